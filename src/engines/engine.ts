@@ -1,0 +1,106 @@
+/** What an engine is to the rest of Kinora. Instances are made in context.ts; a test may hand in its own. */
+
+import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
+
+export type EngineCall = { signal: AbortSignal };
+
+export type VideoImage = {
+  path: string;
+  /** first/last: the film starts/ends on it; component: a thing to place in the scene; reference: a backdrop. */
+  role: 'first' | 'last' | 'component' | 'reference';
+};
+
+export type VideoJob = {
+  taskId: string;
+  model: string;
+  /** Same seed, same film. */
+  seed: number;
+  /** The enhanced prompt when there is one, else the user's own. */
+  prompt: string;
+  seconds: number;
+  width: number;
+  height: number;
+  images: VideoImage[];
+  /** Characters the prompt names as @username, each with a transparent or plain PNG of it. */
+  characters: { username: string; picturePath: string }[];
+  watermark: boolean;
+  style: string | null;
+  /** The remixed film's own description, as that engine returned it. */
+  sourceScene: string | null;
+  /** An empty folder the engine may fill; whoever called removes it. */
+  workDir: string;
+};
+
+export type VideoResult = {
+  videoPath: string;
+  /** The engine's description of the film, kept for remixes. */
+  scene: string | null;
+};
+
+export interface VideoEngine {
+  generate(job: VideoJob, call: EngineCall & { onProgress: (percent: number) => void }): Promise<VideoResult>;
+}
+
+export type TranscriptionJob = {
+  model: string;
+  task: 'transcribe' | 'translate';
+  /** The upload as it came, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
+  audioPath: string;
+  pcmPath: string;
+  durationSeconds: number;
+  language: string | null;
+  prompt: string | null;
+  temperature: number;
+  wordTimestamps: boolean;
+};
+
+export interface TranscriptionEngine {
+  transcribe(
+    job: TranscriptionJob,
+    call: EngineCall & { onSegments?: (segments: TranscriptSegment[]) => void },
+  ): Promise<Transcript>;
+}
+
+export type SpeechJob = {
+  model: string;
+  input: string;
+  voice: string;
+  speed: number;
+  instructions: string | null;
+};
+
+export interface SpeechEngine {
+  /** Yields 24 kHz mono signed 16-bit little-endian samples as they are made. */
+  speak(job: SpeechJob, call: EngineCall): AsyncIterable<Uint8Array>;
+}
+
+export type ChatPart =
+  | { type: 'text'; text: string }
+  | { type: 'audio'; audioPath: string; pcmPath: string; durationSeconds: number };
+
+export type ChatJob = {
+  model: string;
+  messages: { role: string; parts: ChatPart[] }[];
+  temperature: number | null;
+  topP: number | null;
+  maxTokens: number | null;
+  stop: string[];
+};
+
+export type ChatResult = {
+  text: string;
+  finishReason: 'stop' | 'length';
+  promptTokens: number;
+  completionTokens: number;
+};
+
+export interface ChatEngine {
+  reply(job: ChatJob, call: EngineCall & { onText?: (delta: string) => void }): Promise<ChatResult>;
+}
+
+export type Engines = {
+  video: VideoEngine;
+  transcription: TranscriptionEngine | null;
+  speech: SpeechEngine | null;
+  chat: ChatEngine | null;
+};
