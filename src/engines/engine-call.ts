@@ -1,0 +1,51 @@
+/** One call to an engine, from when it is asked until it is settled. */
+
+export type EngineCallOptions = {
+  signal?: AbortSignal;
+  onEvent?: (event: unknown) => void;
+  /** Counted from when the call begins to run. */
+  timeoutMs?: number;
+  /** Events of the first attempt are not taken back: switch it off where they must not come twice. */
+  retryOnCrash?: boolean;
+  /** Fed to the handler's `input` at its pace; a call that has taken any of it is not retried. */
+  input?: AsyncIterable<unknown>;
+};
+
+export type Outcome = { value: unknown } | { error: unknown };
+
+export const createEngineCall = (id: number, method: string, args: unknown, options: EngineCallOptions) => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const iterator = options.input?.[Symbol.asyncIterator]();
+  const call = {
+    id,
+    method,
+    args,
+    options,
+    promise,
+    crashes: 0,
+    startedMs: 0,
+    inputTaken: false,
+    settled: false,
+    timer: undefined as NodeJS.Timeout | undefined,
+
+    mayRetry: () => options.retryOnCrash !== false && !call.inputTaken && call.crashes <= 1,
+
+    takeInput: async (): Promise<{ done: boolean; value?: unknown }> => {
+      call.inputTaken = true;
+      const step = await iterator?.next();
+      return step && !step.done ? { done: false, value: step.value } : { done: true };
+    },
+
+    settle: (outcome: Outcome) => {
+      if (call.settled) return;
+      call.settled = true;
+      clearTimeout(call.timer);
+      void Promise.resolve(iterator?.return?.()).catch(() => {});
+      if ('error' in outcome) reject(outcome.error);
+      else resolve(outcome.value);
+    },
+  };
+  return call;
+};
+
+export type EngineCall = ReturnType<typeof createEngineCall>;

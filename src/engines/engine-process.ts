@@ -1,0 +1,95 @@
+/** One engine child as the parent sees it: start, messages, exit. The pool above decides what it runs. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { FromChild, ToChild, WireError } from './serve.ts';
+
+export type HostLogger = { warn(details: object, message: string): void };
+
+export type EngineProcessOptions = {
+  name: string;
+  modulePath: string | URL;
+  data?: unknown;
+  env?: Record<string, string>;
+  startTimeoutMs?: number;
+  logger?: HostLogger;
+};
+
+export type EngineProcessEvents = {
+  onReady: () => void;
+  onMessage: (message: Extract<FromChild, { id: number }>) => void;
+  /** `startError` is set when it ended before it was ready. */
+  onExit: (exit: { code: number | null; signal: string | null; startError?: WireError }) => void;
+};
+
+const defaultStartTimeoutMs = 120_000;
+const maxLogLineChars = 2_000;
+
+const logLines = (child: ChildProcess, name: string, logger: HostLogger) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) =>
+      logger.warn({ engine: name, line: line.slice(0, maxLogLineChars) }, 'engine output'),
+    );
+  }
+};
+
+export const startEngineProcess = (options: EngineProcessOptions, events: EngineProcessEvents) => {
+  const output = options.logger ? 'pipe' : 2;
+  const child = fork(options.modulePath, [], {
+    serialization: 'advanced',
+    // Flags such as --test or --inspect belong to the parent.
+    execArgv: [],
+    // Only what is named: a process that reads hostile files has no business with the service's secrets.
+    env: options.env ?? {},
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  let ready = false;
+  let startError: WireError | undefined;
+  const exited = Promise.withResolvers<void>();
+  const kill = () => child.kill('SIGKILL');
+
+  const startTimer = setTimeout(() => {
+    startError = { message: `${options.name} was not ready in time.` };
+    kill();
+  }, options.startTimeoutMs ?? defaultStartTimeoutMs);
+
+  let ended = false;
+  const end = (code: number | null, signal: string | null, failure?: string) => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(startTimer);
+    if (!ready) startError ??= { message: failure ?? `${options.name} ended while starting.` };
+    exited.resolve();
+    events.onExit({ code, signal, startError });
+  };
+
+  if (options.logger) logLines(child, options.name, options.logger);
+  child.on('exit', end);
+  child.on('error', (error) => {
+    kill();
+    end(null, null, error.message);
+  });
+  child.on('message', (message: FromChild) => {
+    if (message.type === 'ready') {
+      ready = true;
+      clearTimeout(startTimer);
+      events.onReady();
+    } else if (message.type === 'failed') {
+      startError = message.error;
+      kill();
+    } else {
+      events.onMessage(message);
+    }
+  });
+
+  /** Throws when the message cannot be cloned. A channel that has closed is told by the exit instead. */
+  const send = (message: ToChild) => {
+    if (child.connected) child.send(message, () => {});
+  };
+  send({ type: 'start', data: options.data });
+
+  return { pid: child.pid, send, kill, exited: exited.promise };
+};
+
+export type EngineProcess = ReturnType<typeof startEngineProcess>;

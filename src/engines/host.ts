@@ -1,0 +1,237 @@
+/** A supervised pool of engine processes: bounded queue, restart, abort, memory ceiling, idle unload. */
+
+import { ApiError } from '../domain/errors.ts';
+import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
+import {
+  type EngineProcess,
+  type EngineProcessOptions,
+  type HostLogger,
+  startEngineProcess,
+} from './engine-process.ts';
+import { type FromChild, fromWire, type WireError } from './serve.ts';
+
+export type EngineHostOptions = EngineProcessOptions & {
+  /** The most children alive at once. */
+  processes: number;
+  /** How many calls may wait beyond those that run. */
+  maxQueue: number;
+  concurrencyPerProcess?: number;
+  /** A child without work for this long is unloaded; 0 keeps it. */
+  idleMs?: number;
+  memoryLimitMb?: number;
+};
+
+type Member = {
+  process: EngineProcess;
+  state: 'starting' | 'ready' | 'retiring' | 'killed';
+  calls: Map<number, EngineCall>;
+  idleTimer: NodeJS.Timeout | undefined;
+};
+
+const abortGraceMs = 2_000;
+const silentLogger: HostLogger = { warn: () => {} };
+
+export const createEngineHost = (options: EngineHostOptions) => {
+  const concurrency = options.concurrencyPerProcess ?? 1;
+  const logger = options.logger ?? silentLogger;
+  const members = new Set<Member>();
+  const waiting: EngineCall[] = [];
+  const counts = { started: 0, crashes: 0, completed: 0 };
+  let closed = false;
+  let nextId = 1;
+  let averageCallMs = 1_000;
+
+  const runningCount = () => [...members].reduce((total, member) => total + member.calls.size, 0);
+
+  const kill = (member: Member) => {
+    member.state = 'killed';
+    clearTimeout(member.idleTimer);
+    member.process.kill();
+  };
+
+  /** The caller is released at once; the child has a short while to stop by itself. */
+  const stop = (call: EngineCall, error: unknown) => {
+    if (call.settled) return;
+    call.settle({ error });
+    const position = waiting.indexOf(call);
+    if (position >= 0) waiting.splice(position, 1);
+    const member = [...members].find((candidate) => candidate.calls.get(call.id) === call);
+    if (!member) return;
+    member.process.send({ type: 'abort', id: call.id });
+    call.timer = setTimeout(() => {
+      logger.warn({ engine: options.name, method: call.method }, 'engine did not stop in time: killed');
+      kill(member);
+    }, abortGraceMs);
+  };
+
+  const feed = async (member: Member, call: EngineCall) => {
+    try {
+      const step = await call.takeInput();
+      if (!call.settled) member.process.send({ type: 'input', id: call.id, ...step });
+    } catch (error) {
+      stop(call, error);
+    }
+  };
+
+  const afterCall = (member: Member) => {
+    if (member.state === 'retiring' && member.calls.size === 0) kill(member);
+    pump();
+    if (member.state === 'ready' && member.calls.size === 0 && options.idleMs) {
+      member.idleTimer = setTimeout(() => kill(member), options.idleMs);
+    }
+  };
+
+  const onMessage = (member: Member, message: Extract<FromChild, { id: number }>) => {
+    const call = member.calls.get(message.id);
+    if (!call) return;
+    if (message.type === 'event') {
+      if (!call.settled) call.options.onEvent?.(message.event);
+    } else if (message.type === 'pull') {
+      void feed(member, call);
+    } else {
+      member.calls.delete(call.id);
+      clearTimeout(call.timer);
+      averageCallMs += (Date.now() - call.startedMs - averageCallMs) / 8;
+      counts.completed += 1;
+      if (message.error) {
+        if (!message.error.api && !call.settled) {
+          logger.warn({ engine: options.name, method: call.method, error: message.error }, 'engine error');
+        }
+        call.settle({ error: fromWire(message.error) });
+      } else {
+        call.settle({ value: message.value });
+      }
+      if (options.memoryLimitMb && message.rssBytes > options.memoryLimitMb * 1024 * 1024) {
+        if (member.state === 'ready') member.state = 'retiring';
+      }
+      afterCall(member);
+    }
+  };
+
+  /** A child that cannot start fails those who wait, unless others can still serve them. */
+  const onStartFailure = (startError: WireError) => {
+    logger.warn({ engine: options.name, error: startError }, 'engine did not start');
+    if ([...members].some((member) => member.state === 'ready')) return;
+    const error = startError.api
+      ? fromWire(startError)
+      : new ApiError('service_unavailable', { cause: fromWire(startError) });
+    for (const call of waiting.splice(0)) call.settle({ error });
+  };
+
+  const onExit = (
+    member: Member,
+    exit: { code: number | null; signal: string | null; startError?: WireError },
+  ) => {
+    const crashed = member.state !== 'killed';
+    members.delete(member);
+    clearTimeout(member.idleTimer);
+    if (closed) return;
+    if (exit.startError) onStartFailure(exit.startError);
+    else if (crashed) {
+      counts.crashes += 1;
+      logger.warn({ engine: options.name, code: exit.code, signal: exit.signal }, 'engine process crashed');
+    }
+    for (const call of [...member.calls.values()].reverse()) {
+      clearTimeout(call.timer);
+      // A neighbour of a call that had us kill the child is not to blame for it.
+      if (crashed) call.crashes += 1;
+      if (call.settled) continue;
+      if (call.mayRetry()) waiting.unshift(call);
+      else call.settle({ error: new ApiError('internal_error') });
+    }
+    pump();
+  };
+
+  const start = () => {
+    counts.started += 1;
+    const member: Member = {
+      state: 'starting',
+      calls: new Map(),
+      idleTimer: undefined,
+      process: startEngineProcess(options, {
+        onReady: () => {
+          if (member.state !== 'starting') return;
+          member.state = 'ready';
+          afterCall(member);
+        },
+        onMessage: (message) => onMessage(member, message),
+        onExit: (exit) => onExit(member, exit),
+      }),
+    };
+    members.add(member);
+  };
+
+  const assign = (member: Member, call: EngineCall) => {
+    clearTimeout(member.idleTimer);
+    call.startedMs = Date.now();
+    member.calls.set(call.id, call);
+    const { timeoutMs } = call.options;
+    if (timeoutMs) {
+      call.timer = setTimeout(
+        () => stop(call, new ApiError('internal_error', { message: 'The work took too long.' })),
+        timeoutMs,
+      );
+    }
+    try {
+      member.process.send({ type: 'call', id: call.id, method: call.method, args: call.args });
+    } catch (error) {
+      member.calls.delete(call.id);
+      call.settle({ error });
+    }
+  };
+
+  const pump = () => {
+    if (closed) return;
+    for (;;) {
+      const free = [...members]
+        .filter((member) => member.state === 'ready' && member.calls.size < concurrency)
+        .sort((a, b) => a.calls.size - b.calls.size)[0];
+      const call = free && waiting.shift();
+      if (!call) break;
+      assign(free, call);
+    }
+    const starting = [...members].filter((member) => member.state === 'starting').length;
+    let missing = Math.ceil(waiting.length / concurrency) - starting;
+    while (missing-- > 0 && members.size < options.processes) start();
+  };
+
+  const call = <T>(method: string, args: unknown, callOptions: EngineCallOptions = {}): Promise<T> => {
+    const { signal } = callOptions;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (closed) return Promise.reject(new ApiError('service_unavailable'));
+    if (runningCount() + waiting.length >= options.processes * concurrency + options.maxQueue) {
+      const waitMs = ((waiting.length + 1) * averageCallMs) / (options.processes * concurrency);
+      return Promise.reject(new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 }));
+    }
+    const entry = createEngineCall(nextId++, method, args, callOptions);
+    const onAbort = () => stop(entry, signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    waiting.push(entry);
+    pump();
+    return entry.promise.finally(() => signal?.removeEventListener('abort', onAbort)) as Promise<T>;
+  };
+
+  const stats = () => ({
+    ...counts,
+    running: runningCount(),
+    waiting: waiting.length,
+    pids: [...members].map((member) => member.process.pid),
+  });
+
+  const close = async () => {
+    closed = true;
+    const gone = [...members].map((member) => member.process.exited);
+    const error = new ApiError('service_unavailable');
+    const open = [...waiting.splice(0), ...[...members].flatMap((member) => [...member.calls.values()])];
+    for (const member of members) kill(member);
+    for (const entry of open) {
+      entry.settle({ error });
+      clearTimeout(entry.timer);
+    }
+    await Promise.all(gone);
+  };
+
+  return { call, stats, close };
+};
+
+export type EngineHost = ReturnType<typeof createEngineHost>;

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
+import { createEngineHost, type EngineHostOptions } from '../../src/engines/host.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-host-'));
+after(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const freshPath = () => join(folder, String(files++));
+
+const start = (options: Partial<EngineHostOptions> = {}) => {
+  const warnings: { details: object; message: string }[] = [];
+  const host = createEngineHost({
+    name: 'sample',
+    modulePath: new URL('./fixtures/sample-engine.ts', import.meta.url),
+    processes: 1,
+    maxQueue: 8,
+    data: { greeting: 'hello' },
+    logger: { warn: (details, message) => warnings.push({ details, message }) },
+    ...options,
+  });
+  return { ...host, warnings, [Symbol.asyncDispose]: host.close };
+};
+
+const isAlive = (pid: number) => {
+  try {
+    // A zombie still has its folder; its state follows the name in brackets.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const apiError = (code: ErrorCode) => (error: unknown) => {
+  assert.ok(error instanceof ApiError, String(error));
+  assert.equal(error.code, code);
+  return true;
+};
+
+const runUntil = async (
+  host: ReturnType<typeof start>,
+  method: string,
+  args: unknown,
+  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+) => {
+  const running = Promise.withResolvers<unknown>();
+  const result = host.call(method, args, { ...options, onEvent: running.resolve });
+  result.catch(() => {});
+  return { event: await running.promise, result };
+};
+
+describe('engine host', () => {
+  it('starts lazily, stays warm and passes data, arguments and results', async () => {
+    await using host = start();
+    assert.equal(host.stats().started, 0);
+    const first = await host.call<string>('greet', { name: 'Ada' });
+    assert.match(first, /^hello Ada from \d+$/);
+    assert.equal(await host.call('greet', { name: 'Ada' }), first);
+    assert.equal(host.stats().started, 1);
+  });
+
+  it('carries typed arrays both ways', async () => {
+    await using host = start();
+    const samples = new Float32Array([0.25, -0.5, 1]);
+    assert.deepEqual(await host.call('double', { samples }), new Float32Array([0.5, -1, 2]));
+  });
+
+  it('passes on no flags and no environment of the parent', async () => {
+    await using host = start({ env: { GIVEN: 'yes' } });
+    const child = await host.call<{ execArgv: string[]; env: Record<string, string> }>('environment', {});
+    assert.deepEqual(child.execArgv, []);
+    assert.equal(child.env.GIVEN, 'yes');
+    assert.equal(child.env.PATH, undefined);
+  });
+
+  it('delivers events in order before the result', async () => {
+    await using host = start();
+    const events: unknown[] = [];
+    assert.equal(await host.call('count', { to: 3 }, { onEvent: (event) => events.push(event) }), 3);
+    assert.deepEqual(events, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  it('feeds input at the handler’s pace', async () => {
+    await using host = start();
+    const seen: unknown[] = [];
+    async function* numbers() {
+      for (const n of [1, 2, 3]) {
+        assert.equal(seen.length, n - 1);
+        yield n;
+      }
+    }
+    const onEvent = (event: unknown) => seen.push(event);
+    assert.equal(await host.call('sum', {}, { input: numbers(), onEvent }), 6);
+    assert.deepEqual(seen, [1, 3, 6]);
+  });
+
+  it('fails the call when its input fails, and goes on serving', async () => {
+    await using host = start();
+    async function* broken() {
+      yield 1;
+      throw new Error('source broke');
+    }
+    await assert.rejects(host.call('sum', {}, { input: broken() }), /source broke/);
+    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.equal(host.stats().started, 1);
+  });
+
+  it('carries an ApiError with code, message and param', async () => {
+    await using host = start();
+    await assert.rejects(host.call('refuse', {}), (error) => {
+      assert.ok(error instanceof ApiError);
+      assert.deepEqual([error.code, error.message, error.param], ['invalid_parameter', 'Too long.', 'file']);
+      return true;
+    });
+    assert.equal(host.warnings.length, 0);
+  });
+
+  it('carries other errors as plain errors and logs them', async () => {
+    await using host = start();
+    await assert.rejects(host.call('fail', {}), (error) => {
+      assert.ok(error instanceof Error && !(error instanceof ApiError));
+      return error.message === 'internal detail';
+    });
+    assert.deepEqual(
+      host.warnings.map((warning) => warning.message),
+      ['engine error'],
+    );
+    await assert.rejects(host.call('unclonable', {}), Error);
+    await assert.rejects(host.call('no such method', {}), Error);
+    await assert.rejects(host.call('greet', { name: () => {} }), Error);
+    assert.equal(host.stats().running, 0);
+  });
+
+  it('lets an aborted waiting call leave the queue at once', async () => {
+    await using host = start();
+    const blocker = new AbortController();
+    await runUntil(host, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
+    const controller = new AbortController();
+    const waiting = host.call('greet', { name: 'Ada' }, { signal: controller.signal });
+    assert.equal(host.stats().waiting, 1);
+    const reason = new Error('gone');
+    controller.abort(reason);
+    assert.equal(host.stats().waiting, 0);
+    await assert.rejects(waiting, (error) => error === reason);
+    await assert.rejects(host.call('greet', {}, { signal: controller.signal }), (error) => error === reason);
+  });
+
+  it('aborts a running call in the child and keeps the child', async () => {
+    await using host = start();
+    const logPath = freshPath();
+    const controller = new AbortController();
+    const { result } = await runUntil(host, 'waitForAbort', { logPath }, { signal: controller.signal });
+    const reason = new Error('client left');
+    controller.abort(reason);
+    await assert.rejects(result, (error) => error === reason);
+    await host.call('greet', { name: 'Ada' });
+    assert.equal(readFileSync(logPath, 'utf8'), 'aborted\n');
+    assert.equal(host.stats().started, 1);
+  });
+
+  it('releases the caller of a stuck child at once, then kills and replaces the child', async () => {
+    await using host = start();
+    const controller = new AbortController();
+    const { event: pid, result } = await runUntil(host, 'spin', {}, { signal: controller.signal });
+    controller.abort();
+    const abortedAtMs = Date.now();
+    await assert.rejects(result, { name: 'AbortError' });
+    assert.ok(Date.now() - abortedAtMs < 500);
+    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.equal(isAlive(pid as number), false);
+    assert.equal(host.stats().started, 2);
+    assert.equal(host.stats().crashes, 0);
+  });
+
+  it('ends a call at its time limit', async () => {
+    await using host = start();
+    await host.call('greet', { name: 'Ada' });
+    await assert.rejects(host.call('spin', {}, { timeoutMs: 100 }), apiError('internal_error'));
+    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+  });
+
+  it('retries once after a crash', async () => {
+    await using host = start();
+    assert.equal(await host.call('crash', { logPath: freshPath(), times: 1 }), 2);
+    assert.equal(host.stats().crashes, 1);
+  });
+
+  it('gives up after a second crash, or the first when asked not to retry', async () => {
+    await using host = start();
+    const logPath = freshPath();
+    await assert.rejects(host.call('crash', { logPath, times: 9 }), apiError('internal_error'));
+    assert.equal(readFileSync(logPath, 'utf8').length, 2);
+    const once = freshPath();
+    await assert.rejects(
+      host.call('crash', { logPath: once, times: 9 }, { retryOnCrash: false }),
+      apiError('internal_error'),
+    );
+    assert.equal(readFileSync(once, 'utf8').length, 1);
+    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+  });
+
+  it('refuses what does not fit the queue', async () => {
+    await using host = start({ maxQueue: 1 });
+    await runUntil(host, 'waitForAbort', { logPath: freshPath() });
+    const waiting = host.call('greet', { name: 'Ada' });
+    waiting.catch(() => {});
+    await assert.rejects(host.call('greet', { name: 'Bob' }), (error) => {
+      apiError('model_overloaded')(error);
+      return (error as ApiError).retryAfterSeconds! >= 1;
+    });
+  });
+
+  it('runs as many at once as processes and concurrency allow', async () => {
+    await using host = start({ processes: 2, concurrencyPerProcess: 2, maxQueue: 1 });
+    const logPath = freshPath();
+    for (let n = 0; n < 4; n += 1) await runUntil(host, 'waitForAbort', { logPath });
+    assert.equal(host.stats().running, 4);
+    assert.equal(host.stats().pids.length, 2);
+  });
+
+  it('unloads an idle child and starts another when asked again', async () => {
+    await using host = start({ idleMs: 30 });
+    await host.call('greet', { name: 'Ada' });
+    const [pid] = host.stats().pids;
+    await waitFor(() => host.stats().pids.length === 0);
+    assert.equal(isAlive(pid!), false);
+    await host.call('greet', { name: 'Ada' });
+    assert.equal(host.stats().started, 2);
+    assert.equal(host.stats().crashes, 0);
+  });
+
+  it('replaces a child above the memory ceiling after its call', async () => {
+    await using host = start({ memoryLimitMb: 300 });
+    const small = await host.call<number>('grow', { megabytes: 1 });
+    assert.equal(await host.call('grow', { megabytes: 300 }), small);
+    assert.notEqual(await host.call('grow', { megabytes: 1 }), small);
+    assert.equal(isAlive(small), false);
+  });
+
+  it('says the service is unavailable when a child cannot start', async () => {
+    for (const fail of ['error', 'exit', 'hang'] as const) {
+      await using host = start({
+        data: { greeting: '', fail },
+        startTimeoutMs: fail === 'hang' ? 400 : 10_000,
+      });
+      await assert.rejects(host.call('greet', { name: 'Ada' }), (error) => {
+        apiError('service_unavailable')(error);
+        return !(error as Error).message.includes('secret');
+      });
+    }
+    await using host = start({ data: { greeting: '', fail: 'api' } });
+    await assert.rejects(host.call('greet', { name: 'Ada' }), /The weights are missing/);
+    await using missing = start({ modulePath: '/nowhere.ts' });
+    await assert.rejects(missing.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
+  });
+
+  it('rejects what runs and waits when closed, and leaves no process', async () => {
+    const host = start();
+    const { result } = await runUntil(host, 'waitForAbort', { logPath: freshPath() });
+    const waiting = host.call('greet', { name: 'Ada' });
+    const [pid] = host.stats().pids;
+    await Promise.all([
+      assert.rejects(result, apiError('service_unavailable')),
+      assert.rejects(waiting, apiError('service_unavailable')),
+      host.close(),
+    ]);
+    assert.equal(isAlive(pid!), false);
+    await assert.rejects(host.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
+  });
+
+  it('leaves no child behind when the parent is killed, idle or busy', {
+    skip: !existsSync('/proc/self/stat'),
+  }, async () => {
+    const parent = fork(new URL('./fixtures/doomed-parent.ts', import.meta.url), [], { execArgv: [] });
+    const pids = await new Promise<number[]>((resolve) =>
+      parent.once('message', (message) => resolve(message as number[])),
+    );
+    assert.equal(pids.filter(isAlive).length, 2);
+    parent.kill('SIGKILL');
+    await waitFor(() => !pids.some(isAlive));
+  });
+});
