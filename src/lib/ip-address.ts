@@ -1,0 +1,71 @@
+import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Cidr = { base: Address; prefixBits: number };
+
+const globalUnicast = ipaddr.IPv6.parse('2000::');
+const nat64 = ipaddr.IPv6.parse('64:ff9b::');
+
+/** Strict on form: the shorthands the parser knows (`10.1`, `0x7f.1`, `010.0.0.1`) are read differently elsewhere. */
+const parseAddress = (ip: string): Address | undefined => {
+  if (isIP(ip) === 0) return undefined;
+  if (!isIPv6(ip)) return ipaddr.IPv4.parse(ip);
+  // The parser takes `::a.b.c.d` for `::ffff:a.b.c.d`; the URL parser's hexadecimal form leaves no doubt.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*$/, '')}]`);
+  return ipaddr.process(hostname.slice(1, -1));
+};
+
+const isPublicIpv6 = (address: ipaddr.IPv6): boolean => {
+  // On IPv6-only networks resolvers hand out every IPv4 host as 64:ff9b::a.b.c.d.
+  if (address.match(nat64, 96)) return new ipaddr.IPv4(address.toByteArray().slice(12)).range() === 'unicast';
+  return address.match(globalUnicast, 3) && address.range() === 'unicast';
+};
+
+/** True only for an address that belongs to the open internet; anything else, malformed text included, is not. */
+export const isPublicAddress = (ip: string): boolean => {
+  const address = parseAddress(ip);
+  if (address === undefined) return false;
+  return address instanceof ipaddr.IPv6 ? isPublicIpv6(address) : address.range() === 'unicast';
+};
+
+const parseCidr = (text: string): Cidr | undefined => {
+  const [ip = '', prefix, ...rest] = text.trim().split('/');
+  const base = ip.includes('%') ? undefined : parseAddress(ip);
+  if (base === undefined || rest.length > 0) return undefined;
+  const widthBits = base.kind() === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return { base, prefixBits: widthBits };
+  if (!/^\d{1,3}$/.test(prefix)) return undefined;
+  // `::ffff:10.0.0.0/104` counts its prefix from the start of the IPv6 form.
+  const prefixBits = Number(prefix) - (isIPv6(ip) && widthBits === 32 ? 96 : 0);
+  return prefixBits >= 0 && prefixBits <= widthBits ? { base, prefixBits } : undefined;
+};
+
+export type CidrMatcher = { matches(ip: string): boolean };
+export type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; mistakes: string[] };
+
+/** `mistakes` are the entries that are neither an address nor a CIDR block, as they were written. */
+export const parseCidrList = (list: readonly string[]): ParsedCidrList => {
+  const blocks: Cidr[] = [];
+  const mistakes: string[] = [];
+  for (const entry of list) {
+    const block = parseCidr(entry);
+    if (block === undefined) mistakes.push(entry);
+    else blocks.push(block);
+  }
+  if (mistakes.length > 0) return { ok: false, mistakes };
+  const matches = (ip: string): boolean => {
+    const address = parseAddress(ip);
+    if (address === undefined) return false;
+    return blocks.some(
+      ({ base, prefixBits }) => base.kind() === address.kind() && address.match(base, prefixBits),
+    );
+  };
+  return { ok: true, matcher: { matches } };
+};
+
+/** A list with a mistake in it matches nothing, so that a damaged allow-list closes rather than opens. */
+export const matchesCidr = (ip: string, list: readonly string[]): boolean => {
+  const parsed = parseCidrList(list);
+  return parsed.ok && parsed.matcher.matches(ip);
+};
