@@ -1,0 +1,245 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { open, rm } from 'node:fs/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { isPublicAddress } from './ip-address.ts';
+
+const maxRedirects = 5;
+const maxUrlCharacters = 2048;
+const defaultIdleTimeoutMs = 15_000;
+
+/** Fit to be shown to whoever named the URL: no address, no host, no stack. The cause is for the log. */
+const messages = {
+  bad_url: 'The URL must be a plain http or https address.',
+  forbidden_address: 'The URL leads to an address that is not public.',
+  too_large: 'The file at the URL is too large.',
+  timeout: 'The file at the URL did not arrive in time.',
+  bad_status: 'The URL did not answer with a file.',
+  bad_type: 'The file at the URL is not of an accepted type.',
+  unreachable: 'The file at the URL could not be received.',
+  too_many_redirects: 'The URL redirects too many times.',
+};
+
+export type FetchRefusal = keyof typeof messages;
+
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused';
+  readonly reason: FetchRefusal;
+
+  constructor(reason: FetchRefusal, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? messages[reason], { cause: options.cause });
+    this.reason = reason;
+  }
+}
+
+const parseHttpUrl = (text: string, base?: URL): URL | undefined => {
+  if (text.length > maxUrlCharacters || !text.isWellFormed()) return undefined;
+  const url = URL.parse(text, base?.href);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  return url.username === '' && url.password === '' ? url : undefined;
+};
+
+/** Whether `download` would try this URL at all; says nothing of where it leads. */
+export const checkUrlForm = (text: string): boolean =>
+  /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && parseHttpUrl(text) !== undefined;
+
+export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
+type AddressCheck = (ip: string) => boolean;
+
+/** The answer that was checked is the one connected to, so a name that changes its mind in between gains nothing. */
+const checkedLookup =
+  (lookup: Lookup, isAllowed: AddressCheck): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined) callback(new FetchRefused('unreachable'), '');
+        else if (!addresses.every(({ address }) => isAllowed(address)))
+          callback(new FetchRefused('forbidden_address'), '');
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, ''),
+    );
+  };
+
+const checkedConnector = (
+  lookup: Lookup,
+  isAllowed: AddressCheck,
+  bounds: { timeout: number; signal: AbortSignal },
+) => {
+  const connect = buildConnector({ ...bounds, lookup: checkedLookup(lookup, isAllowed) });
+  const connector: buildConnector.connector = (options, callback) => {
+    // No lookup happens for an address written out in the URL.
+    if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname))
+      callback(new FetchRefused('forbidden_address'), null);
+    else connect(options, callback);
+  };
+  return connector;
+};
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & {
+  dispatcher: Dispatcher;
+};
+
+const requestFollowingRedirects = async (start: URL, options: RequestOptions) => {
+  let url = start;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await request(url, options);
+    const { location } = response.headers;
+    if (!redirectStatuses.has(response.statusCode) || typeof location !== 'string') return { response, url };
+    response.body.on('error', () => {}).destroy();
+    if (redirects === maxRedirects) throw new FetchRefused('too_many_redirects');
+    const next = parseHttpUrl(location, url);
+    if (next === undefined) throw new FetchRefused('bad_url');
+    url = next;
+  }
+};
+
+const timeoutCodes = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
+
+const refusalFor = (error: unknown): FetchRefused => {
+  if (error instanceof FetchRefused) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new FetchRefused(timeoutCodes.has(code) ? 'timeout' : 'unreachable', { cause: error });
+};
+
+async function* bounded(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let receivedBytes = 0;
+  for await (const chunk of source) {
+    receivedBytes += chunk.length;
+    if (receivedBytes > maxBytes) throw new FetchRefused('too_large');
+    yield chunk;
+  }
+}
+
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/** Bounded on both sides of a decoder: small bodies can unpack to huge files, and endless ones to nothing. */
+const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncIterable<Buffer> => {
+  const received = bounded(body, maxBytes);
+  if (encoding === '' || encoding === 'identity') return received;
+  const createDecoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
+  if (createDecoder === undefined) throw new FetchRefused('bad_type');
+  return bounded(
+    pipeline(Readable.from(received), createDecoder(), () => {}),
+    maxBytes,
+  );
+};
+
+const saveTo = async (path: string, chunks: AsyncIterable<Buffer>): Promise<number> => {
+  const file = await open(path, 'wx', 0o600);
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk);
+      sizeBytes += chunk.length;
+    }
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return sizeBytes;
+};
+
+const headerText = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.join(', ') : (value ?? '')).trim().toLowerCase();
+
+export type DownloadOptions = {
+  /** Must not exist yet; it exists afterwards only if the download succeeded. */
+  toPath: string;
+  maxBytes: number;
+  timeoutMs: number;
+  idleTimeoutMs?: number;
+  /** Sees the type in lower case without parameters, `application/octet-stream` when the server gave none. */
+  acceptTypes?: (contentType: string) => boolean;
+  signal?: AbortSignal;
+};
+
+export type Download = { sizeBytes: number; contentType: string; finalUrl: string };
+
+export const createSafeFetch = (settings: {
+  allowPrivate: boolean;
+  userAgent?: string;
+  lookup?: Lookup;
+  isAllowedAddress?: AddressCheck;
+}) => {
+  const lookup = settings.lookup ?? ((hostname) => systemLookup(hostname, { all: true }));
+  const isAllowed = settings.isAllowedAddress ?? (settings.allowPrivate ? () => true : isPublicAddress);
+  const headers = {
+    accept: '*/*',
+    'accept-encoding': 'identity',
+    'user-agent': settings.userAgent ?? 'Kinora',
+  };
+
+  /** Throws `FetchRefused`, the signal's reason when it aborts, or the error of the local file system. */
+  const download = async (text: string, options: DownloadOptions): Promise<Download> => {
+    const { toPath, maxBytes, timeoutMs, idleTimeoutMs = defaultIdleTimeoutMs, signal: cancel } = options;
+    const start = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
+    if (start === undefined) throw new FetchRefused('bad_url');
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
+    const explain = (error: unknown): unknown => {
+      if (cancel?.aborted) return cancel.reason;
+      return deadline.aborted ? new FetchRefused('timeout') : refusalFor(error);
+    };
+    async function* explained(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      try {
+        yield* chunks;
+      } catch (error) {
+        throw explain(error);
+      }
+    }
+
+    // One for each download: no connection is shared between users and none stays open.
+    const connect = checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
+    const dispatcher = new Agent({ connect });
+    try {
+      const { response, url } = await requestFollowingRedirects(start, {
+        dispatcher,
+        signal,
+        headers,
+        headersTimeout: idleTimeoutMs,
+        bodyTimeout: idleTimeoutMs,
+      }).catch((error) => {
+        throw explain(error);
+      });
+      response.body.on('error', () => {});
+      if (response.statusCode !== 200)
+        throw new FetchRefused('bad_status', {
+          message: `The URL answered with status ${response.statusCode}.`,
+        });
+      const contentType =
+        headerText(response.headers['content-type']).split(';')[0]!.trim() || 'application/octet-stream';
+      if (options.acceptTypes?.(contentType) === false) throw new FetchRefused('bad_type');
+      if (Number(response.headers['content-length']) > maxBytes) throw new FetchRefused('too_large');
+      const chunks = decoded(response.body, headerText(response.headers['content-encoding']), maxBytes);
+      const sizeBytes = await saveTo(toPath, explained(chunks));
+      return { sizeBytes, contentType, finalUrl: url.href };
+    } finally {
+      await dispatcher.destroy();
+    }
+  };
+
+  return { download };
+};
+
+export type SafeFetch = ReturnType<typeof createSafeFetch>;
