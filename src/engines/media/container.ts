@@ -1,0 +1,144 @@
+/** Opens a media file that may be hostile and decodes one of its streams. Runs in the media process only. */
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_LOG_FATAL,
+  AV_NOPTS_VALUE,
+  AVERROR_EOF,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  AVSEEK_FLAG_BACKWARD,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FormatContext,
+  Frame,
+  Log,
+  Packet,
+  type Stream,
+} from 'node-av';
+import { ApiError } from '../../domain/errors.ts';
+
+// Playlists and concat scripts would let an upload read other files or the network: only true containers.
+const allowedFormats = 'flac,mp3,mov,mp4,m4a,mpeg,mpegts,ogg,wav,w64,aiff,matroska,webm,aac,avi';
+const maxPixels = 50_000_000;
+const packetsPerBreath = 64;
+const encryptedTags = new Set(['enca', 'encv', 'drms', 'drmi']);
+
+Log.setLevel(AV_LOG_FATAL);
+
+export const invalidFile = (reason: string) =>
+  new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
+
+export const openContainer = async (path: string) => {
+  const format = new FormatContext();
+  const options = Dictionary.fromObject({ format_whitelist: allowedFormats, protocol_whitelist: 'file' });
+  try {
+    if ((await format.openInput(`file:${path}`, null, options)) < 0) {
+      throw invalidFile('the file is not audio or video that can be read');
+    }
+    if ((await format.findStreamInfo()) < 0) throw invalidFile('the file holds nothing that can be read');
+    return format;
+  } catch (error) {
+    await format.closeInput();
+    throw error;
+  } finally {
+    options.free();
+  }
+};
+
+export const withContainer = async <T>(path: string, use: (format: FormatContext) => Promise<T>) => {
+  const format = await openContainer(path);
+  try {
+    return await use(format);
+  } finally {
+    await format.closeInput();
+  }
+};
+
+export const findStream = (format: FormatContext, kind: 'audio' | 'video'): Stream | undefined => {
+  const index = format.findBestStream(kind === 'audio' ? AVMEDIA_TYPE_AUDIO : AVMEDIA_TYPE_VIDEO);
+  const stream = index < 0 ? undefined : format.streams[index];
+  // A cover picture in a song is no film.
+  return stream?.hasDisposition(AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream;
+};
+
+export const requireStream = (format: FormatContext, kind: 'audio' | 'video'): Stream => {
+  const stream = findStream(format, kind);
+  if (!stream) throw invalidFile(`the file has no ${kind}`);
+  if (encryptedTags.has(stream.codecpar.codecTagString ?? '')) throw invalidFile('the file is encrypted');
+  return stream;
+};
+
+export const toSeconds = (time: bigint, stream: Stream) =>
+  (Number(time) * stream.timeBase.num) / stream.timeBase.den;
+
+/** Seconds from the start of the stream; undefined where the file gives no time. */
+export const frameSeconds = (frame: Frame, stream: Stream): number | undefined => {
+  const pts = frame.bestEffortTimestamp;
+  if (pts === AV_NOPTS_VALUE) return undefined;
+  return toSeconds(pts - (stream.startTime === AV_NOPTS_VALUE ? 0n : stream.startTime), stream);
+};
+
+const createDecoder = (stream: Stream): CodecContext => {
+  const codec = Codec.findDecoder(stream.codecpar.codecId);
+  if (!codec) throw invalidFile('the codec is not supported');
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.parametersToContext(stream.codecpar);
+  context.pktTimebase = stream.timeBase;
+  context.threadCount = 1;
+  context.setOption('max_pixels', maxPixels);
+  if (context.open2Sync(codec) < 0) {
+    context.freeContext();
+    throw invalidFile('the stream cannot be decoded');
+  }
+  return context;
+};
+
+/** Moves a little before the time: the caller skips what comes too early. */
+export const seekTo = (format: FormatContext, seconds: number, stream: Stream) => {
+  const start = stream.startTime === AV_NOPTS_VALUE ? 0 : toSeconds(stream.startTime, stream);
+  // With a stream index FFmpeg takes the stream's own time base, which node-av does not convert to.
+  return format.seekFrameSync(-1, BigInt(Math.floor((seconds + start) * 1e6)), AVSEEK_FLAG_BACKWARD);
+};
+
+/** Yields one frame object again and again; clone what must outlive the step. Damaged packets are skipped. */
+export async function* decodeFrames(
+  format: FormatContext,
+  stream: Stream,
+  signal: AbortSignal,
+): AsyncGenerator<Frame, void, undefined> {
+  const decoder = createDecoder(stream);
+  const packet = new Packet();
+  const frame = new Frame();
+  packet.alloc();
+  frame.alloc();
+  try {
+    let packets = 0;
+    for (let ended = false; !ended; ) {
+      if (++packets % packetsPerBreath === 0) {
+        await breathe();
+        signal.throwIfAborted();
+      }
+      ended = format.readFrameSync(packet) < 0;
+      if (!ended && packet.streamIndex !== stream.index) {
+        packet.unref();
+        continue;
+      }
+      // The last frames only come out when the decoder is told that nothing follows.
+      const sent = decoder.sendPacketSync(ended ? null : packet);
+      packet.unref();
+      if (sent < 0 && sent !== AVERROR_EOF) continue;
+      while (decoder.receiveFrameSync(frame) >= 0) {
+        yield frame;
+        frame.unref();
+      }
+    }
+  } finally {
+    frame.free();
+    packet.free();
+    decoder.freeContext();
+  }
+}

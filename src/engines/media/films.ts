@@ -1,0 +1,179 @@
+/** Facts about a video file and pictures out of it. Runs in the media process only. */
+
+import { AV_NOPTS_VALUE, avGetCodecName, type FormatContext, Frame, Packet, type Stream } from 'node-av';
+import sharp, { type OverlayOptions } from 'sharp';
+import {
+  decodeFrames,
+  findStream,
+  frameSeconds,
+  invalidFile,
+  requireStream,
+  seekTo,
+  toSeconds,
+  withContainer,
+} from './container.ts';
+import { sharpnessOf, shownSize, toPicture } from './pictures.ts';
+
+export type VideoFacts = {
+  durationSeconds: number;
+  width: number;
+  height: number;
+  frameCount: number;
+  hasAudio: boolean;
+  codec: string;
+};
+
+/** Decoding on is cheaper than seeking back to a keyframe up to this far. */
+const seekBeyondSeconds = 4;
+const assumedFrameSeconds = 1 / 24;
+
+/** Counted on the packets that are there: headers may claim anything. */
+const measure = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
+  const packet = new Packet();
+  packet.alloc();
+  let first = Number.POSITIVE_INFINITY;
+  let end = 0;
+  let frameCount = 0;
+  while (!signal.aborted && format.readFrameSync(packet) >= 0) {
+    if (packet.streamIndex === stream.index) {
+      frameCount += 1;
+      const pts = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts;
+      const seconds = pts === AV_NOPTS_VALUE ? end : toSeconds(pts, stream);
+      first = Math.min(first, seconds);
+      end = Math.max(end, seconds + (toSeconds(packet.duration, stream) || assumedFrameSeconds));
+    }
+    packet.unref();
+  }
+  packet.free();
+  return { frameCount, durationSeconds: frameCount > 0 ? end - first : 0 };
+};
+
+export const probeVideo = ({ path }: { path: string }, signal: AbortSignal): Promise<VideoFacts> =>
+  withContainer(path, async (format) => {
+    const stream = requireStream(format, 'video');
+    let size: { width: number; height: number } | undefined;
+    for await (const frame of decodeFrames(format, stream, signal)) {
+      size = shownSize(frame);
+      break;
+    }
+    if (!size) throw invalidFile('no picture could be decoded');
+    const hasAudio = findStream(format, 'audio') !== undefined;
+    const codec = avGetCodecName(stream.codecpar.codecId) ?? 'unknown';
+    const measured = await withContainer(path, async (again) =>
+      measure(again, requireStream(again, 'video'), signal),
+    );
+    return { ...size, ...measured, hasAudio, codec };
+  });
+
+/** For each time, in rising order, the frame shown then; the last one there is for times beyond the end. */
+async function* framesAt(
+  format: FormatContext,
+  stream: Stream,
+  times: number[],
+  signal: AbortSignal,
+): AsyncGenerator<Frame, void, undefined> {
+  const held = new Frame();
+  held.alloc();
+  let frames: AsyncGenerator<Frame> | undefined;
+  let position = Number.NEGATIVE_INFINITY;
+  let holding = false;
+  try {
+    for (const time of times) {
+      if (!frames || time - position > seekBeyondSeconds) {
+        await frames?.return(undefined);
+        if (time > 0) seekTo(format, time, stream);
+        frames = decodeFrames(format, stream, signal);
+      }
+      while (!holding || position + assumedFrameSeconds / 2 < time) {
+        const next = await frames.next();
+        if (next.done) break;
+        held.unref();
+        held.ref(next.value);
+        holding = true;
+        position = frameSeconds(held, stream) ?? position + assumedFrameSeconds;
+      }
+      if (!holding) throw invalidFile('no picture could be decoded');
+      yield held;
+    }
+  } finally {
+    await frames?.return(undefined);
+    held.free();
+  }
+}
+
+export const thumbnail = (
+  {
+    path,
+    outPath,
+    atSeconds,
+    maxWidth,
+  }: { path: string; outPath: string; atSeconds: number; maxWidth: number },
+  signal: AbortSignal,
+) =>
+  withContainer(path, async (format) => {
+    for await (const frame of framesAt(format, requireStream(format, 'video'), [atSeconds], signal)) {
+      const picture = toPicture(frame, maxWidth);
+      await (outPath.endsWith('.webp')
+        ? picture.webp({ quality: 82 })
+        : picture.jpeg({ quality: 85 })
+      ).toFile(outPath);
+    }
+  });
+
+export const spritesheet = async (
+  args: { path: string; outPath: string; columns: number; rows: number; tileWidth: number },
+  signal: AbortSignal,
+) => {
+  const { path, outPath, columns, rows, tileWidth } = args;
+  const { durationSeconds, width, height } = await probeVideo({ path }, signal);
+  const count = columns * rows;
+  const times = Array.from({ length: count }, (_, n) => (durationSeconds * (n + 0.5)) / count);
+  const tileHeight = Math.max(1, Math.round((tileWidth * height) / width));
+  await withContainer(path, async (format) => {
+    const tiles: OverlayOptions[] = [];
+    for await (const frame of framesAt(format, requireStream(format, 'video'), times, signal)) {
+      const input = await toPicture(frame, tileWidth)
+        .resize({ width: tileWidth, height: tileHeight, fit: 'fill' })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      const n = tiles.length;
+      tiles.push({ input, left: (n % columns) * tileWidth, top: Math.floor(n / columns) * tileHeight });
+    }
+    await sharp({
+      create: { width: columns * tileWidth, height: rows * tileHeight, channels: 3, background: 'black' },
+    })
+      .composite(tiles)
+      .jpeg({ quality: 80 })
+      .toFile(outPath);
+  });
+};
+
+export const extractFrame = (
+  args: { path: string; outPath: string; startSeconds: number; endSeconds: number },
+  signal: AbortSignal,
+) =>
+  withContainer(args.path, async (format) => {
+    const stream = requireStream(format, 'video');
+    const best = new Frame();
+    best.alloc();
+    let bestSharpness = -1;
+    let position = 0;
+    try {
+      if (args.startSeconds > 0) seekTo(format, args.startSeconds, stream);
+      for await (const frame of decodeFrames(format, stream, signal)) {
+        position = frameSeconds(frame, stream) ?? position + assumedFrameSeconds;
+        if (position > args.endSeconds && bestSharpness >= 0) break;
+        if (position < args.startSeconds) continue;
+        const sharpness = sharpnessOf(frame);
+        if (sharpness <= bestSharpness) continue;
+        bestSharpness = sharpness;
+        best.unref();
+        best.ref(frame);
+      }
+      if (bestSharpness < 0) throw invalidFile('there is no picture between those times');
+      await toPicture(best).png().toFile(args.outPath);
+      return { atSeconds: frameSeconds(best, stream) ?? args.startSeconds };
+    } finally {
+      best.free();
+    }
+  });

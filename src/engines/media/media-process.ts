@@ -1,0 +1,18 @@
+/** The process that opens what strangers send: a crash or a hang here is nobody else's. */
+
+import { serveEngine } from '../serve.ts';
+import { decodeAudio } from './decode-audio.ts';
+import { extractFrame, probeVideo, spritesheet, thumbnail } from './films.ts';
+import { inspectImage, prepareImage } from './images.ts';
+
+serveEngine({
+  handlers: {
+    decodeAudio: (args: Parameters<typeof decodeAudio>[0], { signal }) => decodeAudio(args, signal),
+    inspectImage,
+    prepareImage,
+    probeVideo: (args: Parameters<typeof probeVideo>[0], { signal }) => probeVideo(args, signal),
+    thumbnail: (args: Parameters<typeof thumbnail>[0], { signal }) => thumbnail(args, signal),
+    spritesheet: (args: Parameters<typeof spritesheet>[0], { signal }) => spritesheet(args, signal),
+    extractFrame: (args: Parameters<typeof extractFrame>[0], { signal }) => extractFrame(args, signal),
+  },
+});

@@ -1,0 +1,185 @@
+/** Audio, images and video as the rest of Kinora uses them; the work is done in processes of their own. */
+
+import type { HostLogger } from '../engine-process.ts';
+import { createEngineHost } from '../host.ts';
+import type { DecodedAudio } from './decode-audio.ts';
+import type { CompressedFormat } from './encode-audio.ts';
+import type { VideoFacts } from './films.ts';
+import type { ImageFacts } from './images.ts';
+import { streamingWavHeader } from './wav.ts';
+
+export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
+type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+
+export type MediaOptions = {
+  /** How many files are worked on at once. */
+  processes: number;
+  /** How many speech streams are encoded at once. */
+  encoders?: number;
+  maxQueue?: number;
+  idleMs?: number;
+  memoryLimitMb?: number;
+  logger?: HostLogger;
+};
+
+const imageTimeoutMs = 30_000;
+const videoTimeoutMs = 120_000;
+const audioTimeoutMs = 600_000;
+
+export const createMedia = (options: MediaOptions) => {
+  const shared = { maxQueue: options.maxQueue ?? 64, idleMs: options.idleMs, logger: options.logger };
+  const files = createEngineHost({
+    ...shared,
+    name: 'media',
+    modulePath: new URL('./media-process.ts', import.meta.url),
+    processes: options.processes,
+    memoryLimitMb: options.memoryLimitMb ?? 1_024,
+  });
+  const encoder = createEngineHost({
+    ...shared,
+    name: 'audio encoder',
+    modulePath: new URL('./encoder-process.ts', import.meta.url),
+    processes: 1,
+    concurrencyPerProcess: options.encoders ?? 32,
+    maxQueue: 0,
+    memoryLimitMb: 512,
+  });
+
+  async function* compress(format: CompressedFormat, pcm: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
+    const made: Uint8Array[] = [];
+    const leaving = new AbortController();
+    let wake = () => {};
+    let ended = false;
+    const finished = encoder
+      .call<void>(
+        'encodeAudio',
+        { format },
+        {
+          input: pcm,
+          signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
+          onEvent: (bytes) => {
+            made.push(bytes as Uint8Array);
+            wake();
+          },
+        },
+      )
+      .finally(() => {
+        ended = true;
+        wake();
+      });
+    finished.catch(() => {});
+    try {
+      for (;;) {
+        const bytes = made.shift();
+        if (bytes) yield bytes;
+        else if (ended) break;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+      await finished;
+    } finally {
+      leaving.abort();
+    }
+  }
+
+  async function* withWavHeader(pcm: AsyncIterable<Uint8Array>) {
+    yield streamingWavHeader();
+    yield* pcm;
+  }
+
+  return {
+    /** To 16 kHz mono 32-bit float at pcmPath; the length is that of what was decoded. */
+    decodeAudio: (
+      path: string,
+      pcmPath: string,
+      { maxSeconds, ...call }: CallOptions & { maxSeconds: number },
+    ) =>
+      files.call<DecodedAudio>(
+        'decodeAudio',
+        { path, pcmPath, maxSeconds },
+        { timeoutMs: audioTimeoutMs, ...call },
+      ),
+
+    /** Takes 24 kHz mono 16-bit samples and yields bytes as they are made. */
+    encodeAudio: (
+      format: AudioFormat,
+      pcm: AsyncIterable<Uint8Array>,
+      call: { signal?: AbortSignal } = {},
+    ): AsyncIterable<Uint8Array> => {
+      if (format === 'pcm') return pcm;
+      if (format === 'wav') return withWavHeader(pcm);
+      return compress(format, pcm, call.signal);
+    },
+
+    inspectImage: (path: string, call: CallOptions = {}) =>
+      files.call<ImageFacts>('inspectImage', { path }, { timeoutMs: imageTimeoutMs, ...call }),
+
+    prepareImage: (
+      path: string,
+      outPath: string,
+      { maxPixels, ...call }: CallOptions & { maxPixels: number },
+    ) =>
+      files.call<{ width: number; height: number }>(
+        'prepareImage',
+        { path, outPath, maxPixels },
+        { timeoutMs: imageTimeoutMs, ...call },
+      ),
+
+    probeVideo: (path: string, call: CallOptions = {}) =>
+      files.call<VideoFacts>('probeVideo', { path }, { timeoutMs: videoTimeoutMs, ...call }),
+
+    /** WebP when outPath ends so, else JPEG. */
+    thumbnail: (
+      path: string,
+      outPath: string,
+      {
+        atSeconds = 0,
+        maxWidth = 1_280,
+        ...call
+      }: CallOptions & { atSeconds?: number; maxWidth?: number } = {},
+    ) =>
+      files.call<void>(
+        'thumbnail',
+        { path, outPath, atSeconds, maxWidth },
+        { timeoutMs: videoTimeoutMs, ...call },
+      ),
+
+    /** Evenly spaced frames, row by row, as one JPEG. */
+    spritesheet: (
+      path: string,
+      outPath: string,
+      {
+        columns,
+        rows,
+        tileWidth,
+        ...call
+      }: CallOptions & { columns: number; rows: number; tileWidth: number },
+    ) =>
+      files.call<void>(
+        'spritesheet',
+        { path, outPath, columns, rows, tileWidth },
+        { timeoutMs: videoTimeoutMs, ...call },
+      ),
+
+    /** The sharpest frame between the two times, as PNG. */
+    extractFrame: (
+      path: string,
+      outPath: string,
+      startSeconds: number,
+      endSeconds: number,
+      call: CallOptions = {},
+    ) =>
+      files.call<{ atSeconds: number }>(
+        'extractFrame',
+        { path, outPath, startSeconds, endSeconds },
+        { timeoutMs: videoTimeoutMs, ...call },
+      ),
+
+    stats: () => ({ files: files.stats(), encoder: encoder.stats() }),
+
+    close: async () => {
+      await Promise.all([files.close(), encoder.close()]);
+    },
+  };
+};
+
+export type Media = ReturnType<typeof createMedia>;

@@ -1,0 +1,22 @@
+/** The header of a WAV stream of 24 kHz mono 16-bit samples whose length nobody knows yet. */
+
+const sampleRate = 24_000;
+const bytesPerSample = 2;
+const unknownSize = 0xffff_ffff;
+
+export const streamingWavHeader = (): Uint8Array => {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(unknownSize, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * bytesPerSample, 28);
+  header.writeUInt16LE(bytesPerSample, 32);
+  header.writeUInt16LE(8 * bytesPerSample, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(unknownSize, 40);
+  return header;
+};
