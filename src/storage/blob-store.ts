@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends are byte offsets and both are included, as in an HTTP Range. */
+export type ByteRange = { start: number; end: number };
+
+/** `etag` is quoted, ready for the header, and changes whenever the bytes are replaced. */
+export type BlobInfo = { sizeBytes: number; modifiedMs: number; etag: string };
+
+export type ListedBlob = { key: string; sizeBytes: number; modifiedMs: number };
+
+/**
+ * Where finished files live. A key is words joined by `/`, like `videos/<id>/video.mp4`; a prefix is a key with
+ * a `/` after it, so that `videos/a/` never reaches into `videos/ab/`. No key may stand where another has a folder.
+ * A blob appears whole or not at all, and is durable once `put` has answered. Its content type is kept by stores
+ * that serve blobs themselves.
+ */
+export type BlobStore = {
+  /** Takes the file over: after success `sourcePath` is gone, after a failure it is as it was. */
+  put(key: string, sourcePath: string, options: { contentType: string }): Promise<BlobInfo>;
+  putBytes(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<BlobInfo>;
+  stat(key: string): Promise<BlobInfo | undefined>;
+  /** Throws `BlobNotFound` before a byte is read; a range past the end gives what there is. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  copyTo(key: string, targetPath: string): Promise<void>;
+  delete(key: string): Promise<void>;
+  deletePrefix(prefix: string): Promise<void>;
+  /** Everything when no prefix is given, in no set order; what comes or goes meanwhile may or may not be seen. */
+  list(prefix?: string): AsyncIterable<ListedBlob>;
+};
+
+export class BlobNotFound extends Error {
+  override readonly name = 'BlobNotFound';
+
+  constructor(key: string) {
+    super(`There is no blob ${key}`);
+  }
+}
+
+const maxKeyCharacters = 512;
+const maxWordCharacters = 128;
+
+const isWord = (word: string): boolean =>
+  word.length <= maxWordCharacters && /^[A-Za-z0-9_-]([A-Za-z0-9._:-]*[A-Za-z0-9_-])?$/.test(word);
+
+/** Words neither begin nor end with a dot or colon, so no key climbs out of its root or hides in it. */
+export const isBlobKey = (key: string): boolean =>
+  key.length <= maxKeyCharacters && key.split('/').every(isWord);
+
+export const assertBlobKey = (key: string): void => {
+  if (!isBlobKey(key)) throw new TypeError('Not a blob key');
+};
+
+export const assertBlobPrefix = (prefix: string): void => {
+  if (!prefix.endsWith('/') || !isBlobKey(prefix.slice(0, -1))) throw new TypeError('Not a blob prefix');
+};

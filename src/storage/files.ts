@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { constants, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import {
+  assertBlobKey,
+  assertBlobPrefix,
+  type BlobInfo,
+  BlobNotFound,
+  type BlobStore,
+  isBlobKey,
+  type ListedBlob,
+} from './blob-store.ts';
+
+/** No key begins with a dot, so this folder and the blobs never meet; in the root, so a rename stays atomic. */
+const partsFolder = '.parts';
+const abandonedAfterMs = 24 * 3600 * 1000;
+const maxPublishAttempts = 10;
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const ifAbsent = (error: unknown): undefined => {
+  const code = codeOf(error);
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+};
+
+const infoOf = (stats: BigIntStats): BlobInfo => ({
+  sizeBytes: Number(stats.size),
+  modifiedMs: Math.round(Number(stats.mtimeNs) / 1e6),
+  etag: `"${stats.size.toString(36)}-${stats.ctimeNs.toString(36)}-${stats.ino.toString(36)}"`,
+});
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<void> => {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    const stats = await stat(path).catch(ifAbsent);
+    if (stats !== undefined && stats.mtimeMs < beforeMs) await rm(path, { force: true });
+  }
+};
+
+/** Fails at once where the root cannot be written. */
+export const createFileBlobStore = async (settings: {
+  rootDir: string;
+  clock?: Clock;
+}): Promise<BlobStore> => {
+  const { clock = systemClock } = settings;
+  const rootDir = resolve(settings.rootDir);
+  const parts = join(rootDir, partsFolder);
+  await mkdir(parts, { recursive: true });
+  await removeAbandonedParts(parts, clock.nowMs() - abandonedAfterMs);
+
+  // A colon splits drive or stream from name on some file systems; `%` is in no key, so this can be undone.
+  const fileOf = (words: string): string => join(rootDir, ...words.replaceAll(':', '%3A').split('/'));
+  const wordOf = (fileName: string): string => fileName.replaceAll('%3A', ':');
+  const folderOf = (prefix: string): string => fileOf(prefix.slice(0, -1));
+  const pathOf = (key: string): string => {
+    assertBlobKey(key);
+    return fileOf(key);
+  };
+
+  const makeFolders = async (folder: string): Promise<void> => {
+    const firstMade = await mkdir(folder, { recursive: true });
+    if (firstMade === undefined) return;
+    for (let made = folder; made.length >= firstMade.length; made = dirname(made))
+      await syncFolder(dirname(made)).catch(ifAbsent);
+  };
+
+  const moveInto = async (sourcePath: string, target: string): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await makeFolders(dirname(target));
+        return await rename(sourcePath, target);
+      } catch (error) {
+        // A delete may take an empty folder away under either call; mkdir then says ENOENT or ENOTDIR.
+        if (attempt === maxPublishAttempts) throw error;
+        ifAbsent(error);
+      }
+    }
+  };
+
+  /** Content is synced before the rename and the folder after it: a crash shows all of the blob or none. */
+  const publish = async (sourcePath: string, target: string): Promise<BlobInfo> => {
+    const file = await open(sourcePath, 'r+');
+    try {
+      const now = new Date(clock.nowMs());
+      await file.utimes(now, now);
+      await file.sync();
+      await moveInto(sourcePath, target);
+      await syncFolder(dirname(target)).catch(ifAbsent);
+      return infoOf(await file.stat({ bigint: true }));
+    } finally {
+      await file.close();
+    }
+  };
+
+  const withPart = async (fill: (part: string) => Promise<void>, target: string): Promise<BlobInfo> => {
+    const part = join(parts, randomUUID());
+    try {
+      await fill(part);
+      return await publish(part, target);
+    } finally {
+      await rm(part, { force: true });
+    }
+  };
+
+  const removeEmptyFolders = async (folder: string): Promise<void> => {
+    for (let path = folder; path !== rootDir; path = dirname(path)) {
+      try {
+        await rmdir(path);
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') return;
+      }
+    }
+  };
+
+  async function* walk(folder: string, prefix: string): AsyncGenerator<ListedBlob> {
+    const entries = await opendir(folder).catch(ifAbsent);
+    if (entries === undefined) return;
+    for await (const entry of entries) {
+      const path = join(folder, entry.name);
+      const key = prefix + wordOf(entry.name);
+      if (!isBlobKey(key)) continue;
+      if (entry.isDirectory()) yield* walk(path, `${key}/`);
+      else {
+        const stats = await stat(path).catch(ifAbsent);
+        if (stats?.isFile()) yield { key, sizeBytes: stats.size, modifiedMs: Math.round(stats.mtimeMs) };
+      }
+    }
+  }
+
+  return {
+    async put(key, sourcePath) {
+      const target = pathOf(key);
+      try {
+        return await publish(sourcePath, target);
+      } catch (error) {
+        if (codeOf(error) !== 'EXDEV') throw error;
+      }
+      const info = await withPart((part) => copyFile(sourcePath, part), target);
+      await rm(sourcePath, { force: true });
+      return info;
+    },
+
+    async putBytes(key, bytes) {
+      const target = pathOf(key);
+      return withPart(async (part) => {
+        const file = await open(part, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+        } finally {
+          await file.close();
+        }
+      }, target);
+    },
+
+    async stat(key) {
+      const stats = await stat(pathOf(key), { bigint: true }).catch(ifAbsent);
+      return stats?.isFile() ? infoOf(stats) : undefined;
+    },
+
+    async read(key, range) {
+      if (range !== undefined && !(range.start >= 0 && range.start <= range.end))
+        throw new RangeError('Not a range');
+      const file = await open(pathOf(key), 'r').catch(ifAbsent);
+      if (file === undefined) throw new BlobNotFound(key);
+      if (!(await file.stat()).isFile()) {
+        await file.close();
+        throw new BlobNotFound(key);
+      }
+      return file.createReadStream(range);
+    },
+
+    async copyTo(key, targetPath) {
+      const source = pathOf(key);
+      const stats = await stat(source).catch(ifAbsent);
+      if (!stats?.isFile()) throw new BlobNotFound(key);
+      await copyFile(source, targetPath, constants.COPYFILE_FICLONE);
+    },
+
+    async delete(key) {
+      const path = pathOf(key);
+      const stats = await stat(path).catch(ifAbsent);
+      if (!stats?.isFile()) return;
+      await unlink(path).catch(ifAbsent);
+      await removeEmptyFolders(dirname(path));
+    },
+
+    async deletePrefix(prefix) {
+      assertBlobPrefix(prefix);
+      const path = folderOf(prefix);
+      const stats = await stat(path).catch(ifAbsent);
+      if (!stats?.isDirectory()) return;
+      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+      await removeEmptyFolders(dirname(path));
+    },
+
+    list(prefix = '') {
+      if (prefix !== '') assertBlobPrefix(prefix);
+      return walk(prefix === '' ? rootDir : folderOf(prefix), prefix);
+    },
+  };
+};
