@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { assertBlobKey } from './blob-store.ts';
+
+const linkPath = '/files/';
+const roundingSeconds = 3600;
+const minSecretBytes = 32;
+
+export type LinkVerdict = 'valid' | 'expired' | 'invalid';
+
+/** Links that open a blob with no key, for at least `ttlSeconds`. They survive restarts as long as the secret does. */
+export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number; clock: Clock }) => {
+  const { secret, ttlSeconds, clock } = settings;
+  if (secret.length < minSecretBytes)
+    throw new RangeError(`The secret for links needs at least ${minSecretBytes} bytes`);
+
+  const signatureOf = (key: string, expires: string): string =>
+    createHmac('sha256', secret).update(`${linkPath}\n${expires}\n${key}`).digest('base64url');
+
+  return {
+    /** Rounded up to the hour, so that reads within one hour give one link and caches can use it. */
+    sign(key: string): string {
+      assertBlobKey(key);
+      const earliest = unixSeconds(clock.nowMs()) + ttlSeconds;
+      const expires = String(Math.ceil(earliest / roundingSeconds) * roundingSeconds);
+      return `${linkPath}${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+    },
+
+    /** `key` is what follows `/files/`, decoded; `expires` and `signature` are the query's text. */
+    verify(key: string, expires: string, signature: string): LinkVerdict {
+      const expected = Buffer.from(signatureOf(key, expires));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+      return unixSeconds(clock.nowMs()) < Number(expires) ? 'valid' : 'expired';
+    },
+  };
+};
+
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
