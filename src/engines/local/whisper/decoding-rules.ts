@@ -1,0 +1,89 @@
+/** Which tokens may come next: the published rules of Whisper's decoding. */
+
+import type { Tokenizer } from './tokenizer.ts';
+
+export type DecodingRules = {
+  tokenizer: Pick<Tokenizer, 'endOfText' | 'firstTimestamp' | 'noTimestamps'>;
+  suppressed: readonly number[];
+  suppressedAtStart: readonly number[];
+  /** Timestamps beyond the sound's end are never right. */
+  lastTimestamp: number;
+};
+
+/** Speech is expected to begin within the first second of a window. */
+const maxInitialTimestamp = 50;
+const never = Number.NEGATIVE_INFINITY;
+
+/** In place: rules out tokens that cannot follow `sampled`. */
+export const applyRules = (logits: Float32Array, sampled: readonly number[], rules: DecodingRules): void => {
+  const { endOfText, firstTimestamp, noTimestamps } = rules.tokenizer;
+  for (const token of rules.suppressed) logits[token] = never;
+  logits[noTimestamps] = never;
+  logits.fill(never, rules.lastTimestamp + 1);
+  if (sampled.length === 0) {
+    for (const token of rules.suppressedAtStart) logits[token] = never;
+    logits.fill(never, 0, firstTimestamp);
+    logits.fill(never, firstTimestamp + maxInitialTimestamp + 1);
+    return;
+  }
+
+  const lastWasTimestamp = (sampled.at(-1) ?? 0) >= firstTimestamp;
+  const beforeWasTimestamp = sampled.length < 2 || (sampled.at(-2) ?? 0) >= firstTimestamp;
+  if (lastWasTimestamp && beforeWasTimestamp) logits.fill(never, firstTimestamp);
+  else if (lastWasTimestamp) logits.fill(never, 0, endOfText);
+
+  const latest = sampled.findLast((token) => token >= firstTimestamp);
+  if (latest !== undefined) {
+    // A pair may share one time; otherwise time moves, so that no segment has zero length.
+    logits.fill(never, firstTimestamp, lastWasTimestamp && !beforeWasTimestamp ? latest : latest + 1);
+  }
+  if (timestampsOutweighText(logits, firstTimestamp)) logits.fill(never, 0, firstTimestamp);
+};
+
+const timestampsOutweighText = (logits: Float32Array, firstTimestamp: number): boolean => {
+  let bestText = never;
+  for (let token = 0; token < firstTimestamp; token++) bestText = Math.max(bestText, logits[token] as number);
+  let bestTimestamp = never;
+  for (let token = firstTimestamp; token < logits.length; token++) {
+    bestTimestamp = Math.max(bestTimestamp, logits[token] as number);
+  }
+  if (bestTimestamp === never) return false;
+  let sum = 0;
+  for (let token = firstTimestamp; token < logits.length; token++) {
+    sum += Math.exp((logits[token] as number) - bestTimestamp);
+  }
+  return bestTimestamp + Math.log(sum) > bestText;
+};
+
+export type Choice = { token: number; logprob: number };
+
+/** The likeliest token, or at a temperature above 0 one drawn by chance; `random` gives numbers in [0, 1). */
+export const chooseToken = (logits: Float32Array, temperature: number, random: () => number): Choice => {
+  let token = 0;
+  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
+  const highest = logits[token] as number;
+  let total = 0;
+  for (let i = 0; i < logits.length; i++) total += Math.exp((logits[i] as number) - highest);
+  if (temperature > 0) {
+    let drawTotal = 0;
+    for (let i = 0; i < logits.length; i++)
+      drawTotal += Math.exp(((logits[i] as number) - highest) / temperature);
+    let left = random() * drawTotal;
+    for (let i = 0; i < logits.length; i++) {
+      left -= Math.exp(((logits[i] as number) - highest) / temperature);
+      if (left < 0) {
+        token = i;
+        break;
+      }
+    }
+  }
+  return { token, logprob: (logits[token] as number) - highest - Math.log(total) };
+};
+
+export const probabilityOf = (token: number, logits: Float32Array): number => {
+  let highest = never;
+  for (let i = 0; i < logits.length; i++) highest = Math.max(highest, logits[i] as number);
+  let total = 0;
+  for (let i = 0; i < logits.length; i++) total += Math.exp((logits[i] as number) - highest);
+  return Math.exp((logits[token] as number) - highest) / total;
+};

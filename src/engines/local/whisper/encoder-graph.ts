@@ -1,0 +1,69 @@
+/**
+ * Whisper's audio encoder as one graph for windows of any length up to 30 s, ending in the keys and values the
+ * decoder's cross-attention reads, so that neither hidden states nor attention maps leave the graph.
+ */
+
+import { createLayers, dequantize, headWidth, int64s, type WhisperShape } from './layers.ts';
+import { float32Type, type OnnxFile } from './onnx-reader.ts';
+import { createOnnxWriter } from './onnx-writer.ts';
+
+export const buildEncoder = (encoder: OnnxFile, decoder: OnnxFile, shape: WhisperShape): Uint8Array => {
+  const writer = createOnnxWriter();
+  const layers = createLayers(writer, encoder, shape);
+  const crossLayers = createLayers(writer, decoder, shape);
+
+  /** Convolutions run on floats: the runtime's 8-bit convolution is slower and less exact. */
+  const convolve = (name: string, from: string, stride: number): string => {
+    const [values, scale, zeroPoint] = ['quantized', 'scale', 'zero_point'].map((part) =>
+      layers.weight(`${name}.weight_${part}`),
+    );
+    if (values === undefined || scale === undefined || zeroPoint === undefined)
+      throw new Error(`No weights for ${name}.`);
+    const kernel = writer.tensor(dequantize(values, scale, zeroPoint));
+    const convolved = writer.node('Conv', [from, kernel, writer.tensor(layers.weight(`${name}.bias`))], {
+      attributes: { kernel_shape: [3], pads: [1, 1], strides: [stride] },
+    });
+    return writer.node('Gelu', [convolved], { contrib: true });
+  };
+
+  const mel = writer.input('mel', float32Type, [1, 80, 'mel_frames']);
+  const convolved = convolve('conv2', convolve('conv1', mel, 1), 2);
+  const frames = writer.node('Transpose', [convolved], { attributes: { perm: [0, 2, 1] } });
+  const length = writer.node('Slice', [
+    writer.node('Shape', [frames]),
+    writer.tensor(int64s([1], [1])),
+    writer.tensor(int64s([2], [1])),
+  ]);
+  const positions = writer.node('Slice', [
+    writer.tensor(layers.weight('embed_positions.weight')),
+    writer.tensor(int64s([0], [1])),
+    length,
+    writer.tensor(int64s([0], [1])),
+  ]);
+  let hidden = writer.node('Add', [frames, positions]);
+
+  for (let layer = 0; layer < shape.layers; layer++) {
+    const path = `layers.${layer}`;
+    const normed = layers.quantize(layers.norm(`${path}/self_attn_layer_norm`, hidden));
+    const query = layers.linear(`${path}/self_attn/q_proj`, normed, true);
+    const key = layers.linear(`${path}/self_attn/k_proj`, normed, false);
+    const value = layers.linear(`${path}/self_attn/v_proj`, normed, true);
+    const attended = writer.node('MultiHeadAttention', [query, key, value], {
+      contrib: true,
+      attributes: { num_heads: shape.heads },
+    });
+    const projected = layers.linear(`${path}/self_attn/out_proj`, layers.quantize(attended), true);
+    hidden = layers.feedForward(path, writer.node('Add', [hidden, projected]));
+  }
+
+  const encoded = crossLayers.quantize(layers.norm('layer_norm', hidden));
+  for (let layer = 0; layer < shape.layers; layer++) {
+    const path = `model/decoder/layers.${layer}/encoder_attn`;
+    crossLayers.splitHeads(crossLayers.linear(`${path}/k_proj`, encoded, false), `cross_key.${layer}`);
+    crossLayers.splitHeads(crossLayers.linear(`${path}/v_proj`, encoded, true), `cross_value.${layer}`);
+    for (const part of ['key', 'value']) {
+      writer.output(`cross_${part}.${layer}`, float32Type, [1, shape.heads, 'frames', headWidth]);
+    }
+  }
+  return writer.finish();
+};

@@ -1,0 +1,36 @@
+/** Tries again with more chance when an attempt looks wrong. */
+
+import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
+import type { Whisper } from './model.ts';
+
+export const maxCompressionRatio = 2.4;
+export const minAvgLogprob = -1;
+export const maxNoSpeechProb = 0.6;
+
+const ladderStep = 0.2;
+
+export const ladderFrom = (temperature: number): number[] => {
+  const ladder: number[] = [];
+  for (let rung = temperature; rung < 1 + 1e-6; rung += ladderStep) ladder.push(Math.round(rung * 100) / 100);
+  return ladder.length > 0 ? ladder : [temperature];
+};
+
+export const isSilence = (attempt: Attempt): boolean =>
+  attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob < minAvgLogprob;
+
+export const decodeWithFallback = async (
+  whisper: Whisper,
+  task: WindowTask,
+  temperature: number,
+  random: () => number,
+): Promise<Attempt> => {
+  const primed = await primeWindow(whisper, task);
+  let attempt: Attempt | undefined;
+  for (const rung of ladderFrom(temperature)) {
+    attempt = await primed.attempt(rung, random);
+    if (isSilence(attempt)) break;
+    if (attempt.compressionRatio <= maxCompressionRatio && attempt.avgLogprob >= minAvgLogprob) break;
+  }
+  if (attempt === undefined) throw new Error('The temperature ladder is empty.');
+  return attempt;
+};

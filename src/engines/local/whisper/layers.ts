@@ -1,0 +1,95 @@
+/** The building blocks both halves of Whisper share, drawing their weights from a published ONNX export. */
+
+import { float32Type, type OnnxFile, type OnnxTensor, uint8Type } from './onnx-reader.ts';
+import type { OnnxWriter } from './onnx-writer.ts';
+
+export type WhisperShape = { width: number; heads: number; layers: number };
+
+export const headWidth = 64;
+
+/** The names of a tensor of 8-bit numbers, of its scale and of its zero. */
+type Quantized = { values: string; scale: string; zeroPoint: string };
+
+export const createLayers = (writer: OnnxWriter, source: OnnxFile, shape: WhisperShape) => {
+  /** Merged decoder exports add a suffix to each name. */
+  const weight = (name: string): OnnxTensor => {
+    const tensor = source.tensors.get(name) ?? source.tensors.get(`${name}_merged_0`);
+    if (tensor === undefined) throw new Error(`The ONNX export has no tensor ${name}.`);
+    return tensor;
+  };
+
+  const quantized = (operation: string): Quantized => {
+    const inputs = source.inputsByOperation.get(`/${operation}/MatMul_quant`);
+    const name = inputs?.[1]?.replace(/_quantized$/, '');
+    if (name === undefined) throw new Error(`The ONNX export has no operation ${operation}.`);
+    return {
+      values: writer.tensor(weight(`${name}_quantized`)),
+      scale: writer.tensor(weight(`${name}_scale`)),
+      zeroPoint: writer.tensor(weight(`${name}_zero_point`)),
+    };
+  };
+
+  const layers = {
+    weight,
+
+    /** Activations as 8-bit numbers with a scale of their own; made once where several projections read them. */
+    quantize(value: string): Quantized {
+      const name = `${value}_u8`;
+      writer.node('DynamicQuantizeLinear', [value], { to: [name, `${name}_scale`, `${name}_zero`] });
+      return { values: name, scale: `${name}_scale`, zeroPoint: `${name}_zero` };
+    },
+
+    /** `path` is the module's path in the original model, such as `layers.0/self_attn/q_proj`. */
+    linear(path: string, from: Quantized, bias: boolean): string {
+      const matrix = quantized(path);
+      const inputs = [from.values, matrix.values, from.scale, matrix.scale, from.zeroPoint, matrix.zeroPoint];
+      if (bias) inputs.push(writer.tensor(weight(`${path.replaceAll('/', '.')}.bias`)));
+      return writer.node('MatMulIntegerToFloat', inputs, { contrib: true });
+    },
+
+    norm(path: string, from: string): string {
+      const name = path.replaceAll('/', '.');
+      return writer.node(
+        'LayerNormalization',
+        [from, writer.tensor(weight(`${name}.weight`)), writer.tensor(weight(`${name}.bias`))],
+        { attributes: { axis: -1, epsilon: { float: 1e-5 } } },
+      );
+    },
+
+    feedForward(path: string, from: string): string {
+      const normed = layers.quantize(layers.norm(`${path}/final_layer_norm`, from));
+      const hidden = writer.node('Gelu', [layers.linear(`${path}/fc1`, normed, true)], { contrib: true });
+      return writer.node('Add', [from, layers.linear(`${path}/fc2`, layers.quantize(hidden), true)]);
+    },
+
+    /** [1, length, width] to [1, heads, length, 64]. */
+    splitHeads(from: string, to: string): void {
+      const dims = writer.tensor(int64s([1, -1, shape.heads, headWidth], [4]));
+      const split = writer.node('Reshape', [from, dims]);
+      writer.node('Transpose', [split], { to: [to], attributes: { perm: [0, 2, 1, 3] } });
+    },
+  };
+  return layers;
+};
+
+export const int64s = (values: number[], dims: number[]): OnnxTensor => ({
+  dataType: 7,
+  dims,
+  bytes: new Uint8Array(BigInt64Array.from(values, BigInt).buffer),
+});
+
+const floatOf = (tensor: OnnxTensor): number =>
+  new DataView(tensor.bytes.buffer, tensor.bytes.byteOffset).getFloat32(0, true);
+
+/** 8-bit weights with one scale back to 32-bit floats. */
+export const dequantize = (values: OnnxTensor, scale: OnnxTensor, zeroPoint: OnnxTensor): OnnxTensor => {
+  const factor = floatOf(scale);
+  const signed = values.dataType !== uint8Type;
+  const at = (bytes: Uint8Array, index: number) =>
+    signed ? ((bytes[index] ?? 0) << 24) >> 24 : (bytes[index] ?? 0);
+  const zero = at(zeroPoint.bytes, 0);
+  const floats = new Float32Array(values.bytes.length);
+  for (let index = 0; index < floats.length; index++)
+    floats[index] = (at(values.bytes, index) - zero) * factor;
+  return { dataType: float32Type, dims: values.dims, bytes: new Uint8Array(floats.buffer) };
+};

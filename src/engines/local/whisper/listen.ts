@@ -1,0 +1,101 @@
+/** Decodes one window: a short one first when little sound is left, the full 30 s when that is not convincing. */
+
+import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
+import { detectLanguage } from './detect-language.ts';
+import { decodeWithFallback } from './fallback.ts';
+import { framesPerSecond } from './mel.ts';
+import type { MelReader } from './mel-reader.ts';
+import type { EncodedWindow, Whisper } from './model.ts';
+import type { TranscribeRequest } from './transcribe.ts';
+
+const fullFrames = 30 * framesPerSecond;
+/** Silence the model needs after the sound; with less it repeats itself. */
+const tailFrames = 4 * framesPerSecond;
+const leastFrames = 10 * framesPerSecond;
+/** Window lengths are multiples of this, so that the runtime meets few shapes. */
+const frameGrain = 5 * framesPerSecond;
+
+/** Stricter than the ladder's bounds: the full window is there to fall back on. */
+const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
+const sureOfLanguage = 0.8;
+
+export const shortWidth = (count: number): number =>
+  Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
+
+export const createListener = (deps: {
+  whisper: Whisper;
+  reader: MelReader;
+  request: TranscribeRequest;
+  signal: AbortSignal;
+}) => {
+  const { whisper, reader, request, signal } = deps;
+  const { tokenizer } = whisper;
+  const random = createRandom();
+  let language = request.language;
+
+  const encode = async (seek: number, count: number, width: number): Promise<EncodedWindow> =>
+    whisper.encode(await reader.window(seek, count, width));
+
+  const taskFor = (window: EncodedWindow, count: number, said: number[]): WindowTask => ({
+    window,
+    promptTokens: said,
+    languageToken: tokenizer.languageToken(language ?? 'en'),
+    taskToken: request.task === 'translate' ? tokenizer.translate : tokenizer.transcribe,
+    rules: {
+      tokenizer,
+      suppressed: [...whisper.suppressTokens, tokenizer.transcribe, tokenizer.translate],
+      suppressedAtStart: whisper.beginSuppressTokens,
+      lastTimestamp: tokenizer.firstTimestamp + Math.ceil(count / 2),
+    },
+    signal,
+  });
+
+  const listenShort = async (
+    seek: number,
+    count: number,
+    width: number,
+    said: number[],
+  ): Promise<Attempt | undefined> => {
+    const window = await encode(seek, count, width);
+    if (language === null) {
+      const detected = await detectLanguage(whisper, window);
+      if (detected.probability < sureOfLanguage) return undefined;
+      language = detected.language;
+    }
+    const attempt = await (await primeWindow(whisper, taskFor(window, count, said))).attempt(
+      request.temperature,
+      random,
+    );
+    const good =
+      attempt.compressionRatio <= convincing.compressionRatio && attempt.avgLogprob >= convincing.avgLogprob;
+    return good ? attempt : undefined;
+  };
+
+  return {
+    /** What is said in `count` frames from `seek` on; `said` is the text before it. */
+    async listen(seek: number, count: number, said: number[]): Promise<Attempt> {
+      const width = shortWidth(count);
+      if (width < fullFrames && request.task === 'transcribe') {
+        const attempt = await listenShort(seek, count, width, said);
+        if (attempt !== undefined) return attempt;
+      }
+      signal.throwIfAborted();
+      const window = await encode(seek, count, fullFrames);
+      language ??= (await detectLanguage(whisper, window)).language;
+      return decodeWithFallback(whisper, taskFor(window, count, said), request.temperature, random);
+    },
+
+    language: async (): Promise<string> => language ?? 'en',
+  };
+};
+
+/** Chance that repeats itself, so that the same recording gives the same text. */
+const createRandom = (): (() => number) => {
+  let state = 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};

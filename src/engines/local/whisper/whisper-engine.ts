@@ -1,0 +1,120 @@
+/** Transcription by Whisper on this machine, one pool of processes per set of weights. */
+
+import { ApiError } from '../../../domain/errors.ts';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import type { Logger } from '../../../lib/logger.ts';
+import type { TranscriptionEngine } from '../../engine.ts';
+import { createEngineHost, type EngineHost } from '../../host.ts';
+import { createWeights, type ResolvedWeights, WeightsUnavailableError } from '../weights.ts';
+import type { ModelFiles } from './model.ts';
+import type { TranscribeRequest } from './transcribe.ts';
+import { type WhisperSize, whisperWeights } from './weight-set.ts';
+import type { WhisperProcessData } from './whisper-process.ts';
+
+export type WhisperEngineOptions = {
+  /** Which weights serve each model id. */
+  models: Record<string, WhisperSize>;
+  modelsDir: string;
+  /** Where missing weights come from; null: nowhere. */
+  hubUrl: string | null;
+  threads: number;
+  /** Processes per set of weights. */
+  processes: number;
+  maxQueue: number;
+  idleMs?: number;
+  memoryLimitMb?: number;
+  logger: Logger;
+};
+
+export const createWhisperEngine = (options: WhisperEngineOptions) => {
+  const { logger } = options;
+  const weights = createWeights({ modelsDir: options.modelsDir, hubUrl: options.hubUrl, logger });
+  const hosts = new Map<WhisperSize, Promise<EngineHost>>();
+
+  const openHost = async (size: WhisperSize): Promise<EngineHost> => {
+    const data: WhisperProcessData = {
+      files: modelFiles(await weights.resolve(whisperWeights(size))),
+      threads: options.threads,
+    };
+    return createEngineHost({
+      name: `whisper-${size}`,
+      modulePath: new URL('./whisper-process.ts', import.meta.url),
+      data,
+      processes: options.processes,
+      maxQueue: options.maxQueue,
+      idleMs: options.idleMs,
+      memoryLimitMb: options.memoryLimitMb,
+      logger,
+    });
+  };
+
+  const hostFor = async (size: WhisperSize): Promise<EngineHost> => {
+    const opening = hosts.get(size) ?? openHost(size);
+    hosts.set(size, opening);
+    try {
+      return await opening;
+    } catch (error) {
+      hosts.delete(size);
+      if (!(error instanceof WeightsUnavailableError)) throw error;
+      logger.error({ err: error }, 'whisper: no weights');
+      throw new ApiError('service_unavailable', {
+        message: 'The weights of this model are not installed.',
+        cause: error,
+      });
+    }
+  };
+
+  const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
+    const size = options.models[job.model];
+    if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
+    const host = await hostFor(size);
+    const request: TranscribeRequest = {
+      pcmPath: job.pcmPath,
+      task: job.task,
+      language: job.language,
+      prompt: job.prompt,
+      temperature: job.temperature,
+      wordTimestamps: job.wordTimestamps,
+    };
+    let handedOut = 0;
+    return host.call<Transcript>('transcribe', request, {
+      signal: call.signal,
+      onEvent: (event) => {
+        // A second attempt after a crash makes the same segments again: decoding is deterministic.
+        const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= handedOut);
+        handedOut += fresh.length;
+        if (fresh.length > 0) call.onSegments?.(fresh);
+      },
+    });
+  };
+
+  return {
+    transcribe,
+    isInstalled: (size: WhisperSize): Promise<boolean> => weights.isInstalled(whisperWeights(size)),
+    async stats() {
+      const entries = [...hosts].map(async ([size, host]) => [size, (await host).stats()] as const);
+      return Object.fromEntries(await Promise.all(entries));
+    },
+    async close(): Promise<void> {
+      const open = await Promise.allSettled(hosts.values());
+      await Promise.all(open.map((host) => (host.status === 'fulfilled' ? host.value.close() : undefined)));
+    },
+  };
+};
+
+export type WhisperEngine = ReturnType<typeof createWhisperEngine>;
+
+const modelFiles = (resolved: ResolvedWeights): ModelFiles => {
+  const path = (name: string): string => {
+    const found = resolved[name]?.[0];
+    if (found === undefined) throw new Error(`The weights have no file ${name}.`);
+    return found;
+  };
+  return {
+    encoder: path('onnx/encoder_model_quantized.onnx'),
+    decoder: path('onnx/decoder_model_merged_quantized.onnx'),
+    config: path('config.json'),
+    generationConfig: path('generation_config.json'),
+    tokenizer: path('tokenizer.json'),
+  };
+};
