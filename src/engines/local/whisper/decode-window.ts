@@ -40,6 +40,7 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
   ]);
   if (atStart === undefined || first === undefined) throw new Error('The decoder gave no scores.');
   const noSpeechProb = probabilityOf(tokenizer.noSpeech, atStart);
+  const firstLogits = first.slice();
 
   return {
     noSpeechProb,
@@ -47,7 +48,7 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
     async attempt(temperature: number, random: () => number): Promise<Attempt> {
       const branch: DecoderState = { length: state.length, past: { ...state.past } };
       const tokens: number[] = [];
-      let logits: Float32Array = first.slice();
+      let logits: Float32Array = firstLogits.slice();
       let sumLogprob = 0;
       while (tokens.length < room) {
         applyRules(logits, tokens, task.rules);

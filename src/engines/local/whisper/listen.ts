@@ -39,7 +39,7 @@ export const createListener = (deps: {
   const taskFor = (window: EncodedWindow, count: number, said: number[]): WindowTask => ({
     window,
     promptTokens: said,
-    languageToken: tokenizer.languageToken(language ?? 'en'),
+    languageToken: whisper.languageToken(language ?? 'en'),
     taskToken: request.task === 'translate' ? tokenizer.translate : tokenizer.transcribe,
     rules: {
       tokenizer,

@@ -18,9 +18,11 @@ export type ModelFiles = {
 };
 
 type Config = {
+  vocab_size: number;
   d_model: number;
   decoder_attention_heads: number;
   decoder_layers: number;
+  max_source_positions: number;
   max_target_positions: number;
 };
 
@@ -41,6 +43,20 @@ const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFil
 const int64 = (values: number[], dims: number[]) =>
   new Tensor('int64', BigInt64Array.from(values, BigInt), dims);
 
+/** Buffers used again and again: a fresh one for each step would pile up faster than garbage is collected. */
+const createTensorPool = () => {
+  const buffers = new Map<string, Float32Array>();
+  return {
+    /** `capacity`: the most numbers the slot will ever hold; memory is only used as far as it is filled. */
+    tensor(slot: string, dims: number[], capacity: number): Tensor {
+      const size = dims.reduce((product, dim) => product * dim, 1);
+      const buffer = buffers.get(slot) ?? new Float32Array(Math.max(size, capacity));
+      buffers.set(slot, buffer);
+      return new Tensor('float32', buffer.subarray(0, size), dims);
+    },
+  };
+};
+
 export const loadWhisper = async (files: ModelFiles, threads: number) => {
   const config = await readJson<Config>(files.config);
   const generation = await readJson<GenerationConfig>(files.generationConfig);
@@ -50,6 +66,7 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     heads: config.decoder_attention_heads,
     layers: config.decoder_layers,
   };
+  const vocabulary = config.vocab_size;
   const sessionOptions: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
@@ -78,37 +95,39 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
       `${prefix}_key.${layer}`,
       `${prefix}_value.${layer}`,
     ]).flat();
-  const stepOutputs = ['logits', ...layerNames('present')];
   const alignmentOutputs = alignmentLayers.map((layer) => `scores.${layer}`);
 
-  const step = async (
-    window: EncodedWindow,
-    state: DecoderState,
-    ids: number[],
-    wanted: number[],
-    outputs: string[],
-  ) => {
-    const positions = ids.map((_, index) => state.length + index);
-    return decoder.run(
-      {
-        ids: int64(ids, [1, ids.length]),
-        positions: int64(positions, [ids.length]),
-        wanted: int64(wanted, [wanted.length]),
-        ...state.past,
-        ...window.tensors,
-      },
-      outputs,
-    );
+  /** Whisper writes Javanese as jw; ISO 639-1 says jv. */
+  const languages = new Map(
+    Object.entries(generation.lang_to_id).map(([token, id]) => [
+      token.slice(2, -2).replace(/^jw$/, 'jv'),
+      id,
+    ]),
+  );
+  const languageToken = (code: string): number => {
+    const token = languages.get(code);
+    if (token === undefined) throw new Error(`The model does not know the language ${code}.`);
+    return token;
   };
+
+  const pool = createTensorPool();
+  const headTensor = (slot: string, length: number, capacity: number) =>
+    pool.tensor(slot, [1, shape.heads, length, headWidth], shape.heads * capacity * headWidth);
+
+  const inputs = (window: EncodedWindow, state: DecoderState, ids: number[], wanted: number[]) => ({
+    ids: int64(ids, [1, ids.length]),
+    positions: int64(
+      ids.map((_, index) => state.length + index),
+      [ids.length],
+    ),
+    wanted: int64(wanted, [wanted.length]),
+    ...state.past,
+    ...window.tensors,
+  });
 
   const start = (): DecoderState => ({
     length: 0,
-    past: Object.fromEntries(
-      layerNames('past').map((name) => [
-        name,
-        new Tensor('float32', new Float32Array(0), [1, shape.heads, 0, headWidth]),
-      ]),
-    ),
+    past: Object.fromEntries(layerNames('past').map((name) => [name, headTensor('empty', 0, 0)])),
   });
 
   return {
@@ -116,36 +135,52 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     maxTokens: config.max_target_positions,
     suppressTokens: generation.suppress_tokens,
     beginSuppressTokens: generation.begin_suppress_tokens,
-    languages: new Map(Object.entries(generation.lang_to_id).map(([token, id]) => [token.slice(2, -2), id])),
+    languages,
+    languageToken,
     alignmentHeads: generation.alignment_heads,
     start,
 
+    /** The window is good until the next one is encoded. */
     async encode(mel: Float32Array): Promise<EncodedWindow> {
       const melFrames = mel.length / melBands;
-      const tensors = await encoder.run({ mel: new Tensor('float32', mel, [1, melBands, melFrames]) });
-      return { tensors: { ...tensors } as Record<string, Tensor>, frames: melFrames / 2 };
+      const frames = Math.ceil(melFrames / 2);
+      const tensors = Object.fromEntries(
+        layerNames('cross').map((name) => [name, headTensor(name, frames, config.max_source_positions)]),
+      );
+      await encoder.run({ mel: new Tensor('float32', mel, [1, melBands, melFrames]) }, tensors);
+      return { tensors, frames };
     },
 
-    /** Feeds tokens and gives the next-token scores at the `wanted` places among them. */
+    /**
+     * Feeds tokens and gives the next-token scores at the `wanted` places among them, good until the next call.
+     * A state fed several tokens at once can be branched from; single steps write in turn to two sets of buffers.
+     */
     async decode(
       window: EncodedWindow,
       state: DecoderState,
       ids: number[],
       wanted: number[],
     ): Promise<Float32Array[]> {
-      const outputs = await step(window, state, ids, wanted, stepOutputs);
-      for (const name of layerNames('past'))
-        state.past[name] = outputs[name.replace('past', 'present')] as Tensor;
-      state.length += ids.length;
-      const logits = outputs.logits as Tensor;
-      const vocabulary = logits.dims[2] ?? 0;
+      const length = state.length + ids.length;
+      const set = ids.length > 1 || state.length === 0 ? 'prompt' : length % 2 === 0 ? 'even' : 'odd';
+      const logits = pool.tensor('logits', [1, wanted.length, vocabulary], 2 * vocabulary);
+      const outputs: Record<string, Tensor> = { logits };
+      const past: Record<string, Tensor> = {};
+      for (const name of layerNames('past')) {
+        const present = headTensor(`${set} ${name}`, length, config.max_target_positions);
+        outputs[name.replace('past', 'present')] = present;
+        past[name] = present;
+      }
+      await decoder.run(inputs(window, state, ids, wanted), outputs);
+      state.past = past;
+      state.length = length;
       const data = logits.data as Float32Array;
       return wanted.map((_, row) => data.subarray(row * vocabulary, (row + 1) * vocabulary));
     },
 
     /** For each alignment head, how strongly each token looked at each 20 ms of sound, before the softmax. */
     async attention(window: EncodedWindow, ids: number[]): Promise<Float32Array[]> {
-      const outputs = await step(window, start(), ids, [0], alignmentOutputs);
+      const outputs = await decoder.run(inputs(window, start(), ids, [0]), alignmentOutputs);
       const size = ids.length * window.frames;
       return generation.alignment_heads.map(([layer, head]) => {
         const scores = (outputs[`scores.${layer}`] as Tensor).data as Float32Array;

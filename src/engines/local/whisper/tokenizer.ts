@@ -19,10 +19,8 @@ export const createTokenizer = (file: TokenizerFile) => {
   const characterOf = byteCharacters();
   const byteOf = new Map(characterOf.map((character, byte) => [character, byte]));
   const idOf = file.model.vocab;
-  const bytesOf: Uint8Array[] = [];
-  for (const [text, id] of Object.entries(idOf)) {
-    bytesOf[id] = Uint8Array.from(Array.from(text), (character) => byteOf.get(character) ?? 0);
-  }
+  const textOf: string[] = [];
+  for (const [text, id] of Object.entries(idOf)) textOf[id] = text;
   const rankOf = new Map(
     file.model.merges.map((merge, rank) => [typeof merge === 'string' ? merge : merge.join(' '), rank]),
   );
@@ -50,10 +48,10 @@ export const createTokenizer = (file: TokenizerFile) => {
     }
   };
 
-  const bytes = (tokens: readonly number[]): Uint8Array =>
-    Buffer.concat(
-      tokens.map((token) => (token < endOfText ? (bytesOf[token] ?? new Uint8Array(0)) : new Uint8Array(0))),
-    );
+  const bytes = (tokens: readonly number[]): Uint8Array => {
+    const text = tokens.map((token) => (token < endOfText ? (textOf[token] ?? '') : '')).join('');
+    return Uint8Array.from(Array.from(text), (character) => byteOf.get(character) ?? 0);
+  };
 
   return {
     endOfText,
@@ -65,7 +63,6 @@ export const createTokenizer = (file: TokenizerFile) => {
     noTimestamps,
     /** The token for 0.00 s; each later one is 20 ms more. */
     firstTimestamp: noTimestamps + 1,
-    languageToken: (code: string): number => require(code),
     bytes,
     decode: (tokens: readonly number[]): string => new TextDecoder().decode(bytes(tokens)),
     encode: (text: string): number[] =>
