@@ -1,0 +1,93 @@
+/** What the words of `instructions` ask for, as far as the engine can do it. */
+import type { Accent } from './phonemes.ts';
+
+export type Manner = {
+  /** Multiplies the speed asked for. */
+  pace: number;
+  /** Multiplies the pauses between clauses and sentences. */
+  pauses: number;
+  gainDb: number;
+  semitones: number;
+  accent: Accent | null;
+  soft: boolean;
+};
+
+export const plainManner: Manner = { pace: 1, pauses: 1, gainDb: 0, semitones: 0, accent: null, soft: false };
+
+type Change = Partial<Manner>;
+
+const rules: [RegExp, Change][] = [
+  [/very slow|extremely slow|as slow as/, { pace: 0.7, pauses: 1.3 }],
+  [/slow|unhurried|leisurely|drawl/, { pace: 0.82, pauses: 1.2 }],
+  [/very fast|extremely fast|as fast as|rapid-?fire/, { pace: 1.4, pauses: 0.6 }],
+  [/fast|quick|rapid|brisk|hurried|rush/, { pace: 1.2, pauses: 0.8 }],
+  [/calm|sooth|relax|gentle|meditat|bedtime/, { pace: 0.92, pauses: 1.3, gainDb: -2, semitones: -0.5 }],
+  [/excit|energetic|enthusias|lively|hype/, { pace: 1.08, gainDb: 2, semitones: 1 }],
+  [/cheerful|happy|joyful|upbeat|playful|bright|friendly/, { pace: 1.04, semitones: 0.7 }],
+  [
+    /\bsad|melanchol|mournful|sorrow|somber|sombre|gloomy|tired|bored/,
+    { pace: 0.9, semitones: -0.8, gainDb: -2 },
+  ],
+  [/angry|furious|stern|shout|yell/, { gainDb: 4, pace: 1.04 }],
+  [/serious|authoritative|news ?(?:reader|anchor)|formal|professional/, { pace: 0.97, semitones: -0.4 }],
+  [/dramatic|suspense|theatrical/, { pauses: 1.6, pace: 0.95 }],
+  [/(?:long|longer|more|frequent|many) pauses?|pause (?:often|longer|between|after)/, { pauses: 2 }],
+  [/(?:short|shorter|few|fewer|no|without) pauses?|without pausing/, { pauses: 0.35 }],
+  [/loud|project your voice/, { gainDb: 4 }],
+  [/quiet|low volume|hushed/, { gainDb: -6 }],
+  [/whisper|asmr|breathy|under your breath/, { soft: true, gainDb: -8, pace: 0.95 }],
+  [/\bsoft/, { soft: true, gainDb: -4 }],
+  [/(?:high|higher)[ -]?(?:pitch|voice)|high-pitched|squeaky|childlike|like a child/, { semitones: 3 }],
+  [/(?:low|lower|deep|deeper)[ -]?(?:pitch|voice|tone)|low-pitched|baritone|\bdeep\b/, { semitones: -3 }],
+];
+
+const accents: [RegExp, Accent][] = [
+  [/british|\buk\b|london|english accent|received pronunciation|oxford/, 'en-gb'],
+  [/american|\bus accent|\bu\.s\.|new york|california/, 'en-us'],
+  [/spanish|mexican/, 'es'],
+  [/french/, 'fr'],
+  [/italian/, 'it'],
+  [/portuguese|brazil/, 'pt'],
+  [/indian|hindi/, 'hi'],
+];
+
+/** "not too fast", "don't whisper": the word is named in order to be avoided. */
+const denied = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+(?:\w+\s+){0,2}\w*$/;
+
+const asked = (text: string, pattern: RegExp): boolean => {
+  for (const match of text.matchAll(new RegExp(pattern.source, 'g'))) {
+    if (!denied.test(text.slice(0, match.index))) return true;
+  }
+  return false;
+};
+
+const combine = (manner: Manner, change: Change): Manner => ({
+  pace: manner.pace * (change.pace ?? 1),
+  pauses: manner.pauses * (change.pauses ?? 1),
+  gainDb: manner.gainDb + (change.gainDb ?? 0),
+  semitones: manner.semitones + (change.semitones ?? 0),
+  accent: manner.accent,
+  soft: manner.soft || (change.soft ?? false),
+});
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const readInstructions = (instructions: string | null): Manner => {
+  const text = (instructions ?? '').toLowerCase();
+  let rest = text;
+  let manner = plainManner;
+  for (const [pattern, change] of rules) {
+    if (!asked(rest, pattern)) continue;
+    manner = combine(manner, change);
+    // A strong form has spoken for the weaker one that follows it.
+    rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
+  }
+  return {
+    pace: within(manner.pace, 0.5, 2),
+    pauses: within(manner.pauses, 0.2, 3),
+    gainDb: within(manner.gainDb, -14, 5),
+    semitones: within(manner.semitones, -5, 5),
+    accent: accents.find(([pattern]) => asked(text, pattern))?.[1] ?? null,
+    soft: manner.soft,
+  };
+};

@@ -1,0 +1,19 @@
+/** Whether this processor multiplies bytes faster than floats. */
+import { readFileSync } from 'node:fs';
+
+/** Dot-product instructions; without them 8-bit convolutions are no gain, and on older x86 less exact. */
+const flags: Partial<Record<NodeJS.Architecture, RegExp>> = {
+  arm64: /\basimddp\b/,
+  x64: /\bavx512_vnni\b|\bavx_vnni\b/,
+};
+
+export const integersAreFast = (): boolean => {
+  const wanted = flags[process.arch];
+  if (!wanted) return false;
+  if (process.platform === 'darwin') return process.arch === 'arm64';
+  try {
+    return wanted.test(readFileSync('/proc/cpuinfo', 'utf8'));
+  } catch {
+    return false;
+  }
+};

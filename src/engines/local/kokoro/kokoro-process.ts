@@ -1,0 +1,33 @@
+/** The engine process: loads Kokoro once and speaks one text at a time. */
+import type { SpeechJob } from '../../engine.ts';
+import { serveEngine } from '../../serve.ts';
+import { createSynthesiser } from './model/synthesiser.ts';
+import { createPhonemizer } from './phonemes.ts';
+import { createSpeaker } from './speak.ts';
+import { planSpeech } from './speech-plan.ts';
+import { createStyleVectors } from './style-vectors.ts';
+
+export type KokoroProcessData = {
+  modelPaths: string[];
+  voicePaths: Record<string, string>;
+  threads: number;
+  integerConvolutions: boolean;
+};
+
+export type SpeechEvent = { index: number; pcm: Uint8Array };
+
+let speak: ReturnType<typeof createSpeaker>;
+
+serveEngine({
+  load: async (data: KokoroProcessData) => {
+    const [synthesise, phonemize] = await Promise.all([createSynthesiser(data), createPhonemizer()]);
+    speak = createSpeaker({ synthesise, phonemize, styles: createStyleVectors(data.voicePaths) });
+  },
+  handlers: {
+    speak: async (job: SpeechJob, { signal, emit }) => {
+      let index = 0;
+      for await (const pcm of speak(planSpeech(job), signal))
+        emit({ index: index++, pcm } satisfies SpeechEvent);
+    },
+  },
+});

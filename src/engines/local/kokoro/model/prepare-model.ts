@@ -1,0 +1,17 @@
+/** Kokoro's graph as we run it: the lengths it plans are handed out, and its heavy convolutions may be 8-bit. */
+import { editGraph } from './onnx-model.ts';
+import { quantiseConvolutions } from './quantise-convolutions.ts';
+
+/** Frames planned for each symbol, before speed and rounding. */
+export const durationsOutput = '/encoder/predictor/ReduceSum_output_0';
+
+/** Convolutions of the vocoder's residual blocks: four fifths of all work. */
+const heavy = /generator\/(?:resblocks|noise_res)/;
+
+export const prepareModel = (model: Buffer, integerConvolutions: boolean): Buffer =>
+  editGraph(model, {
+    ...(integerConvolutions
+      ? quantiseConvolutions(model, (node) => heavy.test(node.name))
+      : { replaceNode: () => undefined, replaceTensor: () => undefined }),
+    extraOutputs: [durationsOutput],
+  });

@@ -1,0 +1,54 @@
+/** Kokoro itself: symbols and a style in, sound out. */
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { readWeights } from '../../weights.ts';
+import { maxSymbols, symbolNumbers } from '../symbols.ts';
+import { durationsOutput, prepareModel } from './prepare-model.ts';
+
+const styleSize = 256;
+
+export type Synthesis = {
+  samples: Float32Array;
+  /** How much longer or shorter the same symbols would be at speed 1. */
+  unhurriedRatio: number;
+};
+
+const roundHalfToEven = (value: number): number => {
+  const rounded = Math.round(value);
+  return value % 1 === 0.5 && rounded % 2 === 1 ? rounded - 1 : rounded;
+};
+
+const framesAt = (durations: Float32Array, speed: number): number =>
+  durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
+
+export type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
+
+export const createSynthesiser = async (options: SynthesiserOptions) => {
+  const bytes = await readWeights(options.modelPaths);
+  const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const session = await InferenceSession.create(prepareModel(original, options.integerConvolutions), {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: options.threads,
+    interOpNumThreads: 1,
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+  });
+
+  /** `styles` has a row of 256 numbers for each possible count of symbols. */
+  return async (symbols: string, styles: Float32Array, speed: number): Promise<Synthesis> => {
+    const numbers = symbolNumbers(symbols).slice(0, maxSymbols);
+    const row = styleSize * Math.min(numbers.length, styles.length / styleSize - 1);
+    const ids = BigInt64Array.from([0, ...numbers, 0], BigInt);
+    const result = await session.run({
+      input_ids: new Tensor('int64', ids, [1, ids.length]),
+      style: new Tensor('float32', styles.slice(row, row + styleSize), [1, styleSize]),
+      speed: new Tensor('float32', [speed], [1]),
+    });
+    const durations = result[durationsOutput]!.data as Float32Array;
+    return {
+      samples: result.waveform!.data as Float32Array,
+      unhurriedRatio: framesAt(durations, 1) / framesAt(durations, speed),
+    };
+  };
+};
+
+export type Synthesiser = Awaited<ReturnType<typeof createSynthesiser>>;

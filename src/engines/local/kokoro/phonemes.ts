@@ -1,0 +1,120 @@
+/** Text to Kokoro's symbols. espeak-ng finds the sounds; this names them as the model was taught. */
+import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import { isSymbol } from './symbols.ts';
+import type { SpokenLanguage } from './text/detect-language.ts';
+
+export type Accent = Exclude<SpokenLanguage, 'en'> | 'en-us' | 'en-gb';
+
+const espeakVoices: Record<Accent, string> = {
+  'en-us': 'en-us',
+  'en-gb': 'gmw/en',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  pt: 'pt-br',
+  hi: 'hi',
+};
+
+/** Whole sounds as espeak writes them, without stress. */
+const commonSounds: Record<string, string> = {
+  aɪ: 'I',
+  aʊ: 'W',
+  eɪ: 'A',
+  ɔɪ: 'Y',
+  oʊ: 'O',
+  əʊ: 'Q',
+  dʒ: 'ʤ',
+  tʃ: 'ʧ',
+  dz: 'ʣ',
+  ts: 'ʦ',
+};
+const englishSounds: Record<string, string> = {
+  əl: 'ᵊl',
+  ɚ: 'əɹ',
+  ɐ: 'ə',
+  r: 'ɹ',
+  x: 'k',
+  ç: 'k',
+  ɬ: 'l',
+  ʔ: 't',
+  e: 'A',
+  n̩: 'ᵊn',
+  o: 'ɔ',
+  oː: 'ɔː',
+  aɪə: 'Iə',
+  aɪɚ: 'Iəɹ',
+};
+const americanSounds: Record<string, string> = { ɜː: 'ɜɹ', ɪə: 'iə', ɾ: 'T', a: 'æ' };
+const britishSounds: Record<string, string> = { eə: 'ɛː', iə: 'ɪə', aʊə: 'Wə', ɾ: 't' };
+
+const soundsOf = (accent: Accent): Record<string, string> => {
+  if (accent === 'en-us') return { ...commonSounds, ...englishSounds, ...americanSounds };
+  if (accent === 'en-gb') return { ...commonSounds, ...englishSounds, ...britishSounds };
+  return commonSounds;
+};
+
+/** Marks Kokoro knows, and the marks that stand for one of them. */
+const punctuation = /\s*[;:,.!?—…"()“”।¡¿[\]]+\s*/g;
+const sameAs: Record<string, string> = { '।': '.', '[': '(', ']': ')', '¡': '', '¿': '' };
+
+const spellSymbols = (sounds: string): string =>
+  [...sounds]
+    .flatMap((symbol) => (isSymbol(symbol) ? [symbol] : [...symbol.normalize('NFD')].filter(isSymbol)))
+    .join('');
+
+export const createPhonemizer = async () => {
+  const espeak = await loadEspeak();
+  const worker = new espeak.eSpeakNGWorker();
+  let current: Accent | undefined;
+
+  const readText = (pointer: number): string => {
+    const heap = espeak.HEAPU8;
+    let end = pointer;
+    while (heap[end]) end++;
+    return Buffer.from(heap.subarray(pointer, end)).toString();
+  };
+
+  const soundText = (words: string, accent: Accent): string => {
+    if (current !== accent) {
+      worker.set_voice(espeakVoices[accent], '', 0);
+      current = accent;
+    }
+    const raw = readText(worker.convert_to_phonemes(words, true).ptr);
+    const table = soundsOf(accent);
+    return raw
+      .replace(/\((?:[a-z]+-?)+\)/g, '')
+      .replaceAll('|', ' ')
+      .split(/(\s+|_)/)
+      .map((sound) => {
+        if (sound === '_') return '';
+        if (/^\s/.test(sound)) return ' ';
+        const [, stress = '', bare = ''] = sound.match(/^([ˈˌ]*)(.*)$/su) ?? [];
+        const named = table[bare] ?? bare;
+        return stress + (accent === 'en-us' ? named.replaceAll('ː', '') : named);
+      })
+      .map(spellSymbols)
+      .join('')
+      .replaceAll('ɹɹ', 'ɹ')
+      .replace(/ +/g, ' ')
+      .trim();
+  };
+
+  const spokenMark = (mark: string): string => {
+    const kept = [...mark].map((character) => sameAs[character] ?? character).join('');
+    return kept.replace(/\s+/g, ' ');
+  };
+
+  return (text: string, accent: Accent): string => {
+    let symbols = '';
+    let position = 0;
+    for (const match of text.matchAll(punctuation)) {
+      const words = text.slice(position, match.index);
+      symbols += (words.trim() ? soundText(words, accent) : '') + spokenMark(match[0]);
+      position = match.index + match[0].length;
+    }
+    const rest = text.slice(position);
+    return (symbols + (rest.trim() ? soundText(rest, accent) : '')).trim();
+  };
+};
+
+export type Phonemizer = Awaited<ReturnType<typeof createPhonemizer>>;

@@ -1,0 +1,51 @@
+/** Runs a plan: each piece becomes sound and leaves as soon as it is done. */
+import { setImmediate } from 'node:timers/promises';
+import { createLeveller } from './audio/level.ts';
+import { fadeEnds, sampleRate, toPcm } from './audio/pcm.ts';
+import { shiftPitch } from './audio/shift-pitch.ts';
+import { stretchTo } from './audio/time-stretch.ts';
+import { trimSilence } from './audio/trim-silence.ts';
+import type { Synthesiser } from './model/synthesiser.ts';
+import type { Phonemizer } from './phonemes.ts';
+import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
+import type { StyleVectors } from './style-vectors.ts';
+import { maxSymbols } from './symbols.ts';
+
+export type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
+
+/** Kokoro paces itself naturally in this range; outside it the finished sound is stretched. */
+const naturalSpeed = { least: 0.6, most: 1.4 } as const;
+
+/** Symbols beyond what one run takes go to the next, cut between words. */
+export const cutSymbols = (symbols: string): string[] => {
+  const characters = [...symbols];
+  if (characters.length <= maxSymbols) return [symbols];
+  const space = characters.lastIndexOf(' ', maxSymbols);
+  const end = space > maxSymbols / 2 ? space : maxSymbols;
+  return [characters.slice(0, end).join(''), ...cutSymbols(characters.slice(end).join('').trim())];
+};
+
+export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => {
+  const soundOf = async (symbols: string, piece: PlannedPiece, plan: SpeechPlan): Promise<Float32Array> => {
+    const modelSpeed = Math.min(naturalSpeed.most, Math.max(naturalSpeed.least, plan.speed));
+    const { samples, unhurriedRatio } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
+    const speech = trimSilence(samples);
+    const length = Math.round((speech.length * unhurriedRatio) / plan.speed);
+    return shiftPitch(stretchTo(speech, length), plan.manner.semitones);
+  };
+
+  return async function* (plan: SpeechPlan, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    const level = createLeveller(plan.manner.gainDb);
+    for (const piece of plan.pieces) {
+      const parts = cutSymbols(phonemize(piece.text, piece.accent));
+      for (const [index, symbols] of parts.entries()) {
+        // The model runs without yielding: this is where an abort gets through.
+        await setImmediate();
+        signal.throwIfAborted();
+        const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.manner.pauses) / plan.speed : 0;
+        const sound = await soundOf(symbols, piece, plan);
+        yield toPcm(fadeEnds(level(sound)), Math.round((pauseMs * sampleRate) / 1000));
+      }
+    }
+  };
+};

@@ -1,0 +1,44 @@
+/** What a request comes down to: which pieces, in which voice, how fast. */
+import { invalidParameter } from '../../../domain/errors.ts';
+import type { SpeechJob } from '../../engine.ts';
+import { type Manner, plainManner, readInstructions } from './instructions.ts';
+import type { Accent } from './phonemes.ts';
+import { prepareText } from './text/prepare.ts';
+import { accentOf, isVoiceName, mixFor, type VoiceMix } from './voices.ts';
+
+export type PlannedPiece = { text: string; pauseMs: number; accent: Accent; mix: VoiceMix };
+
+export type SpeechPlan = {
+  pieces: PlannedPiece[];
+  speed: number;
+  manner: Manner;
+};
+
+/** Model ids that behave differently; every other id speaks plainly. */
+const instructedModel = 'omni-mini-tts-2025-12-15';
+const carefulModel = 'tts-1-hd';
+const mixedLanguageModel = 'multi-3.1-flash-tts-preview';
+
+/** Float arithmetic throughout instead of 8-bit convolutions. */
+export const wantsFullPrecision = (model: string): boolean => model === carefulModel;
+
+export const planSpeech = (job: SpeechJob): SpeechPlan => {
+  const { voice } = job;
+  if (!isVoiceName(voice)) throw invalidParameter('voice', `there is no voice '${voice}'`);
+  const manner = job.model === instructedModel ? readInstructions(job.instructions) : plainManner;
+  const pieces = prepareText(job.input, {
+    shortFirstPiece: job.model !== carefulModel,
+    mixedLanguages: job.model === mixedLanguageModel,
+  });
+  return {
+    speed: Math.min(4, Math.max(0.25, job.speed * manner.pace)),
+    manner,
+    pieces: pieces.map(({ text, pauseMs, language }) => {
+      if (language !== 'en')
+        return { text, pauseMs, accent: language, mix: mixFor(voice, language, manner.soft) };
+      const asked = manner.accent ?? accentOf(voice);
+      const accent: Accent = asked === 'en-gb' ? 'en-gb' : 'en-us';
+      return { text, pauseMs, accent, mix: mixFor(voice, asked, manner.soft) };
+    }),
+  };
+};

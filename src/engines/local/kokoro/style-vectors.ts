@@ -1,0 +1,32 @@
+/** The numbers that make a voice, read once and mixed as asked. */
+import { readFile } from 'node:fs/promises';
+import type { VoiceMix } from './voices.ts';
+
+export const createStyleVectors = (paths: Record<string, string>) => {
+  const loaded = new Map<string, Promise<Float32Array>>();
+
+  const load = (voice: string): Promise<Float32Array> => {
+    const known = loaded.get(voice);
+    if (known) return known;
+    const reading = readFile(paths[voice]!).then(
+      (bytes) => new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
+    );
+    loaded.set(voice, reading);
+    return reading;
+  };
+
+  return async (mix: VoiceMix): Promise<Float32Array> => {
+    const parts = await Promise.all(
+      Object.entries(mix).map(async ([voice, share]) => ({ share, styles: await load(voice) })),
+    );
+    const [only] = parts;
+    if (parts.length === 1 && only) return only.styles;
+    const mixed = new Float32Array(only!.styles.length);
+    for (const { share, styles } of parts) {
+      for (let index = 0; index < mixed.length; index++) mixed[index]! += share * styles[index]!;
+    }
+    return mixed;
+  };
+};
+
+export type StyleVectors = ReturnType<typeof createStyleVectors>;

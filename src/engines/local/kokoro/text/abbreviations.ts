@@ -1,0 +1,105 @@
+/** English abbreviations and initials, as the words they stand for. */
+
+/** Written with a full stop. */
+const titles: Record<string, string> = {
+  Mr: 'Mister',
+  Mrs: 'Missus',
+  Ms: 'Miz',
+  Dr: 'Doctor',
+  Prof: 'Professor',
+  Sr: 'Senior',
+  Jr: 'Junior',
+  Gen: 'General',
+  Col: 'Colonel',
+  Capt: 'Captain',
+  Lt: 'Lieutenant',
+  Sgt: 'Sergeant',
+  Rev: 'Reverend',
+  Hon: 'Honorable',
+  Gov: 'Governor',
+  Sen: 'Senator',
+  Rep: 'Representative',
+  Pres: 'President',
+  Mt: 'Mount',
+  Ft: 'Fort',
+};
+
+const words: Record<string, string> = {
+  etc: 'et cetera',
+  vs: 'versus',
+  approx: 'approximately',
+  dept: 'department',
+  est: 'established',
+  Inc: 'Incorporated',
+  Ltd: 'Limited',
+  Corp: 'Corporation',
+  Co: 'Company',
+  Ave: 'Avenue',
+  Blvd: 'Boulevard',
+  Rd: 'Road',
+  Fig: 'Figure',
+  Vol: 'Volume',
+  vol: 'volume',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Tues: 'Tuesday',
+  Thu: 'Thursday',
+  Thurs: 'Thursday',
+  Fri: 'Friday',
+};
+
+const months: Record<string, string> = {
+  Jan: 'January',
+  Feb: 'February',
+  Aug: 'August',
+  Sept: 'September',
+  Oct: 'October',
+  Nov: 'November',
+  Dec: 'December',
+};
+
+const phrases: [RegExp, string][] = [
+  [/\be\.\s?g\.,?/gi, 'for example,'],
+  [/\bi\.\s?e\.,?/gi, 'that is,'],
+  [/\bet al\./g, 'and others'],
+  [/\bPh\.?\s?D\b\.?/g, 'pee aitch dee'],
+  [/\bU\.S\.A\./g, 'USA'],
+  [/\bU\.S\.?(?![\w.])/g, 'US'],
+  [/\bU\.K\.?(?![\w.])/g, 'UK'],
+  [/\bU\.N\.?(?![\w.])/g, 'UN'],
+  [/\bNo\.\s?(?=\d)/g, 'number '],
+  [/\bNos\.\s?(?=\d)/g, 'numbers '],
+  [/\bpp\.\s?(?=\d)/g, 'pages '],
+  [/\bp\.\s?(?=\d)/g, 'page '],
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/(?=\s)/g, 'with'],
+  [/\band\/or\b/g, 'and or'],
+];
+
+const alternatives = (table: Record<string, string>) => Object.keys(table).join('|');
+const titlePattern = new RegExp(`\\b(${alternatives(titles)})\\.(?=\\s+[A-Z])`, 'g');
+const bareTitlePattern = /\b(Mr|Mrs|Dr|Prof)(?=\s[A-Z])/g;
+const wordPattern = new RegExp(`\\b(${alternatives(words)})\\.(\\s+[A-Z]|\\s*$)?`, 'g');
+const monthPattern = new RegExp(`\\b(${alternatives(months)})\\.`, 'g');
+
+/** A saint before a name, a street after one. */
+const saySaints = (text: string): string =>
+  text
+    .replace(/\bSt\.?(?=\s+[A-Z])/g, (_all, offset: number) =>
+      /[A-Za-z]\s+$/.test(text.slice(0, offset)) && /\d+\S*(?:\s+\w+)?\s+$/.test(text.slice(0, offset))
+        ? 'Street'
+        : 'Saint',
+    )
+    .replace(/\bSt\.(?=\s|,|$)/g, 'Street');
+
+export const sayAbbreviations = (text: string): string => {
+  let spoken = text;
+  for (const [pattern, replacement] of phrases) spoken = spoken.replace(pattern, replacement);
+  return saySaints(spoken)
+    .replace(titlePattern, (_all, title: string) => titles[title]!)
+    .replace(bareTitlePattern, (_all, title: string) => titles[title]!)
+    .replace(monthPattern, (_all, month: string) => months[month]!)
+    .replace(wordPattern, (_all, word: string, sentenceEnd?: string) =>
+      sentenceEnd === undefined ? words[word]! : `${words[word]}.${sentenceEnd}`,
+    );
+};

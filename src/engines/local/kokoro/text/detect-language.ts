@@ -1,0 +1,59 @@
+/** Which of the languages we can speak a text is in. Function words decide; English is the answer in doubt. */
+
+export type SpokenLanguage = 'en' | 'es' | 'fr' | 'it' | 'pt' | 'hi';
+
+type LatinLanguage = Exclude<SpokenLanguage, 'hi'>;
+
+const functionWords: Record<LatinLanguage, Set<string>> = {
+  en: words(
+    'the of and to in is that it was for on are with as his they be at this have from or had by but not what all ' +
+      'were we when your can said there an each which she do how their if will up other about out many then them',
+  ),
+  es: words(
+    'el la los las de del que y en un una es por con para su al lo como más pero sus le ya o este sí porque esta ' +
+      'entre cuando muy sin sobre también me hasta hay donde quien desde todo nos durante está son fue hola gracias usted',
+  ),
+  fr: words(
+    'le la les de des du et est en un une que qui dans pour pas sur au avec il elle ce cette sont nous vous je ne se ' +
+      "mais ou où plus par leur bien été être avoir fait c'est n'est qu'il d'un d'une aux bonjour merci comme tout très",
+  ),
+  it: words(
+    'il lo la i gli le di del della che e è in un una per con non sono si da al come più ma anche nel alla dei delle ' +
+      'questo questa ho hai ha noi voi loro molto perché quando dove chi tutto ciao grazie sul dal nella',
+  ),
+  pt: words(
+    'o a os as de do da dos das que e é em um uma para com não por mais se na no como mas foi ao ele ela seu sua ou ' +
+      'quando muito nos já está eu também só pelo pela até isso entre era depois sem mesmo aos você olá obrigado são',
+  ),
+};
+
+/** Letters and signs that settle it between languages that share words. */
+const telltales: [RegExp, LatinLanguage][] = [
+  [/[ñ¿¡]/g, 'es'],
+  [/[ãõ]|ção|ções|lh[aeo]|nh[aeo]/g, 'pt'],
+  [/[êœùâîû]|\b[ldjnmtsc]['’](?=[aeiouhéê])/g, 'fr'],
+  [/[òì]|\bgli|zione\b|\b(?:dell|nell|all|sull)['’]/g, 'it'],
+];
+
+function words(list: string): Set<string> {
+  return new Set(list.split(' '));
+}
+
+export const detectLanguage = (text: string): SpokenLanguage => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  if (devanagari > letters * 0.4) return 'hi';
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  const tokens = lower.match(/[\p{L}']+/gu) ?? [];
+  const scores = new Map<LatinLanguage, number>();
+  for (const [language, list] of Object.entries(functionWords) as [LatinLanguage, Set<string>][]) {
+    scores.set(language, tokens.filter((token) => list.has(token)).length);
+  }
+  for (const [pattern, language] of telltales) {
+    scores.set(language, scores.get(language)! + 1.5 * (lower.match(pattern)?.length ?? 0));
+  }
+  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
+  const [language, score] = best!;
+  const clear = score > scores.get('en')! * 1.2 && score >= Math.max(1.5, tokens.length * 0.15);
+  return clear ? language : 'en';
+};

@@ -1,0 +1,61 @@
+/** Emoji are left out of a sentence; a text of nothing else is spoken by their names. */
+
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+/gu;
+
+/** Digits, #, * and the signs ©®™ belong to the same Unicode class without being pictures. */
+const plainSigns = /^[©®™]+$/;
+
+const names: Record<string, string> = {
+  '😀': 'grinning face',
+  '😂': 'tears of joy',
+  '🤣': 'rolling with laughter',
+  '😊': 'smiling face',
+  '😍': 'heart eyes',
+  '😢': 'crying face',
+  '😭': 'sobbing face',
+  '😎': 'sunglasses',
+  '🤔': 'thinking face',
+  '😡': 'angry face',
+  '😴': 'sleeping face',
+  '😱': 'screaming face',
+  '🙏': 'folded hands',
+  '👍': 'thumbs up',
+  '👎': 'thumbs down',
+  '👏': 'clapping hands',
+  '👋': 'waving hand',
+  '💪': 'flexed arm',
+  '❤': 'red heart',
+  '💔': 'broken heart',
+  '🔥': 'fire',
+  '✨': 'sparkles',
+  '🎉': 'party popper',
+  '🚀': 'rocket',
+  '⭐': 'star',
+  '🌈': 'rainbow',
+  '☀': 'sun',
+  '🌙': 'moon',
+  '🐱': 'cat',
+  '🐶': 'dog',
+  '🍕': 'pizza',
+  '☕': 'coffee',
+  '⚽': 'football',
+  '🎵': 'musical note',
+  '✅': 'check mark',
+  '❌': 'cross mark',
+  '⚠': 'warning',
+  '💡': 'light bulb',
+  '💯': 'one hundred',
+  '🎂': 'birthday cake',
+};
+
+export const dropEmoji = (text: string): string =>
+  text.replace(emoji, (run) => (plainSigns.test(run) ? run : ' '));
+
+export const nameEmoji = (text: string): string => {
+  const said = [...text].flatMap((character) => {
+    if (!/\p{Extended_Pictographic}/u.test(character) || plainSigns.test(character)) return [];
+    return [names[character] ?? 'emoji'];
+  });
+  return said.join(', ');
+};

@@ -1,0 +1,28 @@
+/** English text as it is spoken: no digits, no signs, no abbreviations are left. */
+import { sayAbbreviations } from './abbreviations.ts';
+import { sayDatesAndTimes } from './dates-and-times.ts';
+import { sayInitials } from './initials.ts';
+import { sayMoney } from './money.ts';
+import { sayNumbers, sayPhones } from './numbers.ts';
+import { saySymbols } from './symbols.ts';
+import { sayUnits } from './units.ts';
+import { sayWebAddresses } from './web-addresses.ts';
+
+/** The order matters: each step takes its digits and signs away before a more general one sees them. */
+const steps = [
+  sayWebAddresses,
+  sayMoney,
+  sayAbbreviations,
+  sayDatesAndTimes,
+  sayPhones,
+  sayUnits,
+  saySymbols,
+  sayNumbers,
+  sayInitials,
+];
+
+export const normaliseEnglish = (text: string): string =>
+  steps
+    .reduce((spoken, step) => step(spoken), text)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();

@@ -1,0 +1,57 @@
+/** A request's text as pieces to speak, each in a language the voices know. */
+import { invalidParameter } from '../../../../domain/errors.ts';
+import { detectLanguage, type SpokenLanguage } from './detect-language.ts';
+import { dropEmoji, nameEmoji } from './emoji.ts';
+import { normaliseEnglish } from './normalise-english.ts';
+import { type Piece, splitIntoPieces } from './split.ts';
+import { cleanMarks } from './symbols.ts';
+import { sayWebAddresses } from './web-addresses.ts';
+
+export type SpokenPiece = Piece & { language: SpokenLanguage };
+
+export type PrepareOptions = {
+  shortFirstPiece: boolean;
+  /** Detect the language of each paragraph instead of the text as a whole. */
+  mixedLanguages: boolean;
+};
+
+/** espeak reads numbers in these languages itself, and better than rules of ours would. */
+const normaliseOther = (text: string): string =>
+  sayWebAddresses(text)
+    .replace(/[_|\\^~*<>{}=#]/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** Scripts no voice of ours can read aloud. */
+const unspeakable = /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}\p{M}*/gu;
+
+const passages = (text: string, mixed: boolean): { text: string; language: SpokenLanguage }[] => {
+  if (!mixed) return [{ text, language: detectLanguage(text) }];
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  const found: { text: string; language: SpokenLanguage }[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const language = detectLanguage(segment);
+    const last = found.at(-1);
+    if (last?.language === language) last.text += segment;
+    else found.push({ text: segment, language });
+  }
+  return found;
+};
+
+export const prepareText = (input: string, options: PrepareOptions): SpokenPiece[] => {
+  const clean = cleanMarks(dropEmoji(input)).replace(unspeakable, ' ');
+  const speakable = /[\p{L}\p{N}]/u.test(clean) ? clean : nameEmoji(input);
+  const pieces = passages(speakable, options.mixedLanguages).flatMap(({ text, language }, index) => {
+    const spoken = language === 'en' ? normaliseEnglish(text) : normaliseOther(text);
+    const shortFirstPiece = options.shortFirstPiece && index === 0;
+    return splitIntoPieces(spoken, { shortFirstPiece }).map((piece) => ({ ...piece, language }));
+  });
+  const sayable = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+  if (sayable.length === 0) {
+    throw invalidParameter(
+      'input',
+      'it has no text that the built-in voices can read (they speak English, Spanish, French, Italian, Portuguese and Hindi)',
+    );
+  }
+  return sayable;
+};

@@ -1,0 +1,92 @@
+/** Text into the pieces that are synthesised one by one, each with the pause that follows it. */
+
+export type Piece = {
+  text: string;
+  /** The silence after it, in milliseconds of unhurried speech. */
+  pauseMs: number;
+};
+
+export type SplitOptions = {
+  /** A short first piece lets the first sound leave early; whole sentences sound better. */
+  shortFirstPiece: boolean;
+};
+
+const pauses = { paragraph: 650, sentence: 380, colon: 260, clause: 180, none: 30 } as const;
+
+/** Kokoro takes 510 symbols; this many letters leave room for any language's phonemes and keep a step short. */
+const maxChars = 240;
+const firstPieceChars = 70;
+/** Very short inputs come out hurried and unclear, so they are joined to a neighbour. */
+const minChars = 28;
+
+/** Places to cut, strongest first. */
+const joints = [
+  /[;:—…।](?=\s|$)/g,
+  /[,)](?=\s|$)/g,
+  /\s(?=(?:and|but|or|because|which|that|when|while|where|who|if|so|although|y|pero|et|mais|que|e|ma|mas)\s)/g,
+  /\s/g,
+];
+
+const sentencesOf = (paragraph: string): string[] => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean);
+};
+
+/** The best place to cut within the limit: the strongest joint, as far right as it goes. */
+const cutPosition = (text: string, limit: number, weakest: number): number | undefined => {
+  for (const pattern of joints.slice(0, weakest)) {
+    const ends = [...text.slice(0, limit + 1).matchAll(pattern)].map(
+      (match) => match.index + match[0].length,
+    );
+    const position = ends.findLast((end) => end >= minChars && text.length - end >= minChars / 2);
+    if (position !== undefined) return position;
+  }
+  return undefined;
+};
+
+const cutLong = (text: string): string[] => {
+  if (text.length <= maxChars) return [text];
+  const position = cutPosition(text, maxChars, joints.length) ?? maxChars;
+  return [text.slice(0, position).trim(), ...cutLong(text.slice(position).trim())];
+};
+
+const cutFirst = (text: string): string[] => {
+  if (text.length <= firstPieceChars + minChars) return [text];
+  const position =
+    cutPosition(text, firstPieceChars, 2) ??
+    cutPosition(text, firstPieceChars * 1.5, text.length > 150 ? 4 : 3);
+  return position === undefined ? [text] : [text.slice(0, position).trim(), text.slice(position).trim()];
+};
+
+const pauseAfter = (text: string): number => {
+  if (/[.!?।…]["'”’)]*$/.test(text)) return pauses.sentence;
+  if (/[;:—]["'”’)]*$/.test(text)) return pauses.colon;
+  return /[,)]["'”’]*$/.test(text) ? pauses.clause : pauses.none;
+};
+
+const joinShort = (sentences: string[]): string[] => {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    const fits = last !== undefined && last.length + sentence.length < maxChars;
+    if (fits && (last.length < minChars || sentence.length < minChars))
+      joined.push(`${joined.pop()} ${sentence}`);
+    else joined.push(sentence);
+  }
+  return joined;
+};
+
+export const splitIntoPieces = (text: string, { shortFirstPiece }: SplitOptions): Piece[] => {
+  const pieces: Piece[] = [];
+  for (const paragraph of text.split(/\n+/)) {
+    for (const sentence of joinShort(sentencesOf(paragraph))) {
+      const parts = shortFirstPiece && pieces.length === 0 ? cutFirst(sentence) : [sentence];
+      for (const part of parts.flatMap(cutLong)) pieces.push({ text: part, pauseMs: pauseAfter(part) });
+    }
+    const last = pieces.at(-1);
+    if (last) last.pauseMs = Math.max(last.pauseMs, pauses.paragraph);
+  }
+  const last = pieces.at(-1);
+  if (last) last.pauseMs = 0;
+  return pieces;
+};

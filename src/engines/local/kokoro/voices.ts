@@ -1,0 +1,64 @@
+/** The six voices of the API as mixtures of Kokoro's own. */
+import type { Accent } from './phonemes.ts';
+
+export const voiceNames = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
+export type VoiceName = (typeof voiceNames)[number];
+
+/** Kokoro voices with the share each has; the shares add up to 1. */
+export type VoiceMix = Record<string, number>;
+
+type Gender = 'female' | 'male';
+
+const own: Record<VoiceName, { voice: string; gender: Gender; accent: 'en-us' | 'en-gb' }> = {
+  alloy: { voice: 'af_alloy', gender: 'female', accent: 'en-us' },
+  echo: { voice: 'am_echo', gender: 'male', accent: 'en-us' },
+  fable: { voice: 'bm_fable', gender: 'male', accent: 'en-gb' },
+  onyx: { voice: 'am_onyx', gender: 'male', accent: 'en-us' },
+  nova: { voice: 'af_nova', gender: 'female', accent: 'en-us' },
+  shimmer: { voice: 'af_heart', gender: 'female', accent: 'en-us' },
+};
+
+const natives: Record<Accent, Record<Gender, string>> = {
+  'en-us': { female: 'af_heart', male: 'am_michael' },
+  'en-gb': { female: 'bf_emma', male: 'bm_george' },
+  es: { female: 'ef_dora', male: 'em_alex' },
+  fr: { female: 'ff_siwis', male: 'ff_siwis' },
+  it: { female: 'if_sara', male: 'im_nicola' },
+  pt: { female: 'pf_dora', male: 'pm_alex' },
+  hi: { female: 'hf_alpha', male: 'hm_omega' },
+};
+
+/** Kokoro's one whispery voice. */
+const breathy = 'af_nicole';
+
+/** A native keeps the accent true, the rest keeps the six voices apart. French has no man: there the rest is more. */
+const nativeShare = (accent: Accent, gender: Gender): number =>
+  accent === 'fr' && gender === 'male' ? 0.5 : 0.7;
+const breathyShare: Record<Gender, number> = { female: 0.6, male: 0.35 };
+
+export const usedVoices = [
+  ...new Set([
+    ...Object.values(own).map(({ voice }) => voice),
+    ...Object.values(natives).flatMap(({ female, male }) => [female, male]),
+    breathy,
+  ]),
+];
+
+export const accentOf = (name: VoiceName): 'en-us' | 'en-gb' => own[name].accent;
+
+export const isVoiceName = (name: string): name is VoiceName =>
+  (voiceNames as readonly string[]).includes(name);
+
+const blend = (mix: VoiceMix, voice: string, share: number): VoiceMix => {
+  const blended = Object.fromEntries(Object.entries(mix).map(([name, part]) => [name, part * (1 - share)]));
+  return { ...blended, [voice]: (blended[voice] ?? 0) + share };
+};
+
+export const mixFor = (name: VoiceName, accent: Accent, soft: boolean): VoiceMix => {
+  const { voice, gender, accent: ownAccent } = own[name];
+  const mix =
+    accent === ownAccent
+      ? { [voice]: 1 }
+      : blend({ [voice]: 1 }, natives[accent][gender], nativeShare(accent, gender));
+  return soft ? blend(mix, breathy, breathyShare[gender]) : mix;
+};
