@@ -1,0 +1,191 @@
+/** Environment and config file -> one typed Config, every mistake listed at once. The only reader of process.env. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createModelCatalogue } from './domain/models.ts';
+import { microPerCredit } from './domain/money.ts';
+
+export class ConfigError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n- ${mistakes.join('\n- ')}`,
+    );
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+type Parse<T> = (value: unknown) => T;
+const fail = (expected: string): never => {
+  throw new Error(`expected ${expected}`);
+};
+
+const text: Parse<string> = (value) =>
+  typeof value === 'string' && value !== '' && !value.includes('\0') ? value : fail('a text');
+const wholeNumber =
+  (min: number, max: number): Parse<number> =>
+  (value) => {
+    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+      ? number
+      : fail(`a whole number from ${min} to ${max}`);
+  };
+const flag: Parse<boolean> = (value) => {
+  if (value === true || value === 'true' || value === '1') return true;
+  if (value === false || value === 'false' || value === '0') return false;
+  return fail('true or false');
+};
+const oneOf =
+  <T extends string>(...names: T[]): Parse<T> =>
+  (value) =>
+    names.find((name) => name === value) ?? fail(`one of ${names.join(', ')}`);
+const listOf =
+  <T>(item: Parse<T>): Parse<T[]> =>
+  (value) => {
+    const items = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
+    if (!Array.isArray(items)) return fail('a list');
+    return items.filter((part) => part !== '').map(item);
+  };
+const urlOf =
+  (...protocols: string[]): Parse<string> =>
+  (value) => {
+    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+    return url && protocols.includes(url.protocol)
+      ? (value as string)
+      : fail(`a URL beginning ${protocols.join(' or ')}`);
+  };
+const trustedProxies: Parse<boolean | string[]> = (value) => {
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  return listOf(text)(value);
+};
+const bootstrapKey: Parse<string> = (value) =>
+  typeof value === 'string' && /^[\x21-\x7e]{8,200}$/.test(value)
+    ? value
+    : fail('8 to 200 printable characters without spaces');
+const prices: Parse<Record<string, number>> = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fail('an object of model id to credits');
+  const known = createModelCatalogue();
+  return Object.fromEntries(
+    Object.entries(value).map(([id, credits]) => {
+      if (!known.find(id)) fail(`a model id of the catalogue, not "${id}"`);
+      if (typeof credits !== 'number' || !(credits >= 0) || credits > 1e6)
+        fail(`a price in credits for "${id}"`);
+      return [id, Math.round((credits as number) * microPerCredit)];
+    }),
+  );
+};
+
+type Setting<T> = { env?: string; file: string; parse: Parse<T>; fallback: T };
+const setting = <T>(env: string | undefined, file: string, parse: Parse<T>, fallback: T): Setting<T> => ({
+  ...(env ? { env } : {}),
+  file,
+  parse,
+  fallback,
+});
+
+export const resources = ['video', 'videos', 'characters', 'chat', 'audio'] as const;
+const roles = ['api', 'worker'] as const;
+
+export const settings = {
+  host: setting('KINORA_HOST', 'host', text, '127.0.0.1'),
+  port: setting('KINORA_PORT', 'port', wholeNumber(0, 65_535), 8080),
+  dataDir: setting('KINORA_DATA_DIR', 'dataDir', text, './data'),
+  publicUrl: setting<string | null>('KINORA_PUBLIC_URL', 'publicUrl', urlOf('http:', 'https:'), null),
+  roles: setting('KINORA_ROLES', 'roles', listOf(oneOf(...roles)), [...roles]),
+  databaseUrl: setting<string | null>(
+    'KINORA_DATABASE_URL',
+    'databaseUrl',
+    urlOf('postgres:', 'postgresql:'),
+    null,
+  ),
+  storageUrl: setting<string | null>('KINORA_STORAGE_URL', 'storageUrl', urlOf('file:'), null),
+  bootstrapKey: setting<string | null>('KINORA_BOOTSTRAP_KEY', 'bootstrapKey', bootstrapKey, null),
+  modelsDir: setting<string | null>('KINORA_MODELS_DIR', 'modelsDir', text, null),
+  trustProxy: setting<boolean | string[]>('KINORA_TRUST_PROXY', 'trustProxy', trustedProxies, false),
+  allowPrivateUrls: setting('KINORA_ALLOW_PRIVATE_URLS', 'allowPrivateUrls', flag, false),
+  logLevel: setting(
+    'KINORA_LOG_LEVEL',
+    'logLevel',
+    oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    'info',
+  ),
+  defaultRequestsPerMinute: setting(
+    'KINORA_DEFAULT_RPM',
+    'defaultRequestsPerMinute',
+    wholeNumber(1, 1_000_000),
+    600,
+  ),
+  queueLimit: setting('KINORA_QUEUE_LIMIT', 'queueLimit', wholeNumber(1, 10_000_000), 10_000),
+  videoConcurrency: setting(
+    'KINORA_VIDEO_CONCURRENCY',
+    'videoConcurrency',
+    wholeNumber(1, 64),
+    Math.max(1, Math.floor(availableParallelism() / 2)),
+  ),
+  audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', 'audioQueueLimit', wholeNumber(1, 10_000), 32),
+  taskTimeoutSeconds: setting(
+    'KINORA_TASK_TIMEOUT_SECONDS',
+    'taskTimeoutSeconds',
+    wholeNumber(10, 86_400),
+    3600,
+  ),
+  drainSeconds: setting('KINORA_DRAIN_SECONDS', 'drainSeconds', wholeNumber(0, 3600), 20),
+  uploadTimeoutSeconds: setting(
+    'KINORA_UPLOAD_TIMEOUT_SECONDS',
+    'uploadTimeoutSeconds',
+    wholeNumber(1, 3600),
+    300,
+  ),
+  uploadIdleSeconds: setting('KINORA_UPLOAD_IDLE_SECONDS', 'uploadIdleSeconds', wholeNumber(1, 600), 30),
+  linkTtlHours: setting('KINORA_LINK_TTL_HOURS', 'linkTtlHours', wholeNumber(1, 87_600), 168),
+  retentionDays: setting('KINORA_RETENTION_DAYS', 'retentionDays', wholeNumber(0, 36_500), 0),
+  retentionGigabytes: setting('KINORA_RETENTION_GB', 'retentionGigabytes', wholeNumber(0, 1_000_000), 0),
+  blockedTerms: setting('KINORA_BLOCKED_TERMS', 'blockedTerms', listOf(text), []),
+  restrictedResources: setting('KINORA_RESTRICTED', 'restrictedResources', listOf(oneOf(...resources)), []),
+  prices: setting<Record<string, number>>(undefined, 'prices', prices, {}),
+};
+
+export type Config = {
+  [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
+};
+
+const readConfigFile = (path: string | undefined, mistakes: string[]): Record<string, unknown> => {
+  if (!path) return {};
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return parsed as Record<string, unknown>;
+    mistakes.push(`${path}: expected a JSON object`);
+  } catch (error) {
+    mistakes.push(`${path}: ${(error as Error).message}`);
+  }
+  return {};
+};
+
+export const loadConfig = (env: Record<string, string | undefined> = process.env): Config => {
+  const mistakes: string[] = [];
+  const file = readConfigFile(env.KINORA_CONFIG, mistakes);
+  const fileKeys = new Set(Object.values(settings).map((known) => known.file));
+  for (const key of Object.keys(file))
+    if (!fileKeys.has(key)) mistakes.push(`${env.KINORA_CONFIG}: unknown setting "${key}"`);
+
+  const config: Record<string, unknown> = {};
+  for (const [name, { env: variable, file: key, parse, fallback }] of Object.entries(settings)) {
+    const fromEnv = variable ? env[variable] : undefined;
+    const given = fromEnv !== undefined && fromEnv !== '' ? fromEnv : file[key];
+    const source = fromEnv ? variable : `"${key}" in ${env.KINORA_CONFIG}`;
+    try {
+      config[name] = given === undefined || given === null ? fallback : (parse as Parse<unknown>)(given);
+    } catch (error) {
+      mistakes.push(`${source}: ${(error as Error).message}`);
+    }
+  }
+  if (Array.isArray(config.roles) && config.roles.length === 0)
+    mistakes.push('KINORA_ROLES: expected at least one of api, worker');
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  config.dataDir = resolve(config.dataDir as string);
+  return config as Config;
+};
