@@ -146,8 +146,9 @@ export class ApiError extends Error {
   }
 }
 
-export const missingParameter = (param: string) =>
-  new ApiError('missing_parameter', { param, message: `Missing required parameter: '${param}'.` });
+/** `place` tells people where inside the parameter. */
+export const missingParameter = (param: string, place = param) =>
+  new ApiError('missing_parameter', { param, message: `Missing required parameter: '${place}'.` });
 
-export const invalidParameter = (param: string, reason: string) =>
-  new ApiError('invalid_parameter', { param, message: `Invalid value for '${param}': ${reason}.` });
+export const invalidParameter = (param: string, reason: string, place = param) =>
+  new ApiError('invalid_parameter', { param, message: `Invalid value for '${place}': ${reason}.` });

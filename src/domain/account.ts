@@ -1,0 +1,40 @@
+/** Who pays, and the keys that speak for them. */
+
+export type Billing = 'payg' | 'subscription';
+
+export type Account = {
+  id: string;
+  name: string;
+  billing: Billing;
+  /** Micro-credits free to spend, holds already taken off. Null: unlimited. */
+  balance: number | null;
+  held: number;
+  spent: number;
+  suspended: boolean;
+  paymentFailed: boolean;
+  /** Unix seconds; a subscription past it has ended. */
+  periodEndsAt: number | null;
+  createdAt: number;
+};
+
+export type ApiKey = {
+  id: string;
+  accountId: string;
+  /** First and last characters, for people to tell keys apart. */
+  hint: string;
+  name: string | null;
+  /** Null: every model. */
+  models: string[] | null;
+  /** Null: every address. */
+  cidrs: string[] | null;
+  expiresAt: number | null;
+  revokedAt: number | null;
+  /** Null: the service's default. 0: no limit. */
+  requestsPerMinute: number | null;
+  quota: number | null;
+  quotaUsed: number;
+  createdAt: number;
+};
+
+/** The account and key behind a request. */
+export type Caller = { account: Account; key: ApiKey };

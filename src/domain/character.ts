@@ -1,0 +1,35 @@
+/** A character: a face taken from a clip, named in prompts as @username. */
+
+export type Character = {
+  id: string;
+  accountId: string;
+  username: string;
+  /** Where the clip came from: a task id or a URL. */
+  source: string;
+  pictureKey: string;
+  createdAt: number;
+};
+
+export const clipSeconds = { min: 1, max: 3 } as const;
+
+/** Names in a prompt that may be characters; which of them are is for the store to say. */
+export const mentionedUsernames = (prompt: string): string[] => [
+  ...new Set(
+    Array.from(prompt.matchAll(/@([a-z0-9][a-z0-9_.-]{1,38}[a-z0-9])/gi), (match) => match[1]!.toLowerCase()),
+  ),
+];
+
+export type ClipTimes = { startSeconds: number; endSeconds: number };
+
+/** `start,end` in seconds, 1 to 3 apart; undefined when it is anything else. */
+export const parseTimestamps = (text: string): ClipTimes | undefined => {
+  const match = /^\s*(\d{1,6}(?:\.\d{1,3})?)\s*,\s*(\d{1,6}(?:\.\d{1,3})?)\s*$/.exec(text);
+  if (!match) return undefined;
+  const startSeconds = Number(match[1]);
+  const endSeconds = Number(match[2]);
+  const length = endSeconds - startSeconds;
+  // A hundredth of a millisecond of slack: 2.3 - 1.3 is a little below 1 in binary.
+  const slack = 1e-5;
+  if (length < clipSeconds.min - slack || length > clipSeconds.max + slack) return undefined;
+  return { startSeconds, endSeconds };
+};

@@ -1,0 +1,187 @@
+/** The catalogue: every model id of the interface, what it serves, what it accepts and what it costs. All validation derives from it. */
+
+export type Operation =
+  | 'video.create'
+  | 'videos.create'
+  | 'chat.video'
+  | 'chat.audio'
+  | 'transcription'
+  | 'translation'
+  | 'speech';
+
+type Common = { id: string; operations: readonly Operation[] };
+
+export type VideoModel = Common & {
+  kind: 'video';
+  family: 'alpha' | 'beta';
+  /** What each reference image means, by position; its length is the limit. */
+  imageRoles: readonly ('first' | 'last' | 'component' | 'reference')[];
+  aspectRatios: readonly string[];
+  /** `duration` of the JSON create; the first is the default. */
+  durations: readonly number[];
+  maxPromptCharacters: number;
+  /** Micro-credits per second of film, up to 1280x720 and above. */
+  pricePerSecond: { standard: number; large: number };
+};
+
+export type TranscriptionModel = Common & {
+  kind: 'transcription';
+  /** omni-transcribe models answer json whatever is asked. */
+  alwaysJson: boolean;
+  /** Micro-credits per minute of audio. */
+  pricePerMinute: number;
+};
+
+export type SpeechModel = Common & {
+  kind: 'speech';
+  honoursInstructions: boolean;
+  /** Micro-credits per 1,000 characters. */
+  pricePerThousandCharacters: number;
+};
+
+export type ChatModel = Common & {
+  kind: 'chat';
+  contextTokens: number;
+  maxOutputTokens: number;
+  /** Micro-credits per token, in and out alike. */
+  pricePerToken: number;
+};
+
+export type Model = VideoModel | TranscriptionModel | SpeechModel | ChatModel;
+
+const maxPromptCharacters = 32_000;
+const references = ['reference', 'reference', 'reference'] as const;
+
+const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel => ({
+  kind: 'video',
+  id,
+  family: 'alpha',
+  operations: ['video.create'],
+  imageRoles: references,
+  aspectRatios: id.startsWith('alpha3') ? ['16:9', '9:16'] : [],
+  durations: [8],
+  maxPromptCharacters,
+  pricePerSecond: { standard: price, large: price * 2 },
+  ...options,
+});
+
+const alphaForm = (id: string, price: number): VideoModel =>
+  alpha(id, price, { operations: ['videos.create'], imageRoles: ['reference'] });
+
+const beta = (id: string, price: number, durations: number[]): VideoModel => ({
+  kind: 'video',
+  id,
+  family: 'beta',
+  operations: ['video.create', 'videos.create', 'chat.video'],
+  imageRoles: references,
+  aspectRatios: [],
+  durations,
+  maxPromptCharacters,
+  pricePerSecond: { standard: price, large: price * 2 },
+});
+
+const listen = (id: string, price: number): TranscriptionModel => ({
+  kind: 'transcription',
+  id,
+  operations: ['transcription', 'translation'],
+  alwaysJson: false,
+  pricePerMinute: price,
+});
+
+const omniTranscribe = (id: string, price: number): TranscriptionModel => ({
+  kind: 'transcription',
+  id,
+  operations: ['transcription'],
+  alwaysJson: true,
+  pricePerMinute: price,
+});
+
+const speech = (id: string, price: number, honoursInstructions = false): SpeechModel => ({
+  kind: 'speech',
+  id,
+  operations: ['speech'],
+  honoursInstructions,
+  pricePerThousandCharacters: price,
+});
+
+export const catalogue: readonly Model[] = [
+  alpha('alpha2', 100_000),
+  alpha('alpha2-fast', 50_000),
+  alpha('alpha2-pro', 200_000),
+  alpha('alpha2-fast-frames', 50_000, { imageRoles: ['first', 'last'] }),
+  alpha('alpha2-fast-components', 50_000, { imageRoles: ['component', 'component', 'component'] }),
+  alpha('alpha3', 100_000),
+  alpha('alpha3-fast', 50_000),
+  alpha('alpha3-pro', 200_000),
+  alpha('alpha3-pro-frames', 200_000, { imageRoles: ['first'] }),
+  alpha('alpha3.1', 100_000),
+  alpha('alpha3.1-fast', 50_000),
+  alphaForm('alpha_3_1', 100_000),
+  alphaForm('alpha_3_1-fast', 50_000),
+  beta('beta-2', 100_000, [10]),
+  beta('beta-2-pro', 300_000, [10, 15, 25]),
+  listen('listen-1', 6_000),
+  listen('listen-large-v3', 6_000),
+  listen('listen-large-v3-turbo', 4_000),
+  omniTranscribe('omni-mini-transcribe', 3_000),
+  omniTranscribe('omni-transcribe', 6_000),
+  speech('tts-1', 15_000),
+  speech('tts-1-hd', 30_000),
+  speech('omni-mini-tts-2025-12-15', 12_000, true),
+  speech('multi-3.1-flash-tts-preview', 12_000),
+  {
+    kind: 'chat',
+    id: 'omni-audio-preview',
+    operations: ['chat.audio'],
+    contextTokens: 128_000,
+    maxOutputTokens: 16_384,
+    pricePerToken: 10,
+  },
+];
+
+export const isVideoModel = (model: Model): model is VideoModel => model.kind === 'video';
+
+export const alphaFormSizes = { '16x9': [1280, 720], '720x1280': [720, 1280] } as const;
+export const betaFormSizes = {
+  '720x1280': [720, 1280],
+  '1280x720': [1280, 720],
+  '480x480': [480, 480],
+  '1080x1080': [1080, 1080],
+} as const;
+export const betaFormSeconds = [4, 8, 10, 12, 15, 25] as const;
+export const alphaFormSeconds = { min: 1, max: 60 } as const;
+
+export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
+export const speechFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
+export const transcriptFormats = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
+export const maxSpeechCharacters = 4096;
+export const maxAudioBytes = 25 * 1024 * 1024;
+export const maxImageBytes = 20 * 1024 * 1024;
+
+export type TranscriptFormat = (typeof transcriptFormats)[number];
+export type SpeechFormat = (typeof speechFormats)[number];
+
+/** The catalogue with the operator's prices. A price override scales every price of that model's row. */
+export const createModelCatalogue = (priceOverrides: Readonly<Record<string, number>> = {}) => {
+  const models = new Map(catalogue.map((model) => [model.id, withPrice(model, priceOverrides[model.id])]));
+  return {
+    find: (id: string): Model | undefined => models.get(id),
+    list: (): Model[] => [...models.values()],
+  };
+};
+export type ModelCatalogue = ReturnType<typeof createModelCatalogue>;
+
+/** An override is in micro-credits per the model's own unit: second, minute, 1,000 characters or token. */
+const withPrice = (model: Model, price: number | undefined): Model => {
+  if (price === undefined) return model;
+  switch (model.kind) {
+    case 'video':
+      return { ...model, pricePerSecond: { standard: price, large: price * 2 } };
+    case 'transcription':
+      return { ...model, pricePerMinute: price };
+    case 'speech':
+      return { ...model, pricePerThousandCharacters: price };
+    case 'chat':
+      return { ...model, pricePerToken: price };
+  }
+};

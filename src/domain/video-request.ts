@@ -1,0 +1,212 @@
+/** What a create asks for, whichever route and dialect it came by, in one shape. */
+import { parseTimestamps } from './character.ts';
+import { invalidParameter } from './errors.ts';
+import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
+import { alphaFormId, type CharacterClip, modelId } from './video-task.ts';
+
+/** An image as it came: a URL to fetch later, or a file already on our disk. */
+export type RequestImage = { url: string } | { path: string };
+
+export type VideoRequest = {
+  id: string;
+  model: VideoModel;
+  prompt: string;
+  enhancePrompt: boolean;
+  seconds: number;
+  size: string;
+  width: number;
+  height: number;
+  images: RequestImage[];
+  watermark: boolean;
+  isPrivate: boolean;
+  style: string | null;
+  metadata: unknown;
+  characterClip: CharacterClip | null;
+  selfPortrait: boolean;
+  saveCharacters: boolean;
+};
+
+export type AlphaCreateBody = {
+  prompt: string;
+  enhance_prompt?: boolean;
+  enable_upsample?: boolean;
+  aspect_ratio?: string;
+};
+
+export type BetaCreateBody = {
+  prompt: string;
+  orientation?: string;
+  size?: string;
+  duration?: number;
+  watermark?: boolean;
+  private?: boolean;
+  character_url?: string;
+  character_timestamps?: string;
+};
+
+export type AlphaFormBody = { prompt: string; seconds: string; size: string; watermark?: string };
+
+export type BetaFormBody = {
+  prompt: string;
+  seconds: string;
+  size: string;
+  watermark?: string;
+  private?: string;
+  style?: string;
+  metadata?: string;
+  character_url?: string;
+  character_timestamps?: string;
+  character_from_task?: string;
+  character_create?: string;
+};
+
+const plain = {
+  enhancePrompt: false,
+  watermark: false,
+  isPrivate: false,
+  style: null,
+  metadata: null,
+  characterClip: null,
+  selfPortrait: false,
+  saveCharacters: true,
+};
+
+const film = (landscape: boolean, large: boolean) => {
+  const [long, short] = large ? [1920, 1080] : [1280, 720];
+  const [width, height] = landscape ? [long, short] : [short, long];
+  return { width, height, size: `${width}x${height}` };
+};
+
+export const fromAlphaCreate = (
+  model: VideoModel,
+  body: AlphaCreateBody,
+  images: RequestImage[],
+): VideoRequest => ({
+  ...plain,
+  ...film(body.aspect_ratio !== '9:16', body.enable_upsample === true),
+  id: modelId(model.id),
+  model,
+  prompt: body.prompt,
+  enhancePrompt: body.enhance_prompt === true,
+  seconds: model.durations[0]!,
+  images,
+});
+
+export const fromBetaCreate = (
+  model: VideoModel,
+  body: BetaCreateBody,
+  images: RequestImage[],
+): VideoRequest => ({
+  ...plain,
+  ...film(body.orientation !== 'portrait', body.size === 'large'),
+  id: modelId(model.id),
+  model,
+  prompt: body.prompt,
+  seconds: body.duration ?? model.durations[0]!,
+  images,
+  watermark: body.watermark ?? true,
+  isPrivate: body.private ?? false,
+  characterClip: characterClip(body),
+});
+
+export const fromAlphaForm = (
+  model: VideoModel,
+  body: AlphaFormBody,
+  images: RequestImage[],
+): VideoRequest => {
+  const [width, height] = alphaFormSizes[body.size as keyof typeof alphaFormSizes];
+  return {
+    ...plain,
+    id: alphaFormId(),
+    model,
+    prompt: body.prompt,
+    seconds: Number(body.seconds),
+    size: body.size,
+    width,
+    height,
+    images,
+    watermark: body.watermark === 'true',
+  };
+};
+
+export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: RequestImage[]): VideoRequest => {
+  const [width, height] = betaFormSizes[body.size as keyof typeof betaFormSizes];
+  const create = characterCreate(body.character_create);
+  return {
+    ...plain,
+    id: modelId(model.id),
+    model,
+    prompt: body.prompt,
+    seconds: Number(body.seconds),
+    size: body.size,
+    width,
+    height,
+    images,
+    watermark: body.watermark !== 'false',
+    isPrivate: body.private === 'true',
+    style: body.style ?? null,
+    metadata: metadata(body.metadata),
+    characterClip: characterClip(body),
+    selfPortrait: create.create_self_portrait ?? false,
+    saveCharacters: create.save_to_library ?? true,
+  };
+};
+
+/** The chat route has no field but the prompt: a landscape film of the model's own length. */
+export const fromChat = (model: VideoModel, prompt: string, images: RequestImage[]): VideoRequest =>
+  fromBetaCreate(model, { prompt }, images);
+
+const metadata = (text: string | undefined): unknown => {
+  if (text === undefined) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidParameter('metadata', 'must be valid JSON');
+  }
+};
+
+const characterCreate = (
+  text: string | undefined,
+): { create_self_portrait?: boolean; save_to_library?: boolean } => {
+  if (text === undefined) return {};
+  const refuse = () =>
+    invalidParameter(
+      'character_create',
+      'must be a JSON object with create_self_portrait and save_to_library as true or false',
+    );
+  let options: unknown;
+  try {
+    options = JSON.parse(text);
+  } catch {
+    throw refuse();
+  }
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw refuse();
+  const { create_self_portrait, save_to_library } = options as Record<string, unknown>;
+  if (
+    ![create_self_portrait, save_to_library].every(
+      (value) => value === undefined || typeof value === 'boolean',
+    )
+  )
+    throw refuse();
+  return {
+    create_self_portrait: create_self_portrait as boolean,
+    save_to_library: save_to_library as boolean,
+  };
+};
+
+const characterClip = (body: {
+  character_url?: string;
+  character_timestamps?: string;
+  character_from_task?: string;
+}): CharacterClip | null => {
+  const { character_url: url, character_from_task: taskId, character_timestamps: timestamps } = body;
+  if (url !== undefined && taskId !== undefined) {
+    throw invalidParameter('character_from_task', 'give either character_url or character_from_task');
+  }
+  const times = timestamps === undefined ? null : parseTimestamps(timestamps);
+  if (times === undefined)
+    throw invalidParameter('character_timestamps', 'must be start,end in seconds, 1 to 3 apart');
+  if (url !== undefined) return { url, times };
+  if (taskId !== undefined) return { taskId, times };
+  return null;
+};

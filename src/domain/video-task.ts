@@ -1,0 +1,88 @@
+/** A video task: what was asked, how far it is, what came out. */
+import { createHash } from 'node:crypto';
+import { opaqueId, uuid } from '../lib/ids.ts';
+import type { Character, ClipTimes } from './character.ts';
+import type { VideoModel } from './models.ts';
+
+export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
+
+/** Where a reference image is: the user's URL, fetched by the worker, or an upload in our storage. */
+export type ImageSource = { url: string } | { blobKey: string };
+export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] };
+
+export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
+
+export type VideoTaskOptions = {
+  seed: number;
+  images: TaskImage[];
+  watermark: boolean;
+  isPrivate: boolean;
+  style: string | null;
+  metadata: unknown;
+  /** A clip to make a character of before the film is made; it plays in it. */
+  characterClip: CharacterClip | null;
+  /** Make a character of the finished film too. */
+  selfPortrait: boolean;
+  /** Keep the characters made here for later prompts. */
+  saveCharacters: boolean;
+};
+
+export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;
+
+export type VideoTask = {
+  id: string;
+  accountId: string;
+  keyId: string;
+  family: VideoModel['family'];
+  model: string;
+  status: VideoStatus;
+  progress: number;
+  prompt: string;
+  enhancedPrompt: string;
+  seconds: number;
+  /** As requested, for the answer. */
+  size: string;
+  width: number;
+  height: number;
+  options: VideoTaskOptions;
+  remixOf: string | null;
+  waitsFor: string | null;
+  scene: string | null;
+  characters: CharacterReference[];
+  error: { code: string; message: string } | null;
+  held: number;
+  charged: number;
+  queueTurn: number;
+  attempts: number;
+  createdMs: number;
+  startedAt: number | null;
+  completedAt: number | null;
+  statusUpdateTime: number;
+  filesBytes: number;
+};
+
+export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>
+  task.status === 'completed' || task.status === 'failed';
+
+export const alphaFormId = (): string => `video_${uuid()}`;
+export const modelId = (model: string): string => `${model}:${opaqueId()}`;
+export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`;
+
+/** Anything else never was an id of ours, so the store need not be asked (and Postgres never sees a NUL). */
+export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
+
+/** The same task renders the same film when it has to be made again. */
+export const seedOf = (taskId: string): number =>
+  createHash('sha256').update(taskId).digest().readUInt32BE(0);
+
+export const taskFiles = (taskId: string) => ({
+  prefix: `videos/${taskId}/`,
+  video: `videos/${taskId}/video.mp4`,
+  thumbnail: `videos/${taskId}/thumbnail.webp`,
+  spritesheet: `videos/${taskId}/spritesheet.jpg`,
+});
+
+export const inputFiles = (taskId: string) => ({
+  prefix: `inputs/${taskId}/`,
+  image: (index: number) => `inputs/${taskId}/image-${index}`,
+});

@@ -1,0 +1,106 @@
+/** A task as the interface shows it: one function per answer. Extra fields beyond the interface are set only when they mean something. */
+import { unixSeconds } from '../lib/clock.ts';
+import { type CharacterReference, taskFiles, type VideoTask } from './video-task.ts';
+
+/** What a view needs that is not in the task. */
+export type ViewContext = {
+  /** A public link to a stored file. */
+  linkTo: (blobKey: string) => string;
+  /** A public link to a path of ours. */
+  linkToPage: (path: string) => string;
+  outlook?: { position: number; secondsLeft: number } | null;
+};
+
+export const videoUrl = (task: VideoTask, { linkTo }: ViewContext): string | null =>
+  task.status === 'completed' ? linkTo(taskFiles(task.id).video) : null;
+
+export const characterView = (character: CharacterReference, { linkTo, linkToPage }: ViewContext) => ({
+  id: character.id,
+  username: character.username,
+  permalink: linkToPage(`/characters/${character.username}`),
+  profile_picture_url: linkTo(character.pictureKey),
+});
+
+const extras = (task: VideoTask, context: ViewContext) => ({
+  ...(task.error && { error: task.error }),
+  ...(context.outlook && {
+    queue_position: context.outlook.position,
+    estimated_seconds_left: context.outlook.secondsLeft,
+  }),
+  ...(task.options.metadata !== null && { metadata: task.options.metadata }),
+  ...(task.characters.length > 0 && {
+    characters: task.characters.map((character) => characterView(character, context)),
+  }),
+});
+
+/** POST /v1/video/create */
+export const createdTaskView = (task: VideoTask) => ({
+  id: task.id,
+  status: task.status,
+  status_update_time: task.statusUpdateTime,
+  enhanced_prompt: task.enhancedPrompt,
+});
+
+/** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
+export const taskStatusView = (task: VideoTask, context: ViewContext) => ({
+  id: task.id,
+  status: task.status,
+  video_url: videoUrl(task, context),
+  enhanced_prompt: task.enhancedPrompt,
+  status_update_time: task.statusUpdateTime,
+  ...extras(task, context),
+});
+
+/** POST /v1/videos */
+export const createdVideoView = (task: VideoTask) => ({
+  id: task.id,
+  object: 'video',
+  model: task.model,
+  status: task.family === 'alpha' ? 'queued' : 'pending',
+  progress: 0,
+  created_at: unixSeconds(task.createdMs),
+  seconds: task.seconds,
+  size: task.size,
+});
+
+/** GET /v1/videos/{id} */
+export const videoStatusView = (task: VideoTask, context: ViewContext) =>
+  task.family === 'alpha'
+    ? {
+        id: task.id,
+        status: task.status,
+        progress: task.progress,
+        video_url: videoUrl(task, context),
+        enhanced_prompt: task.enhancedPrompt,
+        status_update_time: task.statusUpdateTime,
+        ...extras(task, context),
+      }
+    : {
+        id: task.id,
+        status: task.status,
+        progress: task.progress,
+        video_url: videoUrl(task, context),
+        model: task.model,
+        seconds: task.seconds,
+        size: task.size,
+        ...extras(task, context),
+      };
+
+/** An entry of GET /v1/videos: both forms in one, since a list mixes them. */
+export const listedVideoView = (task: VideoTask, context: ViewContext) => ({
+  ...createdVideoView(task),
+  status: task.status,
+  progress: task.progress,
+  video_url: videoUrl(task, context),
+  enhanced_prompt: task.enhancedPrompt,
+  status_update_time: task.statusUpdateTime,
+  ...extras(task, context),
+});
+
+/** POST /v1/videos/{id}/remix */
+export const remixView = (task: VideoTask) => ({
+  id: task.id,
+  object: 'video',
+  status: 'pending',
+  progress: 0,
+});

@@ -1,0 +1,20 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** Lower-case letters and digits only, so it can stand in a path, a file name and a URL unescaped. */
+export const opaqueId = (length = 24): string => {
+  let id = '';
+  while (id.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      // 252 is the largest multiple of 36 in a byte: what lies above would favour the first letters.
+      if (byte < 252 && id.length < length) id += alphabet[byte % 36];
+    }
+  }
+  return id;
+};
+
+export const uuid = (): string => randomUUID();
+
+/** Sorts by time of making: rows appended in this order keep a B-tree's inserts at its right edge. */
+export const timeOrderedId = (nowMs: number): string => nowMs.toString(36).padStart(9, '0') + opaqueId(12);
