@@ -1,0 +1,80 @@
+import type { ApiKey, Caller } from '../domain/account.ts';
+import { toAccount } from './accounts.ts';
+import type { Connection, Database } from './database.ts';
+import type { ApiKeysTable } from './schema.ts';
+
+const toApiKey = (row: ApiKeysTable): ApiKey => ({
+  id: row.id,
+  accountId: row.account_id,
+  hint: row.hint,
+  name: row.name,
+  models: row.models === null ? null : JSON.parse(row.models),
+  cidrs: row.cidrs === null ? null : JSON.parse(row.cidrs),
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  requestsPerMinute: row.requests_per_minute,
+  quota: row.quota,
+  quotaUsed: row.quota_used,
+  createdAt: row.created_at,
+});
+
+export const createApiKeys = (db: Database) => ({
+  async findCaller(hash: string): Promise<Caller | undefined> {
+    const keyRow = await db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (!keyRow) return undefined;
+    const accountRow = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', keyRow.account_id)
+      .executeTakeFirstOrThrow();
+    return { key: toApiKey(keyRow), account: toAccount(accountRow) };
+  },
+
+  async list(): Promise<(ApiKey & { accountName: string })[]> {
+    const rows = await db
+      .selectFrom('api_keys')
+      .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+      .selectAll('api_keys')
+      .select('accounts.name as account_name')
+      .orderBy('api_keys.created_at')
+      .orderBy('api_keys.id')
+      .execute();
+    return rows.map((row) => ({ ...toApiKey(row), accountName: row.account_name }));
+  },
+
+  async insert(
+    connection: Connection,
+    key: Omit<ApiKey, 'quotaUsed' | 'revokedAt'> & { hash: string },
+  ): Promise<void> {
+    await connection
+      .insertInto('api_keys')
+      .values({
+        id: key.id,
+        account_id: key.accountId,
+        hash: key.hash,
+        hint: key.hint,
+        name: key.name,
+        models: key.models && JSON.stringify(key.models),
+        cidrs: key.cidrs && JSON.stringify(key.cidrs),
+        expires_at: key.expiresAt,
+        revoked_at: null,
+        requests_per_minute: key.requestsPerMinute,
+        quota: key.quota,
+        quota_used: 0,
+        created_at: key.createdAt,
+      })
+      .execute();
+  },
+
+  /** False when there is no such key that still lives. */
+  async revoke(id: string, at: number): Promise<boolean> {
+    const result = await db
+      .updateTable('api_keys')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+});
+export type ApiKeys = ReturnType<typeof createApiKeys>;

@@ -1,0 +1,52 @@
+import type { Character } from '../domain/character.ts';
+import type { Connection, Database } from './database.ts';
+import type { CharactersTable } from './schema.ts';
+
+const toCharacter = (row: CharactersTable): Character => ({
+  id: row.id,
+  accountId: row.account_id,
+  username: row.username,
+  source: row.source,
+  pictureKey: row.picture_key,
+  createdAt: row.created_at,
+});
+
+export const createCharacters = (db: Database) => ({
+  async findByUsername(username: string): Promise<Character | undefined> {
+    const row = await db
+      .selectFrom('characters')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirst();
+    return row && toCharacter(row);
+  },
+
+  async listByUsernames(accountId: string, usernames: string[]): Promise<Character[]> {
+    if (usernames.length === 0) return [];
+    const rows = await db
+      .selectFrom('characters')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('username', 'in', usernames)
+      .execute();
+    return rows.map(toCharacter);
+  },
+
+  /** False when the username is taken. */
+  async insert(connection: Connection, character: Character): Promise<boolean> {
+    const result = await connection
+      .insertInto('characters')
+      .values({
+        id: character.id,
+        account_id: character.accountId,
+        username: character.username,
+        source: character.source,
+        picture_key: character.pictureKey,
+        created_at: character.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+});
+export type Characters = ReturnType<typeof createCharacters>;

@@ -1,0 +1,67 @@
+/** Opens the store: SQLite in the data folder, or Postgres when a URL is given. Everything above speaks Kysely. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type CompiledQuery, Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import * as initial from './migrations/001-initial.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+
+/** Numbered, never edited once released. */
+const migrations = { '001-initial': initial };
+
+export type Database = Kysely<Schema>;
+/** Either the database or a transaction on it: store functions take both. */
+export type Connection = Kysely<Schema> | Transaction<Schema>;
+
+export type DatabaseLocation = { sqlitePath: string } | { postgresUrl: string };
+
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const db = new Kysely<Schema>({
+    dialect: 'sqlitePath' in location ? sqlite(location.sqlitePath) : postgres(location.postgresUrl),
+  });
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};
+
+const sqlite = (path: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  return createSqliteDialect(path);
+};
+
+const postgres = (connectionString: string) => {
+  const bigint = 20;
+  const types = {
+    getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+      // Our bigints are money and times, all far below 2^53.
+      id === bigint && format !== 'binary'
+        ? Number
+        : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+  };
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 16, types }) });
+};
+
+const migrate = async (db: Database): Promise<void> => {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error) throw error;
+};
+
+/**
+ * A query compiled once, run with new values: Kysely's compile step costs more than SQLite needs for the
+ * query itself. The order of the values is the order in which the built query names them.
+ */
+export const withValues = <Row>(
+  query: CompiledQuery<Row>,
+  values: readonly unknown[],
+): CompiledQuery<Row> => ({
+  ...query,
+  parameters: values,
+});

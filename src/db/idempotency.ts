@@ -1,0 +1,46 @@
+/** Answers kept by Idempotency-Key, per account, so that a repeated create is answered and not done again. */
+import type { Connection, Database } from './database.ts';
+
+export type StoredAnswer = { requestHash: string; response: string; createdAt: number };
+
+export const createIdempotency = (db: Database) => ({
+  async find(accountId: string, key: string, connection: Connection = db): Promise<StoredAnswer | undefined> {
+    const row = await connection
+      .selectFrom('idempotency')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row && { requestHash: row.request_hash, response: row.response, createdAt: row.created_at };
+  },
+
+  /** False when the key is taken: the caller rolls back and answers what stands there. */
+  async insert(
+    connection: Connection,
+    accountId: string,
+    key: string,
+    answer: StoredAnswer,
+  ): Promise<boolean> {
+    const result = await connection
+      .insertInto('idempotency')
+      .values({
+        account_id: accountId,
+        key,
+        request_hash: answer.requestHash,
+        response: answer.response,
+        created_at: answer.createdAt,
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+      .executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async delete(accountId: string, key: string): Promise<void> {
+    await db.deleteFrom('idempotency').where('account_id', '=', accountId).where('key', '=', key).execute();
+  },
+
+  async deleteBefore(createdAt: number): Promise<void> {
+    await db.deleteFrom('idempotency').where('created_at', '<', createdAt).execute();
+  },
+});
+export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,121 @@
+/** The tables. Portable between SQLite and Postgres: text, bigint, JSON as text, times as Unix seconds unless named _ms. */
+
+export type AccountsTable = {
+  id: string;
+  name: string;
+  billing: 'payg' | 'subscription';
+  /** Micro-credits free to spend, holds already taken off. Null: unlimited. */
+  balance: number | null;
+  held: number;
+  spent: number;
+  suspended: number;
+  payment_failed: number;
+  period_ends_at: number | null;
+  /** The fair-queue turn of this account's newest task. */
+  queue_turn: number;
+  created_at: number;
+};
+
+export type ApiKeysTable = {
+  id: string;
+  account_id: string;
+  hash: string;
+  hint: string;
+  name: string | null;
+  models: string | null;
+  cidrs: string | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** Null: the service's default. 0: no limit. */
+  requests_per_minute: number | null;
+  quota: number | null;
+  /** Held and spent through this key. */
+  quota_used: number;
+  created_at: number;
+};
+
+export type LedgerTable = {
+  id: string;
+  account_id: string;
+  api_key_id: string | null;
+  kind: 'credit' | 'hold' | 'release' | 'charge';
+  amount: number;
+  reference: string | null;
+  created_at: number;
+};
+
+export type HoldsTable = {
+  id: string;
+  account_id: string;
+  api_key_id: string;
+  amount: number;
+  reference: string;
+  expires_at: number;
+};
+
+export type VideoTasksTable = {
+  id: string;
+  account_id: string;
+  api_key_id: string;
+  family: 'alpha' | 'beta';
+  model: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed';
+  progress: number;
+  prompt: string;
+  enhanced_prompt: string;
+  seconds: number;
+  size: string;
+  width: number;
+  height: number;
+  /** Everything else the engine needs: a VideoTaskOptions. */
+  options: string;
+  remix_of: string | null;
+  /** The unfinished source a remix waits for; null once it may run. */
+  waits_for: string | null;
+  scene: string | null;
+  characters: string | null;
+  error_code: string | null;
+  error_message: string | null;
+  held: number;
+  charged: number;
+  queue_turn: number;
+  attempts: number;
+  lease_owner: string | null;
+  /** Milliseconds; a task whose lease lies in the past may be claimed. */
+  lease_until_ms: number;
+  created_ms: number;
+  started_at: number | null;
+  completed_at: number | null;
+  status_update_time: number;
+  files_bytes: number;
+};
+
+export type CharactersTable = {
+  id: string;
+  account_id: string;
+  username: string;
+  source: string;
+  picture_key: string;
+  created_at: number;
+};
+
+export type IdempotencyTable = {
+  account_id: string;
+  key: string;
+  request_hash: string;
+  response: string;
+  created_at: number;
+};
+
+export type SettingsTable = { name: string; value: string };
+
+export type Schema = {
+  accounts: AccountsTable;
+  api_keys: ApiKeysTable;
+  ledger: LedgerTable;
+  holds: HoldsTable;
+  video_tasks: VideoTasksTable;
+  characters: CharactersTable;
+  idempotency: IdempotencyTable;
+  settings: SettingsTable;
+};

@@ -1,0 +1,30 @@
+/** Values the processes of one installation share. */
+import type { Connection, Database } from './database.ts';
+
+export const createSettings = (db: Database) => ({
+  async find(name: string): Promise<string | undefined> {
+    return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
+      ?.value;
+  },
+
+  /** The stored value, or the proposed one when there was none: of two first starts both see the same. */
+  async getOrInsert(name: string, proposed: string): Promise<string> {
+    await db
+      .insertInto('settings')
+      .values({ name, value: proposed })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    return (
+      await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+    ).value;
+  },
+
+  async set(connection: Connection, name: string, value: string): Promise<void> {
+    await connection
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  },
+});
+export type Settings = ReturnType<typeof createSettings>;

@@ -1,0 +1,357 @@
+/** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
+import { sql } from 'kysely';
+import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
+import { type Connection, type Database, withValues } from './database.ts';
+import type { VideoTasksTable } from './schema.ts';
+
+const toTask = (row: VideoTasksTable): VideoTask => ({
+  id: row.id,
+  accountId: row.account_id,
+  keyId: row.api_key_id,
+  family: row.family,
+  model: row.model,
+  status: row.status,
+  progress: row.progress,
+  prompt: row.prompt,
+  enhancedPrompt: row.enhanced_prompt,
+  seconds: row.seconds,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  options: JSON.parse(row.options),
+  remixOf: row.remix_of,
+  waitsFor: row.waits_for,
+  scene: row.scene,
+  characters: row.characters === null ? [] : JSON.parse(row.characters),
+  error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+  held: row.held,
+  charged: row.charged,
+  queueTurn: row.queue_turn,
+  attempts: row.attempts,
+  createdMs: row.created_ms,
+  startedAt: row.started_at,
+  completedAt: row.completed_at,
+  statusUpdateTime: row.status_update_time,
+  filesBytes: row.files_bytes,
+});
+
+const toRow = (task: VideoTask): VideoTasksTable => ({
+  id: task.id,
+  account_id: task.accountId,
+  api_key_id: task.keyId,
+  family: task.family,
+  model: task.model,
+  status: task.status,
+  progress: task.progress,
+  prompt: task.prompt,
+  enhanced_prompt: task.enhancedPrompt,
+  seconds: task.seconds,
+  size: task.size,
+  width: task.width,
+  height: task.height,
+  options: JSON.stringify(task.options),
+  remix_of: task.remixOf,
+  waits_for: task.waitsFor,
+  scene: task.scene,
+  characters: task.characters.length === 0 ? null : JSON.stringify(task.characters),
+  error_code: task.error?.code ?? null,
+  error_message: task.error?.message ?? null,
+  held: task.held,
+  charged: task.charged,
+  queue_turn: task.queueTurn,
+  attempts: task.attempts,
+  lease_owner: null,
+  lease_until_ms: 0,
+  created_ms: task.createdMs,
+  started_at: task.startedAt,
+  completed_at: task.completedAt,
+  status_update_time: task.statusUpdateTime,
+  files_bytes: task.filesBytes,
+});
+
+export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
+
+export const createVideoTasks = (db: Database) => {
+  const selectById = db.selectFrom('video_tasks').selectAll().where('id', '=', '').compile();
+  // Values take the order of toRow's fields.
+  const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
+  const insertRow = db
+    .insertInto('video_tasks')
+    .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)
+    .compile();
+
+  return {
+    async find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
+      const { rows } = await connection.executeQuery(withValues(selectById, [id]));
+      return rows[0] && toTask(rows[0]);
+    },
+
+    async insert(connection: Connection, task: VideoTask): Promise<void> {
+      await connection.executeQuery(withValues(insertRow, Object.values(toRow(task))));
+    },
+
+    /** One account's tasks, one page and one more to tell whether there are further ones. */
+    async list(accountId: string, page: Page): Promise<VideoTask[]> {
+      const after = page.afterId === undefined ? undefined : await this.find(page.afterId);
+      const [beyond, direction] = page.order === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+      const rows = await db
+        .selectFrom('video_tasks')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('created_ms', beyond, after!.createdMs),
+              eb.and([eb('created_ms', '=', after!.createdMs), eb('id', beyond, after!.id)]),
+            ]),
+          ),
+        )
+        .orderBy('created_ms', direction)
+        .orderBy('id', direction)
+        .limit(page.limit + 1)
+        .execute();
+      return rows.map(toTask);
+    },
+
+    /** The next task in line whose lease is free, taken for `owner`. */
+    async claim(owner: string, nowMs: number, leaseMs: number): Promise<VideoTask | undefined> {
+      const now = Math.floor(nowMs / 1000);
+      const row = await db
+        .updateTable('video_tasks')
+        .set((eb) => ({
+          status: 'processing',
+          attempts: eb('attempts', '+', 1),
+          lease_owner: owner,
+          lease_until_ms: nowMs + leaseMs,
+          started_at: sql<number>`coalesce(started_at, ${now})`,
+          status_update_time: sql<number>`case when status = 'pending' then ${now} else status_update_time end`,
+        }))
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('video_tasks')
+            .select('id')
+            .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
+            .where('lease_until_ms', '<=', nowMs)
+            .orderBy('queue_turn')
+            .orderBy('created_ms')
+            .orderBy('id')
+            .limit(1),
+        )
+        .where('status', 'in', ['pending', 'processing'])
+        .where('lease_until_ms', '<=', nowMs)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toTask(row);
+    },
+
+    /** False when the lease was lost: the task was deleted, or given to someone else. */
+    async extendLease(id: string, owner: string, untilMs: number): Promise<boolean> {
+      const result = await db
+        .updateTable('video_tasks')
+        .set({ lease_until_ms: untilMs })
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .where('status', '=', 'processing')
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Puts a task back in its old place. A shutdown's put-back does not count as an attempt. */
+    async giveBack(id: string, owner: string, countsAsAttempt: boolean): Promise<void> {
+      await db
+        .updateTable('video_tasks')
+        .set((eb) => ({
+          lease_owner: null,
+          lease_until_ms: 0,
+          ...(countsAsAttempt ? {} : { attempts: eb('attempts', '-', 1) }),
+        }))
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .where('status', '=', 'processing')
+        .execute();
+    },
+
+    /** For a worker that knows it is the only one: what a killed predecessor held is free at once. */
+    async freeAllLeases(): Promise<void> {
+      await db
+        .updateTable('video_tasks')
+        .set({ lease_until_ms: 0 })
+        .where('status', '=', 'processing')
+        .execute();
+    },
+
+    /** Progress never goes back, also when a task is made again after a crash. */
+    async updateProgress(id: string, owner: string, progress: number, now: number): Promise<void> {
+      await db
+        .updateTable('video_tasks')
+        .set({ progress, status_update_time: now })
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .where('status', '=', 'processing')
+        .where('progress', '<', progress)
+        .execute();
+    },
+
+    async complete(
+      connection: Connection,
+      id: string,
+      owner: string,
+      result: {
+        scene: string | null;
+        enhancedPrompt: string;
+        characters: CharacterReference[];
+        charged: number;
+        filesBytes: number;
+        now: number;
+      },
+    ): Promise<VideoTask | undefined> {
+      const row = await connection
+        .updateTable('video_tasks')
+        .set({
+          status: 'completed',
+          progress: 100,
+          scene: result.scene,
+          enhanced_prompt: result.enhancedPrompt,
+          characters: result.characters.length === 0 ? null : JSON.stringify(result.characters),
+          charged: result.charged,
+          files_bytes: result.filesBytes,
+          completed_at: result.now,
+          status_update_time: result.now,
+          lease_owner: null,
+        })
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .where('status', '=', 'processing')
+        .returningAll()
+        .executeTakeFirst();
+      return row && toTask(row);
+    },
+
+    async fail(
+      connection: Connection,
+      id: string,
+      error: { code: string; message: string },
+      now: number,
+    ): Promise<VideoTask | undefined> {
+      const row = await connection
+        .updateTable('video_tasks')
+        .set({
+          status: 'failed',
+          error_code: error.code,
+          error_message: error.message,
+          completed_at: now,
+          status_update_time: now,
+          lease_owner: null,
+          waits_for: null,
+        })
+        .where('id', '=', id)
+        .where('status', 'in', ['pending', 'processing'])
+        .returningAll()
+        .executeTakeFirst();
+      return row && toTask(row);
+    },
+
+    async delete(connection: Connection, id: string, accountId: string): Promise<VideoTask | undefined> {
+      const row = await connection
+        .deleteFrom('video_tasks')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toTask(row);
+    },
+
+    /** Whether a task is unfinished; if so nobody can finish it before the caller's transaction ends. */
+    async lockUnfinished(connection: Connection, id: string): Promise<boolean> {
+      const result = await connection
+        .updateTable('video_tasks')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('id', '=', id)
+        .where('status', 'in', ['pending', 'processing'])
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async listWaitingFor(connection: Connection, sourceId: string): Promise<string[]> {
+      const rows = await connection
+        .selectFrom('video_tasks')
+        .select('id')
+        .where('waits_for', '=', sourceId)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    async stopWaitingFor(connection: Connection, sourceId: string): Promise<void> {
+      await connection
+        .updateTable('video_tasks')
+        .set({ waits_for: null })
+        .where('waits_for', '=', sourceId)
+        .execute();
+    },
+
+    async countInLine(): Promise<number> {
+      const row = await db
+        .selectFrom('video_tasks')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** Every `step`-th place of the line in order, for estimating where a task stands without counting. */
+    async sampleLine(step: number): Promise<{ queueTurn: number; createdMs: number; place: number }[]> {
+      const { rows } = await sql<{ queue_turn: number; created_ms: number; place: number }>`
+        select queue_turn, created_ms, place from (
+          select queue_turn, created_ms, row_number() over (order by queue_turn, created_ms, id) as place
+          from video_tasks where status in ('pending', 'processing') and waits_for is null
+        ) as line where place % ${sql.lit(step)} = 0 or place = 1 order by place`.execute(db);
+      return rows.map((row) => ({
+        queueTurn: row.queue_turn,
+        createdMs: row.created_ms,
+        place: Number(row.place),
+      }));
+    },
+
+    /** How long the newest finished tasks took to make; undefined when there are none. */
+    async averageSeconds(newest: number): Promise<number | undefined> {
+      const { rows } = await sql<{ average: number | string | null }>`
+        select avg(took) as average from (
+          select completed_at - started_at as took from video_tasks
+          where status in ('completed', 'failed') and started_at is not null
+          order by completed_at desc limit ${sql.lit(newest)}
+        ) as recent`.execute(db);
+      const average = rows[0]?.average;
+      return average === null || average === undefined ? undefined : Math.max(1, Number(average));
+    },
+
+    /** Finished tasks, oldest first, for the retention sweep. */
+    async listFinished(options: { completedBefore?: number; limit: number }): Promise<VideoTask[]> {
+      const rows = await db
+        .selectFrom('video_tasks')
+        .selectAll()
+        .where(sql<boolean>`status in ('completed', 'failed')`)
+        .$if(options.completedBefore !== undefined, (query) =>
+          query.where('completed_at', '<', options.completedBefore!),
+        )
+        .orderBy('completed_at')
+        .limit(options.limit)
+        .execute();
+      return rows.map(toTask);
+    },
+
+    async totalFilesBytes(): Promise<number> {
+      const row = await db
+        .selectFrom('video_tasks')
+        .select((eb) => eb.fn.sum<number | string | null>('files_bytes').as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total ?? 0);
+    },
+
+    async existing(ids: string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db.selectFrom('video_tasks').select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map((row) => row.id));
+    },
+  };
+};
+export type VideoTasks = ReturnType<typeof createVideoTasks>;
