@@ -1,0 +1,135 @@
+/**
+ * The line over the task table, for any number of processes: a claim is a compare-and-set with a lease, kept by a
+ * heartbeat. Fair between accounts: each account's tasks take ascending turns that begin at the turn being served,
+ * so one account's thousand tasks stand behind another's first.
+ */
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../db/settings.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import { ApiError } from '../domain/errors.ts';
+import type { VideoTask } from '../domain/video-task.ts';
+import type { Clock } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import type { Logger } from '../lib/logger.ts';
+import { createLine } from './line.ts';
+import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
+
+export type InProcessQueueOptions = {
+  db: Database;
+  tasks: VideoTasks;
+  settings: Settings;
+  clock: Clock;
+  logger: Logger;
+  concurrency: number;
+  limit: number;
+  taskTimeoutMs: number;
+  leaseMs?: number;
+  /** How often to look for work that another process added. */
+  pollMs?: number;
+  /** This process is the only worker, so leases found at start belong to a dead one. */
+  soleWorker: boolean;
+};
+
+export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue => {
+  const { db, tasks, clock, logger, concurrency, leaseMs = 30_000, pollMs = 1000 } = options;
+  const owner = `worker-${opaqueId(12)}`;
+  const line = createLine(options);
+  const running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  let draining = false;
+  let wakeUp: () => void = () => {};
+  let loop: Promise<void> | undefined;
+
+  const nextEvent = (timeoutMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const run = async (task: VideoTask, handler: TaskHandler) => {
+    const controller = new AbortController();
+    const stop = (reason: ConstructorParameters<typeof TaskStopped>[0]) =>
+      controller.abort(new TaskStopped(reason));
+    const heartbeat = setInterval(() => {
+      tasks.extendLease(task.id, owner, clock.nowMs() + leaseMs).then(
+        (kept) => kept || stop('deleted'),
+        (error) => logger.warn({ err: error, task: task.id }, 'lease not extended'),
+      );
+    }, leaseMs / 3);
+    const timeout = setTimeout(() => stop('timeout'), options.taskTimeoutMs);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    running.set(task.id, { controller, ended });
+    try {
+      const outcome = await handler({ task, owner, signal: controller.signal });
+      if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
+    } catch (error) {
+      // The handler settles every failure of a task itself: this is ours, and the lease brings the task back.
+      logger.error({ err: error, task: task.id }, 'task handler failed');
+    } finally {
+      clearInterval(heartbeat);
+      clearTimeout(timeout);
+      running.delete(task.id);
+      end();
+      wakeUp();
+    }
+  };
+
+  const workLoop = async (handler: TaskHandler) => {
+    if (options.soleWorker) await tasks.freeAllLeases();
+    while (!draining) {
+      const task = running.size < concurrency ? await claimNext() : undefined;
+      if (draining && task) await tasks.giveBack(task.id, owner, false);
+      else if (task) void run(task, handler);
+      else await nextEvent(pollMs);
+    }
+  };
+
+  const claimNext = async (): Promise<VideoTask | undefined> => {
+    try {
+      const task = await tasks.claim(owner, clock.nowMs(), leaseMs);
+      if (task) await line.serve(db, task.queueTurn);
+      return task;
+    } catch (error) {
+      // No task: the loop waits a poll instead of turning hot while the database is away.
+      logger.error({ err: error }, 'claiming a task failed');
+      return undefined;
+    }
+  };
+
+  return {
+    async admit() {
+      if ((await line.length()) >= options.limit && (await line.length(true)) >= options.limit) {
+        throw new ApiError('model_overloaded', {
+          message: 'The queue is full. Try again shortly.',
+          retryAfterSeconds: 30,
+        });
+      }
+      line.added();
+    },
+    servedTurn: () => line.servedTurn(),
+    wake: () => wakeUp(),
+    work(handler) {
+      loop = workLoop(handler);
+    },
+    cancel: (taskId) => running.get(taskId)?.controller.abort(new TaskStopped('deleted')),
+
+    async outlook(task): Promise<Outlook | null> {
+      if (task.status !== 'pending') return null;
+      const position = await line.place(task);
+      return { position, secondsLeft: Math.ceil((position / concurrency) * (await line.secondsPerTask())) };
+    },
+
+    async drain(timeoutMs) {
+      draining = true;
+      wakeUp();
+      await loop;
+      const deadline = setTimeout(() => {
+        for (const { controller } of running.values()) controller.abort(new TaskStopped('shutdown'));
+      }, timeoutMs);
+      await Promise.all(Array.from(running.values(), ({ ended }) => ended));
+      clearTimeout(deadline);
+    },
+  };
+};

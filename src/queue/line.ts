@@ -1,0 +1,90 @@
+/**
+ * What is known of the line without counting it at every request: its length, the served turn and sampled places,
+ * read at most once a second. A status read in a line of 100,000 then costs a binary search.
+ */
+import type { Settings } from '../db/settings.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { VideoTask } from '../domain/video-task.ts';
+import type { Clock } from '../lib/clock.ts';
+
+const maxAgeMs = 1000;
+const sampledPlaces = 1000;
+const recentTasks = 20;
+/** Until a first task has been made there is nothing to average. */
+const assumedSecondsPerTask = 15;
+const servedTurnSetting = 'queue_served_turn';
+
+type Sample = { queueTurn: number; createdMs: number; place: number };
+
+export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock: Clock }) => {
+  const { tasks, settings, clock } = deps;
+  let length = 0;
+  let served = 0;
+  let samples: Sample[] = [];
+  let secondsPerTask = assumedSecondsPerTask;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const read = async () => {
+    readAtMs = clock.nowMs();
+    length = await tasks.countInLine();
+    samples = await tasks.sampleLine(Math.max(1, Math.ceil(length / sampledPlaces)));
+    secondsPerTask = (await tasks.averageSeconds(recentTasks)) ?? assumedSecondsPerTask;
+    served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
+  };
+
+  const refresh = (force = false): Promise<void> => {
+    if (reading) return reading;
+    if (!force && clock.nowMs() - readAtMs < maxAgeMs) return Promise.resolve();
+    reading = read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    /** The length, never too low for what this process added itself; exact after a forced read. */
+    async length(force = false): Promise<number> {
+      await refresh(force);
+      return length;
+    },
+
+    added(): void {
+      length += 1;
+    },
+
+    async servedTurn(): Promise<number> {
+      await refresh();
+      return served;
+    },
+
+    async secondsPerTask(): Promise<number> {
+      await refresh();
+      return secondsPerTask;
+    },
+
+    async serve(db: Parameters<Settings['set']>[0], turn: number): Promise<void> {
+      if (turn <= served) return;
+      served = turn;
+      await settings.set(db, servedTurnSetting, String(turn));
+    },
+
+    /** 1 is the front. Between two samples the place is interpolated: exact while the line is short. */
+    async place(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): Promise<number> {
+      await refresh();
+      let low = 0;
+      let high = samples.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const sample = samples[middle]!;
+        const before =
+          sample.queueTurn < task.queueTurn ||
+          (sample.queueTurn === task.queueTurn && sample.createdMs < task.createdMs);
+        if (before) low = middle + 1;
+        else high = middle;
+      }
+      return samples[low]?.place ?? Math.max(1, length);
+    },
+  };
+};
+export type Line = ReturnType<typeof createLine>;

@@ -1,0 +1,38 @@
+/** The line of video tasks. One home today: in-process.ts, over the task table. */
+import type { VideoTask } from '../domain/video-task.ts';
+
+/** Why a running task is told to stop. */
+export type StopReason = 'deleted' | 'timeout' | 'shutdown';
+
+export class TaskStopped extends Error {
+  readonly reason: StopReason;
+  constructor(reason: StopReason) {
+    super(`stopped: ${reason}`);
+    this.name = 'TaskStopped';
+    this.reason = reason;
+  }
+}
+
+/** A task and the lease on it; `signal` aborts with a TaskStopped. */
+export type ClaimedTask = { task: VideoTask; owner: string; signal: AbortSignal };
+
+/** done: the handler settled it. retry: it goes back to its place in line. */
+export type TaskHandler = (claimed: ClaimedTask) => Promise<'done' | 'retry'>;
+
+export type Outlook = { position: number; secondsLeft: number };
+
+export interface TaskQueue {
+  /** Throws model_overloaded when the line is full. Called before the task is written. */
+  admit(): Promise<void>;
+  /** The highest turn that has been served: where a newcomer's turns begin. */
+  servedTurn(): Promise<number>;
+  /** Says that a task may have become claimable. */
+  wake(): void;
+  /** Starts working; called once. */
+  work(handler: TaskHandler): void;
+  /** Stops a task that runs here. Elsewhere the lost lease stops it within a heartbeat. */
+  cancel(taskId: string): void;
+  outlook(task: VideoTask): Promise<Outlook | null>;
+  /** Takes no new work, lets running tasks finish until the deadline, then puts them back. */
+  drain(timeoutMs: number): Promise<void>;
+}
