@@ -1,0 +1,88 @@
+/** Who is calling, and may they: keys, addresses, models, resources, account state. */
+import type { ApiKeys } from '../db/api-keys.ts';
+import type { Caller } from '../domain/account.ts';
+import { hashSecret } from '../domain/api-key.ts';
+import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
+import type { Model, ModelCatalogue, Operation } from '../domain/models.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { matchesCidr } from '../lib/ip-address.ts';
+
+/** A change made at the command line is in force within 5 seconds; this leaves room for a slow read. */
+const cacheMs = 2000;
+const cacheEntries = 10_000;
+
+export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; clock: Clock }) => {
+  const { apiKeys, models, clock } = deps;
+  const cache = new Map<string, { caller: Caller; untilMs: number }>();
+
+  const check = ({ key, account }: Caller, address: string): void => {
+    if (key.revokedAt !== null) throw new ApiError('invalid_api_key');
+    if (key.expiresAt !== null && key.expiresAt <= unixSeconds(clock.nowMs()))
+      throw new ApiError('expired_api_key');
+    if (key.cidrs !== null && !matchesCidr(address, key.cidrs)) throw new ApiError('ip_not_allowed');
+    if (account.suspended) throw new ApiError('account_suspended');
+  };
+
+  const load = async (secret: string): Promise<Caller> => {
+    const caller = await apiKeys.findCaller(hashSecret(secret));
+    if (!caller) throw new ApiError('invalid_api_key');
+    if (cache.size >= cacheEntries) cache.clear();
+    cache.set(secret, { caller, untilMs: clock.nowMs() + cacheMs });
+    return caller;
+  };
+
+  return {
+    /** Answers at once, without a promise, for a key seen a moment ago: this stands before every request. */
+    authenticate(authorization: string | undefined, address: string): Caller | Promise<Caller> {
+      const secret = bearerToken(authorization);
+      const cached = cache.get(secret);
+      if (cached && cached.untilMs > clock.nowMs()) {
+        check(cached.caller, address);
+        return cached.caller;
+      }
+      return load(secret).then((caller) => {
+        check(caller, address);
+        return caller;
+      });
+    },
+
+    /** The model a request names: known, served by this operation, allowed for this key; in that order. */
+    requireModel(caller: Caller, id: unknown, operations: readonly Operation[]): Model {
+      if (id === undefined || id === null || id === '') throw missingParameter('model');
+      if (typeof id !== 'string') throw invalidParameter('model', 'must be a string');
+      const model = models.find(id);
+      const audio = operations.some((operation) => audioOperations.has(operation));
+      if (!model) {
+        const name = id.slice(0, 100);
+        const message = audio
+          ? `Invalid model: '${name}' does not exist.`
+          : `The model '${name}' does not exist.`;
+        throw new ApiError('model_not_found', { param: 'model', message });
+      }
+      if (!model.operations.some((operation) => operations.includes(operation))) {
+        throw invalidParameter('model', `'${id}' is not served by this endpoint`);
+      }
+      if (caller.key.models !== null && !caller.key.models.includes(id))
+        throw new ApiError('model_access_denied', { param: 'model' });
+      if (model.kind === 'chat' && caller.account.billing === 'subscription')
+        throw new ApiError('audio_requires_payg');
+      return model;
+    },
+  };
+};
+export type Access = ReturnType<typeof createAccess>;
+
+const audioOperations = new Set<Operation>(['transcription', 'translation', 'speech']);
+
+const bearerToken = (authorization: string | undefined): string => {
+  if (authorization === undefined || authorization.trim() === '') throw new ApiError('missing_api_key');
+  const match = /^Bearer(?: +(.*))?$/i.exec(authorization.trim());
+  if (!match)
+    throw new ApiError('invalid_api_key', {
+      message: 'The Authorization header must be "Bearer <API_KEY>".',
+    });
+  const token = match[1]?.trim() ?? '';
+  if (token === '') throw new ApiError('missing_api_key');
+  if (!/^[\x21-\x7e]{1,200}$/.test(token)) throw new ApiError('invalid_api_key');
+  return token;
+};

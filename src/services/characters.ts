@@ -1,0 +1,217 @@
+/** Characters: a clip of 1 to 3 seconds becomes a picture, a name and a page. */
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Characters } from '../db/characters.ts';
+import type { Connection, Database } from '../db/database.ts';
+import type { Caller } from '../domain/account.ts';
+import { type Character, type ClipTimes, clipSeconds } from '../domain/character.ts';
+import { ApiError, invalidParameter } from '../domain/errors.ts';
+import { type CharacterReference, taskFiles } from '../domain/video-task.ts';
+import type { Media } from '../engines/media/media.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { Videos } from './videos.ts';
+
+const maxClipBytes = 200 * 1024 * 1024;
+const fetchTimeoutMs = 60_000;
+
+const adjectives = [
+  'amber',
+  'brave',
+  'calm',
+  'clever',
+  'cosmic',
+  'crimson',
+  'gentle',
+  'golden',
+  'happy',
+  'indigo',
+  'jolly',
+  'lucky',
+  'mellow',
+  'misty',
+  'noble',
+  'quiet',
+  'rapid',
+  'silver',
+  'sunny',
+  'velvet',
+];
+const nouns = [
+  'badger',
+  'comet',
+  'dolphin',
+  'falcon',
+  'fox',
+  'heron',
+  'koala',
+  'lynx',
+  'maple',
+  'meadow',
+  'otter',
+  'panda',
+  'pebble',
+  'raven',
+  'river',
+  'sparrow',
+  'tiger',
+  'walnut',
+  'willow',
+  'wren',
+];
+
+const pick = (words: string[]): string => words[randomInt(words.length)]!;
+const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${randomInt(100, 10_000)}`;
+
+/** The request's own names for what may be wrong, so that an error points at the right field. */
+export type ClipParams = { source: string; times: string };
+
+export const createCharacterService = (deps: {
+  db: Database;
+  characters: Characters;
+  blobs: BlobStore;
+  media: Pick<Media, 'probeVideo' | 'extractFrame'>;
+  safeFetch: SafeFetch;
+  idempotency: IdempotencyGuard;
+  clock: Clock;
+}) => {
+  const { characters, blobs, media } = deps;
+
+  /** Downloads the clip a user names. */
+  const fetchClip = async (
+    url: string,
+    param: string,
+    scratchDir: string,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const path = join(scratchDir, `clip-${opaqueId(8)}`);
+    try {
+      await deps.safeFetch.download(url, {
+        toPath: path,
+        maxBytes: maxClipBytes,
+        timeoutMs: fetchTimeoutMs,
+        signal,
+      });
+      return path;
+    } catch (error) {
+      if (error instanceof FetchRefused) throw invalidParameter(param, lowerFirst(error.message));
+      throw error;
+    }
+  };
+
+  const copyTaskVideo = async (taskId: string, scratchDir: string): Promise<string> => {
+    const path = join(scratchDir, `clip-${opaqueId(8)}.mp4`);
+    await blobs.copyTo(taskFiles(taskId).video, path);
+    return path;
+  };
+
+  /** Takes the sharpest frame of the clip into storage as the character's picture. */
+  const portray = async (
+    videoPath: string,
+    times: ClipTimes | null,
+    params: ClipParams,
+    scratchDir: string,
+    signal: AbortSignal,
+  ) => {
+    const { durationSeconds } = await media.probeVideo(videoPath, { signal }).catch((error) => {
+      if (error instanceof ApiError && error.code === 'invalid_file_format')
+        throw invalidParameter(params.source, 'is not a video that can be read');
+      throw error;
+    });
+    if (durationSeconds < clipSeconds.min)
+      throw invalidParameter(params.source, `the video must be at least ${clipSeconds.min} s long`);
+    if (times && times.endSeconds > durationSeconds + 0.05) {
+      throw invalidParameter(
+        params.times,
+        `must lie inside the video, which is ${durationSeconds.toFixed(2)} s long`,
+      );
+    }
+    const { startSeconds, endSeconds } = times ?? {
+      startSeconds: 0,
+      endSeconds: Math.min(durationSeconds, clipSeconds.max),
+    };
+    const framePath = join(scratchDir, `frame-${opaqueId(8)}.png`);
+    await media.extractFrame(videoPath, framePath, startSeconds, endSeconds, { signal });
+    const id = `char_${opaqueId()}`;
+    const pictureKey = `characters/${id}/picture.png`;
+    await blobs.put(pictureKey, framePath, { contentType: 'image/png' });
+    return { id, pictureKey };
+  };
+
+  /** Gives the portrait a name nobody has and writes it down. */
+  const enrol = async (
+    connection: Connection,
+    character: Omit<Character, 'username' | 'createdAt'>,
+  ): Promise<Character> => {
+    for (;;) {
+      const named = { ...character, username: proposeUsername(), createdAt: unixSeconds(deps.clock.nowMs()) };
+      if (await characters.insert(connection, named)) return named;
+    }
+  };
+
+  return {
+    fetchClip,
+    copyTaskVideo,
+    portray,
+    enrol: (character: Omit<Character, 'username' | 'createdAt'>) => enrol(deps.db, character),
+    /** A character for one film only: named, but in no library. */
+    nameOnly: (portrait: { id: string; pictureKey: string }): CharacterReference => ({
+      ...portrait,
+      username: proposeUsername(),
+    }),
+
+    async create<T>(
+      caller: Caller,
+      source: { url: string } | { fromTask: string },
+      times: ClipTimes | null,
+      context: {
+        videos: Videos;
+        scratchDir: string;
+        signal: AbortSignal;
+        idempotent?: Idempotent;
+        present: (character: Character) => T;
+      },
+    ): Promise<T> {
+      const { scratchDir, signal } = context;
+      return deps.idempotency.once(caller, context.idempotent, async (remember) => {
+        const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
+        let videoPath: string;
+        if ('url' in source) {
+          videoPath = await fetchClip(source.url, 'url', scratchDir, signal);
+        } else {
+          const task = await context.videos.find(caller, source.fromTask);
+          if (task.status !== 'completed')
+            throw invalidParameter('from_task', 'the video task is not completed');
+          videoPath = await copyTaskVideo(task.id, scratchDir);
+        }
+        const portrait = await portray(videoPath, times, params, scratchDir, signal);
+        return deps.db.transaction().execute(async (transaction) => {
+          const character = await enrol(transaction, {
+            ...portrait,
+            accountId: caller.account.id,
+            source: 'url' in source ? source.url : source.fromTask,
+          });
+          const answer = context.present(character);
+          await remember(transaction, answer);
+          return answer;
+        });
+      });
+    },
+
+    /** For the public page: anyone who has the name may see it. */
+    async findByUsername(username: string): Promise<Character> {
+      const character = /^[a-z0-9_.-]{1,40}$/.test(username)
+        ? await characters.findByUsername(username)
+        : undefined;
+      if (!character) throw new ApiError('character_not_found');
+      return character;
+    },
+  };
+};
+export type CharacterService = ReturnType<typeof createCharacterService>;
+
+const lowerFirst = (text: string): string =>
+  (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');

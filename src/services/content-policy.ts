@@ -1,0 +1,28 @@
+/** The operator's list of terms that no prompt may contain. */
+import { ApiError } from '../domain/errors.ts';
+
+const letterOrDigit = '[\\p{L}\\p{N}]';
+
+export const createContentPolicy = (terms: readonly string[]) => {
+  const patterns = terms.map((term) => {
+    const escaped = fold(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // Whole words only, so that a term inside a longer word is no hit; scripts without spaces match anywhere.
+    return /^[\p{Script=Latin}\p{N}\s'-]+$/u.test(term)
+      ? new RegExp(`(?<!${letterOrDigit})${escaped}(?!${letterOrDigit})`, 'u')
+      : new RegExp(escaped, 'u');
+  });
+
+  return {
+    require(text: string, param: string): void {
+      if (patterns.length === 0) return;
+      const folded = fold(text);
+      if (patterns.some((pattern) => pattern.test(folded)))
+        throw new ApiError('content_policy_violation', { param });
+    },
+  };
+};
+export type ContentPolicy = ReturnType<typeof createContentPolicy>;
+
+/** Case, accents, width and runs of space make no difference. */
+const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');

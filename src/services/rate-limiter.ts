@@ -1,0 +1,47 @@
+/** Requests per key and minute, counted in windows that begin with a key's first request. */
+import type { ApiKey } from '../domain/account.ts';
+import type { Clock } from '../lib/clock.ts';
+
+const windowMs = 60_000;
+const sweepAt = 10_000;
+
+/** A key without a limit still gets the headers; this is what they say. */
+const unlimited = 1_000_000_000;
+
+export type RateState = {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  resetAt: number;
+  retryAfterSeconds: number;
+};
+
+export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute: number }) => {
+  const { clock, defaultRequestsPerMinute } = deps;
+  const windows = new Map<string, { endsMs: number; used: number }>();
+
+  return {
+    take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): RateState {
+      const nowMs = clock.nowMs();
+      const limit =
+        key.requestsPerMinute === 0 ? unlimited : (key.requestsPerMinute ?? defaultRequestsPerMinute);
+      let window = windows.get(key.id);
+      if (!window || window.endsMs <= nowMs) {
+        if (windows.size >= sweepAt)
+          for (const [id, old] of windows) if (old.endsMs <= nowMs) windows.delete(id);
+        window = { endsMs: nowMs + windowMs, used: 0 };
+        windows.set(key.id, window);
+      }
+      const allowed = window.used < limit;
+      if (allowed) window.used += 1;
+      return {
+        allowed,
+        limit,
+        remaining: limit - window.used,
+        resetAt: Math.ceil(window.endsMs / 1000),
+        retryAfterSeconds: Math.max(1, Math.ceil((window.endsMs - nowMs) / 1000)),
+      };
+    },
+  };
+};
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

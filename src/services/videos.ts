@@ -1,0 +1,300 @@
+/** Video tasks for those who call the API: create, remix, read, follow, delete. */
+import { buffer } from 'node:stream/consumers';
+import type { Connection, Database } from '../db/database.ts';
+import type { Page, VideoTasks } from '../db/video-tasks.ts';
+import type { Caller } from '../domain/account.ts';
+import { ApiError, invalidParameter } from '../domain/errors.ts';
+import { betaFormSizes, isVideoModel, type ModelCatalogue } from '../domain/models.ts';
+import { videoPrice } from '../domain/money.ts';
+import { enhancePrompt } from '../domain/prompt-enhancer.ts';
+import type { VideoRequest } from '../domain/video-request.ts';
+import {
+  inputFiles,
+  isFinished,
+  looksLikeTaskId,
+  remixId,
+  seedOf,
+  type TaskImage,
+  taskFiles,
+  type VideoTask,
+} from '../domain/video-task.ts';
+import type { Media } from '../engines/media/media.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { TaskQueue } from '../queue/queue.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { Billing } from './billing.ts';
+import type { ContentPolicy } from './content-policy.ts';
+import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { TaskChanges } from './task-changes.ts';
+import type { VideoOutcome } from './video-outcome.ts';
+
+/** How often a follower looks for itself, should a notice from another process be missed. */
+const followPollMs = 1000;
+
+export type CreateOptions<T> = {
+  idempotent?: Idempotent;
+  /** The answer to the client, kept with the Idempotency-Key. */
+  present: (task: VideoTask) => T;
+};
+
+export const createVideos = (deps: {
+  db: Database;
+  tasks: VideoTasks;
+  models: ModelCatalogue;
+  billing: Billing;
+  outcome: VideoOutcome;
+  changes: TaskChanges;
+  idempotency: IdempotencyGuard;
+  policy: ContentPolicy;
+  queue: TaskQueue;
+  blobs: BlobStore;
+  media: Pick<Media, 'inspectImage'>;
+  clock: Clock;
+}) => {
+  const { db, tasks, billing, queue, blobs, clock } = deps;
+
+  const find = async (caller: Caller, id: string): Promise<VideoTask> => {
+    const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
+    if (!task || task.accountId !== caller.account.id) throw new ApiError('video_not_found');
+    return task;
+  };
+
+  /** The transaction every create ends in: hold, task, kept answer; or nothing. */
+  const commit = async <T>(
+    caller: Caller,
+    task: VideoTask,
+    present: (task: VideoTask) => T,
+    remember: (transaction: Connection, answer: T) => Promise<void>,
+  ): Promise<T> => {
+    await queue.admit();
+    const servedTurn = await queue.servedTurn();
+    try {
+      const answer = await db.transaction().execute(async (transaction) => {
+        const waitsFor =
+          task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
+            ? task.remixOf
+            : null;
+        const queueTurn = await billing.hold(transaction, caller, task.held, task.id, servedTurn);
+        const inserted = { ...task, queueTurn, waitsFor };
+        await tasks.insert(transaction, inserted);
+        const shown = present(inserted);
+        await remember(transaction, shown);
+        return shown;
+      });
+      queue.wake();
+      return answer;
+    } catch (error) {
+      if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
+      throw error;
+    }
+  };
+
+  const newTask = (
+    caller: Caller,
+    fields: Pick<
+      VideoTask,
+      | 'id'
+      | 'family'
+      | 'model'
+      | 'prompt'
+      | 'enhancedPrompt'
+      | 'seconds'
+      | 'size'
+      | 'width'
+      | 'height'
+      | 'options'
+      | 'remixOf'
+      | 'scene'
+      | 'held'
+    >,
+  ): VideoTask => {
+    const nowMs = clock.nowMs();
+    return {
+      ...fields,
+      accountId: caller.account.id,
+      keyId: caller.key.id,
+      status: 'pending',
+      progress: 0,
+      waitsFor: null,
+      characters: [],
+      error: null,
+      charged: 0,
+      queueTurn: 0,
+      attempts: 0,
+      createdMs: nowMs,
+      startedAt: null,
+      completedAt: null,
+      statusUpdateTime: unixSeconds(nowMs),
+      filesBytes: 0,
+    };
+  };
+
+  const requirePrompt = (prompt: string, maxCharacters: number): void => {
+    if (prompt.length > maxCharacters) {
+      throw new ApiError('context_length_exceeded', {
+        param: 'prompt',
+        message: `The prompt has ${prompt.length} characters; the model accepts ${maxCharacters}.`,
+      });
+    }
+    deps.policy.require(prompt, 'prompt');
+  };
+
+  const requireCompleted = async (caller: Caller, taskId: string, param: string): Promise<void> => {
+    if ((await find(caller, taskId)).status !== 'completed')
+      throw invalidParameter(param, 'the video task is not completed');
+  };
+
+  const storeImages = async (request: VideoRequest): Promise<TaskImage[]> => {
+    const stored: TaskImage[] = [];
+    for (const [index, image] of request.images.entries()) {
+      const role = request.model.imageRoles[index] ?? 'reference';
+      if ('url' in image) {
+        stored.push({ url: image.url, role });
+      } else {
+        const blobKey = inputFiles(request.id).image(index);
+        await blobs.put(blobKey, image.path, { contentType: 'application/octet-stream' });
+        stored.push({ blobKey, role });
+      }
+    }
+    return stored;
+  };
+
+  return {
+    find,
+
+    /** The same as `find`, with where it stands in line. */
+    async read(caller: Caller, id: string) {
+      const task = await find(caller, id);
+      return { task, outlook: task.status === 'pending' ? await queue.outlook(task) : null };
+    },
+
+    async create<T>(
+      caller: Caller,
+      request: VideoRequest,
+      { idempotent, present }: CreateOptions<T>,
+    ): Promise<T> {
+      const { model } = request;
+      requirePrompt(request.prompt, model.maxPromptCharacters);
+      const clip = request.characterClip;
+      if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
+      for (const image of request.images) if ('path' in image) await deps.media.inspectImage(image.path);
+
+      return deps.idempotency.once(caller, idempotent, async (remember) => {
+        const task = newTask(caller, {
+          id: request.id,
+          prompt: request.prompt,
+          seconds: request.seconds,
+          size: request.size,
+          width: request.width,
+          height: request.height,
+          family: model.family,
+          model: model.id,
+          enhancedPrompt: request.enhancePrompt ? enhancePrompt(request.prompt) : request.prompt,
+          options: {
+            seed: seedOf(request.id),
+            images: await storeImages(request),
+            watermark: request.watermark,
+            isPrivate: request.isPrivate,
+            style: request.style,
+            metadata: request.metadata,
+            characterClip: request.characterClip,
+            selfPortrait: request.selfPortrait,
+            saveCharacters: request.saveCharacters,
+          },
+          remixOf: null,
+          scene: null,
+          held: videoPrice(model, request),
+        });
+        return commit(caller, task, present, remember);
+      });
+    },
+
+    async remix<T>(
+      caller: Caller,
+      sourceId: string,
+      edit: { prompt: string; size?: string },
+      { idempotent, present }: CreateOptions<T>,
+    ): Promise<T> {
+      const source = await find(caller, sourceId);
+      const model = deps.models.find(source.model);
+      if (!model || !isVideoModel(model) || model.family !== 'beta')
+        throw invalidParameter('id', 'only videos of the beta family can be remixed');
+      if (source.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
+      requirePrompt(edit.prompt, model.maxPromptCharacters);
+
+      return deps.idempotency.once(caller, idempotent, async (remember) => {
+        const id = remixId(model.id);
+        const dimensions =
+          edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
+        const [width, height] = dimensions ?? [source.width, source.height];
+        const task = newTask(caller, {
+          id,
+          family: 'beta',
+          model: model.id,
+          prompt: edit.prompt,
+          enhancedPrompt: edit.prompt,
+          seconds: source.seconds,
+          size: edit.size ?? source.size,
+          width,
+          height,
+          options: {
+            ...source.options,
+            images: await copyImages(source, id),
+            characterClip: null,
+            selfPortrait: false,
+          },
+          remixOf: source.id,
+          scene: null,
+          held: videoPrice(model, { seconds: source.seconds, width, height }),
+        });
+        return commit(caller, task, present, remember);
+      });
+    },
+
+    async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
+      if (page.afterId !== undefined) await find(caller, page.afterId);
+      const found = await tasks.list(caller.account.id, page);
+      return { tasks: found.slice(0, page.limit), hasMore: found.length > page.limit };
+    },
+
+    /** Stops it if it runs, gives back what was held, removes its files. */
+    async remove(accountId: string, id: string): Promise<void> {
+      if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
+        throw new ApiError('video_not_found');
+      queue.cancel(id);
+      await blobs.deletePrefix(taskFiles(id).prefix);
+      await blobs.deletePrefix(inputFiles(id).prefix);
+    },
+
+    /** The task at each change of status or progress, the finished one last. Ends early when `signal` aborts. */
+    async *follow(caller: Caller, id: string, signal: AbortSignal): AsyncGenerator<VideoTask> {
+      let shown: VideoTask | undefined;
+      while (!signal.aborted) {
+        const moved = deps.changes.next(id, followPollMs, signal);
+        const task = await find(caller, id);
+        if (shown?.status !== task.status || shown.progress !== task.progress) {
+          shown = task;
+          yield task;
+        }
+        if (isFinished(task)) return;
+        await moved;
+      }
+    },
+  };
+
+  async function copyImages(source: VideoTask, id: string): Promise<TaskImage[]> {
+    const copies: TaskImage[] = [];
+    for (const [index, image] of source.options.images.entries()) {
+      if ('url' in image) {
+        copies.push(image);
+      } else {
+        const blobKey = inputFiles(id).image(index);
+        const bytes = await buffer(await blobs.read(image.blobKey));
+        await blobs.putBytes(blobKey, bytes, { contentType: 'application/octet-stream' });
+        copies.push({ blobKey, role: image.role });
+      }
+    }
+    return copies;
+  }
+};
+export type Videos = ReturnType<typeof createVideos>;
