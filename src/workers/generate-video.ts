@@ -1,0 +1,263 @@
+/** Makes one film: gather what it needs, let the engine make it, look at it, store it, settle. */
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Characters } from '../db/characters.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import { mentionedUsernames } from '../domain/character.ts';
+import { ApiError } from '../domain/errors.ts';
+import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
+import { videoPrice } from '../domain/money.ts';
+import { type CharacterReference, inputFiles, taskFiles, type VideoTask } from '../domain/video-task.ts';
+import type { VideoEngine, VideoImage, VideoResult } from '../engines/engine.ts';
+import type { Media } from '../engines/media/media.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
+import { type ClaimedTask, type TaskHandler, TaskStopped } from '../queue/queue.ts';
+import type { CharacterService } from '../services/characters.ts';
+import type { TaskChanges } from '../services/task-changes.ts';
+import type { VideoOutcome } from '../services/video-outcome.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+
+const maxAttempts = 3;
+const maxEnginePixels = 4096 * 2304;
+const imageTimeoutMs = 30_000;
+const progressEveryMs = 1000;
+
+/** A failure the user is told of; making it again would not help. */
+class TaskFailure extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export const createVideoHandler = (deps: {
+  tasks: VideoTasks;
+  characterStore: Characters;
+  characters: CharacterService;
+  models: ModelCatalogue;
+  engine: VideoEngine;
+  media: Media;
+  blobs: BlobStore;
+  safeFetch: SafeFetch;
+  outcome: VideoOutcome;
+  changes: TaskChanges;
+  clock: Clock;
+  logger: Logger;
+  scratchDir: string;
+}): TaskHandler => {
+  const { tasks, media, blobs, outcome, clock, logger } = deps;
+
+  const gatherImages = async (task: VideoTask, dir: string, signal: AbortSignal): Promise<VideoImage[]> => {
+    const images: VideoImage[] = [];
+    for (const [index, image] of task.options.images.entries()) {
+      const original = join(dir, `image-${index}`);
+      if ('blobKey' in image) await blobs.copyTo(image.blobKey, original);
+      else await fetchImage(image.url, original, signal);
+      const path = join(dir, `image-${index}.png`);
+      await media.inspectImage(original, { signal });
+      await media.prepareImage(original, path, { maxPixels: maxEnginePixels, signal });
+      images.push({ path, role: image.role });
+    }
+    return images;
+  };
+
+  const fetchImage = async (url: string, toPath: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await deps.safeFetch.download(url, {
+        toPath,
+        maxBytes: maxImageBytes,
+        timeoutMs: imageTimeoutMs,
+        signal,
+      });
+    } catch (error) {
+      if (error instanceof FetchRefused)
+        throw new TaskFailure('invalid_image', `A reference image could not be used. ${error.message}`);
+      throw error;
+    }
+  };
+
+  /** The character a create brings along as a clip. */
+  const characterOfClip = async (
+    task: VideoTask,
+    dir: string,
+    signal: AbortSignal,
+  ): Promise<CharacterReference[]> => {
+    const clip = task.options.characterClip;
+    if (!clip) return [];
+    const params = {
+      source: 'url' in clip ? 'character_url' : 'character_from_task',
+      times: 'character_timestamps',
+    };
+    const path =
+      'url' in clip
+        ? await deps.characters.fetchClip(clip.url, params.source, dir, signal)
+        : await deps.characters.copyTaskVideo(clip.taskId, dir);
+    return [await keep(task, path, clip.times, 'url' in clip ? clip.url : clip.taskId, params, dir, signal)];
+  };
+
+  const keep = async (
+    task: VideoTask,
+    videoPath: string,
+    times: Parameters<CharacterService['portray']>[1],
+    source: string,
+    params: Parameters<CharacterService['portray']>[2],
+    dir: string,
+    signal: AbortSignal,
+  ): Promise<CharacterReference> => {
+    const portrait = await deps.characters.portray(videoPath, times, params, dir, signal);
+    if (!task.options.saveCharacters) return deps.characters.nameOnly(portrait);
+    const { id, username, pictureKey } = await deps.characters.enrol({
+      ...portrait,
+      accountId: task.accountId,
+      source,
+    });
+    return { id, username, pictureKey };
+  };
+
+  const gatherCharacters = async (task: VideoTask, own: CharacterReference[], dir: string) => {
+    const named = await deps.characterStore.listByUsernames(
+      task.accountId,
+      mentionedUsernames(task.enhancedPrompt),
+    );
+    const gathered: { username: string; picturePath: string }[] = [];
+    for (const [index, character] of [...own, ...named].entries()) {
+      const picturePath = join(dir, `character-${index}.png`);
+      await blobs.copyTo(character.pictureKey, picturePath);
+      gathered.push({ username: character.username, picturePath });
+    }
+    return gathered;
+  };
+
+  const reportProgress = ({ task, owner }: ClaimedTask) => {
+    let writtenMs = 0;
+    return (percent: number) => {
+      const nowMs = clock.nowMs();
+      if (nowMs - writtenMs < progressEveryMs) return;
+      writtenMs = nowMs;
+      // 99 at most: 100 is for what is stored and settled.
+      tasks.updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(nowMs)).then(
+        () => deps.changes.notify(task.id),
+        (error) => logger.warn({ err: error, task: task.id }, 'progress not written'),
+      );
+    };
+  };
+
+  const storeFilm = async (task: VideoTask, film: VideoResult, dir: string, signal: AbortSignal) => {
+    const { durationSeconds } = await media.probeVideo(film.videoPath, { signal });
+    const thumbnail = join(dir, 'thumbnail.webp');
+    const spritesheet = join(dir, 'spritesheet.jpg');
+    await media.thumbnail(film.videoPath, thumbnail, { atSeconds: durationSeconds / 2, signal });
+    await media.spritesheet(film.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, signal });
+    const files = taskFiles(task.id);
+    let filesBytes = 0;
+    for (const [key, path, contentType] of [
+      [files.video, film.videoPath, 'video/mp4'],
+      [files.thumbnail, thumbnail, 'image/webp'],
+      [files.spritesheet, spritesheet, 'image/jpeg'],
+    ] as const) {
+      signal.throwIfAborted();
+      filesBytes += (await stat(path)).size;
+      await blobs.put(key, path, { contentType });
+    }
+    return { filesBytes, durationSeconds };
+  };
+
+  const make = async (claimed: ClaimedTask, dir: string): Promise<void> => {
+    const { task, owner, signal } = claimed;
+    const model = deps.models.find(task.model);
+    if (!model || !isVideoModel(model))
+      throw new TaskFailure('model_not_found', 'The model is no longer offered.');
+    const own = await characterOfClip(task, dir, signal);
+    const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
+    const workDir = join(dir, 'film');
+    await mkdir(workDir);
+    const film = await deps.engine.generate(
+      {
+        taskId: task.id,
+        model: task.model,
+        seed: task.options.seed,
+        prompt: task.enhancedPrompt,
+        seconds: task.seconds,
+        width: task.width,
+        height: task.height,
+        images: await gatherImages(task, dir, signal),
+        characters: await gatherCharacters(task, own, dir),
+        watermark: task.options.watermark,
+        style: task.options.style,
+        sourceScene: source?.scene ?? null,
+        workDir,
+      },
+      { signal, onProgress: reportProgress(claimed) },
+    );
+    const portrait = { source: 'character_create', times: 'character_create' };
+    const characters = task.options.selfPortrait
+      ? [...own, await keep(task, film.videoPath, null, task.id, portrait, dir, signal)]
+      : own;
+    const { filesBytes, durationSeconds } = await storeFilm(task, film, dir, signal);
+    // Never more than was held, less when the film came out shorter.
+    const charged = Math.min(
+      task.held,
+      videoPrice(model, { ...task, seconds: Math.min(task.seconds, Math.ceil(durationSeconds)) }),
+    );
+    const settled = await outcome.complete(task, owner, {
+      scene: film.scene,
+      characters,
+      charged,
+      filesBytes,
+    });
+    // Deleted in the last moment: its files must not outlive it.
+    if (!settled && !(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
+  };
+
+  /** What a failure means for the task. */
+  const judge = async ({ task, signal }: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
+    const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
+    if (stopped === 'deleted') {
+      await blobs.deletePrefix(taskFiles(task.id).prefix);
+      return 'done';
+    }
+    if (stopped === 'shutdown') return 'retry';
+    const failure =
+      stopped === 'timeout'
+        ? { code: 'timeout', message: 'Making the video took too long.' }
+        : userFailure(error);
+    if (!failure) {
+      logger.error({ err: error, task: task.id, attempt: task.attempts }, 'making a video failed');
+      if (task.attempts < maxAttempts) return 'retry';
+    }
+    await outcome.fail(
+      task.id,
+      failure ?? { code: 'internal_error', message: 'The video could not be made.' },
+    );
+    await blobs.deletePrefix(inputFiles(task.id).prefix);
+    return 'done';
+  };
+
+  return async (claimed) => {
+    const { task } = claimed;
+    deps.changes.notify(task.id);
+    const dir = join(deps.scratchDir, `task-${task.id.replaceAll(':', '_')}`);
+    try {
+      if (task.attempts > maxAttempts) throw new Error('the process died while making this video');
+      await rm(dir, { recursive: true, force: true });
+      await mkdir(dir, { recursive: true });
+      await make(claimed, dir);
+      return 'done';
+    } catch (error) {
+      return await judge(claimed, error);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  };
+};
+
+/** Errors of the request's own making end the task at once, in words for the user; others are ours. */
+const userFailure = (error: unknown): { code: string; message: string } | undefined => {
+  if (error instanceof TaskFailure) return { code: error.code, message: error.message };
+  if (error instanceof ApiError && (error.status < 500 || error.code === 'upstream_error'))
+    return { code: error.code, message: error.message };
+  return undefined;
+};

@@ -1,0 +1,94 @@
+/** House-keeping: what has outlived its time goes, a little at every round. */
+import type { VideoTasks } from '../db/video-tasks.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { Billing } from '../services/billing.ts';
+import type { IdempotencyGuard } from '../services/idempotency.ts';
+import type { Videos } from '../services/videos.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+
+const roundMs = 60_000;
+const batch = 100;
+const daySeconds = 24 * 3600;
+
+export const createSweep = (deps: {
+  tasks: VideoTasks;
+  videos: Pick<Videos, 'remove'>;
+  billing: Pick<Billing, 'releaseAbandoned'>;
+  idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
+  blobs: BlobStore;
+  clock: Clock;
+  logger: Logger;
+  /** 0: keep for ever. */
+  retentionDays: number;
+  /** 0: no bound. */
+  retentionGigabytes: number;
+}) => {
+  const { tasks, videos, clock, logger } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  const byAge = async () => {
+    if (deps.retentionDays === 0) return;
+    const completedBefore = unixSeconds(clock.nowMs()) - deps.retentionDays * daySeconds;
+    for (const task of await tasks.listFinished({ completedBefore, limit: batch }))
+      await videos.remove(task.accountId, task.id);
+  };
+
+  const bySize = async () => {
+    if (deps.retentionGigabytes === 0) return;
+    let excessBytes = (await tasks.totalFilesBytes()) - deps.retentionGigabytes * 1e9;
+    if (excessBytes <= 0) return;
+    for (const task of await tasks.listFinished({ limit: batch })) {
+      if (excessBytes <= 0) return;
+      await videos.remove(task.accountId, task.id);
+      excessBytes -= task.filesBytes;
+    }
+  };
+
+  /** Uploads of creates that never became a task, because the process died in between. */
+  const orphans = async () => {
+    const oldMs = clock.nowMs() - daySeconds * 1000;
+    const found = new Map<string, string>();
+    for await (const blob of deps.blobs.list('inputs/')) {
+      const taskId = blob.key.split('/')[1]!;
+      if (blob.modifiedMs < oldMs && found.size < batch) found.set(taskId, `inputs/${taskId}/`);
+    }
+    const alive = await tasks.existing([...found.keys()]);
+    for (const [taskId, prefix] of found) if (!alive.has(taskId)) await deps.blobs.deletePrefix(prefix);
+  };
+
+  const run = async (): Promise<void> => {
+    for (const [name, job] of Object.entries({
+      holds: deps.billing.releaseAbandoned,
+      idempotency: deps.idempotency.forgetOld,
+      age: byAge,
+      size: bySize,
+      orphans,
+    })) {
+      try {
+        await job();
+      } catch (error) {
+        logger.error({ err: error, job: name }, 'sweep failed');
+      }
+    }
+  };
+
+  return {
+    run,
+    start(): void {
+      const next = () => {
+        round = run();
+        void round.finally(() => {
+          if (timer) timer = setTimeout(next, roundMs).unref();
+        });
+      };
+      timer = setTimeout(next, roundMs).unref();
+    },
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await round;
+    },
+  };
+};
