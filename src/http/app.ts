@@ -1,0 +1,172 @@
+/** Builds the HTTP application; who listens and when it stops is main's business. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ApiError } from '../domain/errors.ts';
+import type { ModelCatalogue } from '../domain/models.ts';
+import type { Clock } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { Access } from '../services/access.ts';
+import type { Audio } from '../services/audio.ts';
+import type { CharacterService } from '../services/characters.ts';
+import type { Chat } from '../services/chat.ts';
+import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { Videos } from '../services/videos.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { SignedLinks } from '../storage/signed-links.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createErrorHandler, sendError } from './error-handler.ts';
+import type { Links } from './links.ts';
+import type { MultipartLimits } from './multipart.ts';
+import { registerOpenApi } from './openapi.ts';
+import './operation.ts';
+import './request.ts';
+import { registerAudioRoutes } from './routes/audio.ts';
+import { registerCharacterPage, registerCharacterRoutes } from './routes/characters.ts';
+import { registerChatRoutes } from './routes/chat-completions.ts';
+import { registerFileRoutes } from './routes/files.ts';
+import { registerHealthRoutes } from './routes/health.ts';
+import { registerModelRoutes } from './routes/models.ts';
+import { registerVideoRoutes } from './routes/video.ts';
+import { registerVideosRoutes } from './routes/videos.ts';
+import { registerScratch } from './scratch.ts';
+
+export type AppDeps = {
+  access: Access;
+  rateLimiter: RateLimiter;
+  models: ModelCatalogue;
+  videos: Videos;
+  characters: CharacterService;
+  audio: Audio;
+  chat: Chat;
+  blobs: BlobStore;
+  signedLinks: SignedLinks;
+  links: Links;
+  clock: Clock;
+  logger: Logger;
+  version: string;
+  scratchDir: string;
+  uploads: Omit<MultipartLimits, 'maxFileBytes'>;
+  trustProxy: boolean | string[];
+  restrictedResources: readonly string[];
+  expiresAt: (completedAt: number) => number | null;
+  isDraining: () => boolean;
+  ping: () => Promise<void>;
+};
+
+const plainBodyBytes = 1024 * 1024;
+
+export const buildApp = (deps: AppDeps): FastifyInstance => {
+  const { logger } = deps;
+  const app = Fastify({
+    logger: false,
+    trustProxy: deps.trustProxy,
+    bodyLimit: plainBodyBytes,
+    genReqId: () => `req_${opaqueId()}`,
+    requestTimeout: deps.uploads.totalMs,
+    keepAliveTimeout: 75_000,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => {
+      void sendError(reply.header('x-request-id', `req_${opaqueId()}`), new ApiError('endpoint_not_found'));
+    },
+    routerOptions: { maxParamLength: 1000 },
+  });
+  app.decorateRequest('caller', null as never);
+  app.decorateRequest('modelId', undefined);
+  app.decorateRequest('errorCode', undefined);
+  app.setErrorHandler(createErrorHandler(logger));
+  app.setNotFoundHandler(() => {
+    throw new ApiError('endpoint_not_found');
+  });
+  parseBodies(app);
+  registerScratch(app, deps.scratchDir);
+  registerOpenApi(app, deps.version);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        account: request.caller?.account.name,
+        key: request.caller?.key.id,
+        model: request.modelId,
+        status: reply.statusCode,
+        error: request.errorCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+
+  registerHealthRoutes(app, deps);
+  registerFileRoutes(app, deps);
+  registerCharacterPage(app, deps);
+  void app.register(async (api) => {
+    api.addHook('onRequest', createAuthenticate(deps));
+    api.addHook('onRequest', createGate(deps));
+    for (const register of [
+      registerVideoRoutes,
+      registerVideosRoutes,
+      registerCharacterRoutes,
+      registerChatRoutes,
+      registerAudioRoutes,
+      registerModelRoutes,
+    ]) {
+      register(api, deps);
+    }
+  });
+  return app;
+};
+
+const resourceOf = (request: FastifyRequest): string | undefined =>
+  /^\/(?:beta\/)?v1\/([a-z]+)/.exec(request.routeOptions.url ?? '')?.[1];
+
+/** What the operator closed, and no new work while shutting down. */
+const createGate =
+  ({ restrictedResources, isDraining }: AppDeps) =>
+  (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request) ?? '')) {
+      done(new ApiError('access_denied'));
+    } else if (isDraining() && request.method === 'POST') {
+      done(
+        new ApiError('service_unavailable', {
+          message: 'The service is shutting down.',
+          retryAfterSeconds: 5,
+        }),
+      );
+    } else {
+      done();
+    }
+  };
+
+/** JSON is parsed before the handler; multipart is left in the stream for the handler to read within its own limits. */
+const parseBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+};
+
+/** What never became a request: broken HTTP, oversized headers, a sender too slow. The shape is the same. */
+const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(
+    new ApiError('invalid_request', {
+      message: 'The HTTP request is malformed or arrived too slowly.',
+    }).toBody(),
+  );
+  socket.end(
+    `HTTP/1.1 400 ${STATUS_CODES[400]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-request-id: req_${opaqueId()}\r\nx-should-retry: false\r\nconnection: close\r\n\r\n${body}`,
+  );
+};

@@ -1,0 +1,38 @@
+/** Every error leaves here, in the one shape; what a framework or a bug throws is translated first. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../domain/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+
+const bodyMistakes: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is missing or not supported by this endpoint.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not match its Content-Length.',
+};
+
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const bodyMistake = bodyMistakes[code];
+  if (bodyMistake) return new ApiError('invalid_request', { message: bodyMistake });
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
+  }
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('invalid_request');
+  return new ApiError('internal_error', { cause: error });
+};
+
+export const sendError = (reply: FastifyReply, error: ApiError): FastifyReply => {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  if (!error.retryable) reply.header('x-should-retry', 'false');
+  return reply.code(error.status).type('application/json; charset=utf-8').send(error.toBody());
+};
+
+export const createErrorHandler =
+  (logger: Logger) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toApiError(thrown);
+    request.errorCode = error.code;
+    if (error.code === 'internal_error')
+      logger.error({ err: error.cause ?? thrown, requestId: request.id }, 'request failed');
+    return sendError(reply, error);
+  };

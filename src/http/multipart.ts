@@ -1,0 +1,125 @@
+/** A multipart body, streamed: fields in memory, files on disk, every size bounded while it arrives. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../domain/errors.ts';
+import { opaqueId } from '../lib/ids.ts';
+
+export type UploadedFile = { path: string; sizeBytes: number; sha256: string; tooLarge: boolean };
+/** A parameter given twice arrives as a list, so that no schema takes it for text. */
+export type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
+
+export type MultipartLimits = { maxFileBytes: number; idleMs: number; totalMs: number };
+
+const maxFieldBytes = 256 * 1024;
+const maxParts = 100;
+const maxFiles = 8;
+
+export const readMultipart = async (
+  request: FastifyRequest,
+  scratchDir: string,
+  limits: MultipartLimits,
+): Promise<MultipartBody> => {
+  const fields: Record<string, unknown> = Object.create(null);
+  const files: Record<string, UploadedFile> = Object.create(null);
+  const writes: Promise<void>[] = [];
+  const raw = request.raw;
+  const parser = openParser(request, limits);
+  const broken = (message: string) => new ApiError('invalid_request', { message });
+
+  let failed: Error | undefined;
+  const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (error: Error) => {
+    failed ??= error;
+    reject(failed);
+  };
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => fail(broken('The multipart body has too many parts.')));
+  }
+  parser.on('field', (name, value, _nameTruncated, truncated) => {
+    if (truncated) fail(broken(`The field '${name.slice(0, 50)}' is too long.`));
+    const earlier = fields[name];
+    if (earlier === undefined) fields[name] = value;
+    else fields[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
+  });
+  parser.on('file', (name, stream) => {
+    const write = saveFile(stream, join(scratchDir, `upload-${opaqueId(8)}`)).then((file) => {
+      if (files[name]) fail(broken(`The file '${name.slice(0, 50)}' was sent twice.`));
+      files[name] = file;
+    });
+    write.catch(fail);
+    writes.push(write);
+  });
+  parser.on('error', () => fail(broken('The multipart body is broken.')));
+  parser.on('finish', resolve);
+  raw.once('close', () => raw.complete || fail(broken('The request was cut off.')));
+  const stopTimers = boundTime(raw, limits, () => fail(broken('The request body did not arrive in time.')));
+
+  try {
+    raw.pipe(parser);
+    await finished;
+    await Promise.all(writes);
+    if (failed) throw failed;
+    return { fields, files };
+  } catch (error) {
+    raw.unpipe(parser);
+    parser.destroy();
+    await Promise.allSettled(writes);
+    throw error;
+  } finally {
+    stopTimers();
+  }
+};
+
+const openParser = (request: FastifyRequest, limits: MultipartLimits) => {
+  try {
+    return new Busboy({
+      headers: request.headers as { 'content-type': string },
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: maxFieldBytes,
+        fileSize: limits.maxFileBytes,
+        files: maxFiles,
+        parts: maxParts,
+        headerPairs: 50,
+      },
+    });
+  } catch {
+    throw new ApiError('invalid_request', { message: 'The Content-Type names no multipart boundary.' });
+  }
+};
+
+/** What lies above the limit is read and dropped, so that the client gets to read our answer. */
+const saveFile = async (stream: BusboyFileStream, path: string): Promise<UploadedFile> => {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  stream.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    sizeBytes += chunk.length;
+  });
+  await pipeline(stream, createWriteStream(path));
+  return { path, sizeBytes, sha256: hash.digest('hex'), tooLarge: stream.truncated === true };
+};
+
+const boundTime = (
+  stream: Readable,
+  { idleMs, totalMs }: MultipartLimits,
+  late: () => void,
+): (() => void) => {
+  let idle = setTimeout(late, idleMs);
+  const total = setTimeout(late, totalMs);
+  const alive = () => {
+    clearTimeout(idle);
+    idle = setTimeout(late, idleMs);
+  };
+  stream.on('data', alive);
+  return () => {
+    stream.off('data', alive);
+    clearTimeout(idle);
+    clearTimeout(total);
+  };
+};

@@ -1,0 +1,18 @@
+/** What /openapi.json says of a route; its schemas are the ones the route validates with. */
+import type { TSchema } from 'typebox';
+
+export type Operation = {
+  summary: string;
+  tag: 'Video' | 'Audio' | 'Chat' | 'Service';
+  query?: TSchema;
+  /** By content type; several schemas are alternatives. */
+  body?: Record<string, TSchema[]>;
+  response: Record<string, TSchema[]>;
+  needsKey: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}

@@ -1,0 +1,25 @@
+/** The body of a request as fields and files, by its content type. */
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../domain/errors.ts';
+import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
+import { type Fields, presentFields, requireObject } from './validate.ts';
+
+export const isMultipart = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
+export const readJson = (request: FastifyRequest): Fields => presentFields(requireObject(request.body));
+
+export type Form = {
+  fields: Fields;
+  files: Record<string, UploadedFile>;
+  fileHashes: Record<string, string>;
+};
+
+export const readForm = async (request: FastifyRequest, limits: MultipartLimits): Promise<Form> => {
+  if (!isMultipart(request)) {
+    throw new ApiError('invalid_request', { message: 'The Content-Type must be multipart/form-data.' });
+  }
+  const { fields, files } = await readMultipart(request, await request.scratchDir(), limits);
+  const fileHashes = Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, sha256]));
+  return { fields: presentFields(fields), files, fileHashes };
+};

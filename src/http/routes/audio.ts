@@ -1,0 +1,196 @@
+/** /v1/audio: transcriptions, translations, speech. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, missingParameter } from '../../domain/errors.ts';
+import {
+  type Model,
+  maxAudioBytes,
+  type SpeechModel,
+  type TranscriptFormat,
+  type TranscriptionModel,
+} from '../../domain/models.ts';
+import { type Transcript, toJson, toSrt, toText, toVerboseJson, toVtt } from '../../domain/transcript.ts';
+import type { AppDeps } from '../app.ts';
+import { clientSignal } from '../client-signal.ts';
+import { createModelValidators } from '../model-validators.ts';
+import { readForm, readJson } from '../read-body.ts';
+import {
+  speechBody,
+  transcription,
+  transcriptionBody,
+  translationBody,
+  verboseTranscription,
+} from '../schemas/audio.ts';
+import { fileMarker } from '../schemas/common.ts';
+import { sendEvents } from '../sse.ts';
+import { createTranscriptEvents } from '../transcript-events.ts';
+
+const speechTypes = {
+  mp3: 'audio/mpeg',
+  opus: 'audio/ogg; codecs=opus',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  pcm: 'audio/pcm',
+} as const;
+
+export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, audio, models } = deps;
+  const serving = <M extends Model>(kind: M['kind'], operation: M['operations'][number]) =>
+    models.list().filter((model): model is M => model.kind === kind && model.operations.includes(operation));
+  const transcriptions = createModelValidators(
+    serving<TranscriptionModel>('transcription', 'transcription'),
+    transcriptionBody,
+  );
+  const translations = createModelValidators(
+    serving<TranscriptionModel>('transcription', 'translation'),
+    translationBody,
+  );
+  const speeches = createModelValidators(serving<SpeechModel>('speech', 'speech'), speechBody);
+
+  const hear = async (request: FastifyRequest, reply: FastifyReply, task: 'transcribe' | 'translate') => {
+    const { fields, files } = await readForm(request, { ...deps.uploads, maxFileBytes: maxAudioBytes });
+    const operation = task === 'transcribe' ? 'transcription' : 'translation';
+    const model = access.requireModel(request.caller, fields.model, [operation]) as TranscriptionModel;
+    request.modelId = model.id;
+    const upload = files.file;
+    if (!upload) throw missingParameter('file');
+    const validators = task === 'transcribe' ? transcriptions : translations;
+    const body = validators.validate(model, { ...fields, file: fileMarker }) as {
+      language?: string;
+      prompt?: string;
+      response_format?: TranscriptFormat;
+      temperature?: string;
+      stream?: string;
+      'timestamp_granularities[]'?: string | string[];
+    };
+    if (upload.tooLarge)
+      throw new ApiError('file_too_large', {
+        param: 'file',
+        message: 'File too large: audio may have up to 25 MB.',
+      });
+
+    const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
+    const heard = {
+      audioPath: upload.path,
+      task,
+      language: body.language ?? null,
+      prompt: body.prompt ?? null,
+      temperature: Number(body.temperature ?? 0),
+      wordTimestamps: [body['timestamp_granularities[]'] ?? []].flat().includes('word'),
+    };
+    const context = {
+      signal: clientSignal(reply),
+      scratchDir: await request.scratchDir(),
+      reference: request.id,
+    };
+    if (body.stream === 'true') {
+      const events = createTranscriptEvents();
+      const transcript = audio.hear(request.caller, model, heard, { ...context, onSegments: events.push });
+      return sendEvents(reply, await events.follow(transcript), { done: false });
+    }
+    return sendTranscript(reply, await audio.hear(request.caller, model, heard, context), format, task);
+  };
+
+  app.post(
+    '/v1/audio/transcriptions',
+    {
+      config: {
+        operation: {
+          summary: 'Transcribe speech',
+          tag: 'Audio',
+          needsKey: true,
+          body: { 'multipart/form-data': transcriptions.schemas },
+          response: {
+            'application/json': [transcription, verboseTranscription],
+            'text/plain': [],
+            'text/vtt': [],
+            'text/event-stream': [],
+          },
+        },
+      },
+    },
+    (request, reply) => hear(request, reply, 'transcribe'),
+  );
+
+  app.post(
+    '/v1/audio/translations',
+    {
+      config: {
+        operation: {
+          summary: 'Translate speech to English text',
+          tag: 'Audio',
+          needsKey: true,
+          body: { 'multipart/form-data': translations.schemas },
+          response: {
+            'application/json': [transcription, verboseTranscription],
+            'text/plain': [],
+            'text/vtt': [],
+          },
+        },
+      },
+    },
+    (request, reply) => hear(request, reply, 'translate'),
+  );
+
+  app.post(
+    '/v1/audio/speech',
+    {
+      config: {
+        operation: {
+          summary: 'Speak a text',
+          tag: 'Audio',
+          needsKey: true,
+          body: { 'application/json': speeches.schemas },
+          response: Object.fromEntries(Object.values(speechTypes).map((type) => [type, []])),
+        },
+      },
+    },
+    async (request, reply) => {
+      const fields = readJson(request);
+      const model = access.requireModel(request.caller, fields.model, ['speech']) as SpeechModel;
+      request.modelId = model.id;
+      const body = speeches.validate(model, fields) as {
+        input: string;
+        voice: string;
+        response_format?: keyof typeof speechTypes;
+        speed?: number;
+        instructions?: string;
+      };
+      const format = body.response_format ?? 'mp3';
+      const bytes = await audio.speak(
+        request.caller,
+        model,
+        {
+          input: body.input,
+          voice: body.voice,
+          format,
+          speed: body.speed ?? 1,
+          instructions: body.instructions ?? null,
+        },
+        { signal: clientSignal(reply), reference: request.id },
+      );
+      return reply.type(speechTypes[format]).send(Readable.from(bytes));
+    },
+  );
+};
+
+const sendTranscript = (
+  reply: FastifyReply,
+  transcript: Transcript,
+  format: TranscriptFormat,
+  task: 'transcribe' | 'translate',
+): FastifyReply => {
+  switch (format) {
+    case 'json':
+      return reply.send(toJson(transcript));
+    case 'verbose_json':
+      return reply.send(toVerboseJson(transcript, task));
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(toText(transcript));
+    case 'srt':
+      return reply.type('text/plain; charset=utf-8').send(toSrt(transcript));
+    case 'vtt':
+      return reply.type('text/vtt; charset=utf-8').send(toVtt(transcript));
+  }
+};

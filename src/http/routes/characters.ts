@@ -1,0 +1,82 @@
+/** POST /beta/v1/characters, and the public page of a character. */
+import type { FastifyInstance } from 'fastify';
+import { parseTimestamps } from '../../domain/character.ts';
+import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { characterView } from '../../domain/video-views.ts';
+import { checkUrlForm } from '../../lib/safe-fetch.ts';
+import type { AppDeps } from '../app.ts';
+import { clientSignal } from '../client-signal.ts';
+import { readIdempotent } from '../idempotent.ts';
+import { readJson } from '../read-body.ts';
+import { character, characterBody } from '../schemas/video.ts';
+import { createValidator } from '../validate.ts';
+
+export const registerCharacterRoutes = (
+  app: FastifyInstance,
+  { characters, videos, links }: AppDeps,
+): void => {
+  const validate = createValidator(characterBody);
+
+  app.post(
+    '/beta/v1/characters',
+    {
+      config: {
+        operation: {
+          summary: 'Create a character from a video',
+          tag: 'Video',
+          needsKey: true,
+          body: { 'application/json': [characterBody] },
+          response: { 'application/json': [character] },
+        },
+      },
+    },
+    async (request, reply) => {
+      const fields = readJson(request);
+      const { url, from_task: fromTask, timestamps } = validate(fields);
+      if (url !== undefined && fromTask !== undefined)
+        throw invalidParameter('from_task', 'give either url or from_task');
+      if (url === undefined && fromTask === undefined) throw missingParameter('url');
+      if (url !== undefined && !checkUrlForm(url))
+        throw invalidParameter('url', 'must be a plain http or https URL');
+      const times = timestamps === undefined ? null : parseTimestamps(timestamps);
+      if (times === undefined)
+        throw invalidParameter('timestamps', 'must be start,end in seconds, 1 to 3 apart');
+      const context = links(request);
+      return characters.create(request.caller, url === undefined ? { fromTask: fromTask! } : { url }, times, {
+        videos,
+        scratchDir: await request.scratchDir(),
+        signal: clientSignal(reply),
+        idempotent: readIdempotent(request, fields),
+        present: (made) => characterView(made, context),
+      });
+    },
+  );
+};
+
+/** Outside the API's own scope: whoever has the link may look. */
+export const registerCharacterPage = (app: FastifyInstance, { characters, links }: AppDeps): void => {
+  app.get<{ Params: { username: string } }>('/characters/:username', async (request, reply) => {
+    const found = await characters.findByUsername(request.params.username);
+    const { profile_picture_url: picture, username } = characterView(found, links(request));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; img-src *; style-src 'unsafe-inline'")
+      .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>@${username}</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 1rem; font: 1.2rem system-ui, sans-serif; background: #14161c; color: #eee }
+img { width: min(60vw, 320px); aspect-ratio: 1; object-fit: cover; border-radius: 50% }
+</style>
+</head>
+<body>
+<img src="${picture.replaceAll('&', '&amp;')}" alt="@${username}">
+<h1>@${username}</h1>
+</body>
+</html>
+`);
+  });
+};

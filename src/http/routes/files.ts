@@ -1,0 +1,43 @@
+/** GET /files/...: what signed links point at. No key: the signature is the permission. */
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../domain/errors.ts';
+import type { AppDeps } from '../app.ts';
+import { sendBlob } from '../send-blob.ts';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'range, if-range, if-none-match',
+  'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',
+  'access-control-max-age': '86400',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+export const registerFileRoutes = (app: FastifyInstance, { signedLinks, blobs }: AppDeps): void => {
+  app.options('/files/*', async (_request, reply) => reply.headers(cors).code(204).send());
+
+  app.route<{ Params: { '*': string }; Querystring: { expires?: unknown; signature?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    handler: async (request, reply) => {
+      reply.headers(cors);
+      const key = request.params['*'];
+      const { expires, signature } = request.query;
+      const verdict =
+        typeof expires === 'string' && typeof signature === 'string'
+          ? signedLinks.verify(key, expires, signature)
+          : 'invalid';
+      if (verdict === 'expired') {
+        throw new ApiError('access_denied', {
+          message: 'This link has expired. Read the video again for a fresh one.',
+        });
+      }
+      if (verdict === 'invalid') throw new ApiError('access_denied', { message: 'This link is not valid.' });
+      return sendBlob(request, reply, blobs, key, {
+        notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
+        cacheControl: 'public, max-age=3600, immutable',
+      });
+    },
+  });
+};

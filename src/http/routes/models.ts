@@ -1,0 +1,95 @@
+/** GET /v1/models: what this key may use and what it costs. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ApiError } from '../../domain/errors.ts';
+import type { Model } from '../../domain/models.ts';
+import { toCredits } from '../../domain/money.ts';
+import type { AppDeps } from '../app.ts';
+
+/** When the catalogue was first published. */
+const createdAt = 1_762_646_400;
+
+const modelSchema = Type.Object({
+  id: Type.String(),
+  object: Type.String(),
+  created: Type.Integer(),
+  owned_by: Type.String(),
+  operations: Type.Array(Type.String()),
+  price: Type.Object({ credits: Type.Number(), per: Type.String() }),
+});
+
+export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): void => {
+  app.get(
+    '/v1/models',
+    {
+      config: {
+        operation: {
+          summary: 'List the models this key may use',
+          tag: 'Service',
+          needsKey: true,
+          response: {
+            'application/json': [Type.Object({ object: Type.String(), data: Type.Array(modelSchema) })],
+          },
+        },
+      },
+    },
+    async (request) => {
+      const { models: allowed } = request.caller.key;
+      return {
+        object: 'list',
+        data: models
+          .list()
+          .filter(({ id }) => allowed === null || allowed.includes(id))
+          .map(modelView),
+      };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/models/:id',
+    {
+      config: {
+        operation: {
+          summary: 'Read a model',
+          tag: 'Service',
+          needsKey: true,
+          response: { 'application/json': [modelSchema] },
+        },
+      },
+    },
+    async (request) => {
+      const model = models.find(request.params.id);
+      if (!model) throw new ApiError('model_not_found', { param: 'model' });
+      const { models: allowed } = request.caller.key;
+      if (allowed !== null && !allowed.includes(model.id))
+        throw new ApiError('model_access_denied', { param: 'model' });
+      return modelView(model);
+    },
+  );
+};
+
+const modelView = (model: Model) => ({
+  id: model.id,
+  object: 'model',
+  created: createdAt,
+  owned_by: 'kinora',
+  operations: model.operations,
+  price: priceOf(model),
+});
+
+const priceOf = (model: Model) => {
+  switch (model.kind) {
+    case 'video':
+      return {
+        credits: toCredits(model.pricePerSecond.standard),
+        credits_above_720p: toCredits(model.pricePerSecond.large),
+        per: 'second of video',
+      };
+    case 'transcription':
+      return { credits: toCredits(model.pricePerMinute), per: 'minute of audio' };
+    case 'speech':
+      return { credits: toCredits(model.pricePerThousandCharacters), per: '1,000 characters' };
+    case 'chat':
+      return { credits: toCredits(model.pricePerToken), per: 'token' };
+  }
+};

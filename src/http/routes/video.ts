@@ -1,0 +1,87 @@
+/** POST /v1/video/create and GET /v1/video/query */
+import type { FastifyInstance } from 'fastify';
+import { isVideoModel, type VideoModel } from '../../domain/models.ts';
+import {
+  type AlphaCreateBody,
+  type BetaCreateBody,
+  fromAlphaCreate,
+  fromBetaCreate,
+  type RequestImage,
+} from '../../domain/video-request.ts';
+import { createdTaskView, taskStatusView } from '../../domain/video-views.ts';
+import { readImageText } from '../../services/reference-images.ts';
+import type { AppDeps } from '../app.ts';
+import { readIdempotent } from '../idempotent.ts';
+import { createModelValidators } from '../model-validators.ts';
+import { readJson } from '../read-body.ts';
+import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
+import { createValidator, presentFields } from '../validate.ts';
+
+/** Three images of 20 MB in base64, and the rest. */
+const maxBodyBytes = 90 * 1024 * 1024;
+
+export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, models, videos, links } = deps;
+  const validators = createModelValidators(
+    models
+      .list()
+      .filter(
+        (model): model is VideoModel => isVideoModel(model) && model.operations.includes('video.create'),
+      ),
+    createBody,
+  );
+  const validateQuery = createValidator(queryString);
+
+  app.post(
+    '/v1/video/create',
+    {
+      bodyLimit: maxBodyBytes,
+      config: {
+        operation: {
+          summary: 'Create a video task',
+          tag: 'Video',
+          needsKey: true,
+          body: { 'application/json': validators.schemas },
+          response: { 'application/json': [createdTask] },
+        },
+      },
+    },
+    async (request) => {
+      const fields = readJson(request);
+      const model = access.requireModel(request.caller, fields.model, ['video.create']) as VideoModel;
+      request.modelId = model.id;
+      const body = validators.validate(model, fields) as (AlphaCreateBody | BetaCreateBody) & {
+        images?: string[];
+      };
+      const images: RequestImage[] = [];
+      for (const text of body.images ?? [])
+        images.push(await readImageText(text, 'images', await request.scratchDir()));
+      const video =
+        model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
+      return videos.create(request.caller, video, {
+        idempotent: readIdempotent(request, fields),
+        present: createdTaskView,
+      });
+    },
+  );
+
+  app.get(
+    '/v1/video/query',
+    {
+      config: {
+        operation: {
+          summary: 'Read a video task',
+          tag: 'Video',
+          needsKey: true,
+          query: queryString,
+          response: { 'application/json': [taskStatus] },
+        },
+      },
+    },
+    async (request) => {
+      const { id } = validateQuery(presentFields(request.query as Record<string, unknown>));
+      const { task, outlook } = await videos.read(request.caller, id);
+      return taskStatusView(task, { ...links(request), outlook });
+    },
+  );
+};

@@ -1,0 +1,254 @@
+/** /v1/videos: create, list, status, content, remix, delete; in our own dialect and OpenAI's. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, invalidParameter } from '../../domain/errors.ts';
+import { isVideoModel, maxImageBytes, type VideoModel } from '../../domain/models.ts';
+import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
+import {
+  type AlphaFormBody,
+  type BetaFormBody,
+  fromAlphaForm,
+  fromBetaForm,
+  type RequestImage,
+} from '../../domain/video-request.ts';
+import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
+import {
+  createdVideoView,
+  listedVideoView,
+  remixView,
+  taskStatusView,
+  type ViewContext,
+  videoStatusView,
+} from '../../domain/video-views.ts';
+import { readImageText } from '../../services/reference-images.ts';
+import type { AppDeps } from '../app.ts';
+import { readIdempotent } from '../idempotent.ts';
+import { createModelValidators } from '../model-validators.ts';
+import { type Form, isMultipart, readForm, readJson } from '../read-body.ts';
+import { fileMarker } from '../schemas/common.ts';
+import {
+  alphaVideoStatus,
+  betaVideoStatus,
+  contentQuery,
+  createdVideo,
+  deletedVideo,
+  formBody,
+  listQuery,
+  remixBody,
+  remixed,
+  taskStatus,
+  videoList,
+} from '../schemas/video.ts';
+import { sendBlob } from '../send-blob.ts';
+import { createValidator, presentFields } from '../validate.ts';
+
+const maxJsonBytes = 30 * 1024 * 1024;
+const defaultPage = 20;
+
+export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, models, videos, links, blobs } = deps;
+  const validators = createModelValidators(
+    models
+      .list()
+      .filter(
+        (model): model is VideoModel => isVideoModel(model) && model.operations.includes('videos.create'),
+      ),
+    formBody,
+  );
+  const validateRemix = createValidator(remixBody);
+  const validateList = createValidator(listQuery);
+  const validateContent = createValidator(contentQuery);
+
+  const inDialect = (
+    request: FastifyRequest,
+    own: (task: VideoTask, context: ViewContext) => object,
+  ): ((task: VideoTask) => object) => {
+    const context = links(request);
+    return speaksOpenAi(request.headers)
+      ? (task: VideoTask) => openAiVideoView(task, { ...context, expiresAt: deps.expiresAt })
+      : (task: VideoTask) => own(task, context);
+  };
+
+  const readCreate = async (request: FastifyRequest): Promise<Form> => {
+    const openAi = speaksOpenAi(request.headers);
+    const form =
+      openAi && !isMultipart(request)
+        ? { fields: readJson(request), files: {}, fileHashes: {} }
+        : await readForm(request, { ...deps.uploads, maxFileBytes: maxImageBytes });
+    return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
+  };
+
+  const readReference = async (request: FastifyRequest, { fields, files }: Form): Promise<RequestImage[]> => {
+    const upload = files.input_reference;
+    if (upload?.tooLarge)
+      throw new ApiError('invalid_image', {
+        param: 'input_reference',
+        message: 'The image is larger than 20 MB.',
+      });
+    if (upload) return [{ path: upload.path }];
+    const given = fields.input_reference;
+    const image =
+      typeof given === 'object' && given !== null ? (given as { image_url?: unknown }).image_url : given;
+    if (image === undefined) return [];
+    if (typeof image !== 'string')
+      throw invalidParameter('input_reference', 'must be a file, or an image URL, data URI or base64');
+    return [await readImageText(image, 'input_reference', await request.scratchDir())];
+  };
+
+  app.post(
+    '/v1/videos',
+    {
+      bodyLimit: maxJsonBytes,
+      config: {
+        operation: {
+          summary: 'Create a video',
+          tag: 'Video',
+          needsKey: true,
+          body: { 'multipart/form-data': validators.schemas },
+          response: { 'application/json': [createdVideo] },
+        },
+      },
+    },
+    async (request) => {
+      const form = await readCreate(request);
+      const model = access.requireModel(request.caller, form.fields.model, ['videos.create']) as VideoModel;
+      request.modelId = model.id;
+      const reference =
+        form.files.input_reference || form.fields.input_reference !== undefined
+          ? { input_reference: fileMarker }
+          : {};
+      const body = validators.validate(model, { ...form.fields, ...reference });
+      const images = await readReference(request, form);
+      const video =
+        model.family === 'alpha'
+          ? fromAlphaForm(model, body as AlphaFormBody, images)
+          : fromBetaForm(model, body as BetaFormBody, images);
+      return videos.create(request.caller, video, {
+        idempotent: readIdempotent(request, form.fields, form.fileHashes),
+        present: inDialect(request, createdVideoView),
+      });
+    },
+  );
+
+  app.get(
+    '/v1/videos',
+    {
+      config: {
+        operation: {
+          summary: 'List your videos',
+          tag: 'Video',
+          needsKey: true,
+          query: listQuery,
+          response: { 'application/json': [videoList] },
+        },
+      },
+    },
+    async (request) => {
+      const query = validateList(presentFields(request.query as Record<string, unknown>));
+      const { tasks, hasMore } = await videos.list(request.caller, {
+        ...(query.after !== undefined && { afterId: query.after }),
+        limit: query.limit === undefined ? defaultPage : Number(query.limit),
+        order: query.order ?? 'desc',
+      });
+      return {
+        object: 'list',
+        data: tasks.map(inDialect(request, listedVideoView)),
+        first_id: tasks[0]?.id ?? null,
+        last_id: tasks.at(-1)?.id ?? null,
+        has_more: hasMore,
+      };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/videos/:id',
+    {
+      config: {
+        operation: {
+          summary: 'Read a video',
+          tag: 'Video',
+          needsKey: true,
+          response: { 'application/json': [alphaVideoStatus, betaVideoStatus] },
+        },
+      },
+    },
+    async (request) => {
+      const { task, outlook } = await videos.read(request.caller, request.params.id);
+      return inDialect(request, (own, context) => videoStatusView(own, { ...context, outlook }))(task);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/videos/:id/content',
+    {
+      config: {
+        operation: {
+          summary: 'Read where the video is, or download it',
+          tag: 'Video',
+          needsKey: true,
+          query: contentQuery,
+          response: { 'application/json': [taskStatus], 'video/mp4': [] },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
+      const { task, outlook } = await videos.read(request.caller, request.params.id);
+      reply.header('vary', 'accept, range');
+      if (variant === undefined && !wantsBytes(request))
+        return taskStatusView(task, { ...links(request), outlook });
+      if (task.status !== 'completed')
+        throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
+      return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {
+        notFound: new ApiError('video_not_found'),
+        cacheControl: 'private, max-age=3600',
+      });
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/videos/:id/remix',
+    {
+      config: {
+        operation: {
+          summary: 'Remix a video of the beta family',
+          tag: 'Video',
+          needsKey: true,
+          body: { 'application/json': [remixBody] },
+          response: { 'application/json': [remixed] },
+        },
+      },
+    },
+    async (request) => {
+      const fields = readJson(request);
+      const edit = validateRemix(fields);
+      return videos.remix(request.caller, request.params.id, edit, {
+        idempotent: readIdempotent(request, fields),
+        present: inDialect(request, remixView),
+      });
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/v1/videos/:id',
+    {
+      config: {
+        operation: {
+          summary: 'Delete a video; one that is being made is stopped and costs nothing',
+          tag: 'Video',
+          needsKey: true,
+          response: { 'application/json': [deletedVideo] },
+        },
+      },
+    },
+    async (request) => {
+      await videos.remove(request.caller.account.id, request.params.id);
+      return { id: request.params.id, object: 'video.deleted', deleted: true };
+    },
+  );
+};
+
+const byteTypes = /^(application\/binary|application\/octet-stream|video\/)/i;
+
+const wantsBytes = (request: FastifyRequest): boolean =>
+  request.headers.range !== undefined ||
+  (request.headers.accept ?? '').split(',').some((type) => byteTypes.test(type.trim()));

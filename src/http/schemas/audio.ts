@@ -1,0 +1,74 @@
+/** Bodies of the audio endpoints and their answers. */
+import { Type } from 'typebox';
+import {
+  maxSpeechCharacters,
+  type SpeechModel,
+  speechFormats,
+  type TranscriptionModel,
+  transcriptFormats,
+  voices,
+} from '../../domain/models.ts';
+import { whisperLanguages } from '../../domain/transcript.ts';
+import { file, formFlag, oneOf, text } from './common.ts';
+
+/** Text of a form that must be a number from 0 to 1. */
+const temperature = Type.Optional(
+  Type.String({
+    pattern: '^(0(\\.\\d{1,20})?|1(\\.0{1,20})?|\\.\\d{1,20})$',
+    description: 'A number from 0 to 1, default 0',
+  }),
+);
+
+const hearing = (model: TranscriptionModel) => ({
+  model: oneOf([model.id]),
+  file: file('flac, mp3, mp4, mpeg, mpga, m4a, ogg, wav or webm; at most 25 MB'),
+  prompt: Type.Optional(text('Context or spelling hints')),
+  response_format: Type.Optional(oneOf(transcriptFormats, { default: 'json' })),
+  temperature,
+});
+
+export const transcriptionBody = (model: TranscriptionModel) =>
+  Type.Object({
+    ...hearing(model),
+    language: Type.Optional(oneOf(Object.keys(whisperLanguages), { description: 'ISO 639-1 code' })),
+    'timestamp_granularities[]': Type.Optional(
+      Type.Union([oneOf(['word', 'segment']), Type.Array(oneOf(['word', 'segment']))], {
+        description: 'word adds `words` to verbose_json',
+      }),
+    ),
+    stream: Type.Optional(formFlag('Send the text as server-sent events while it is heard')),
+  });
+
+export const translationBody = (model: TranscriptionModel) => Type.Object(hearing(model));
+
+export const speechBody = (model: SpeechModel) =>
+  Type.Object({
+    model: oneOf([model.id]),
+    input: Type.String({ minLength: 1, maxLength: maxSpeechCharacters, description: 'The text to speak' }),
+    voice: oneOf(voices),
+    response_format: Type.Optional(oneOf(speechFormats, { default: 'mp3' })),
+    speed: Type.Optional(Type.Number({ minimum: 0.25, maximum: 4, default: 1 })),
+    instructions: Type.Optional(text('Tone, accent, pacing; honoured by omni-mini-tts-2025-12-15 only')),
+  });
+
+export const transcription = Type.Object({ text: Type.String() });
+
+export const verboseTranscription = Type.Object({
+  task: Type.String(),
+  language: Type.String(),
+  duration: Type.Number(),
+  text: Type.String(),
+  segments: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      start: Type.Number(),
+      end: Type.Number(),
+      text: Type.String(),
+      tokens: Type.Array(Type.Integer()),
+      temperature: Type.Number(),
+      avg_logprob: Type.Number(),
+      compression_ratio: Type.Number(),
+      no_speech_prob: Type.Number(),
+    }),
+  ),
+});

@@ -1,0 +1,73 @@
+/** Body of the chat endpoint for its two uses. */
+import { Type } from 'typebox';
+import { type ChatModel, type VideoModel, voices } from '../../domain/models.ts';
+import { oneOf } from './common.ts';
+
+const textBlock = Type.Object({ type: oneOf(['text']), text: Type.String() });
+const imageBlock = Type.Object({
+  type: oneOf(['image_url']),
+  image_url: Type.Union([Type.String(), Type.Object({ url: Type.String() })]),
+});
+const audioBlock = Type.Object({
+  type: oneOf(['input_audio']),
+  input_audio: Type.Object({ data: Type.String({ minLength: 1 }), format: oneOf(['wav', 'mp3']) }),
+});
+const role = oneOf(['system', 'developer', 'user', 'assistant']);
+
+const ranges = {
+  stream: Type.Optional(Type.Boolean({ default: false })),
+  temperature: Type.Optional(Type.Number({ minimum: 0, maximum: 2 })),
+  top_p: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+};
+
+export const videoChatBody = (model: VideoModel) =>
+  Type.Object({
+    ...ranges,
+    model: oneOf([model.id]),
+    messages: Type.Array(
+      Type.Object({
+        role,
+        content: Type.Union([Type.String(), Type.Array(Type.Union([textBlock, imageBlock]))]),
+      }),
+      { minItems: 1, maxItems: 1000, description: 'The prompt is the text of the last user message' },
+    ),
+    n: Type.Optional(oneOf([1])),
+    max_tokens: Type.Optional(Type.Integer({ minimum: 1 })),
+  });
+
+export const audioChatBody = (model: ChatModel) =>
+  Type.Object({
+    ...ranges,
+    model: oneOf([model.id]),
+    messages: Type.Array(
+      Type.Object({
+        role,
+        content: Type.Union([Type.String(), Type.Array(Type.Union([textBlock, audioBlock]))]),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+    modalities: Type.Optional(Type.Array(oneOf(['text', 'audio']), { minItems: 1, maxItems: 2 })),
+    audio: Type.Optional(
+      Type.Object({
+        voice: oneOf(voices),
+        format: Type.Optional(oneOf(['wav', 'mp3', 'flac', 'opus', 'pcm16'], { default: 'wav' })),
+      }),
+    ),
+    n: Type.Optional(Type.Integer({ minimum: 1, maximum: 128 })),
+    max_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
+    max_completion_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
+    stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 4 })])),
+  });
+
+export const chatCompletion = Type.Object({
+  id: Type.String(),
+  object: oneOf(['chat.completion']),
+  created: Type.Integer(),
+  model: Type.String(),
+  choices: Type.Array(Type.Unknown()),
+  usage: Type.Object({
+    prompt_tokens: Type.Integer(),
+    completion_tokens: Type.Integer(),
+    total_tokens: Type.Integer(),
+  }),
+});

@@ -1,0 +1,186 @@
+/** Bodies of the video endpoints, made from the catalogue's row of the model, and their answers. */
+import { Type } from 'typebox';
+import { alphaFormSizes, betaFormSeconds, betaFormSizes, type VideoModel } from '../../domain/models.ts';
+import { file, formFlag, nullable, oneOf, refused, text, unixTime } from './common.ts';
+
+const prompt = text('What the video shows');
+const images = (model: VideoModel) =>
+  Type.Array(Type.String({ minLength: 1 }), {
+    maxItems: model.imageRoles.length,
+    description: 'Reference images: http(s) URLs, data URIs or base64',
+  });
+
+export const alphaCreateBody = (model: VideoModel) =>
+  Type.Object({
+    model: oneOf([model.id]),
+    prompt,
+    enhance_prompt: Type.Optional(Type.Boolean({ default: false })),
+    enable_upsample: Type.Optional(Type.Boolean({ default: false, description: '1080p instead of 720p' })),
+    aspect_ratio: Type.Optional(model.aspectRatios.length > 0 ? oneOf(model.aspectRatios) : refused()),
+    images: Type.Optional(images(model)),
+  });
+
+export const betaCreateBody = (model: VideoModel) =>
+  Type.Object({
+    model: oneOf([model.id]),
+    prompt,
+    images: images(model),
+    orientation: Type.Optional(oneOf(['portrait', 'landscape'], { default: 'landscape' })),
+    size: Type.Optional(
+      oneOf(['small', 'large'], { default: 'small', description: 'small: 720p, large: 1080p' }),
+    ),
+    duration: Type.Optional(oneOf(model.durations, { default: model.durations[0] })),
+    watermark: Type.Optional(Type.Boolean({ default: true })),
+    private: Type.Optional(Type.Boolean({ default: false })),
+    character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
+    character_timestamps: Type.Optional(text('start,end in seconds')),
+  });
+
+export const createBody = (model: VideoModel) =>
+  model.family === 'alpha' ? alphaCreateBody(model) : betaCreateBody(model);
+
+export const alphaFormBody = (model: VideoModel) =>
+  Type.Object({
+    model: oneOf([model.id]),
+    prompt,
+    seconds: Type.String({ pattern: '^([1-9]|[1-5][0-9]|60)$', description: 'Whole seconds, 1 to 60' }),
+    size: oneOf(Object.keys(alphaFormSizes) as (keyof typeof alphaFormSizes)[]),
+    input_reference: file('Base image'),
+    watermark: Type.Optional(formFlag('Default false')),
+  });
+
+export const betaFormBody = (model: VideoModel) =>
+  Type.Object({
+    model: oneOf([model.id]),
+    prompt,
+    seconds: oneOf(betaFormSeconds.map(String)),
+    size: oneOf(Object.keys(betaFormSizes) as (keyof typeof betaFormSizes)[]),
+    input_reference: Type.Optional(file('Reference image')),
+    watermark: Type.Optional(formFlag('Default true')),
+    private: Type.Optional(formFlag('Default false')),
+    style: Type.Optional(Type.String({ maxLength: 64, description: 'Style preset' })),
+    metadata: Type.Optional(
+      Type.String({ maxLength: 16_384, description: 'Your own JSON, given back on status' }),
+    ),
+    character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
+    character_timestamps: Type.Optional(text('start,end in seconds')),
+    character_from_task: Type.Optional(text('A completed task to take a character from')),
+    character_create: Type.Optional(
+      Type.String({
+        description: 'JSON object: create_self_portrait and save_to_library, each true or false',
+      }),
+    ),
+  });
+
+export const formBody = (model: VideoModel) =>
+  model.family === 'alpha' ? alphaFormBody(model) : betaFormBody(model);
+
+export const remixBody = Type.Object({
+  prompt: text('The edit to apply'),
+  size: Type.Optional(oneOf(Object.keys(betaFormSizes) as (keyof typeof betaFormSizes)[])),
+});
+
+export const queryString = Type.Object({ id: text('The id returned by create') });
+
+export const listQuery = Type.Object({
+  after: Type.Optional(text('The id after which the page begins')),
+  limit: Type.Optional(
+    Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, default 20' }),
+  ),
+  order: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
+});
+
+export const contentQuery = Type.Object({
+  variant: Type.Optional(oneOf(['video', 'thumbnail', 'spritesheet'])),
+});
+
+const status = oneOf(['pending', 'processing', 'completed', 'failed']);
+const extras = {
+  error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
+  queue_position: Type.Optional(Type.Integer()),
+  estimated_seconds_left: Type.Optional(Type.Integer()),
+  metadata: Type.Optional(Type.Unknown()),
+  characters: Type.Optional(Type.Array(Type.Unknown())),
+};
+
+export const createdTask = Type.Object({
+  id: Type.String(),
+  status,
+  status_update_time: unixTime('When the status last moved'),
+  enhanced_prompt: Type.String(),
+});
+
+export const taskStatus = Type.Object({
+  id: Type.String(),
+  status,
+  video_url: nullable(Type.String({ description: 'Null until completed' })),
+  enhanced_prompt: Type.String(),
+  status_update_time: unixTime('When the status last moved'),
+  ...extras,
+});
+
+export const createdVideo = Type.Object({
+  id: Type.String(),
+  object: oneOf(['video']),
+  model: Type.String(),
+  status: oneOf(['queued', 'pending']),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  created_at: unixTime('When it was created'),
+  seconds: Type.Integer(),
+  size: Type.String(),
+});
+
+export const alphaVideoStatus = Type.Object({
+  id: Type.String(),
+  status,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  video_url: nullable(Type.String()),
+  enhanced_prompt: Type.String(),
+  status_update_time: unixTime('When status or progress last moved'),
+  ...extras,
+});
+
+export const betaVideoStatus = Type.Object({
+  id: Type.String(),
+  status,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  video_url: nullable(Type.String()),
+  model: Type.String(),
+  seconds: Type.Integer(),
+  size: Type.String(),
+  ...extras,
+});
+
+export const remixed = Type.Object({
+  id: Type.String(),
+  object: oneOf(['video']),
+  status: oneOf(['pending']),
+  progress: Type.Integer(),
+});
+
+export const videoList = Type.Object({
+  object: oneOf(['list']),
+  data: Type.Array(Type.Unknown()),
+  first_id: nullable(Type.String()),
+  last_id: nullable(Type.String()),
+  has_more: Type.Boolean(),
+});
+
+export const deletedVideo = Type.Object({
+  id: Type.String(),
+  object: oneOf(['video.deleted']),
+  deleted: Type.Boolean(),
+});
+
+export const characterBody = Type.Object({
+  url: Type.Optional(text('Video URL; 1 to 3 seconds recommended')),
+  from_task: Type.Optional(text('A completed task to take the character from')),
+  timestamps: Type.Optional(text('start,end in seconds')),
+});
+
+export const character = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  permalink: Type.String(),
+  profile_picture_url: Type.String(),
+});

@@ -1,0 +1,66 @@
+/** Sends a stored file: whole or a range of it, with the headers players and caches want. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '../domain/errors.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+
+const contentTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+export const sendBlob = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  key: string,
+  options: { notFound: ApiError; cacheControl: string },
+): Promise<FastifyReply> => {
+  const blob = await blobs.stat(key);
+  if (!blob) throw options.notFound;
+  const { sizeBytes, etag } = blob;
+  reply
+    .header('etag', etag)
+    .header('last-modified', new Date(blob.modifiedMs).toUTCString())
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', options.cacheControl)
+    .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const range = wantsRange(request, etag) ? parseRange(request.headers.range!, sizeBytes) : 'whole';
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${sizeBytes}`).header('content-length', 0).send();
+  }
+  if (range !== 'whole')
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  reply.header('content-length', range === 'whole' ? sizeBytes : range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await blobs.read(key, range === 'whole' ? undefined : range));
+};
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
+
+const wantsRange = (request: FastifyRequest, etag: string): boolean => {
+  const condition = request.headers['if-range'];
+  return request.headers.range !== undefined && (condition === undefined || condition === etag);
+};
+
+type Range = { start: number; end: number };
+
+/** One range of bytes; several at once, or another unit, get the whole file as the standard allows. */
+export const parseRange = (header: string, sizeBytes: number): Range | 'whole' | 'unsatisfiable' => {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
+  if (!match || (match[1] === '' && match[2] === '')) return 'whole';
+  if (match[1] === '') {
+    const last = Number(match[2]);
+    if (last === 0 || sizeBytes === 0) return 'unsatisfiable';
+    return { start: Math.max(0, sizeBytes - last), end: sizeBytes - 1 };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === '' ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1);
+  if (match[2] !== '' && Number(match[2]) < start) return 'whole';
+  return start >= sizeBytes ? 'unsatisfiable' : { start, end };
+};

@@ -1,0 +1,79 @@
+/** Holds what a client sent against a schema; the first mistake becomes an ApiError that names the parameter. */
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Static, TSchema } from 'typebox';
+import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
+
+const ajv = new Ajv({ strict: false, allowUnionTypes: true, formats: { binary: true } });
+
+export type Fields = Record<string, unknown>;
+
+export const requireObject = (body: unknown): Fields => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError('invalid_request', { message: 'The request body must be a JSON object.' });
+  }
+  return body as Fields;
+};
+
+/** Null and blank text count as absent, so that a required parameter given so is missing and an optional one is not there. */
+export const presentFields = (fields: Fields): Fields => {
+  const present: Fields = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
+    present[name] = storable(name, value);
+  }
+  return present;
+};
+
+const nestingChecked = 6;
+
+/** Postgres takes no NUL and no store a lone surrogate; below the depth any schema of ours reads, text is never stored. */
+const storable = (name: string, value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw invalidParameter(name, 'must not contain NUL characters');
+    return value.isWellFormed() ? value : value.toWellFormed();
+  }
+  if (depth === nestingChecked || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => storable(name, item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, storable(name, item, depth + 1)]),
+  );
+};
+
+export const createValidator = <T extends TSchema>(schema: T) => {
+  const check = ajv.compile(schema);
+  return (fields: Fields): Static<T> => {
+    if (!check(fields)) throw toApiError(check.errors![0]!);
+    return fields as Static<T>;
+  };
+};
+
+const toApiError = (error: ErrorObject): ApiError => {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (error.keyword === 'required') path.push(error.params.missingProperty);
+  const [param = ''] = path;
+  if (error.keyword === 'required') return missingParameter(param, place(path));
+  return invalidParameter(param, describe(error), place(path));
+};
+
+/** messages, 0, content -> messages[0].content */
+const place = (path: string[]): string =>
+  path.reduce(
+    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+
+const describe = ({ keyword, params, message }: ErrorObject): string => {
+  switch (keyword) {
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
+    case 'not':
+      return 'is not supported by this model';
+    case 'maxItems':
+      return `takes at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
+    default:
+      return message ?? 'is not valid';
+  }
+};
