@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Plain JavaScript that any Node runs: hands over to the Node 24 that came with the packages where this one is older.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const [major] = process.versions.node.split('.').map(Number);
+
+if (major >= 24) {
+  const { main } = await import('../src/cli/kinora.ts');
+  await main(process.argv.slice(2));
+} else {
+  const node = createRequire(import.meta.url).resolve('node/bin/node');
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 1 : 128);
+  });
+}

@@ -1,0 +1,59 @@
+/** The `kinora` command. */
+import { readFileSync } from 'node:fs';
+import { ConfigError, loadConfig } from '../config.ts';
+import { openStore } from '../context.ts';
+import { serve } from '../main.ts';
+import { AdminError } from '../services/account-admin.ts';
+import { runAccounts } from './accounts.ts';
+import { UsageError } from './arguments.ts';
+import { runKeys } from './keys.ts';
+
+const usage = `Usage:
+  kinora serve
+  kinora keys create [--account NAME] [--billing payg|subscription] [--balance N] [--period-end ISO|30d]
+                     [--quota N] [--models a,b] [--ips cidr,cidr] [--expires ISO|30d] [--rpm N] [--name TEXT] [--json]
+  kinora keys list [--json]
+  kinora keys revoke ID [--json]
+  kinora accounts list [--json]
+  kinora accounts show|suspend|resume NAME [--json]
+  kinora accounts credit NAME N [--json]
+  kinora accounts renew NAME ISO|30d [--json]
+  kinora accounts payment NAME ok|failed [--json]
+`;
+
+const version: string = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+).version;
+
+const run = async ([command, ...words]: string[]): Promise<void> => {
+  switch (command) {
+    case 'serve':
+      return serve(loadConfig(), version);
+    case 'keys':
+    case 'accounts': {
+      const store = await openStore(loadConfig());
+      try {
+        process.stdout.write(await (command === 'keys' ? runKeys : runAccounts)(store.accountAdmin, words));
+      } finally {
+        await store.close();
+      }
+      return;
+    }
+    case '--version':
+      process.stdout.write(`${version}\n`);
+      return;
+    default:
+      throw new UsageError();
+  }
+};
+
+export const main = async (words: string[]): Promise<void> => {
+  try {
+    await run(words);
+  } catch (error) {
+    const known = error instanceof UsageError || error instanceof AdminError || error instanceof ConfigError;
+    process.stderr.write(known ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
+    if (error instanceof UsageError) process.stderr.write(usage);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+};

@@ -1,0 +1,23 @@
+/** Rows for people; scripts use --json. */
+
+export const isoTime = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString();
+
+export const table = (rows: Record<string, unknown>[]): string => {
+  const [first] = rows;
+  if (!first) return 'None.\n';
+  const columns = Object.keys(first);
+  const cells = [columns, ...rows.map((row) => columns.map((column) => show(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]!.length)));
+  return `${cells
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`;
+};
+
+const show = (value: unknown): string =>
+  value === null || value === undefined ? '-' : Array.isArray(value) ? value.join(',') : String(value);

@@ -1,0 +1,219 @@
+/** The only place that joins concrete parts. A test may hand in its own engines and clock. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { createAccounts } from './db/accounts.ts';
+import { createApiKeys } from './db/api-keys.ts';
+import { createCharacters } from './db/characters.ts';
+import { openDatabase } from './db/database.ts';
+import { createHolds } from './db/holds.ts';
+import { createIdempotency } from './db/idempotency.ts';
+import { createLedger } from './db/ledger.ts';
+import { createSettings } from './db/settings.ts';
+import { createVideoTasks } from './db/video-tasks.ts';
+import { createModelCatalogue } from './domain/models.ts';
+import type { Engines } from './engines/engine.ts';
+import { createSceneEngine } from './engines/local/scene/scene.ts';
+import { createMedia } from './engines/media/media.ts';
+import { createLinks } from './http/links.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { createLogger, type Logger } from './lib/logger.ts';
+import { createSafeFetch } from './lib/safe-fetch.ts';
+import { createInProcessQueue } from './queue/in-process.ts';
+import { createAccess } from './services/access.ts';
+import { createAccountAdmin } from './services/account-admin.ts';
+import { createAudio } from './services/audio.ts';
+import { createBilling } from './services/billing.ts';
+import { createCharacterService } from './services/characters.ts';
+import { createChat } from './services/chat.ts';
+import { createContentPolicy } from './services/content-policy.ts';
+import { createIdempotencyGuard } from './services/idempotency.ts';
+import { createRateLimiter } from './services/rate-limiter.ts';
+import { createTaskChanges } from './services/task-changes.ts';
+import { createVideoOutcome } from './services/video-outcome.ts';
+import { createVideos } from './services/videos.ts';
+import { createFileBlobStore } from './storage/files.ts';
+import { createSignedLinks } from './storage/signed-links.ts';
+import { createVideoHandler } from './workers/generate-video.ts';
+import { createSweep } from './workers/sweep.ts';
+
+const linkSecretSetting = 'link_secret';
+
+/** The store alone: all that the command line needs. */
+export const openStore = async (config: Config, clock: Clock = systemClock) => {
+  const db = await openDatabase(
+    config.databaseUrl === null
+      ? { sqlitePath: join(config.dataDir, 'kinora.db') }
+      : { postgresUrl: config.databaseUrl },
+  );
+  const accounts = createAccounts(db);
+  const apiKeys = createApiKeys(db);
+  const ledger = createLedger(db, clock);
+  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, clock });
+  return { db, accounts, apiKeys, ledger, accountAdmin, close: () => db.destroy() };
+};
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+export type Overrides = { clock?: Clock; logger?: Logger; engines?: Partial<Engines>; leaseMs?: number };
+
+export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
+  const clock = overrides.clock ?? systemClock;
+  const logger = overrides.logger ?? createLogger(config.logLevel);
+  const store = await openStore(config, clock);
+  const { db, accounts, apiKeys, ledger } = store;
+  const settings = createSettings(db);
+  const tasks = createVideoTasks(db);
+  const characterStore = createCharacters(db);
+  const models = createModelCatalogue(config.prices);
+  const scratchDir = join(config.dataDir, 'tmp');
+  mkdirSync(scratchDir, { recursive: true });
+  const blobs = await createFileBlobStore({
+    rootDir: config.storageUrl === null ? join(config.dataDir, 'files') : fileURLToPath(config.storageUrl),
+    clock,
+  });
+  const secret = await settings.getOrInsert(linkSecretSetting, randomBytes(32).toString('hex'));
+  const signedLinks = createSignedLinks({
+    secret: Buffer.from(secret, 'hex'),
+    ttlSeconds: config.linkTtlHours * 3600,
+    clock,
+  });
+
+  const cores = availableParallelism();
+  const media = createMedia({ processes: Math.max(2, cores), idleMs: 300_000, logger });
+  const scene = createSceneEngine({ processes: config.videoConcurrency, idleMs: 300_000, logger });
+  const engines: Engines = {
+    video: scene,
+    transcription: null,
+    speech: null,
+    chat: null,
+    ...overrides.engines,
+  };
+
+  const queue = createInProcessQueue({
+    db,
+    tasks,
+    settings,
+    clock,
+    logger,
+    concurrency: config.videoConcurrency,
+    limit: config.queueLimit,
+    taskTimeoutMs: config.taskTimeoutSeconds * 1000,
+    soleWorker: config.databaseUrl === null,
+    ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
+  });
+  const safeFetch = createSafeFetch({
+    allowPrivate: config.allowPrivateUrls,
+    userAgent: `Kinora/${version}`,
+  });
+  const changes = createTaskChanges();
+  const policy = createContentPolicy(config.blockedTerms);
+  const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
+  const billing = createBilling({ db, ledger, holds: createHolds(db), clock });
+  const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
+  const videos = createVideos({
+    db,
+    tasks,
+    models,
+    billing,
+    outcome,
+    changes,
+    idempotency,
+    policy,
+    queue,
+    blobs,
+    media,
+    clock,
+  });
+  const characters = createCharacterService({
+    db,
+    characters: characterStore,
+    blobs,
+    media,
+    safeFetch,
+    idempotency,
+    clock,
+  });
+  const audio = createAudio({ engines, media, billing, policy });
+  const chat = createChat({ engines, audio, media, billing, policy });
+  const handleVideo = createVideoHandler({
+    tasks,
+    characterStore,
+    characters,
+    models,
+    engine: engines.video,
+    media,
+    blobs,
+    safeFetch,
+    outcome,
+    changes,
+    clock,
+    logger,
+    scratchDir,
+  });
+  const sweep = createSweep({
+    tasks,
+    videos,
+    billing,
+    idempotency,
+    blobs,
+    clock,
+    logger,
+    retentionDays: config.retentionDays,
+    retentionGigabytes: config.retentionGigabytes,
+  });
+
+  let draining = false;
+  let listeningAt = `${config.host}:${config.port}`;
+
+  return {
+    ...store,
+    accounts,
+    tasks,
+    queue,
+    blobs,
+    media,
+    sweep,
+    handleVideo,
+    logger,
+    startDraining: () => {
+      draining = true;
+    },
+    setListeningAt: (host: string) => {
+      listeningAt = host;
+    },
+    appDeps: {
+      access: createAccess({ apiKeys, models, clock }),
+      rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+      models,
+      videos,
+      characters,
+      audio,
+      chat,
+      blobs,
+      signedLinks,
+      links: createLinks({ publicUrl: config.publicUrl, fallbackHost: () => listeningAt, signedLinks }),
+      clock,
+      logger,
+      version,
+      scratchDir,
+      uploads: { idleMs: config.uploadIdleSeconds * 1000, totalMs: config.uploadTimeoutSeconds * 1000 },
+      trustProxy: config.trustProxy,
+      restrictedResources: config.restrictedResources,
+      expiresAt: (completedAt: number) =>
+        config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
+      isDraining: () => draining,
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+    },
+    async close(): Promise<void> {
+      await Promise.all([media.close(), scene.close()]);
+      await store.close();
+    },
+  };
+};
+export type Context = Awaited<ReturnType<typeof createContext>>;

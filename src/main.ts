@@ -1,0 +1,87 @@
+/** The process: starts what its roles ask for, drains on a signal, exits. */
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { greeting } from './cli/greeting.ts';
+import type { Config } from './config.ts';
+import { createContext, type Overrides } from './context.ts';
+import { buildApp } from './http/app.ts';
+
+export type RunningService = {
+  url: string | undefined;
+  firstKey: string | undefined;
+  stop: () => Promise<void>;
+};
+
+export const startService = async (
+  config: Config,
+  version: string,
+  overrides: Overrides = {},
+): Promise<RunningService> => {
+  const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
+  const isEmbedded = config.databaseUrl === null;
+  const releaseLock = isEmbedded && hasRole('worker') ? lockDataDir(config.dataDir) : () => {};
+  if (isEmbedded && hasRole('worker'))
+    await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
+  const context = await createContext(config, version, overrides);
+  const firstKey = await context.accountAdmin.bootstrap(config.bootstrapKey);
+
+  const app = hasRole('api') ? buildApp(context.appDeps) : undefined;
+  let url: string | undefined;
+  if (app) {
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    const host = config.host.includes(':') ? `[${config.host}]:${port}` : `${config.host}:${port}`;
+    context.setListeningAt(host);
+    url = `http://${host}`;
+  }
+  if (hasRole('worker')) {
+    context.queue.work(context.handleVideo);
+    context.sweep.start();
+  }
+
+  const stop = async () => {
+    context.startDraining();
+    await Promise.all([context.queue.drain(config.drainSeconds * 1000), context.sweep.stop()]);
+    await app?.close();
+    await context.close();
+    releaseLock();
+  };
+  return { url, firstKey, stop };
+};
+
+/** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
+const lockDataDir = (dataDir: string): (() => void) => {
+  const path = join(dataDir, 'worker.lock');
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new Error(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
+  }
+  return () => lock.close();
+};
+
+export const serve = async (config: Config, version: string): Promise<void> => {
+  const service = await startService(config, version);
+  if (service.url) process.stdout.write(greeting(service.url, service.firstKey));
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second signal means now.
+      if (stopping) process.exit(1);
+      stopping = true;
+      service.stop().then(
+        () => process.exit(0),
+        (error) => {
+          process.stderr.write(`${error.stack}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
