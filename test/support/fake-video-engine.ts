@@ -1,0 +1,43 @@
+/** A video engine that answers at once with a real, small MP4 of the asked length, or as the test steers it. */
+import type { VideoEngine, VideoJob } from '../../src/engines/engine.ts';
+import { makeVideo } from './media-fixtures.ts';
+
+export const createFakeVideoEngine = () => {
+  const jobs: VideoJob[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let open = () => {};
+  let failure: (() => Error) | undefined;
+
+  return {
+    /** Every job it was given, oldest first. */
+    jobs,
+    /** From now on jobs wait until `release`. */
+    hold(): void {
+      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+    },
+    release: () => open(),
+    /** From now on jobs fail with this; undefined: they succeed again. */
+    failWith(error: (() => Error) | undefined): void {
+      failure = error;
+    },
+    async generate(job, { signal, onProgress }) {
+      jobs.push(job);
+      onProgress(1);
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      await Promise.race([gate, aborted]);
+      signal.throwIfAborted();
+      if (failure) throw failure();
+      onProgress(50);
+      const videoPath = makeVideo(job.workDir, {
+        seconds: job.seconds,
+        width: 64,
+        height: 36,
+        framesPerSecond: 4,
+      });
+      return { videoPath, scene: JSON.stringify({ seed: job.seed }) };
+    },
+  } satisfies VideoEngine & Record<string, unknown>;
+};
+export type FakeVideoEngine = ReturnType<typeof createFakeVideoEngine>;

@@ -1,0 +1,95 @@
+/** A listening service on an empty data folder, with engines, clock and settings of the test's choosing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { type Config, loadConfig } from '../../src/config.ts';
+import { type Overrides, openStore } from '../../src/context.ts';
+import { startService } from '../../src/main.ts';
+import type { NewKey } from '../../src/services/account-admin.ts';
+import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
+
+export const firstKey = 'first-key-of-the-test';
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
+
+export const startTestService = async (
+  t: Pick<TestContext, 'after'>,
+  options: { config?: Partial<Config>; overrides?: Overrides; dataDir?: string } = {},
+) => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kinora-'));
+  const config: Config = {
+    ...loadConfig({
+      KINORA_PORT: '0',
+      KINORA_DATA_DIR: dataDir,
+      KINORA_LOG_LEVEL: 'silent',
+      KINORA_BOOTSTRAP_KEY: firstKey,
+    }),
+    drainSeconds: 0,
+    ...options.config,
+  };
+  const video: FakeVideoEngine = createFakeVideoEngine();
+  const service = await startService(config, '0.0.0-test', {
+    ...options.overrides,
+    engines: { video, ...options.overrides?.engines },
+  });
+  const store = await openStore(config);
+  const url = service.url!;
+  let stopped = false;
+
+  const request = (path: string, init: RequestInit & { key?: string | null } = {}) => {
+    const { key = firstKey, ...rest } = init;
+    const headers = new Headers(rest.headers);
+    if (key !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${key}`);
+    return fetch(url + path, { ...rest, headers });
+  };
+
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await store.close();
+    await service.stop();
+  };
+  t.after(async () => {
+    await stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    url,
+    dataDir,
+    config,
+    store,
+    video,
+    request,
+    stop,
+    postJson: (path: string, body: unknown, init: RequestInit & { key?: string | null } = {}) =>
+      request(path, {
+        method: 'POST',
+        ...init,
+        headers: { 'content-type': 'application/json', ...init.headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    postForm: (
+      path: string,
+      fields: Record<string, string | Blob>,
+      init: RequestInit & { key?: string | null } = {},
+    ) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return request(path, { method: 'POST', ...init, body: form });
+    },
+    /** Makes a key (and its account when new) and returns the secret. */
+    createKey: async (options: Partial<NewKey> = {}): Promise<string> =>
+      (await store.accountAdmin.createKey({ account: 'default', ...options })).key,
+    /** Polls a task until it is completed or failed. */
+    async finished(id: string, key = firstKey): Promise<Record<string, unknown> & { status: string }> {
+      for (;;) {
+        const response = await request(`/v1/video/query?id=${encodeURIComponent(id)}`, { key });
+        const task = (await response.json()) as Record<string, unknown> & { status: string };
+        if (!response.ok || task.status === 'completed' || task.status === 'failed') return task;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+};
