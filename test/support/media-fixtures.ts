@@ -7,15 +7,23 @@ import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_LOG_FATAL,
+  AV_PIX_FMT_RGB24,
   AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
+  AV_PROFILE_H264_HIGH,
   AV_SAMPLE_FMT_FLT,
   AV_SAMPLE_FMT_FLTP,
   AV_SAMPLE_FMT_S16,
   AV_SAMPLE_FMT_S16P,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_JPEG,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
+  AVCOL_SPC_RGB,
+  AVCOL_TRC_BT709,
+  AVMEDIA_TYPE_VIDEO,
   type AVSampleFormat,
+  avGetCodecName,
   Codec,
   CodecContext,
   Dictionary,
@@ -256,4 +264,85 @@ export const writeFixture = (folder: string, name: string, content: string | Uin
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
+};
+
+const openFilm = (path: string) => {
+  const format = new FormatContext();
+  check(format.openInputSync(path));
+  check(format.findStreamInfoSync());
+  const stream = format.streams[format.findBestStream(AVMEDIA_TYPE_VIDEO)]!;
+  return { format, stream };
+};
+
+/** What the file itself says of its picture, and what its packets hold. */
+export const streamFacts = (path: string) => {
+  const { format, stream } = openFilm(path);
+  const parameters = stream.codecpar;
+  const packet = new Packet();
+  packet.alloc();
+  const keyframes: number[] = [];
+  let frameCount = 0;
+  while (format.readFrameSync(packet) >= 0) {
+    if (packet.isKeyframe) keyframes.push(frameCount);
+    frameCount += 1;
+    packet.unref();
+  }
+  packet.free();
+  const facts = {
+    codec: avGetCodecName(parameters.codecId),
+    profile: parameters.profile === AV_PROFILE_H264_HIGH ? 'High' : String(parameters.profile),
+    pixelFormat: parameters.format === AV_PIX_FMT_YUV420P ? 'yuv420p' : String(parameters.format),
+    colours: [
+      parameters.colorSpace === AVCOL_SPC_BT709 ? 'bt709' : 'other',
+      parameters.colorPrimaries === AVCOL_PRI_BT709 ? 'bt709' : 'other',
+      parameters.colorTrc === AVCOL_TRC_BT709 ? 'bt709' : 'other',
+      parameters.colorRange === AVCOL_RANGE_MPEG ? 'tv' : 'other',
+    ],
+    width: parameters.width,
+    height: parameters.height,
+    frameCount,
+    durationSeconds: Number(format.duration) / 1e6,
+    keyframes,
+  };
+  format.closeInputSync();
+  return facts;
+};
+
+/** Every frame as tight RGB, converted by the colour tags of the file. */
+export const decodedPixels = (path: string): Buffer[] => {
+  const { format, stream } = openFilm(path);
+  const codec = Codec.findDecoder(stream.codecpar.codecId)!;
+  const decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  check(decoder.parametersToContext(stream.codecpar));
+  check(decoder.open2Sync(codec));
+  const [packet, frame, scaler] = [new Packet(), new Frame(), new SoftwareScaleContext()];
+  packet.alloc();
+  frame.alloc();
+  scaler.allocContext();
+  const pictures: Buffer[] = [];
+  for (let ended = false; !ended; ) {
+    ended = format.readFrameSync(packet) < 0;
+    check(decoder.sendPacketSync(ended ? null : packet));
+    packet.unref();
+    while (decoder.receiveFrameSync(frame) >= 0) {
+      const picture = new Frame();
+      picture.alloc();
+      picture.width = frame.width;
+      picture.height = frame.height;
+      picture.format = AV_PIX_FMT_RGB24;
+      picture.colorSpace = AVCOL_SPC_RGB;
+      picture.colorRange = AVCOL_RANGE_JPEG;
+      check(picture.getBuffer());
+      check(scaler.scaleFrameSync(picture, frame));
+      pictures.push(picture.toBuffer());
+      picture.free();
+    }
+  }
+  frame.free();
+  packet.free();
+  scaler.freeContext();
+  decoder.freeContext();
+  format.closeInputSync();
+  return pictures;
 };

@@ -12,6 +12,7 @@ import {
   Codec,
   CodecContext,
   Dictionary,
+  FFmpegError,
   FormatContext,
   Frame,
   Log,
@@ -52,6 +53,8 @@ export const withContainer = async <T>(path: string, use: (format: FormatContext
   const format = await openContainer(path);
   try {
     return await use(format);
+  } catch (error) {
+    throw error instanceof FFmpegError ? invalidFile('the file cannot be decoded') : error;
   } finally {
     await format.closeInput();
   }

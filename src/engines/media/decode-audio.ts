@@ -21,7 +21,7 @@ const createResampler = (frame: Frame): SoftwareResampleContext => {
   const resampler = new SoftwareResampleContext();
   const input = frame.channelLayout;
   const format = frame.format as AVSampleFormat;
-  resampler.allocSetOpts2(
+  const allocated = resampler.allocSetOpts2(
     AV_CHANNEL_LAYOUT_MONO,
     AV_SAMPLE_FMT_FLT,
     pcmSampleRate,
@@ -29,6 +29,7 @@ const createResampler = (frame: Frame): SoftwareResampleContext => {
     format,
     frame.sampleRate,
   );
+  if (allocated < 0) throw invalidFile('the audio has a layout that cannot be read');
   // Float output is not scaled down by default: two loud channels would sum beyond 1.
   resampler.setOption('rematrix_maxval', 1);
   if (input.order === AV_CHANNEL_ORDER_UNSPEC && input.nbChannels > 2) {

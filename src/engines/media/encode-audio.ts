@@ -17,6 +17,7 @@ import {
   IOContext,
   Log,
   Packet,
+  Rational,
 } from 'node-av';
 
 export const speechSampleRate = 24_000;
@@ -82,7 +83,7 @@ const openEncoder = (recipe: Recipe): CodecContext => {
   encoder.sampleRate = speechSampleRate;
   encoder.sampleFormat = recipe.sampleFormat;
   encoder.channelLayout = AV_CHANNEL_LAYOUT_MONO;
-  encoder.setOption('time_base', `1/${speechSampleRate}`);
+  encoder.timeBase = new Rational(1, speechSampleRate);
   if (recipe.bitRate) encoder.bitRate = BigInt(recipe.bitRate);
   check(encoder.open2Sync(codec), 'open encoder');
   return encoder;

@@ -1,0 +1,48 @@
+/** The embedded video engine: a procedural film from a prompt and pictures, on any machine. */
+
+import type { VideoEngine, VideoResult } from '../../engine.ts';
+import type { HostLogger } from '../../engine-process.ts';
+import { createEngineHost } from '../../host.ts';
+import type { SceneProcessData } from './scene-process.ts';
+
+export type SceneEngineOptions = {
+  /** Films made at once. */
+  processes: number;
+  maxQueue?: number;
+  /** With two, a film is encoded while its next frame is drawn. */
+  encoderThreads?: number;
+  /** A font file for titles; without it what the machine has, and letters it lacks are left out. */
+  titleFontPath?: string;
+  idleMs?: number;
+  memoryLimitMb?: number;
+  logger?: HostLogger;
+};
+
+const timeoutMs = 3_600_000;
+
+export const createSceneEngine = (options: SceneEngineOptions) => {
+  const host = createEngineHost({
+    name: 'scene',
+    modulePath: new URL('./scene-process.ts', import.meta.url),
+    processes: options.processes,
+    maxQueue: options.maxQueue ?? 1_000,
+    idleMs: options.idleMs,
+    memoryLimitMb: options.memoryLimitMb ?? 1_024,
+    logger: options.logger,
+    data: {
+      encoderThreads: options.encoderThreads ?? 2,
+      titleFontPath: options.titleFontPath,
+    } satisfies SceneProcessData,
+  });
+  const engine: VideoEngine = {
+    generate: (job, { signal, onProgress }) =>
+      host.call<VideoResult>('render', job, {
+        signal,
+        timeoutMs,
+        onEvent: (percent) => onProgress(percent as number),
+      }),
+  };
+  return { ...engine, stats: host.stats, close: host.close };
+};
+
+export type SceneEngine = ReturnType<typeof createSceneEngine>;

@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { GlobalFonts } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { VideoJob } from '../../src/engines/engine.ts';
+import { createSceneEngine } from '../../src/engines/local/scene/scene.ts';
+import { describeScene } from '../../src/engines/local/scene/scene-spec.ts';
+import { decodedPixels, makeImage, streamFacts } from '../support/media-fixtures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-scene-'));
+const engine = createSceneEngine({ processes: 1 });
+after(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hasFonts = GlobalFonts.families.length > 0;
+let jobs = 0;
+const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
+  const workDir = join(folder, `job-${jobs++}`);
+  mkdirSync(workDir);
+  return {
+    taskId: 'task',
+    model: 'alpha',
+    seed: 7,
+    prompt: 'mountains on a sunny day',
+    seconds: 1,
+    width: 320,
+    height: 180,
+    images: [],
+    characters: [],
+    watermark: false,
+    style: null,
+    sourceScene: null,
+    workDir,
+    ...changes,
+  };
+};
+
+const generate = async (changes: Partial<VideoJob> = {}) => {
+  const percents: number[] = [];
+  const result = await engine.generate(makeJob(changes), {
+    signal: new AbortController().signal,
+    onProgress: (percent) => percents.push(percent),
+  });
+  return { ...result, percents };
+};
+
+type Frames = Buffer[];
+
+const meanColour = (pixels: Buffer): [number, number, number] => {
+  const sums: [number, number, number] = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 1) sums[at % 3]! += pixels[at]!;
+  return sums.map((sum) => sum / (pixels.length / 3)) as [number, number, number];
+};
+
+const difference = (a: Buffer, b: Buffer) =>
+  a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length;
+
+const assertColour = (frames: Frames, n: number, expected: number[], tolerance = 3) => {
+  const actual = meanColour(frames.at(n)!);
+  for (const [channel, value] of expected.entries()) {
+    assert.ok(Math.abs(actual[channel]! - value) <= tolerance, `frame ${n}: ${actual} is not ${expected}`);
+  }
+};
+
+describe('scene films', () => {
+  it('are H.264 High, yuv420p, BT.709, 24 fps, keyed every two seconds, ready to stream', async () => {
+    const { videoPath, percents } = await generate({ seconds: 4.5, watermark: true });
+    assert.deepEqual(streamFacts(videoPath), {
+      codec: 'h264',
+      profile: 'High',
+      pixelFormat: 'yuv420p',
+      colours: ['bt709', 'bt709', 'bt709', 'tv'],
+      width: 320,
+      height: 180,
+      frameCount: 108,
+      durationSeconds: 4.5,
+      keyframes: [0, 48, 96],
+    });
+    const head = Buffer.alloc(4_096);
+    const file = openSync(videoPath, 'r');
+    readSync(file, head, 0, head.length, 0);
+    closeSync(file);
+    assert.ok(head.indexOf('moov') > 0 && head.indexOf('moov') < head.indexOf('mdat'));
+    assert.equal(percents.at(-1), 100);
+    assert.deepEqual(
+      percents,
+      [...new Set(percents)].sort((a, b) => a - b),
+    );
+    assert.ok(percents.length > 50);
+  });
+
+  it('are the same for the same seed and others for another', async () => {
+    const [first, again, other] = [await generate(), await generate(), await generate({ seed: 8 })];
+    assert.deepEqual(readFileSync(first.videoPath), readFileSync(again.videoPath));
+    const [a, b] = [decodedPixels(first.videoPath), decodedPixels(other.videoPath)];
+    assert.ok(difference(a[0]!, b[0]!) > 3);
+  });
+
+  it('move all the time', async () => {
+    const frames = decodedPixels((await generate({ prompt: 'waves on the sea' })).videoPath);
+    for (let n = 6; n < frames.length; n += 6)
+      assert.ok(difference(frames[n]!, frames[n - 6]!) > 0.2, `at ${n}`);
+  });
+
+  it('show the light the prompt asks for', async () => {
+    const brightness = async (prompt: string) => {
+      const colour = meanColour(decodedPixels((await generate({ prompt, seconds: 0.5 })).videoPath)[0]!);
+      return { level: (colour[0] + colour[1] + colour[2]) / 3, warmth: colour[0] - colour[2] };
+    };
+    const [day, night, sunset] = [
+      await brightness('a valley at noon'),
+      await brightness('a valley at night'),
+      await brightness('a valley at sunset'),
+    ];
+    assert.ok(night.level < 60 && day.level > 110, `${night.level} ${day.level}`);
+    assert.ok(sunset.warmth > day.warmth + 30, `${sunset.warmth} ${day.warmth}`);
+  });
+
+  it('start on the first and end on the last picture, in true colours', async () => {
+    const images = [
+      {
+        path: await makeImage(folder, 'png', { background: '#c8285a', name: 'first.png' }),
+        role: 'first' as const,
+      },
+      {
+        path: await makeImage(folder, 'png', { background: '#1e9650', name: 'last.png' }),
+        role: 'last' as const,
+      },
+    ];
+    const frames = decodedPixels((await generate({ images })).videoPath);
+    assertColour(frames, 0, [200, 40, 90]);
+    assertColour(frames, frames.length - 1, [30, 150, 80]);
+    assertColour(frames, Math.floor(frames.length / 2), [115, 95, 85], 12);
+  });
+
+  it('fit a picture of any shape without distortion', async () => {
+    const disc =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="900"><rect width="400" height="900" fill="#fff"/><circle cx="200" cy="450" r="80" fill="#00f"/></svg>';
+    const path = join(folder, 'tall.png');
+    await sharp(Buffer.from(disc)).png().toFile(path);
+    const { videoPath } = await generate({ images: [{ path, role: 'reference' }], seconds: 0.2 });
+    const frame = decodedPixels(videoPath)[0]!;
+    const isBlue = (x: number, y: number) => frame[(y * 320 + x) * 3]! < 100;
+    const across = Array.from({ length: 320 }, (_, x) => x).filter((x) => isBlue(x, 90)).length;
+    const down = Array.from({ length: 180 }, (_, y) => y).filter((y) => isBlue(160, y)).length;
+    assert.ok(Math.abs(across - 128) <= 3 && Math.abs(down - across) <= 3, `${across} x ${down}`);
+  });
+
+  it('place components and characters in the scene', async () => {
+    const part = await makeImage(folder, 'png', { background: '#ff00ff', name: 'part.png' });
+    const magenta = (frame: Buffer) => {
+      let count = 0;
+      for (let at = 0; at < frame.length; at += 3)
+        if (frame[at]! > 200 && frame[at + 1]! < 60 && frame[at + 2]! > 200) count += 1;
+      return count;
+    };
+    const plain = decodedPixels((await generate()).videoPath);
+    assert.equal(magenta(plain[0]!), 0);
+    for (const changes of [
+      { images: [{ path: part, role: 'component' as const }] },
+      { characters: [{ username: 'ada', picturePath: part }] },
+    ]) {
+      const frames = decodedPixels((await generate(changes)).videoPath);
+      for (const frame of frames) assert.ok(magenta(frame) > 1_000, `${magenta(frame)}`);
+      assert.ok(difference(frames[0]!, frames.at(-1)!) > 1);
+    }
+  });
+
+  it('carry the watermark in the corner, on black and on white, only when asked', async () => {
+    for (const background of ['#000000', '#ffffff']) {
+      const images = [{ path: await makeImage(folder, 'png', { background }), role: 'reference' as const }];
+      const [marked, bare] = [
+        decodedPixels((await generate({ images, watermark: true, seconds: 0.2 })).videoPath),
+        decodedPixels((await generate({ images, seconds: 0.2 })).videoPath),
+      ];
+      const changed = (fromX: number, fromY: number, toX: number, toY: number) => {
+        let count = 0;
+        for (let y = fromY; y < toY; y += 1) {
+          for (let x = fromX; x < toX; x += 1) {
+            if (Math.abs(marked[0]![(y * 320 + x) * 3]! - bare[0]![(y * 320 + x) * 3]!) > 40) count += 1;
+          }
+        }
+        return count;
+      };
+      assert.ok(changed(240, 150, 320, 180) > 15, background);
+      assert.equal(changed(0, 0, 240, 150), 0);
+    }
+  });
+
+  it('carry the prompt as a title that comes and goes, unless pictures are given', {
+    skip: !hasFonts,
+  }, async () => {
+    const sourceScene = JSON.stringify(
+      describeScene({ prompt: 'hills', seed: 1, hasImages: false, sourceScene: null }),
+    );
+    const images = [{ path: await makeImage(folder, 'png'), role: 'reference' as const }];
+    const compare = async (changes: Partial<VideoJob>) => {
+      const [a, b] = [
+        decodedPixels((await generate({ ...changes, sourceScene, prompt: 'Aaa' })).videoPath),
+        decodedPixels((await generate({ ...changes, sourceScene, prompt: 'Www ww' })).videoPath),
+      ];
+      return [0, 12, 23].map((n) => a[n]!.some((value, at) => Math.abs(value - b[n]![at]!) > 60));
+    };
+    assert.deepEqual(await compare({}), [false, true, false]);
+    assert.deepEqual(await compare({ images }), [false, false, false]);
+  });
+
+  it('have even sizes, any shape, up to full HD, down to one frame', async () => {
+    for (const [width, height, seconds] of [
+      [90, 160, 0.5],
+      [201, 201, 0.5],
+      [1_920, 1_080, 0.04],
+    ] as const) {
+      const facts = streamFacts((await generate({ width, height, seconds })).videoPath);
+      assert.deepEqual([facts.width, facts.height], [width - (width % 2), height - (height % 2)]);
+      assert.equal(facts.frameCount, Math.max(1, Math.round(seconds * 24)));
+    }
+  });
+
+  it('take any prompt', async () => {
+    for (const prompt of [
+      '',
+      '雪山上的日出',
+      '👩‍🚀🚀',
+      '\ud800 lone',
+      'word '.repeat(800),
+      'x'.repeat(4_000),
+      '@ada\nwaves\u0000',
+    ]) {
+      const { videoPath } = await generate({ prompt, seconds: 0.2 });
+      assert.equal(streamFacts(videoPath).frameCount, 5);
+    }
+  });
+
+  it('stop soon after an abort, and the same process makes the next one', async () => {
+    const controller = new AbortController();
+    const begun = Promise.withResolvers<number>();
+    const film = engine.generate(makeJob({ seconds: 60, width: 1_280, height: 720 }), {
+      signal: controller.signal,
+      onProgress: begun.resolve,
+    });
+    film.catch(() => {});
+    await begun.promise;
+    const abortedAtMs = Date.now();
+    controller.abort();
+    await assert.rejects(film, { name: 'AbortError' });
+    await generate({ seconds: 0.1, width: 64, height: 64 });
+    assert.ok(Date.now() - abortedAtMs < 1_500, `${Date.now() - abortedAtMs} ms`);
+    assert.equal(engine.stats().started, 1);
+  });
+});
+
+describe('scene descriptions', () => {
+  const scene = (prompt: string, sourceScene: string | null = null, seed = 3) =>
+    describeScene({ prompt, seed, hasImages: false, sourceScene });
+
+  it('follow the words of the prompt in English and Chinese', () => {
+    for (const [prompt, place, light] of [
+      ['A forest at night', 'forest', 'night'],
+      ['Sunset over the ocean', 'sea', 'sunset'],
+      ['海上的日出', 'sea', 'dawn'],
+      ['城市夜景', 'city', 'night'],
+      ['Snowy morning', 'snow', 'dawn'],
+    ] as const) {
+      assert.deepEqual([scene(prompt).place, scene(prompt).light], [place, light], prompt);
+    }
+  });
+
+  it('of a remix keep what the new prompt does not change', () => {
+    const source = scene('sunset over the sea');
+    const remix = scene('make it night', JSON.stringify(source), 99);
+    assert.deepEqual(remix, { ...source, prompt: 'make it night', light: 'night' });
+    const second = scene('a dog runs by', JSON.stringify(remix), 100);
+    assert.deepEqual([second.place, second.light, second.seed], ['sea', 'night', source.seed]);
+  });
+
+  it('do without a source they cannot read', () => {
+    for (const source of [
+      '',
+      'not json',
+      '[]',
+      '{"engine":"other"}',
+      '{"engine":"scene","place":"nowhere"}',
+    ]) {
+      assert.deepEqual(scene('a quiet place', source), scene('a quiet place'));
+    }
+  });
+});
