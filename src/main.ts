@@ -9,6 +9,9 @@ import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { buildApp } from './http/app.ts';
 
+/** What answers in flight get at least, however short the drain is set. */
+const lastAnswersMs = 1000;
+
 export type RunningService = {
   url: string | undefined;
   firstKey: string | undefined;
@@ -43,13 +46,26 @@ export const startService = async (
   }
 
   const stop = async () => {
+    const untilMs = Date.now() + config.drainSeconds * 1000;
     context.startDraining();
     await Promise.all([context.queue.drain(config.drainSeconds * 1000), context.sweep.stop()]);
-    await app?.close();
+    if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - Date.now()));
     await context.close();
     releaseLock();
   };
   return { url, firstKey, stop };
+};
+
+/** A connection that fell idle just after the first look would hold the exit for its whole keep-alive. */
+const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Promise<void> => {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const closeRest = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closeIdle);
+    clearTimeout(closeRest);
+  }
 };
 
 /** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
