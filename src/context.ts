@@ -17,7 +17,7 @@ import { createSettings } from './db/settings.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue } from './domain/models.ts';
 import type { Engines } from './engines/engine.ts';
-import { createSceneEngine } from './engines/local/scene/scene.ts';
+import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -84,14 +84,14 @@ export const createContext = async (config: Config, version: string, overrides: 
 
   const cores = availableParallelism();
   const media = createMedia({ processes: Math.max(2, cores), idleMs: 300_000, logger });
-  const scene = createSceneEngine({ processes: config.videoConcurrency, idleMs: 300_000, logger });
-  const engines: Engines = {
-    video: scene,
-    transcription: null,
-    speech: null,
-    chat: null,
-    ...overrides.engines,
-  };
+  const local = await createLocalEngines({
+    modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
+    hubUrl: config.modelHubUrl,
+    filmsAtOnce: config.videoConcurrency,
+    maxQueue: config.audioQueueLimit,
+    logger,
+  });
+  const engines: Engines = { ...local, ...overrides.engines };
 
   const queue = createInProcessQueue({
     db,
@@ -211,7 +211,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       },
     },
     async close(): Promise<void> {
-      await Promise.all([media.close(), scene.close()]);
+      await Promise.all([media.close(), local.close()]);
       await store.close();
     },
   };

@@ -1,0 +1,60 @@
+/** The engines that come with Kinora, each in processes of its own, started when first needed. */
+import { availableParallelism } from 'node:os';
+import type { Logger } from '../../lib/logger.ts';
+import type { Engines } from '../engine.ts';
+import { createKokoroEngine } from './kokoro/kokoro.ts';
+import { createSceneEngine } from './scene/scene.ts';
+import { createWeights } from './weights.ts';
+import { whisperWeights } from './whisper/weight-set.ts';
+import { createWhisperEngine } from './whisper/whisper-engine.ts';
+
+const idleMs = 15 * 60_000;
+
+export type LocalEngineOptions = {
+  modelsDir: string;
+  /** Where weights come from that no package and no folder has; null: nowhere. */
+  hubUrl: string | null;
+  filmsAtOnce: number;
+  /** Calls that may wait for ears or voice before they are refused. */
+  maxQueue: number;
+  logger: Logger;
+};
+
+export const createLocalEngines = async (
+  options: LocalEngineOptions,
+): Promise<Engines & { close(): Promise<void> }> => {
+  const { modelsDir, hubUrl, maxQueue, logger } = options;
+  // One process with every core: a lone caller waits least, and weights are in memory once.
+  const shared = {
+    modelsDir,
+    hubUrl,
+    maxQueue,
+    logger,
+    idleMs,
+    processes: 1,
+    threads: availableParallelism(),
+  };
+  const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, logger });
+  const kokoro = createKokoroEngine(shared);
+  const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
+  const large = hasSmall || hubUrl !== null ? 'small' : 'base';
+  const whisper = createWhisperEngine({
+    ...shared,
+    models: {
+      'listen-1': 'base',
+      'omni-mini-transcribe': 'base',
+      'omni-transcribe': 'base',
+      'listen-large-v3': large,
+      'listen-large-v3-turbo': large,
+    },
+  });
+  return {
+    video: scene,
+    transcription: whisper,
+    speech: kokoro,
+    chat: null,
+    async close() {
+      await Promise.all([scene.close(), kokoro.close(), whisper.close()]);
+    },
+  };
+};
