@@ -1,0 +1,48 @@
+/** The same suite on SQLite and on Postgres, each on a fresh database, nothing mocked. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { type Database, type DatabaseLocation, openDatabase } from '../../src/db/database.ts';
+import { createPostgresDatabase } from './postgres.ts';
+
+export type TestDatabase = {
+  db: Database;
+  location: DatabaseLocation;
+  /** What a second process would hold. On SQLite the same handle: two in one thread would wait for each other. */
+  another(): Promise<Database>;
+};
+
+const openSqlite = async (t: TestContext): Promise<TestDatabase> => {
+  const dir = mkdtempSync(join(tmpdir(), 'kinora-db-'));
+  const location = { sqlitePath: join(dir, 'kinora.db') };
+  const db = await openDatabase(location);
+  t.after(async () => {
+    await db.destroy();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return { db, location, another: async () => db };
+};
+
+const openPostgres = async (t: TestContext): Promise<TestDatabase> => {
+  const location = { postgresUrl: await createPostgresDatabase() };
+  const opened: Database[] = [];
+  const another = async () => {
+    const db = await openDatabase(location);
+    opened.push(db);
+    return db;
+  };
+  t.after(async () => {
+    for (const db of opened) await db.destroy();
+  });
+  return { db: await another(), location, another };
+};
+
+export const openers = { SQLite: openSqlite, Postgres: openPostgres };
+
+export type DatabaseSuite = (t: TestContext, database: TestDatabase) => Promise<void>;
+
+export const testOnEachDatabase = (name: string, suite: DatabaseSuite): void => {
+  for (const [kind, open] of Object.entries(openers))
+    test(`${name} on ${kind}`, async (t) => suite(t, await open(t)));
+};
