@@ -59,6 +59,8 @@ const dieAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
 /** A busy event loop never sees 'disconnect', so a thread of its own watches for the parent's death. */
 const watchParent = () => {
+  // It may have died while we were loading.
+  if (!process.connected) dieAtOnce();
   process.on('disconnect', dieAtOnce);
   const source = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL'); }, 1000)`;
   new Worker(source, {

@@ -25,7 +25,7 @@ export const createBackdrop = (spec: SceneSpec, size: Size): Drawing => {
   );
   const particles = createParticles(size, spec, random);
   const glitter = atSea ? createGlitter(size, sky.sun.x, horizon, palette, random) : undefined;
-  const above = headroomOf(spec.place) + (atSea ? 0.005 : 0.32);
+  const above = atSea ? 0.005 : 0.32;
   const direction = random() < 0.5 ? 1 : -1;
 
   return (context, moment) => {
@@ -43,7 +43,11 @@ export const createBackdrop = (spec: SceneSpec, size: Size): Drawing => {
       const swell = atSea ? Math.sin(seconds * (1.2 - depth * 0.4) + n * 1.7) * (0.3 + depth) : 0;
       const left = -(layer.width - width) * (0.5 + travel) + swell * width * 0.008;
       const rise = (1 - smooth(progress)) * height * 0.035 * depth + Math.abs(swell) * height * 0.004;
-      context.drawImage(layer, left, horizon + height * (depth * layerSpread - above) + rise);
+      context.drawImage(
+        layer,
+        left,
+        horizon + height * (depth * layerSpread - above - headroomOf(spec.place, depth)) + rise,
+      );
     }
     glitter?.(context, moment);
     particles(context, moment);

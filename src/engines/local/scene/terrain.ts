@@ -56,9 +56,11 @@ const paintTowers = (
 /** Share of the picture's height over which the layers are spread, far to near. */
 export const layerSpread = 0.3;
 export const layersOf = (place: SceneSpec['place']) => (place === 'space' ? 0 : place === 'sea' ? 7 : 4);
-/** Share of the picture's height above a layer's own top: room for the trees that stand on it. */
-export const headroomOf = (place: SceneSpec['place']) =>
-  ['forest', 'hills', 'snow'].includes(place) ? 0.3 : 0.04;
+/** Share of the picture's height above a layer's own top: room for the tallest tree that stands on it. */
+export const headroomOf = (place: SceneSpec['place'], depth: number) => {
+  if (place === 'forest') return 0.08 + depth * 0.26;
+  return (place === 'hills' || place === 'snow') && depth > 0.5 ? 0.16 : 0.01;
+};
 
 const roughnessOf = (place: SceneSpec['place'], depth: number) =>
   ({ hills: 0.75, sea: 0.3, forest: 0.5, snow: 0.72, desert: 0.3, city: 0.4, space: 0 })[place] *
@@ -92,7 +94,7 @@ const waveCrest = (random: Random, depth: number) => {
 export const paintLayer = (size: Size, spec: SceneSpec, palette: Palette, random: Random, depth: number) => {
   const { place, light } = spec;
   const span = size.width * (1.06 + 0.24 * depth);
-  const head = size.height * headroomOf(place);
+  const head = size.height * headroomOf(place, depth);
   const relief = size.height * (place === 'sea' ? 0.006 + depth * 0.035 : 0.44 - depth * 0.1);
   const step = layerSpread / (layersOf(place) - 1);
   const foot = head + relief + size.height * (depth === 1 ? 0.3 : step + (place === 'city' ? 0.1 : 0.05));
