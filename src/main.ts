@@ -13,8 +13,6 @@ import { buildApp } from './http/app.ts';
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
 
-const lastWordsMs = 500;
-
 export type RunningService = {
   url: string | undefined;
   firstKey: string | undefined;
@@ -69,13 +67,6 @@ const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Pr
     clearInterval(closeIdle);
     clearTimeout(closeRest);
   }
-};
-
-/** Answers under way get the rest of the time; a stream that follows an unfinished task would never end by itself. */
-const closeWithin = async (app: FastifyInstance, timeoutMs: number): Promise<void> => {
-  const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
-  await app.close();
-  clearTimeout(cut);
 };
 
 /** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
