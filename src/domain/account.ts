@@ -36,5 +36,8 @@ export type ApiKey = {
   createdAt: number;
 };
 
+export const mayUseModel = (key: Pick<ApiKey, 'models'>, model: string): boolean =>
+  key.models === null || key.models.includes(model);
+
 /** The account and key behind a request. */
 export type Caller = { account: Account; key: ApiKey };

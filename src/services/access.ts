@@ -1,6 +1,6 @@
 /** Who is calling, and may they: keys, addresses, models, resources, account state. */
 import type { ApiKeys } from '../db/api-keys.ts';
-import type { Caller } from '../domain/account.ts';
+import { type Caller, mayUseModel } from '../domain/account.ts';
 import { hashSecret } from '../domain/api-key.ts';
 import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
 import type { Model, ModelCatalogue, Operation } from '../domain/models.ts';
@@ -62,8 +62,7 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
       if (!model.operations.some((operation) => operations.includes(operation))) {
         throw invalidParameter('model', `'${id}' is not served by this endpoint`);
       }
-      if (caller.key.models !== null && !caller.key.models.includes(id))
-        throw new ApiError('model_access_denied', { param: 'model' });
+      if (!mayUseModel(caller.key, id)) throw new ApiError('model_access_denied', { param: 'model' });
       if (model.kind === 'chat' && caller.account.billing === 'subscription')
         throw new ApiError('audio_requires_payg');
       return model;

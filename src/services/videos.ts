@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Connection, Database } from '../db/database.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
-import type { Caller } from '../domain/account.ts';
+import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { betaFormSizes, isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
@@ -219,6 +219,7 @@ export const createVideos = (deps: {
       const model = deps.models.find(source.model);
       if (!model || !isVideoModel(model) || model.family !== 'beta')
         throw invalidParameter('id', 'only videos of the beta family can be remixed');
+      if (!mayUseModel(caller.key, model.id)) throw new ApiError('model_access_denied', { param: 'model' });
       if (source.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
       requirePrompt(edit.prompt, model.maxPromptCharacters);
 

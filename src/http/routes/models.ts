@@ -1,6 +1,7 @@
 /** GET /v1/models: what this key may use and what it costs. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
@@ -34,12 +35,11 @@ export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): 
       },
     },
     async (request) => {
-      const { models: allowed } = request.caller.key;
       return {
         object: 'list',
         data: models
           .list()
-          .filter(({ id }) => allowed === null || allowed.includes(id))
+          .filter(({ id }) => mayUseModel(request.caller.key, id))
           .map(modelView),
       };
     },
@@ -60,8 +60,7 @@ export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): 
     async (request) => {
       const model = models.find(request.params.id);
       if (!model) throw new ApiError('model_not_found', { param: 'model' });
-      const { models: allowed } = request.caller.key;
-      if (allowed !== null && !allowed.includes(model.id))
+      if (!mayUseModel(request.caller.key, model.id))
         throw new ApiError('model_access_denied', { param: 'model' });
       return modelView(model);
     },
