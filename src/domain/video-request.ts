@@ -1,4 +1,5 @@
 /** What a create asks for, whichever route and dialect it came by, in one shape. */
+import { checkUrlForm } from '../lib/safe-fetch.ts';
 import { parseTimestamps } from './character.ts';
 import { invalidParameter } from './errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
@@ -203,6 +204,8 @@ const characterClip = (body: {
   if (url !== undefined && taskId !== undefined) {
     throw invalidParameter('character_from_task', 'give either character_url or character_from_task');
   }
+  if (url !== undefined && !checkUrlForm(url))
+    throw invalidParameter('character_url', 'must be a plain http or https URL');
   const times = timestamps === undefined ? null : parseTimestamps(timestamps);
   if (times === undefined)
     throw invalidParameter('character_timestamps', 'must be start,end in seconds, 1 to 3 apart');
