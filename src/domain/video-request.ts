@@ -5,8 +5,8 @@ import { invalidParameter } from './errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
 import { alphaFormId, type CharacterClip, modelId } from './video-task.ts';
 
-/** An image as it came: a URL to fetch later, or a file already on our disk. */
-export type RequestImage = { url: string } | { path: string };
+/** An image as it came: a URL to fetch later, or a file already on our disk and the parameter that brought it. */
+export type RequestImage = { url: string } | { path: string; param: string };
 
 export type VideoRequest = {
   id: string;

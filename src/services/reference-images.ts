@@ -27,7 +27,7 @@ export const readImageText = async (
     throw new ApiError('invalid_image', { param, message: 'The image is larger than 20 MB.' });
   const path = join(scratchDir, `image-${opaqueId(8)}`);
   await writeFile(path, bytes);
-  return { path };
+  return { path, param };
 };
 
 /** Undefined for anything Buffer would silently skip over. */

@@ -144,6 +144,14 @@ export const createVideos = (deps: {
       throw invalidParameter(param, 'the video task is not completed');
   };
 
+  const requireImage = async ({ path, param }: { path: string; param: string }): Promise<void> => {
+    await deps.media.inspectImage(path).catch((error) => {
+      throw error instanceof ApiError && error.code === 'invalid_image'
+        ? new ApiError('invalid_image', { param, message: error.message })
+        : error;
+    });
+  };
+
   const storeImages = async (request: VideoRequest): Promise<TaskImage[]> => {
     const stored: TaskImage[] = [];
     for (const [index, image] of request.images.entries()) {
@@ -177,7 +185,7 @@ export const createVideos = (deps: {
       requirePrompt(request.prompt, model.maxPromptCharacters);
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
-      for (const image of request.images) if ('path' in image) await deps.media.inspectImage(image.path);
+      for (const image of request.images) if ('path' in image) await requireImage(image);
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         const task = newTask(caller, {

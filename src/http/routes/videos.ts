@@ -84,7 +84,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         param: 'input_reference',
         message: 'The image is larger than 20 MB.',
       });
-    if (upload) return [{ path: upload.path }];
+    if (upload) return [{ path: upload.path, param: 'input_reference' }];
     const given = fields.input_reference;
     const image =
       typeof given === 'object' && given !== null ? (given as { image_url?: unknown }).image_url : given;
