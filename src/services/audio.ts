@@ -80,7 +80,7 @@ export const createAudio = (deps: {
       deps.policy.require(request.input, 'input');
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-      const price = speechPrice(model, request.input.length);
+      const price = speechPrice(model, [...request.input].length);
       const hold = await billing.openHold(caller, price, context.reference);
       const { format, ...job } = request;
       const pcm = engines.speech.speak(
