@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { FastifyInstance } from 'fastify';
 import { greeting } from './cli/greeting.ts';
 import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
@@ -27,8 +26,10 @@ export const startService = async (
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
   const releaseLock = isEmbedded && hasRole('worker') ? lockDataDir(config.dataDir) : () => {};
-  if (isEmbedded && hasRole('worker'))
+  // What a killed process left. A process with both roles has the folder to itself.
+  if (isEmbedded && hasRole('worker') && hasRole('api')) {
     await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
+  }
   const context = await createContext(config, version, overrides);
   const firstKey = await context.accountAdmin.bootstrap(config.bootstrapKey);
 
