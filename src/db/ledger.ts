@@ -88,6 +88,12 @@ export const createLedger = (db: Database, clock: Clock) => {
       reference: string,
     ): Promise<void> {
       const { held, charged } = amounts;
+      // Key before account, as in hold: the other way round the two would deadlock.
+      await connection
+        .updateTable('api_keys')
+        .set((eb) => ({ quota_used: eb('quota_used', '+', charged - held) }))
+        .where('id', '=', payer.keyId)
+        .execute();
       await connection
         .updateTable('accounts')
         .set((eb) => ({
@@ -96,11 +102,6 @@ export const createLedger = (db: Database, clock: Clock) => {
           spent: eb('spent', '+', charged),
         }))
         .where('id', '=', payer.accountId)
-        .execute();
-      await connection
-        .updateTable('api_keys')
-        .set((eb) => ({ quota_used: eb('quota_used', '+', charged - held) }))
-        .where('id', '=', payer.keyId)
         .execute();
       await record(connection, { ...payer, kind: 'release', amount: held, reference });
       if (charged > 0) await record(connection, { ...payer, kind: 'charge', amount: -charged, reference });
