@@ -123,16 +123,24 @@ export const createAccountAdmin = (deps: {
 
     /** On an empty store: the first account and its key. A configured key is added whenever it is not known yet. */
     async bootstrap(configuredKey: string | null): Promise<string | undefined> {
-      const isEmpty = (await accounts.list()).length === 0;
-      if (configuredKey === null && !isEmpty) return undefined;
-      if (configuredKey !== null && (await apiKeys.findCaller(hashSecret(configuredKey)))) return undefined;
-      const { key } = await createKey({
+      const isDone = async () =>
+        configuredKey === null
+          ? (await accounts.list()).length > 0
+          : (await apiKeys.findCaller(hashSecret(configuredKey))) !== undefined;
+      if (await isDone()) return undefined;
+      const wanted = {
         account: firstAccount,
         name: 'first key',
         requestsPerMinute: 0,
         ...(configuredKey !== null && { secret: configuredKey }),
-      });
-      return key;
+      };
+      try {
+        return (await createKey(wanted)).key;
+      } catch (error) {
+        // Another process that started at the same moment was first.
+        if (await isDone()) return undefined;
+        throw error;
+      }
     },
   };
 };
