@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { createApiKeys } from '../../src/db/api-keys.ts';
+import { createHolds } from '../../src/db/holds.ts';
+import { createLedger, type HoldOutcome, type Payer } from '../../src/db/ledger.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createBilling } from '../../src/services/billing.ts';
+import type { DatabaseSuite } from '../support/databases.ts';
+import { createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
+
+export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
+  const ledger = createLedger(db, systemClock);
+
+  /** As every caller of hold does: a refusal rolls back. */
+  const hold = async (
+    payer: Payer,
+    amount: number,
+    reference = 'task',
+    servedTurn = 0,
+  ): Promise<HoldOutcome> => {
+    let outcome: HoldOutcome | undefined;
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        outcome = await ledger.hold(transaction, payer, amount, reference, servedTurn);
+        if (!outcome.ok) throw new Error('refused');
+      })
+      .catch((error) => {
+        if (outcome?.ok !== false) throw error;
+      });
+    return outcome!;
+  };
+  const settle = (payer: Payer, held: number, charged: number) =>
+    db.transaction().execute((transaction) => ledger.settle(transaction, payer, { held, charged }, 'task'));
+  const quotaUsed = async (payer: Payer) =>
+    (await createApiKeys(db).list()).find(({ id }) => id === payer.keyId)!.quotaUsed;
+  const money = async (payer: Payer) => {
+    const { balance, held, spent } = await readAccount(db, payer.accountId);
+    return {
+      balance,
+      held,
+      spent,
+      quotaUsed: await quotaUsed(payer),
+      sum: await ledger.sum(payer.accountId),
+    };
+  };
+
+  await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {
+    const payer = await createPayer(db, { balance: 1000 });
+    assert.deepEqual(await money(payer), { balance: 1000, held: 0, spent: 0, quotaUsed: 0, sum: 1000 });
+    assert.equal((await hold(payer, 300)).ok, true);
+    assert.deepEqual(await money(payer), { balance: 700, held: 300, spent: 0, quotaUsed: 300, sum: 700 });
+    await settle(payer, 300, 200);
+    assert.deepEqual(await money(payer), { balance: 800, held: 0, spent: 200, quotaUsed: 200, sum: 800 });
+    await hold(payer, 800);
+    assert.deepEqual(await money(payer), { balance: 0, held: 800, spent: 200, quotaUsed: 1000, sum: 0 });
+    await settle(payer, 800, 0);
+    assert.deepEqual(await money(payer), { balance: 800, held: 0, spent: 200, quotaUsed: 200, sum: 800 });
+    await db.transaction().execute((transaction) => ledger.credit(transaction, payer.accountId, 50, 'gift'));
+    assert.deepEqual(await money(payer), { balance: 850, held: 0, spent: 200, quotaUsed: 200, sum: 850 });
+    const rows = await db
+      .selectFrom('ledger')
+      .select(['kind', 'amount', 'reference'])
+      .where('account_id', '=', payer.accountId)
+      .orderBy('created_at')
+      .execute();
+    assert.deepEqual(rows.map(({ kind, amount }) => `${kind} ${amount}`).sort(), [
+      'charge -200',
+      'credit 1000',
+      'credit 50',
+      'hold -300',
+      'hold -800',
+      'release 300',
+      'release 800',
+    ]);
+  });
+
+  await t.test('one micro-credit too much is refused and leaves no trace', async () => {
+    const payer = await createPayer(db, { balance: 100 });
+    assert.deepEqual(await hold(payer, 101), { ok: false, lacking: 'balance' });
+    assert.deepEqual(await money(payer), { balance: 100, held: 0, spent: 0, quotaUsed: 0, sum: 100 });
+    assert.equal((await hold(payer, 100)).ok, true);
+    assert.deepEqual(await hold(payer, 1), { ok: false, lacking: 'balance' });
+    assert.equal((await hold(payer, 0)).ok, true);
+  });
+
+  await t.test('the quota of a key holds whatever the account has', async () => {
+    const payer = await createPayer(db, { quota: 100 });
+    assert.equal((await hold(payer, 60)).ok, true);
+    assert.deepEqual(await hold(payer, 41), { ok: false, lacking: 'quota' });
+    await settle(payer, 60, 10);
+    assert.equal((await hold(payer, 90)).ok, true);
+    assert.deepEqual(await money(payer), { balance: null, held: 90, spent: 10, quotaUsed: 100, sum: -100 });
+  });
+
+  await t.test('200 holds at once on a balance for 50 take exactly 50', async () => {
+    const payer = await createPayer(db, { balance: 50 * 7 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => hold(payer, 7, `t${index}`)),
+    );
+    assert.equal(outcomes.filter(({ ok }) => ok).length, 50);
+    assert.deepEqual(await money(payer), { balance: 0, held: 350, spent: 0, quotaUsed: 350, sum: 0 });
+  });
+
+  await t.test('200 holds at once on a quota for 50 take exactly 50', async () => {
+    const payer = await createPayer(db, { quota: 50 * 7 });
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(payer, 7)));
+    assert.equal(outcomes.filter(({ ok }) => ok).length, 50);
+    assert.equal(await quotaUsed(payer), 350);
+  });
+
+  await t.test(
+    'holds and settlements of one key at the same time do not stand in each other’s way',
+    async () => {
+      const payer = await createPayer(db, { balance: 1_000_000, quota: 1_000_000 });
+      for (let index = 0; index < 50; index += 1) await hold(payer, 10);
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) => (index % 2 ? hold(payer, 10) : settle(payer, 10, 4))),
+      );
+      const after = await money(payer);
+      assert.deepEqual(after, { balance: 999_300, held: 500, spent: 200, quotaUsed: 700, sum: 999_300 });
+    },
+  );
+
+  await t.test('turns ascend per account and never begin behind the served one', async () => {
+    const payer = await createPayer(db);
+    const turnOf = async (servedTurn: number) => {
+      const outcome = await hold(payer, 0, 'task', servedTurn);
+      return outcome.ok && outcome.queueTurn;
+    };
+    assert.deepEqual([await turnOf(0), await turnOf(0), await turnOf(10), await turnOf(5)], [1, 2, 11, 12]);
+    const turns = await Promise.all(Array.from({ length: 20 }, () => turnOf(0)));
+    assert.equal(new Set(turns).size, 20);
+  });
+
+  await t.test('amounts up to the largest exact number survive', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const payer = await createPayer(db, { balance: most });
+    await hold(payer, most - 1);
+    assert.deepEqual(await money(payer), {
+      balance: 1,
+      held: most - 1,
+      spent: 0,
+      quotaUsed: most - 1,
+      sum: 1,
+    });
+  });
+};
+
+export const holdsSuite: DatabaseSuite = async (t, { db }) => {
+  let nowMs = 1_800_000_000_000;
+  const clock = { nowMs: () => nowMs };
+  const ledger = createLedger(db, clock);
+  const holds = createHolds(db);
+  const billing = createBilling({ db, ledger, holds, clock });
+
+  await t.test('an answer is charged once, however often its end is told', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    const open = await billing.openHold(caller, 60, 'req_1');
+    assert.equal((await readAccount(db, caller.account.id)).held, 60);
+    await Promise.all([open.charge(45), open.charge(45), open.release()]);
+    const after = await readAccount(db, caller.account.id);
+    assert.equal(after.held, 0);
+    assert.ok(after.spent === 45 || after.spent === 0);
+    assert.equal(after.balance, 100 - after.spent);
+    assert.equal(await ledger.sum(caller.account.id), after.balance);
+  });
+
+  await t.test('never more than was held is charged', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    await (await billing.openHold(caller, 60, 'req_2')).charge(90);
+    assert.equal((await readAccount(db, caller.account.id)).spent, 60);
+  });
+
+  await t.test('what a dead process set aside comes back after its time, not before', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    const open = await billing.openHold(caller, 60, 'req_3');
+    assert.equal(await billing.releaseAbandoned(), 0);
+    nowMs += 2 * 3600 * 1000;
+    const released = await Promise.all([billing.releaseAbandoned(), billing.releaseAbandoned()]);
+    assert.ok(released.some((count) => count === 1));
+    await open.charge(60);
+    const { balance, held, spent } = await readAccount(db, caller.account.id);
+    assert.deepEqual({ balance, held, spent }, { balance: 100, held: 0, spent: 0 });
+    assert.equal(await ledger.sum(caller.account.id), 100);
+  });
+
+  await t.test('an answer that cannot be paid opens no hold', async () => {
+    const caller = await createCaller(db, { balance: 10 });
+    await assert.rejects(billing.openHold(caller, 11, 'req_4'), { code: 'insufficient_balance' });
+    assert.equal((await readAccount(db, caller.account.id)).held, 0);
+    nowMs += 3 * 3600 * 1000;
+    assert.deepEqual(await holds.listExpired(nowMs / 1000), []);
+  });
+};
