@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { readRouting } from './config-routes.ts';
 import { createModelCatalogue } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
+import type { Routing } from './domain/route.ts';
 
 export class ConfigError extends Error {
   readonly mistakes: string[];
@@ -78,6 +80,9 @@ const prices: Parse<Record<string, number>> = (value) => {
   );
 };
 
+/** Read together after all others, since routes name upstreams. */
+const laterSettings = new Set(['upstreams', 'routes']);
+
 type Setting<T> = { env?: string; file: string; parse: Parse<T>; fallback: T };
 const setting = <T>(env: string | undefined, file: string, parse: Parse<T>, fallback: T): Setting<T> => ({
   ...(env ? { env } : {}),
@@ -151,7 +156,7 @@ export const settings = {
 
 export type Config = {
   [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
-};
+} & { routing: Routing };
 
 const readConfigFile = (path: string | undefined, mistakes: string[]): Record<string, unknown> => {
   if (!path) return {};
@@ -171,7 +176,8 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   const file = readConfigFile(env.KINORA_CONFIG, mistakes);
   const fileKeys = new Set(Object.values(settings).map((known) => known.file));
   for (const key of Object.keys(file))
-    if (!fileKeys.has(key)) mistakes.push(`${env.KINORA_CONFIG}: unknown setting "${key}"`);
+    if (!fileKeys.has(key) && !laterSettings.has(key))
+      mistakes.push(`${env.KINORA_CONFIG}: unknown setting "${key}"`);
 
   const config: Record<string, unknown> = {};
   for (const [name, { env: variable, file: key, parse, fallback }] of Object.entries(settings)) {
@@ -186,7 +192,15 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   }
   if (Array.isArray(config.roles) && config.roles.length === 0)
     mistakes.push('KINORA_ROLES: expected at least one of api, worker');
+  const { routing, mistakes: routingMistakes } = readRouting({
+    upstreams: file.upstreams,
+    routes: file.routes,
+    env,
+    configPath: env.KINORA_CONFIG ?? '.',
+  });
+  mistakes.push(...routingMistakes.map((mistake) => `${env.KINORA_CONFIG}: ${mistake}`));
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   config.dataDir = resolve(config.dataDir as string);
+  config.routing = routing;
   return config as Config;
 };

@@ -1,0 +1,256 @@
+/** `upstreams` and `routes` of the config file -> Routing, every mistake named by its place. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createModelCatalogue, type Model } from './domain/models.ts';
+import { type Route, type Routing, type Upstream, upstreamTypes } from './domain/route.ts';
+import { Secret } from './lib/secret.ts';
+
+type Fields = Record<string, unknown>;
+type Environment = Record<string, string | undefined>;
+
+export type RoutingSources = {
+  upstreams: unknown;
+  routes: unknown;
+  env: Environment;
+  /** Paths in the file are relative to it. */
+  configPath: string;
+};
+
+const defaultPollSeconds = 2;
+const defaultTimeoutSeconds: Record<Model['kind'], number> = {
+  video: 1800,
+  transcription: 300,
+  speech: 60,
+  chat: 300,
+};
+const packageName = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads the fields of one object and notes what is wrong with them. */
+const createReader = (place: string, fields: Fields, mistakes: string[]) => {
+  const known = new Set<string>();
+  const wrong = (name: string, expected: string) => {
+    known.add(name);
+    mistakes.push(`${place}.${name}: expected ${expected}`);
+    return undefined;
+  };
+  const read = <T>(
+    name: string,
+    accepts: (value: unknown) => value is T,
+    expected: string,
+    fallback: T,
+  ): T => {
+    known.add(name);
+    const value = fields[name];
+    if (value === undefined || value === null) return fallback;
+    return accepts(value) ? value : (wrong(name, expected) ?? fallback);
+  };
+  return {
+    has: (name: string) => fields[name] !== undefined && fields[name] !== null,
+    wrong,
+    text: (name: string, fallback: string | null = null): string | null =>
+      read<string | null>(
+        name,
+        (value): value is string => typeof value === 'string' && value !== '' && !value.includes('\0'),
+        'a text',
+        fallback,
+      ),
+    number: <T extends number | null>(name: string, min: number, max: number, fallback: T): number | T =>
+      read<number | T>(
+        name,
+        (value): value is number => typeof value === 'number' && value >= min && value <= max,
+        `a number from ${min} to ${max}`,
+        fallback,
+      ),
+    object: (name: string): Fields => read(name, isObject, 'an object', {}),
+    texts: (name: string): Record<string, string> =>
+      read(
+        name,
+        (value): value is Record<string, string> =>
+          isObject(value) && Object.values(value).every((item) => typeof item === 'string'),
+        'an object of texts',
+        {},
+      ),
+    url(name: string): string | null {
+      const value = this.text(name);
+      if (value === null) return null;
+      const url = URL.parse(value);
+      if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+        return wrong(name, 'an http or https URL without a query') ?? null;
+      if (url.username !== '' || url.password !== '')
+        return wrong(name, 'a URL without credentials: give keyEnv or keyFile') ?? null;
+      return value.replace(/\/+$/, '');
+    },
+    choice: <T extends string>(name: string, choices: readonly T[], fallback: T): T =>
+      read(
+        name,
+        (value): value is T => choices.includes(value as T),
+        `one of ${choices.join(', ')}`,
+        fallback,
+      ),
+    finish() {
+      for (const name of Object.keys(fields))
+        if (!known.has(name)) mistakes.push(`${place}: unknown field "${name}"`);
+    },
+  };
+};
+type Reader = ReturnType<typeof createReader>;
+
+export const readRouting = (sources: RoutingSources): { routing: Routing; mistakes: string[] } => {
+  const mistakes: string[] = [];
+  const entries = (name: 'upstreams' | 'routes'): [string, unknown][] => {
+    const value = sources[name] ?? {};
+    if (isObject(value)) return Object.entries(value);
+    mistakes.push(`${name}: expected an object`);
+    return [];
+  };
+
+  const upstreams: Record<string, Upstream> = {};
+  for (const [name, value] of entries('upstreams')) {
+    const place = `upstreams.${name}`;
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/.test(name) || name === 'local')
+      mistakes.push(`${place}: the name must be letters, digits, dots and dashes, and not "local"`);
+    if (!isObject(value)) {
+      mistakes.push(`${place}: expected an object`);
+      continue;
+    }
+    const reader = createReader(place, value, mistakes);
+    const upstream = readUpstream(reader, sources);
+    reader.finish();
+    if (upstream) upstreams[name] = upstream;
+  }
+
+  const routes: Record<string, Route[]> = {};
+  const catalogue = createModelCatalogue();
+  for (const [id, value] of entries('routes')) {
+    const model = catalogue.find(id);
+    const place = `routes.${id}`;
+    if (!model) mistakes.push(`${place}: no such model`);
+    else if (!Array.isArray(value) || value.length === 0)
+      mistakes.push(`${place}: expected a list of at least one route`);
+    else
+      routes[id] = value.flatMap((item, index) => {
+        const at = `${place}[${index}]`;
+        if (!isObject(item)) {
+          mistakes.push(`${at}: expected an object`);
+          return [];
+        }
+        const reader = createReader(at, item, mistakes);
+        const route = readRoute(reader, model, upstreams, sources, Object.keys(sources.upstreams ?? {}));
+        reader.finish();
+        return route ? [route] : [];
+      });
+    const names = (routes[id] ?? []).map((route) => route.name);
+    for (const name of new Set(names.filter((other, index) => names.indexOf(other) !== index)))
+      mistakes.push(`${place}: the route ${name} is there twice`);
+  }
+  return { routing: { upstreams, routes }, mistakes };
+};
+
+const readUpstream = (reader: Reader, sources: RoutingSources): Upstream | undefined => {
+  const before = { baseUrl: reader.url('baseUrl'), key: readKey(reader, sources) };
+  const pollMs = 1000 * reader.number('pollSeconds', 0.01, 60, defaultPollSeconds);
+  if (!reader.has('type')) return reader.wrong('type', `one of ${upstreamTypes.join(', ')}`);
+  const type = reader.choice('type', upstreamTypes, 'openai-compatible');
+  if (type === 'ai-sdk') {
+    const name = reader.text('package');
+    const settings = reader.object('settings');
+    if (name === null || !packageName.test(name))
+      return reader.wrong('package', 'the name of an npm package');
+    return { type, package: name, settings, pollMs, ...before };
+  }
+  const headers = reader.texts('headers');
+  const { baseUrl, key } = before;
+  if (baseUrl === null) return reader.has('baseUrl') ? undefined : reader.wrong('baseUrl', 'a URL');
+  return { type, baseUrl, key, headers, pollMs };
+};
+
+/** Keys come from the environment or a file, so the config file can be shown to anybody. */
+const readKey = (reader: Reader, { env, configPath }: RoutingSources): Secret | null => {
+  const [variable, file] = [reader.text('keyEnv'), reader.text('keyFile')];
+  if (variable !== null && file !== null) return reader.wrong('keyFile', 'either keyEnv or keyFile') ?? null;
+  if (variable !== null) {
+    const value = env[variable]?.trim();
+    return value ? new Secret(value) : (reader.wrong('keyEnv', `the variable ${variable} to be set`) ?? null);
+  }
+  if (file === null) return null;
+  try {
+    const value = readFileSync(resolve(dirname(configPath), file), 'utf8').trim();
+    return value === '' ? (reader.wrong('keyFile', 'a file with a key in it') ?? null) : new Secret(value);
+  } catch {
+    return reader.wrong('keyFile', 'a file that can be read') ?? null;
+  }
+};
+
+const readRoute = (
+  reader: Reader,
+  model: Model,
+  upstreams: Record<string, Upstream>,
+  sources: RoutingSources,
+  namedUpstreams: string[],
+): Route | undefined => {
+  const limits = {
+    weight: reader.number('weight', 0.001, 1000, null),
+    concurrency: reader.number('concurrency', 1, 10_000, null),
+  };
+  const theirModel = reader.text('model');
+  if (reader.has('engine')) {
+    reader.choice('engine', ['local'], 'local');
+    if (reader.has('upstream')) return reader.wrong('upstream', 'either engine or upstream');
+    const other = theirModel === null ? undefined : createModelCatalogue().find(theirModel);
+    if (theirModel !== null && other?.kind !== model.kind)
+      return reader.wrong('model', `a ${model.kind} model of the catalogue`);
+    return {
+      kind: 'local',
+      name: theirModel ? `local/${theirModel}` : 'local',
+      model: theirModel,
+      ...limits,
+    };
+  }
+  const name = reader.text('upstream');
+  if (name === null) return reader.wrong('engine', '"local", or an upstream');
+  const timeoutMs = 1000 * reader.number('timeoutSeconds', 0.01, 86_400, defaultTimeoutSeconds[model.kind]);
+  const options = reader.object('options');
+  const voices = reader.texts('voices');
+  const audio = reader.choice('audio', ['send', 'transcribe'], 'send');
+  const workflow = readWorkflow(reader, sources);
+  if (!namedUpstreams.includes(name)) return reader.wrong('upstream', `a name in upstreams, not "${name}"`);
+  const upstream = upstreams[name];
+  // It is there but has mistakes of its own, which are listed already.
+  if (!upstream) return undefined;
+  if (upstream.type === 'comfyui') {
+    if (model.kind !== 'video')
+      return reader.wrong('upstream', `one that serves ${model.kind}: comfyui does not`);
+    if (workflow === null && !reader.has('workflow'))
+      return reader.wrong('workflow', 'the path of a workflow file');
+  } else if (theirModel === null) {
+    return reader.wrong('model', "the upstream's name of the model");
+  }
+  const shown = theirModel ?? 'workflow';
+  return {
+    kind: 'upstream',
+    name: `${name}/${shown}`,
+    upstream: name,
+    model: shown,
+    timeoutMs,
+    options,
+    voices,
+    audio,
+    workflow,
+    ...limits,
+  };
+};
+
+const readWorkflow = (reader: Reader, { configPath }: RoutingSources): Fields | null => {
+  const path = reader.text('workflow');
+  if (path === null) return null;
+  try {
+    const workflow: unknown = JSON.parse(readFileSync(resolve(dirname(configPath), path), 'utf8'));
+    const isGraph =
+      isObject(workflow) &&
+      Object.values(workflow).every((node) => isObject(node) && typeof node.class_type === 'string');
+    if (isGraph) return workflow;
+  } catch {}
+  return reader.wrong('workflow', 'a file with a ComfyUI workflow in API format') ?? null;
+};

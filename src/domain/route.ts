@@ -1,0 +1,69 @@
+/** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
+import type { Secret } from '../lib/secret.ts';
+
+export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;
+
+type Common = {
+  /** Null where the server wants none, or the package finds its own. */
+  key: Secret | null;
+  /** How often a running job is asked how far it is. */
+  pollMs: number;
+};
+
+export type Upstream = Common &
+  (
+    | { type: 'openai-compatible' | 'kinora'; baseUrl: string; headers: Record<string, string> }
+    | { type: 'ai-sdk'; package: string; baseUrl: string | null; settings: Record<string, unknown> }
+    | { type: 'comfyui'; baseUrl: string; headers: Record<string, string> }
+  );
+
+export type RouteLimits = {
+  /** Neighbours with a weight share the load by it; a route without one stands alone. */
+  weight: number | null;
+  /** Calls or films at once; null: no limit of ours. */
+  concurrency: number | null;
+};
+
+export type LocalRoute = RouteLimits & {
+  kind: 'local';
+  name: string;
+  /** Another id of the catalogue whose local engine serves this one. */
+  model: string | null;
+};
+
+export type UpstreamRoute = RouteLimits & {
+  kind: 'upstream';
+  /** Unique within a model; what a task remembers. */
+  name: string;
+  upstream: string;
+  /** The upstream's own name for it. */
+  model: string;
+  timeoutMs: number;
+  /** Fields added to every request, over ours. */
+  options: Record<string, unknown>;
+  /** Our voice name to theirs. */
+  voices: Record<string, string>;
+  /** For chat: recordings go along, or what was said in them does. */
+  audio: 'send' | 'transcribe';
+  /** For ComfyUI: the workflow with its placeholders. */
+  workflow: Record<string, unknown> | null;
+};
+
+export type Route = LocalRoute | UpstreamRoute;
+
+export type Routing = {
+  upstreams: Record<string, Upstream>;
+  /** Model id to its routes. A model that is not named is served locally. */
+  routes: Record<string, Route[]>;
+};
+
+export const localRoute: LocalRoute = {
+  kind: 'local',
+  name: 'local',
+  model: null,
+  weight: null,
+  concurrency: null,
+};
+
+export const routesOf = (routing: Routing, model: string): Route[] =>
+  Object.hasOwn(routing.routes, model) ? routing.routes[model]! : [localRoute];

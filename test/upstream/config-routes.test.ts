@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { inspect } from 'node:util';
+import { ConfigError, loadConfig } from '../../src/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const load = (file: unknown, env: Record<string, string> = {}) => {
+  const path = join(folder, 'kinora.config.json');
+  writeFileSync(path, JSON.stringify(file));
+  return loadConfig({ KINORA_CONFIG: path, ...env });
+};
+
+const mistakesOf = (file: unknown, env: Record<string, string> = {}): string[] => {
+  try {
+    load(file, env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.mistakes.map((mistake) => mistake.replace(/^.*?kinora\.config\.json: /, ''));
+  }
+  return [];
+};
+
+test('routes and upstreams are read with their defaults', () => {
+  writeFileSync(join(folder, 'key.txt'), 'from-a-file\n');
+  const { routing } = load(
+    {
+      upstreams: {
+        gpu: { type: 'openai-compatible', baseUrl: 'http://10.0.0.7:8000/v1/', keyEnv: 'GPU_KEY' },
+        veo: { type: 'ai-sdk', package: '@ai-sdk/google', keyFile: 'key.txt' },
+      },
+      routes: {
+        'beta-2': [
+          { upstream: 'gpu', model: 'wan-2.2', timeoutSeconds: 60, weight: 3, concurrency: 2 },
+          { upstream: 'veo', model: 'veo-3.1', weight: 1, options: { google: { enhance: true } } },
+          { engine: 'local' },
+        ],
+        'listen-1': [{ engine: 'local', model: 'listen-large-v3' }],
+      },
+    },
+    { GPU_KEY: 'top-secret' },
+  );
+  const { gpu, veo } = routing.upstreams;
+  assert.ok(gpu?.type === 'openai-compatible' && veo?.type === 'ai-sdk');
+  assert.equal(gpu.baseUrl, 'http://10.0.0.7:8000/v1');
+  assert.equal(gpu.key?.reveal(), 'top-secret');
+  assert.equal(veo.key?.reveal(), 'from-a-file');
+  assert.deepEqual(
+    routing.routes['beta-2']?.map((route) => [route.name, route.weight, route.concurrency]),
+    [
+      ['gpu/wan-2.2', 3, 2],
+      ['veo/veo-3.1', 1, null],
+      ['local', null, null],
+    ],
+  );
+  assert.equal(routing.routes['listen-1']?.[0]?.model, 'listen-large-v3');
+  assert.doesNotMatch(JSON.stringify(routing) + inspect(routing, { depth: 9 }), /top-secret|from-a-file/);
+});
+
+test('without a config file everything is local', () => {
+  assert.deepEqual(loadConfig({}).routing, { upstreams: {}, routes: {} });
+});
+
+test('every mistake is named with its place, and no key is shown', () => {
+  const mistakes = mistakesOf(
+    {
+      upstreams: {
+        local: { type: 'openai-compatible', baseUrl: 'http://a/v1' },
+        noType: { baseUrl: 'http://a/v1' },
+        badUrl: { type: 'openai-compatible', baseUrl: 'ftp://a' },
+        userInUrl: { type: 'openai-compatible', baseUrl: 'http://user:hunter2@a/v1' },
+        noUrl: { type: 'comfyui' },
+        noKey: { type: 'openai-compatible', baseUrl: 'http://a', keyEnv: 'NOT_SET' },
+        twoKeys: { type: 'openai-compatible', baseUrl: 'http://a', keyEnv: 'SET', keyFile: 'key.txt' },
+        badPackage: { type: 'ai-sdk', package: '../evil' },
+        clearKey: { type: 'openai-compatible', baseUrl: 'http://a', apiKey: 'hunter2' },
+        comfy: { type: 'comfyui', baseUrl: 'http://a' },
+        good: { type: 'openai-compatible', baseUrl: 'http://a' },
+      },
+      routes: {
+        'no-such-model': [{ engine: 'local' }],
+        'tts-1': [],
+        'beta-2': [
+          { upstream: 'nobody', model: 'x' },
+          { upstream: 'good' },
+          { upstream: 'good', model: 'x', weight: -1, timeoutSeconds: 'soon' },
+          { upstream: 'comfy', workflow: 'missing.json' },
+          { engine: 'local', upstream: 'good' },
+          { engine: 'remote' },
+          {},
+        ],
+        'listen-1': [
+          { upstream: 'comfy', model: 'x' },
+          { engine: 'local', model: 'tts-1' },
+          { upstream: 'good', model: 'x' },
+          { upstream: 'good', model: 'x' },
+        ],
+      },
+    },
+    { SET: 'hunter2' },
+  );
+  assert.deepEqual(
+    mistakes.map((mistake) => mistake.split(': ')[0]),
+    [
+      'upstreams.local',
+      'upstreams.noType.type',
+      'upstreams.badUrl.baseUrl',
+      'upstreams.userInUrl.baseUrl',
+      'upstreams.noUrl.baseUrl',
+      'upstreams.noKey.keyEnv',
+      'upstreams.twoKeys.keyFile',
+      'upstreams.badPackage.package',
+      'upstreams.clearKey',
+      'routes.no-such-model',
+      'routes.tts-1',
+      'routes.beta-2[0].upstream',
+      'routes.beta-2[1].model',
+      'routes.beta-2[2].weight',
+      'routes.beta-2[2].timeoutSeconds',
+      'routes.beta-2[3].workflow',
+      'routes.beta-2[4].upstream',
+      'routes.beta-2[5].engine',
+      'routes.beta-2[6].engine',
+      'routes.listen-1[0].upstream',
+      'routes.listen-1[1].model',
+      'routes.listen-1',
+    ],
+  );
+  assert.doesNotMatch(mistakes.join('\n'), /hunter2/);
+});
