@@ -55,6 +55,14 @@ export const startTestService = async (
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   });
 
+  const postJson = (path: string, body: unknown, init: RequestInit & { key?: string | null } = {}) =>
+    request(path, {
+      method: 'POST',
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
   return {
     url,
     dataDir,
@@ -63,13 +71,7 @@ export const startTestService = async (
     video,
     request,
     stop,
-    postJson: (path: string, body: unknown, init: RequestInit & { key?: string | null } = {}) =>
-      request(path, {
-        method: 'POST',
-        ...init,
-        headers: { 'content-type': 'application/json', ...init.headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    postJson,
     postForm: (
       path: string,
       fields: Record<string, string | Blob>,
@@ -82,6 +84,14 @@ export const startTestService = async (
     /** Makes a key (and its account when new) and returns the secret. */
     createKey: async (options: Partial<NewKey> = {}): Promise<string> =>
       (await store.accountAdmin.createKey({ account: 'default', ...options })).key,
+    /** Creates a task by /v1/video/create and returns its id. */
+    async createTask(fields: Record<string, unknown> = {}, key = firstKey): Promise<string> {
+      const body = { model: 'beta-2', prompt: 'a red balloon', images: [], ...fields };
+      const response = await postJson('/v1/video/create', body, { key });
+      const answer = (await response.json()) as { id?: string };
+      if (answer.id === undefined) throw new Error(`no task: ${JSON.stringify(answer)}`);
+      return answer.id;
+    },
     /** Polls a task until it is completed or failed. */
     async finished(id: string, key = firstKey): Promise<Record<string, unknown> & { status: string }> {
       for (;;) {

@@ -1,0 +1,102 @@
+/** Engines for the audio routes that keep what they were given and answer as the test steers them. */
+import { statSync } from 'node:fs';
+import type { Transcript } from '../../src/domain/transcript.ts';
+import type {
+  ChatEngine,
+  ChatJob,
+  SpeechEngine,
+  SpeechJob,
+  TranscriptionEngine,
+  TranscriptionJob,
+} from '../../src/engines/engine.ts';
+
+const sampleBytes = 4;
+const listenRate = 16_000;
+const speechRate = 24_000;
+
+export const createFakeTranscriptionEngine = () => {
+  const jobs: (TranscriptionJob & { pcmSeconds: number })[] = [];
+  let failure: (() => Error) | undefined;
+  return {
+    /** Every job, with the length of the samples that lay on disk while it ran. */
+    jobs,
+    failWith(error: (() => Error) | undefined): void {
+      failure = error;
+    },
+    async transcribe(job, { onSegments }): Promise<Transcript> {
+      jobs.push({ ...job, pcmSeconds: statSync(job.pcmPath).size / sampleBytes / listenRate });
+      if (failure) throw failure();
+      const segment = (id: number, startSeconds: number, endSeconds: number, text: string) => ({
+        id,
+        startSeconds,
+        endSeconds,
+        text,
+        tokens: [id + 1, id + 2],
+        temperature: job.temperature,
+        avgLogprob: -0.25,
+        compressionRatio: 1.2,
+        noSpeechProb: 0.01,
+      });
+      const segments = [segment(0, 0, 0.5, ' Hello there.'), segment(1, 0.5, 1, ' How are you?')];
+      for (const heard of segments) onSegments?.([heard]);
+      return {
+        language: job.language ?? 'de',
+        durationSeconds: job.durationSeconds,
+        text: 'Hello there. How are you?',
+        segments,
+        words: job.wordTimestamps ? [{ word: 'Hello', startSeconds: 0, endSeconds: 0.3 }] : null,
+      };
+    },
+  } satisfies TranscriptionEngine & Record<string, unknown>;
+};
+
+/** A tenth of a second of a quiet saw tooth per word. */
+export const createFakeSpeechEngine = () => {
+  const jobs: SpeechJob[] = [];
+  let failure: { after: number; error: () => Error } | undefined;
+  let gate: Promise<void> = Promise.resolve();
+  let open = () => {};
+  return {
+    jobs,
+    /** Fails after so many words. */
+    failWith(error: (() => Error) | undefined, after = 0): void {
+      failure = error && { after, error };
+    },
+    /** From now on every word but the first waits until `release`. */
+    hold(): void {
+      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+    },
+    release: () => open(),
+    async *speak(job, { signal }): AsyncGenerator<Uint8Array> {
+      jobs.push(job);
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      aborted.catch(() => {});
+      for (const [index] of job.input.split(/\s+/).entries()) {
+        if (failure && index === failure.after) throw failure.error();
+        if (index > 0) await Promise.race([gate, aborted]);
+        const samples = Int16Array.from({ length: speechRate / 10 }, (_, n) => (n % 100) * 50);
+        yield new Uint8Array(samples.buffer);
+      }
+    },
+  } satisfies SpeechEngine & Record<string, unknown>;
+};
+
+export const createFakeChatEngine = () => {
+  const jobs: ChatJob[] = [];
+  let failure: (() => Error) | undefined;
+  return {
+    jobs,
+    failWith(error: (() => Error) | undefined): void {
+      failure = error;
+    },
+    async reply(job, { onText }) {
+      jobs.push(job);
+      if (failure) throw failure();
+      const words = ['It', ' is', ' a', ' tone.'];
+      for (const word of words) onText?.(word);
+      return { text: words.join(''), finishReason: 'stop' as const, promptTokens: 30, completionTokens: 4 };
+    },
+  } satisfies ChatEngine & Record<string, unknown>;
+};
