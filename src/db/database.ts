@@ -1,14 +1,23 @@
 /** Opens the store: SQLite in the data folder, or Postgres when a URL is given. Everything above speaks Kysely. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type CompiledQuery, Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  Kysely,
+  Migrator,
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import * as initial from './migrations/001-initial.ts';
+import * as taskRoutes from './migrations/002-task-routes.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
 /** Numbered, never edited once released. */
-const migrations = { '001-initial': initial };
+const migrations = { '001-initial': initial, '002-task-routes': taskRoutes };
 
 export type Database = Kysely<Schema>;
 /** Either the database or a transaction on it: store functions take both. */
@@ -43,7 +52,17 @@ const postgres = (connectionString: string) => {
         ? Number
         : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 16, types }) });
+  const pool = new pg.Pool({ connectionString, max: 16, types });
+  // A connection lost while idle would otherwise end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+};
+
+/** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
+export const canSkipLocked = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+export const ping = async (db: Database): Promise<void> => {
+  await sql`select 1`.execute(db);
 };
 
 const migrate = async (db: Database): Promise<void> => {

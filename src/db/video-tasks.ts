@@ -1,73 +1,9 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
-import { type Connection, type Database, withValues } from './database.ts';
+import { type Connection, canSkipLocked, type Database, withValues } from './database.ts';
 import type { VideoTasksTable } from './schema.ts';
-
-const toTask = (row: VideoTasksTable): VideoTask => ({
-  id: row.id,
-  accountId: row.account_id,
-  keyId: row.api_key_id,
-  family: row.family,
-  model: row.model,
-  status: row.status,
-  progress: row.progress,
-  prompt: row.prompt,
-  enhancedPrompt: row.enhanced_prompt,
-  seconds: row.seconds,
-  size: row.size,
-  width: row.width,
-  height: row.height,
-  options: JSON.parse(row.options),
-  remixOf: row.remix_of,
-  waitsFor: row.waits_for,
-  scene: row.scene,
-  characters: row.characters === null ? [] : JSON.parse(row.characters),
-  error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
-  held: row.held,
-  charged: row.charged,
-  queueTurn: row.queue_turn,
-  attempts: row.attempts,
-  createdMs: row.created_ms,
-  startedAt: row.started_at,
-  completedAt: row.completed_at,
-  statusUpdateTime: row.status_update_time,
-  filesBytes: row.files_bytes,
-});
-
-const toRow = (task: VideoTask): VideoTasksTable => ({
-  id: task.id,
-  account_id: task.accountId,
-  api_key_id: task.keyId,
-  family: task.family,
-  model: task.model,
-  status: task.status,
-  progress: task.progress,
-  prompt: task.prompt,
-  enhanced_prompt: task.enhancedPrompt,
-  seconds: task.seconds,
-  size: task.size,
-  width: task.width,
-  height: task.height,
-  options: JSON.stringify(task.options),
-  remix_of: task.remixOf,
-  waits_for: task.waitsFor,
-  scene: task.scene,
-  characters: task.characters.length === 0 ? null : JSON.stringify(task.characters),
-  error_code: task.error?.code ?? null,
-  error_message: task.error?.message ?? null,
-  held: task.held,
-  charged: task.charged,
-  queue_turn: task.queueTurn,
-  attempts: task.attempts,
-  lease_owner: null,
-  lease_until_ms: 0,
-  created_ms: task.createdMs,
-  started_at: task.startedAt,
-  completed_at: task.completedAt,
-  status_update_time: task.statusUpdateTime,
-  files_bytes: task.filesBytes,
-});
+import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
@@ -79,6 +15,8 @@ export const createVideoTasks = (db: Database) => {
     .insertInto('video_tasks')
     .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)
     .compile();
+
+  const skipsLocked = canSkipLocked(db);
 
   return {
     async find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
@@ -135,7 +73,9 @@ export const createVideoTasks = (db: Database) => {
             .orderBy('queue_turn')
             .orderBy('created_ms')
             .orderBy('id')
-            .limit(1),
+            .limit(1)
+            // Without it workers that claim at once all choose the same task, and all but one go away empty.
+            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
         )
         .where('status', 'in', ['pending', 'processing'])
         .where('lease_until_ms', '<=', nowMs)
@@ -192,6 +132,22 @@ export const createVideoTasks = (db: Database) => {
         .execute();
     },
 
+    /** False when the lease was lost. */
+    async updateRoute(
+      id: string,
+      owner: string,
+      begun: { route: string; operation: string | null },
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('video_tasks')
+        .set({ route: begun.route, upstream_operation: begun.operation })
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .where('status', '=', 'processing')
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
     async complete(
       connection: Connection,
       id: string,
@@ -227,11 +183,13 @@ export const createVideoTasks = (db: Database) => {
       return row && toTask(row);
     },
 
+    /** With an owner only while that one holds the lease. */
     async fail(
       connection: Connection,
       id: string,
       error: { code: string; message: string },
       now: number,
+      owner?: string,
     ): Promise<VideoTask | undefined> {
       const row = await connection
         .updateTable('video_tasks')
@@ -246,6 +204,7 @@ export const createVideoTasks = (db: Database) => {
         })
         .where('id', '=', id)
         .where('status', 'in', ['pending', 'processing'])
+        .$if(owner !== undefined, (query) => query.where('lease_owner', '=', owner!))
         .returningAll()
         .executeTakeFirst();
       return row && toTask(row);
