@@ -4,12 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { createAccounts } from './db/accounts.ts';
 import { createApiKeys } from './db/api-keys.ts';
 import { createCharacters } from './db/characters.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, ping } from './db/database.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createLedger } from './db/ledger.ts';
@@ -206,9 +205,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       expiresAt: (completedAt: number) =>
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
       isDraining: () => draining,
-      ping: async () => {
-        await sql`select 1`.execute(db);
-      },
+      ping: () => ping(db),
     },
     async close(): Promise<void> {
       await Promise.all([media.close(), local.close()]);
