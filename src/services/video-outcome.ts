@@ -17,26 +17,18 @@ export const createVideoOutcome = (deps: {
   const { db, tasks, billing, changes, clock } = deps;
   const payerOf = (task: VideoTask) => ({ accountId: task.accountId, keyId: task.keyId });
 
-  const failIn = async (
-    transaction: Connection,
-    id: string,
-    error: { code: string; message: string },
-  ): Promise<string[]> => {
-    const failed = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
-    if (!failed) return [];
-    await billing.settle(transaction, payerOf(failed), { held: failed.held, charged: 0 }, failed.id);
-    return [failed.id, ...(await failWaiting(transaction, id))];
+  /** Tasks before money, a source before what waits for it: one order of locks, so no two endings deadlock. */
+  const release = async (transaction: Connection, ended: VideoTask[]): Promise<void> => {
+    for (const task of ended)
+      await billing.settle(transaction, payerOf(task), { held: task.held, charged: 0 }, task.id);
   };
 
-  const failWaiting = async (transaction: Connection, sourceId: string): Promise<string[]> => {
-    const ended: string[] = [];
+  const failWaiting = async (transaction: Connection, sourceId: string): Promise<VideoTask[]> => {
+    const ended: VideoTask[] = [];
     for (const id of await tasks.listWaitingFor(transaction, sourceId)) {
-      ended.push(
-        ...(await failIn(transaction, id, {
-          code: 'source_failed',
-          message: 'The video to remix could not be made.',
-        })),
-      );
+      const error = { code: 'source_failed', message: 'The video to remix could not be made.' };
+      const failed = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
+      if (failed) ended.push(failed, ...(await failWaiting(transaction, id)));
     }
     return ended;
   };
@@ -56,22 +48,30 @@ export const createVideoOutcome = (deps: {
           now,
         });
         if (!done) return false;
+        await tasks.stopWaitingFor(transaction, task.id);
         await billing.settle(
           transaction,
           payerOf(task),
           { held: task.held, charged: result.charged },
           task.id,
         );
-        await tasks.stopWaitingFor(transaction, task.id);
         return true;
       });
       changes.notify(task.id);
       return completed;
     },
 
-    async fail(id: string, error: { code: string; message: string }): Promise<void> {
-      const ended = await db.transaction().execute((transaction) => failIn(transaction, id, error));
-      for (const taskId of ended) changes.notify(taskId);
+    /** False as above. */
+    async fail(id: string, owner: string, error: { code: string; message: string }): Promise<boolean> {
+      const ended = await db.transaction().execute(async (transaction) => {
+        const failed = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
+        if (!failed) return [];
+        const all = [failed, ...(await failWaiting(transaction, id))];
+        await release(transaction, all);
+        return all;
+      });
+      for (const task of ended) changes.notify(task.id);
+      return ended.length > 0;
     },
 
     /** The deleted task, or undefined when the account has none by that id. */
@@ -79,11 +79,11 @@ export const createVideoOutcome = (deps: {
       const { removed, ended } = await db.transaction().execute(async (transaction) => {
         const task = await tasks.delete(transaction, id, accountId);
         if (!task) return { removed: undefined, ended: [] };
-        if (!isFinished(task))
-          await billing.settle(transaction, payerOf(task), { held: task.held, charged: 0 }, task.id);
-        return { removed: task, ended: await failWaiting(transaction, id) };
+        const failed = await failWaiting(transaction, id);
+        await release(transaction, isFinished(task) ? failed : [task, ...failed]);
+        return { removed: task, ended: failed };
       });
-      for (const taskId of [id, ...ended]) changes.notify(taskId);
+      for (const taskId of [id, ...ended.map((task) => task.id)]) changes.notify(taskId);
       return removed;
     },
   };

@@ -188,9 +188,18 @@ export const createVideoHandler = (deps: {
         watermark: task.options.watermark,
         style: task.options.style,
         sourceScene: source?.scene ?? null,
+        source: source ? { prompt: source.enhancedPrompt, route: source.route } : null,
         workDir,
       },
-      { signal, onProgress: reportProgress(claimed) },
+      {
+        signal,
+        onProgress: reportProgress(claimed),
+        resume: task.route === null ? null : { route: task.route, operation: task.upstreamOperation },
+        onBegun: async (begun) => {
+          // Without the lease somebody else makes it: two must not wait for two jobs.
+          if (!(await tasks.updateRoute(task.id, owner, begun))) throw new TaskStopped('deleted');
+        },
+      },
     );
     const portrait = { source: 'character_create', times: 'character_create' };
     const characters = task.options.selfPortrait
@@ -208,15 +217,19 @@ export const createVideoHandler = (deps: {
       charged,
       filesBytes,
     });
-    // Deleted in the last moment: its files must not outlive it.
-    if (!settled && !(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
+    if (!settled) await removeFilesOfDeleted(task);
+  };
+
+  /** A task taken over by another worker has lost its lease too, but its files are that worker's. */
+  const removeFilesOfDeleted = async (task: VideoTask): Promise<void> => {
+    if (!(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
   };
 
   /** What a failure means for the task. */
-  const judge = async ({ task, signal }: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
+  const judge = async ({ task, owner, signal }: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
     const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
     if (stopped === 'deleted') {
-      await blobs.deletePrefix(taskFiles(task.id).prefix);
+      await removeFilesOfDeleted(task);
       return 'done';
     }
     if (stopped === 'shutdown') return 'retry';
@@ -228,11 +241,12 @@ export const createVideoHandler = (deps: {
       logger.error({ err: error, task: task.id, attempt: task.attempts }, 'making a video failed');
       if (task.attempts < maxAttempts) return 'retry';
     }
-    await outcome.fail(
+    const failed = await outcome.fail(
       task.id,
+      owner,
       failure ?? { code: 'internal_error', message: 'The video could not be made.' },
     );
-    await blobs.deletePrefix(inputFiles(task.id).prefix);
+    if (failed) await blobs.deletePrefix(inputFiles(task.id).prefix);
     return 'done';
   };
 
