@@ -35,8 +35,14 @@ export const createIdempotency = (db: Database) => ({
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  async delete(accountId: string, key: string): Promise<void> {
-    await db.deleteFrom('idempotency').where('account_id', '=', accountId).where('key', '=', key).execute();
+  /** Only the answer of that time: another request may have put a new one in its place meanwhile. */
+  async delete(accountId: string, key: string, createdAt: number): Promise<void> {
+    await db
+      .deleteFrom('idempotency')
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .where('created_at', '=', createdAt)
+      .execute();
   },
 
   async deleteBefore(createdAt: number): Promise<void> {

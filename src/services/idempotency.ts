@@ -19,7 +19,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     const stored = await idempotency.find(caller.account.id, key);
     if (!stored) return undefined;
     if (stored.createdAt <= unixSeconds(clock.nowMs()) - keptSeconds) {
-      await idempotency.delete(caller.account.id, key);
+      await idempotency.delete(caller.account.id, key, stored.createdAt);
       return undefined;
     }
     if (stored.requestHash !== requestHash) throw new ApiError('idempotency_key_reused');
