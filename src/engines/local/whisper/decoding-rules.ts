@@ -62,28 +62,33 @@ export const chooseToken = (logits: Float32Array, temperature: number, random: (
   let token = 0;
   for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
   const highest = logits[token] as number;
-  let total = 0;
-  for (let i = 0; i < logits.length; i++) total += Math.exp((logits[i] as number) - highest);
+  const total = sumOfExponents(logits, highest, 1);
   if (temperature > 0) {
-    let drawTotal = 0;
-    for (let i = 0; i < logits.length; i++)
-      drawTotal += Math.exp(((logits[i] as number) - highest) / temperature);
-    let left = random() * drawTotal;
-    for (let i = 0; i < logits.length; i++) {
-      left -= Math.exp(((logits[i] as number) - highest) / temperature);
-      if (left < 0) {
-        token = i;
-        break;
-      }
+    let left = random() * sumOfExponents(logits, highest, temperature);
+    for (let i = 0; i < logits.length && left >= 0; i++) {
+      const exponent = ((logits[i] as number) - highest) / temperature;
+      if (exponent < negligibleExponent) continue;
+      left -= Math.exp(exponent);
+      token = i;
     }
   }
   return { token, logprob: (logits[token] as number) - highest - Math.log(total) };
 };
 
+/** All others together weigh less than a millionth: most of the vocabulary, and most of the time. */
+const negligibleExponent = -25;
+
+const sumOfExponents = (logits: Float32Array, highest: number, temperature: number): number => {
+  let sum = 0;
+  for (let i = 0; i < logits.length; i++) {
+    const exponent = ((logits[i] as number) - highest) / temperature;
+    if (exponent >= negligibleExponent) sum += Math.exp(exponent);
+  }
+  return sum;
+};
+
 export const probabilityOf = (token: number, logits: Float32Array): number => {
   let highest = never;
   for (let i = 0; i < logits.length; i++) highest = Math.max(highest, logits[i] as number);
-  let total = 0;
-  for (let i = 0; i < logits.length; i++) total += Math.exp((logits[i] as number) - highest);
-  return Math.exp((logits[token] as number) - highest) / total;
+  return Math.exp((logits[token] as number) - highest) / sumOfExponents(logits, highest, 1);
 };

@@ -18,6 +18,11 @@ export const ladderFrom = (temperature: number): number[] => {
 export const isSilence = (attempt: Attempt): boolean =>
   attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob < minAvgLogprob;
 
+/** Sureness, less what it says too often: a loop costs far more than speech that happens to repeat itself. */
+const worth = (attempt: Attempt): number =>
+  attempt.avgLogprob - Math.max(0, attempt.compressionRatio - maxCompressionRatio);
+
+/** The first attempt that looks right; when none does, the best of them. */
 export const decodeWithFallback = async (
   whisper: Whisper,
   task: WindowTask,
@@ -25,12 +30,14 @@ export const decodeWithFallback = async (
   random: () => number,
 ): Promise<Attempt> => {
   const primed = await primeWindow(whisper, task);
-  let attempt: Attempt | undefined;
+  let best: Attempt | undefined;
   for (const rung of ladderFrom(temperature)) {
-    attempt = await primed.attempt(rung, random);
+    const attempt = await primed.attempt(rung, random);
+    if (best === undefined || worth(attempt) > worth(best)) best = attempt;
     if (isSilence(attempt)) break;
-    if (attempt.compressionRatio <= maxCompressionRatio && attempt.avgLogprob >= minAvgLogprob) break;
+    if (attempt.compressionRatio <= maxCompressionRatio && attempt.avgLogprob >= minAvgLogprob)
+      return attempt;
   }
-  if (attempt === undefined) throw new Error('The temperature ladder is empty.');
-  return attempt;
+  if (best === undefined) throw new Error('The temperature ladder is empty.');
+  return best;
 };

@@ -19,6 +19,8 @@ const frameGrain = 5 * framesPerSecond;
 const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
 const sureOfLanguage = 0.8;
 
+export type Heard = { attempt: Attempt; task: WindowTask; language: string };
+
 export const shortWidth = (count: number): number =>
   Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
 
@@ -50,42 +52,52 @@ export const createListener = (deps: {
     signal,
   });
 
+  const heard = (attempt: Attempt, task: WindowTask): Heard => ({
+    attempt,
+    task,
+    language: language ?? 'en',
+  });
+
   const listenShort = async (
     seek: number,
     count: number,
     width: number,
     said: number[],
-  ): Promise<Attempt | undefined> => {
+  ): Promise<Heard | undefined> => {
     const window = await encode(seek, count, width);
     if (language === null) {
       const detected = await detectLanguage(whisper, window);
       if (detected.probability < sureOfLanguage) return undefined;
       language = detected.language;
     }
-    const attempt = await (await primeWindow(whisper, taskFor(window, count, said))).attempt(
-      request.temperature,
-      random,
-    );
+    const task = taskFor(window, count, said);
+    const attempt = await (await primeWindow(whisper, task)).attempt(request.temperature, random);
     const good =
       attempt.compressionRatio <= convincing.compressionRatio && attempt.avgLogprob >= convincing.avgLogprob;
-    return good ? attempt : undefined;
+    return good ? heard(attempt, task) : undefined;
   };
 
   return {
     /** What is said in `count` frames from `seek` on; `said` is the text before it. */
-    async listen(seek: number, count: number, said: number[]): Promise<Attempt> {
+    async listen(seek: number, count: number, said: number[]): Promise<Heard> {
       const width = shortWidth(count);
       if (width < fullFrames && request.task === 'transcribe') {
-        const attempt = await listenShort(seek, count, width, said);
-        if (attempt !== undefined) return attempt;
+        const found = await listenShort(seek, count, width, said);
+        if (found !== undefined) return found;
       }
       signal.throwIfAborted();
       const window = await encode(seek, count, fullFrames);
       language ??= (await detectLanguage(whisper, window)).language;
-      return decodeWithFallback(whisper, taskFor(window, count, said), request.temperature, random);
+      const task = taskFor(window, count, said);
+      return heard(await decodeWithFallback(whisper, task, request.temperature, random), task);
     },
 
-    language: async (): Promise<string> => language ?? 'en',
+    language: (): string | null => language,
+
+    /** What was taken for a language was no speech. */
+    forgetLanguage(): void {
+      language = request.language;
+    },
   };
 };
 

@@ -9,6 +9,9 @@ import { createMel, framesPerSecond } from './mel.ts';
 import { createMelReader } from './mel-reader.ts';
 import type { Whisper } from './model.ts';
 import { openPcm } from './pcm-file.ts';
+import type { SpeechDetector } from './speech-detector.ts';
+import { createSpeechGate } from './speech-gate.ts';
+import { timeWords } from './time-words.ts';
 
 export type TranscribeRequest = {
   pcmPath: string;
@@ -25,15 +28,17 @@ const maxPromptTemperature = 0.5;
 const secondsPerStep = 0.02;
 
 export const transcribe = async (
-  whisper: Whisper,
+  models: { whisper: Whisper; detector: SpeechDetector | null },
   request: TranscribeRequest,
   call: { signal: AbortSignal; onSegments: (segments: TranscriptSegment[]) => void },
 ): Promise<Transcript> => {
+  const { whisper, detector } = models;
   const { tokenizer } = whisper;
   const pcm = await openPcm(request.pcmPath);
   try {
     const reader = await createMelReader(pcm, createMel(), call.signal);
     const listener = createListener({ whisper, reader, request, signal: call.signal });
+    const gate = createSpeechGate(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];
     const words: TranscriptWord[] = [];
     let said = request.prompt ? tokenizer.encode(` ${request.prompt.trim()}`) : [];
@@ -41,30 +46,46 @@ export const transcribe = async (
 
     while (seek < reader.frames) {
       call.signal.throwIfAborted();
-      const count = Math.min(windowFrames, reader.frames - seek);
-      const attempt = await listener.listen(seek, count, said);
-      if (attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob <= minAvgLogprob) {
-        seek += count;
+      const start = await gate.start(seek, Math.min(windowFrames, reader.frames - seek));
+      if (start === null) {
+        seek += windowFrames;
         continue;
       }
+      const count = Math.min(windowFrames, reader.frames - start);
+      const { attempt, task, language } = await listener.listen(start, count, said);
       const cut = cutSegments(attempt.tokens, tokenizer.firstTimestamp, count);
-      const pieces = cut.pieces.filter(
-        (piece) => piece.end > piece.start && tokenizer.decode(piece.tokens).trim() !== '',
-      );
-      const found = pieces.map((piece, index) =>
-        toSegment(piece, attempt, seek, segments.length + index, tokenizer.decode),
-      );
+      seek = start + cut.advanceFrames;
+      if (attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob <= minAvgLogprob) {
+        seek = start + count;
+        continue;
+      }
+      const found: TranscriptSegment[] = [];
+      for (const piece of cut.pieces) {
+        const segment = toSegment(piece, attempt, start, segments.length + found.length, tokenizer.decode);
+        if (piece.end <= piece.start || segment.text.trim() === '') continue;
+        if (await gate.isHeard(segment)) found.push(segment);
+      }
       segments.push(...found);
       if (found.length > 0) call.onSegments(found);
-      said =
-        attempt.temperature > maxPromptTemperature
-          ? []
-          : [...said, ...pieces.flatMap((piece) => piece.tokens)];
-      seek += cut.advanceFrames;
+      else if (segments.length === 0) listener.forgetLanguage();
+      if (request.wordTimestamps && found.length > 0) {
+        const timed = await timeWords(whisper, {
+          window: task.window,
+          windowStartSeconds: start / framesPerSecond,
+          soundFrames: Math.ceil(count / 2),
+          language: request.task === 'translate' ? 'en' : language,
+          languageToken: task.languageToken,
+          taskToken: task.taskToken,
+          segments: found,
+        });
+        words.push(...timed);
+      }
+      const kept = found.flatMap((segment) => segment.tokens);
+      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...kept];
     }
 
     return {
-      language: await listener.language(),
+      language: listener.language() ?? 'en',
       durationSeconds: pcm.samples / 16_000,
       text: segments
         .map((segment) => segment.text)

@@ -76,3 +76,18 @@ export const whisperWeights = (size: WhisperSize): WeightSet => ({
     hub: { repository: `Xenova/whisper-${size}`, revision: revisionOf[size], path: file.name },
   })),
 });
+
+export const speechDetectorFile = 'silero_vad_v6.onnx';
+
+export const speechDetectorWeights: WeightSet = {
+  name: 'silero-vad',
+  files: [
+    {
+      name: speechDetectorFile,
+      sizeBytes: 2_327_524,
+      sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
+      npm: [{ package: '@ricky0123/vad-web', path: `dist/${speechDetectorFile}` }],
+      hub: null,
+    },
+  ],
+};

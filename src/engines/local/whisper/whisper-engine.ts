@@ -8,7 +8,7 @@ import { createEngineHost, type EngineHost } from '../../host.ts';
 import { createWeights, type ResolvedWeights, WeightsUnavailableError } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
 import type { TranscribeRequest } from './transcribe.ts';
-import { type WhisperSize, whisperWeights } from './weight-set.ts';
+import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWeights } from './weight-set.ts';
 import type { WhisperProcessData } from './whisper-process.ts';
 
 export type WhisperEngineOptions = {
@@ -31,9 +31,20 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const weights = createWeights({ modelsDir: options.modelsDir, hubUrl: options.hubUrl, logger });
   const hosts = new Map<WhisperSize, Promise<EngineHost>>();
 
+  /** Without it transcription works, but silence and music may become words. */
+  const findDetector = async (): Promise<string | null> => {
+    try {
+      return (await weights.resolve(speechDetectorWeights))[speechDetectorFile]?.[0] ?? null;
+    } catch (error) {
+      logger.warn({ err: error }, 'whisper: no voice activity detection');
+      return null;
+    }
+  };
+
   const openHost = async (size: WhisperSize): Promise<EngineHost> => {
     const data: WhisperProcessData = {
       files: modelFiles(await weights.resolve(whisperWeights(size))),
+      detectorPath: await findDetector(),
       threads: options.threads,
     };
     return createEngineHost({

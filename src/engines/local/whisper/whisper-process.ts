@@ -1,21 +1,34 @@
 /** The process Whisper runs in. */
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { serveEngine } from '../../serve.ts';
 import { loadWhisper, type ModelFiles, type Whisper } from './model.ts';
+import { loadSpeechDetector, type SpeechDetector } from './speech-detector.ts';
 import { type TranscribeRequest, transcribe } from './transcribe.ts';
 
-export type WhisperProcessData = { files: ModelFiles; threads: number };
+export type WhisperProcessData = { files: ModelFiles; detectorPath: string | null; threads: number };
 
-let whisper: Whisper | undefined;
+let models: { whisper: Whisper; detector: SpeechDetector | null } | undefined;
+
+/** Building the graphs leaves a copy of the weights behind, which would stay until memory is short. */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+};
 
 serveEngine({
-  load: async ({ files, threads }: WhisperProcessData) => {
-    whisper = await loadWhisper(files, threads);
+  load: async ({ files, detectorPath, threads }: WhisperProcessData) => {
+    models = {
+      whisper: await loadWhisper(files, threads),
+      detector: detectorPath === null ? null : await loadSpeechDetector(detectorPath),
+    };
+    collectGarbage();
   },
   handlers: {
     transcribe: async (request: TranscribeRequest, { signal, emit }) => {
-      if (whisper === undefined) throw new Error('The model is not loaded.');
-      return transcribe(whisper, request, { signal, onSegments: emit });
+      if (models === undefined) throw new Error('The model is not loaded.');
+      return transcribe(models, request, { signal, onSegments: emit });
     },
   },
 });

@@ -1,0 +1,38 @@
+/** Keeps Whisper from writing words where nobody speaks: it was trained to always find some. */
+
+import type { TranscriptSegment } from '../../../domain/transcript.ts';
+import { framesPerSecond, hopSamples, sampleRate } from './mel.ts';
+import type { PcmFile } from './pcm-file.ts';
+import type { SpeechDetector } from './speech-detector.ts';
+
+/** A window begins this long before its first speech when silence goes before it. */
+const leadFrames = 0.3 * framesPerSecond;
+const skippedFrames = framesPerSecond;
+/** Whisper's times may be off by about this much. */
+const slackSeconds = 0.2;
+const leastSpeechShare = 0.1;
+/** Text Whisper itself is this sure of is kept, whatever the detector says. */
+const trusted = { noSpeechProb: 0.15, avgLogprob: -0.4 };
+
+export const createSpeechGate = (detector: SpeechDetector | null, pcm: PcmFile, signal: AbortSignal) => ({
+  /** The frame to start from when listening to `count` frames from `seek` on; null when nobody speaks in them. */
+  async start(seek: number, count: number): Promise<number | null> {
+    if (detector === null) return seek;
+    const first = await detector.firstSpeech(pcm, seek * hopSamples, (seek + count) * hopSamples, signal);
+    if (first === null) return null;
+    const frame = Math.floor(first / hopSamples - leadFrames);
+    return frame > seek + skippedFrames ? frame : seek;
+  },
+
+  async isHeard(segment: TranscriptSegment): Promise<boolean> {
+    if (detector === null) return true;
+    const sure =
+      segment.temperature === 0 &&
+      segment.noSpeechProb < trusted.noSpeechProb &&
+      segment.avgLogprob > trusted.avgLogprob;
+    if (sure) return true;
+    const start = Math.max(0, Math.floor((segment.startSeconds - slackSeconds) * sampleRate));
+    const end = Math.min(pcm.samples, Math.ceil((segment.endSeconds + slackSeconds) * sampleRate));
+    return detector.isSpeech(pcm, start, end, leastSpeechShare, signal);
+  },
+});
