@@ -66,6 +66,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     genReqId: () => `req_${opaqueId()}`,
     requestTimeout: deps.uploads.totalMs,
     keepAliveTimeout: 75_000,
+    // Node would answer a request without a Host itself, in no shape of ours.
+    http: { requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
@@ -73,6 +75,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     },
     routerOptions: { maxParamLength: 1000 },
   });
+  // As above: an Expect that nobody knows is ignored.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('caller', null as never);
   app.decorateRequest('modelId', undefined);
   app.decorateRequest('errorCode', undefined);

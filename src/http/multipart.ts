@@ -35,18 +35,26 @@ export const readMultipart = async (
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
   const fail = (error: Error) => {
     failed ??= error;
+    // At once: were the parser told of the body's end, it would throw where nobody can catch.
+    raw.unpipe(parser);
     reject(failed);
+  };
+  const requireName = (name: string | undefined): name is string => {
+    if (name === undefined) fail(broken('A part of the multipart body has no name.'));
+    return name !== undefined;
   };
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => fail(broken('The multipart body has too many parts.')));
   }
-  parser.on('field', (name, value, _nameTruncated, truncated) => {
+  parser.on('field', (name: string | undefined, value, _nameTruncated, truncated) => {
+    if (!requireName(name)) return;
     if (truncated) fail(broken(`The field '${name.slice(0, 50)}' is too long.`));
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = value;
     else fields[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
   });
-  parser.on('file', (name, stream) => {
+  parser.on('file', (name: string | undefined, stream) => {
+    if (!requireName(name)) return void stream.resume();
     const write = saveFile(stream, join(scratchDir, `upload-${opaqueId(8)}`)).then((file) => {
       if (files[name]) fail(broken(`The file '${name.slice(0, 50)}' was sent twice.`));
       files[name] = file;
@@ -66,7 +74,6 @@ export const readMultipart = async (
     if (failed) throw failed;
     return { fields, files };
   } catch (error) {
-    raw.unpipe(parser);
     parser.destroy();
     await Promise.allSettled(writes);
     throw error;

@@ -16,7 +16,7 @@ export const requireObject = (body: unknown): Fields => {
 
 /** Null and blank text count as absent, so that a required parameter given so is missing and an optional one is not there. */
 export const presentFields = (fields: Fields): Fields => {
-  const present: Fields = {};
+  const present: Fields = Object.create(null);
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
     present[name] = storable(name, value);
@@ -24,15 +24,19 @@ export const presentFields = (fields: Fields): Fields => {
   return present;
 };
 
-const nestingChecked = 6;
+const nestingRead = 6;
 
-/** Postgres takes no NUL and no store a lone surrogate; below the depth any schema of ours reads, text is never stored. */
+/**
+ * Postgres takes no NUL and no store a lone surrogate. What lies below the depth any schema of ours reads is dropped:
+ * a value of 100,000 levels is parsed without recursion but cannot be serialised.
+ */
 const storable = (name: string, value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalidParameter(name, 'must not contain NUL characters');
     return value.isWellFormed() ? value : value.toWellFormed();
   }
-  if (depth === nestingChecked || typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === nestingRead) return undefined;
   if (Array.isArray(value)) return value.map((item) => storable(name, item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, storable(name, item, depth + 1)]),
