@@ -1,8 +1,34 @@
-import { testOnEachDatabase } from '../support/databases.ts';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { ping } from '../../src/db/database.ts';
+import { openers, testOnEachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { accountsSuite, firstStartSuite } from './accounts-suite.ts';
 import { holdsSuite, ledgerSuite } from './ledger-suite.ts';
+import { charactersSuite, idempotencySuite, migrationsSuite, settingsSuite } from './small-stores-suite.ts';
+import { taskListsSuite } from './task-lists-suite.ts';
+import { videoTasksSuite } from './video-tasks-suite.ts';
 
+testOnEachDatabase('migrations', migrationsSuite);
 testOnEachDatabase('accounts and keys', accountsSuite);
 testOnEachDatabase('first start', firstStartSuite);
 testOnEachDatabase('ledger', ledgerSuite);
 testOnEachDatabase('holds', holdsSuite);
+testOnEachDatabase('idempotency', idempotencySuite);
+testOnEachDatabase('video tasks', videoTasksSuite);
+testOnEachDatabase('lists of tasks', taskListsSuite);
+testOnEachDatabase('characters', charactersSuite);
+testOnEachDatabase('settings', settingsSuite);
+
+test('Postgres that drops every connection is found again', async (t) => {
+  const { db, another } = await openers.Postgres(t);
+  const reconnected = async () => {
+    await ping(db);
+    return true;
+  };
+  await Promise.all(Array.from({ length: 4 }, () => ping(db)));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database()`.execute(await another());
+  // A query may still meet a connection whose end has not been noticed; nothing else may go wrong.
+  await waitFor(() => reconnected().catch(() => false));
+});

@@ -72,5 +72,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   completedAt: null,
   statusUpdateTime: 1_800_000_000,
   filesBytes: 0,
+  route: null,
+  upstreamOperation: null,
   ...fields,
 });

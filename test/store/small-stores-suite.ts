@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { createCharacters } from '../../src/db/characters.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { createIdempotency } from '../../src/db/idempotency.ts';
+import { createSettings } from '../../src/db/settings.ts';
+import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
+import type { DatabaseSuite } from '../support/databases.ts';
+import { createCaller } from '../support/sample-rows.ts';
+
+export const charactersSuite: DatabaseSuite = async (t, { db }) => {
+  const characters = createCharacters(db);
+  const mia = {
+    id: 'ch_1',
+    accountId: 'acc_a',
+    username: 'mia',
+    source: 'https://example.com/a.mp4?x=\'"',
+    pictureKey: 'characters/ch_1.png',
+    createdAt: 1_800_000_000,
+  };
+
+  await t.test('a username is taken once, whoever asks and however many at once', async () => {
+    const inserted = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        characters.insert(db, { ...mia, id: `ch_${index}`, accountId: `acc_${index}` }),
+      ),
+    );
+    assert.equal(inserted.filter(Boolean).length, 1);
+    assert.equal((await characters.findByUsername('mia'))?.username, 'mia');
+  });
+
+  await t.test('a character comes back as it was put, to its own account', async () => {
+    const leo = { ...mia, id: 'ch_leo', username: 'leo' };
+    assert.equal(await characters.insert(db, leo), true);
+    assert.deepEqual(await characters.findByUsername('leo'), leo);
+    assert.equal(await characters.findByUsername('unknown'), undefined);
+    assert.deepEqual(await characters.listByUsernames('acc_a', ['leo', 'unknown', 'leo']), [leo]);
+    assert.deepEqual(await characters.listByUsernames('acc_b', ['leo']), []);
+    assert.deepEqual(await characters.listByUsernames('acc_a', []), []);
+  });
+};
+
+export const settingsSuite: DatabaseSuite = async (t, { db }) => {
+  const settings = createSettings(db);
+
+  await t.test('of many first proposals one stands, and all see it', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => settings.getOrInsert('secret', `proposal ${index}`)),
+    );
+    assert.equal(new Set(seen).size, 1);
+    assert.equal(await settings.find('secret'), seen[0]);
+  });
+
+  await t.test('a value is set and set again', async () => {
+    assert.equal(await settings.find('turn'), undefined);
+    await settings.set(db, 'turn', '1');
+    await settings.set(db, 'turn', '2');
+    assert.equal(await settings.find('turn'), '2');
+  });
+};
+
+export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
+  let nowMs = 1_800_000_000_000;
+  const idempotency = createIdempotency(db);
+  const guard = createIdempotencyGuard({ idempotency, clock: { nowMs: () => nowMs } });
+  const caller = await createCaller(db);
+  let works = 0;
+  /** A create: some work, then the answer kept in the same transaction. */
+  const create = (key: string, requestHash = 'hash', who = caller) =>
+    guard.once<{ id: string; text: string }>(who, { key, requestHash }, (remember) =>
+      db.transaction().execute(async (transaction) => {
+        works += 1;
+        const answer = { id: `task-${works}`, text: '🎬 "猫"' };
+        await transaction
+          .insertInto('settings')
+          .values({ name: `${who.account.id}-${answer.id}`, value: key })
+          .execute();
+        await remember(transaction, answer);
+        return answer;
+      }),
+    );
+  const worksKept = async (key: string) =>
+    (await db.selectFrom('settings').selectAll().where('value', '=', key).execute()).length;
+
+  await t.test('the same key and body get the same answer, and nothing is done twice', async () => {
+    const first = await create('again');
+    assert.deepEqual(await create('again'), first);
+    assert.equal(await worksKept('again'), 1);
+  });
+
+  await t.test('of twenty at once one is done and all get its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('at-once')));
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+    assert.equal(await worksKept('at-once'), 1);
+  });
+
+  await t.test('another body is refused, another account is not', async () => {
+    await create('bodies');
+    await assert.rejects(create('bodies', 'other'), { code: 'idempotency_key_reused' });
+    await create('bodies', 'other', await createCaller(db));
+    assert.equal(await worksKept('bodies'), 2);
+  });
+
+  await t.test('work that failed is not kept', async () => {
+    const failing = () =>
+      guard.once(caller, { key: 'failing', requestHash: 'hash' }, async () => {
+        throw new Error('no');
+      });
+    await assert.rejects(failing, /no/);
+    await create('failing');
+  });
+
+  await t.test('after a day the key is free, for one of twenty at once', async () => {
+    const first = await create('day');
+    nowMs += 24 * 3600 * 1000 - 1000;
+    assert.deepEqual(await create('day'), first);
+    nowMs += 1000;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('day')));
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+    assert.equal(await worksKept('day'), 2);
+  });
+
+  await t.test('old answers are forgotten, young ones not', async () => {
+    await create('old');
+    nowMs += 24 * 3600 * 1000 + 1000;
+    await create('young');
+    await guard.forgetOld();
+    assert.equal(await idempotency.find(caller.account.id, 'old'), undefined);
+    assert.ok(await idempotency.find(caller.account.id, 'young'));
+  });
+};
+
+export const migrationsSuite: DatabaseSuite = async (t, { db, location, another }) => {
+  await t.test('opening again changes nothing', async () => {
+    await createSettings(db).set(db, 'kept', 'value');
+    if ('sqlitePath' in location) {
+      const again = await openDatabase(location);
+      assert.equal(await createSettings(again).find('kept'), 'value');
+      await again.destroy();
+    } else {
+      const opened = await Promise.all([another(), another(), another()]);
+      for (const again of opened) assert.equal(await createSettings(again).find('kept'), 'value');
+    }
+  });
+
+  await t.test('whole numbers arrive as numbers, not as text', async () => {
+    await createCaller(db, { balance: 5_000_000_000 });
+    const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    assert.equal(account.balance, 5_000_000_000);
+    for (const name of ['held', 'spent', 'suspended', 'queue_turn', 'created_at'] as const)
+      assert.equal(typeof account[name], 'number', name);
+    const { count } = await db
+      .selectFrom('accounts')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.equal(count, 1);
+  });
+
+  await t.test('a transaction that throws leaves nothing', async () => {
+    const failing = db.transaction().execute(async (transaction) => {
+      await createSettings(db).set(transaction, 'undone', 'value');
+      throw new Error('no');
+    });
+    await assert.rejects(failing, /no/);
+    assert.equal(await createSettings(db).find('undone'), undefined);
+  });
+};

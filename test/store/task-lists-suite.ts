@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { createVideoTasks, type Page } from '../../src/db/video-tasks.ts';
+import type { VideoTask } from '../../src/domain/video-task.ts';
+import type { DatabaseSuite } from '../support/databases.ts';
+import { sampleTask } from '../support/sample-rows.ts';
+
+export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
+  const tasks = createVideoTasks(db);
+  const insertAll = async (all: Partial<VideoTask>[]) => {
+    for (const fields of all) await tasks.insert(db, sampleTask(fields));
+  };
+  const empty = async () => void (await db.deleteFrom('video_tasks').execute());
+
+  await t.test('pages hold every task once, also those of one millisecond, in both orders', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `beta-2:t${String(index).padStart(2, '0')}`);
+    await insertAll(
+      ids.map((id, index) => ({ id, accountId: 'acc_a', createdMs: 1000 + Math.floor(index / 10) })),
+    );
+    await insertAll([{ id: 'beta-2:other', accountId: 'acc_b', createdMs: 1000 }]);
+    for (const order of ['asc', 'desc'] as const) {
+      const seen: string[] = [];
+      let page: Page = { limit: 4, order };
+      for (;;) {
+        const found = await tasks.list('acc_a', page);
+        const shown = found.slice(0, page.limit);
+        seen.push(...shown.map(({ id }) => id));
+        if (found.length <= page.limit) break;
+        page = { ...page, afterId: shown.at(-1)!.id };
+      }
+      assert.deepEqual(seen, order === 'asc' ? ids : ids.toReversed());
+    }
+    assert.deepEqual(await tasks.list('acc_none', { limit: 10, order: 'desc' }), []);
+    await empty();
+  });
+
+  await t.test('the line is counted and sampled in the order it is served', async () => {
+    await insertAll([
+      ...Array.from({ length: 10 }, (_, index) => ({ queueTurn: index + 1, createdMs: 100 - index })),
+      { queueTurn: 1, status: 'completed' as const },
+      { queueTurn: 1, status: 'failed' as const },
+      { queueTurn: 1, waitsFor: 'beta-2:x' },
+    ]);
+    assert.equal(await tasks.countInLine(), 10);
+    assert.deepEqual(await tasks.sampleLine(1), [
+      ...Array.from({ length: 10 }, (_, index) => ({
+        queueTurn: index + 1,
+        createdMs: 100 - index,
+        place: index + 1,
+      })),
+    ]);
+    assert.deepEqual(
+      (await tasks.sampleLine(4)).map(({ place }) => place),
+      [1, 4, 8],
+    );
+    await empty();
+    assert.equal(await tasks.countInLine(), 0);
+    assert.deepEqual(await tasks.sampleLine(1), []);
+  });
+
+  await t.test('the average is of the newest finished tasks', async () => {
+    assert.equal(await tasks.averageSeconds(2), undefined);
+    const finished = (completedAt: number, seconds: number) => ({
+      status: 'completed' as const,
+      startedAt: completedAt - seconds,
+      completedAt,
+    });
+    await insertAll([finished(1000, 500), finished(2000, 10), finished(3000, 21)]);
+    assert.equal(await tasks.averageSeconds(2), 15.5);
+    await insertAll([finished(4000, 0), finished(4001, 0)]);
+    assert.equal(await tasks.averageSeconds(2), 1);
+    await empty();
+  });
+
+  await t.test('finished tasks are listed oldest first and by age, with the bytes they hold', async () => {
+    assert.equal(await tasks.totalFilesBytes(), 0);
+    await insertAll([
+      { id: 'beta-2:new', status: 'completed', completedAt: 300, filesBytes: 4_000_000_000 },
+      { id: 'beta-2:old', status: 'failed', completedAt: 100 },
+      { id: 'beta-2:mid', status: 'completed', completedAt: 200, filesBytes: 4_000_000_000 },
+      { id: 'beta-2:run', status: 'processing' },
+    ]);
+    const list = async (options: { completedBefore?: number; limit: number }) =>
+      (await tasks.listFinished(options)).map(({ id }) => id);
+    assert.deepEqual(await list({ limit: 10 }), ['beta-2:old', 'beta-2:mid', 'beta-2:new']);
+    assert.deepEqual(await list({ limit: 2 }), ['beta-2:old', 'beta-2:mid']);
+    assert.deepEqual(await list({ completedBefore: 200, limit: 10 }), ['beta-2:old']);
+    assert.equal(await tasks.totalFilesBytes(), 8_000_000_000);
+    assert.deepEqual(
+      await tasks.existing(['beta-2:old', 'beta-2:gone', 'beta-2:run']),
+      new Set(['beta-2:old', 'beta-2:run']),
+    );
+    assert.deepEqual(await tasks.existing([]), new Set());
+    await empty();
+  });
+};

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import type { VideoTask } from '../../src/domain/video-task.ts';
+import type { DatabaseSuite } from '../support/databases.ts';
+import { sampleTask } from '../support/sample-rows.ts';
+
+const nowMs = 1_800_000_000_000;
+const now = nowMs / 1000;
+const made = { scene: null, enhancedPrompt: 'p', characters: [], charged: 3, filesBytes: 10, now };
+
+export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
+  const tasks = createVideoTasks(db);
+  const insert = async (fields: Partial<VideoTask> = {}): Promise<VideoTask> => {
+    const task = sampleTask(fields);
+    await tasks.insert(db, task);
+    return task;
+  };
+  const empty = async () => void (await db.deleteFrom('video_tasks').execute());
+  const state = async (id: string) => {
+    const task = await tasks.find(id);
+    return task && { status: task.status, progress: task.progress, attempts: task.attempts };
+  };
+  const claim = (owner = 'worker-a', atMs = nowMs, leaseMs = 1000) => tasks.claim(owner, atMs, leaseMs);
+
+  await t.test('a task comes back as it was put, every field', async () => {
+    const full = sampleTask({
+      prompt: 'a "quoted" \\ cat 🐈‍⬛ 猫 𠮷 é\n\t% _ $1 :x ?',
+      enhancedPrompt: '龍と桜、夜 🌸',
+      options: {
+        ...sampleTask().options,
+        images: [{ url: 'https://example.com/ä.png', role: 'reference' }],
+        style: 'noir',
+        metadata: { nested: [1, null, { ключ: '值 🎬' }], nul: 'a\u0000b' },
+        characterClip: { taskId: 'beta-2:abc', times: { startSeconds: 1, endSeconds: 2.5 } },
+      },
+      remixOf: 'beta-2:source',
+      waitsFor: 'beta-2:source',
+      scene: '{"sky":"dusk"}',
+      characters: [{ id: 'ch_1', username: 'mia', pictureKey: 'characters/ch_1.png' }],
+      error: { code: 'internal_error', message: 'It’s broken' },
+      held: Number.MAX_SAFE_INTEGER,
+      charged: 1,
+      queueTurn: 4_294_967_297,
+      attempts: 2,
+      createdMs: nowMs + 7,
+      startedAt: now,
+      completedAt: now + 1,
+      filesBytes: 5_000_000_000,
+    });
+    await tasks.insert(db, full);
+    assert.deepEqual(await tasks.find(full.id), full);
+    assert.equal(await tasks.find('beta-2:unknown'), undefined);
+    await empty();
+  });
+
+  await t.test('the line is served by turn, then age, then id; none twice', async () => {
+    const [third, first, second, last] = [
+      await insert({ queueTurn: 2, createdMs: 5 }),
+      await insert({ queueTurn: 1, createdMs: 7, id: 'beta-2:a' }),
+      await insert({ queueTurn: 1, createdMs: 7, id: 'beta-2:b' }),
+      await insert({ queueTurn: 3, createdMs: 1 }),
+    ];
+    await insert({ queueTurn: 0, waitsFor: 'beta-2:x', remixOf: 'beta-2:x' });
+    await insert({ queueTurn: 0, status: 'completed' });
+    const served = [await claim(), await claim(), await claim(), await claim(), await claim()];
+    assert.deepEqual(
+      served.map((task) => task?.id),
+      [first, second, third, last].map(({ id }) => id).concat(undefined as never),
+    );
+    assert.equal(served[0]?.status, 'processing');
+    assert.equal(served[0]?.attempts, 1);
+    assert.equal(served[0]?.startedAt, now);
+    await empty();
+  });
+
+  await t.test('ten claims at once get ten different tasks', async () => {
+    for (let index = 0; index < 10; index += 1) await insert({ queueTurn: index });
+    const claimed = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(`worker-${index}`)));
+    assert.equal(new Set(claimed.map((task) => task?.id)).size, 10);
+    assert.ok(claimed.every((task) => task !== undefined));
+    await empty();
+  });
+
+  await t.test('of ten claims at once for one task one wins', async () => {
+    const { id } = await insert();
+    const claimed = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(`worker-${index}`)));
+    assert.equal(claimed.filter((task) => task !== undefined).length, 1);
+    assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 1 });
+    await empty();
+  });
+
+  await t.test('a lease lasts until its end, is extended by its owner alone, and then is free', async () => {
+    const { id } = await insert();
+    await claim('worker-a', nowMs, 1000);
+    assert.equal(await claim('worker-b', nowMs + 999), undefined);
+    assert.equal(await tasks.extendLease(id, 'worker-b', nowMs + 9000), false);
+    assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 5000), true);
+    assert.equal(await claim('worker-b', nowMs + 4999), undefined);
+    assert.equal((await claim('worker-b', nowMs + 5000))?.attempts, 2);
+    assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 9000), false);
+    assert.equal((await tasks.find(id))?.startedAt, now);
+    await empty();
+  });
+
+  await t.test('only the owner of the lease moves, completes or fails a task, and once', async () => {
+    const { id } = await insert();
+    await claim('worker-a', nowMs, 1000);
+    await claim('worker-b', nowMs + 1000, 1000);
+    assert.equal(await tasks.complete(db, id, 'worker-a', made), undefined);
+    const broken = { code: 'internal_error', message: 'broken' };
+    assert.equal(await tasks.fail(db, id, broken, now, 'worker-a'), undefined);
+    await tasks.updateProgress(id, 'worker-a', 50, now);
+    await tasks.giveBack(id, 'worker-a', true);
+    assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 2 });
+    const completed = await Promise.all([
+      tasks.complete(db, id, 'worker-b', made),
+      tasks.complete(db, id, 'worker-b', made),
+      tasks.fail(db, id, broken, now, 'worker-b'),
+    ]);
+    assert.equal(completed.filter((task) => task !== undefined).length, 1);
+    assert.equal(await tasks.fail(db, id, broken, now), undefined);
+    assert.equal(await claim('worker-c', nowMs + 1e9), undefined);
+    await empty();
+  });
+
+  await t.test('a completed task keeps what came out', async () => {
+    const { id } = await insert({ held: 5 });
+    await claim();
+    const characters = [{ id: 'ch_1', username: 'mia', pictureKey: 'characters/ch_1.png' }];
+    const done = await tasks.complete(db, id, 'worker-a', {
+      ...made,
+      scene: '{"a":1}',
+      enhancedPrompt: 'rich',
+      characters,
+    });
+    assert.deepEqual(done, await tasks.find(id));
+    assert.equal(done?.progress, 100);
+    assert.deepEqual(
+      [done?.status, done?.scene, done?.enhancedPrompt, done?.charged, done?.completedAt, done?.filesBytes],
+      ['completed', '{"a":1}', 'rich', 3, now, 10],
+    );
+    assert.deepEqual(done?.characters, characters);
+    await empty();
+  });
+
+  await t.test('a pending task can fail without an owner, and says why', async () => {
+    const { id } = await insert({ waitsFor: 'beta-2:x' });
+    const failed = await tasks.fail(db, id, { code: 'source_failed', message: 'why' }, now + 9);
+    assert.deepEqual(failed?.error, { code: 'source_failed', message: 'why' });
+    assert.deepEqual([failed?.waitsFor, failed?.statusUpdateTime], [null, now + 9]);
+    await empty();
+  });
+
+  await t.test('progress never goes back, and only a move moves the time', async () => {
+    const { id } = await insert();
+    await claim();
+    await tasks.updateProgress(id, 'worker-a', 40, now + 1);
+    await tasks.updateProgress(id, 'worker-a', 30, now + 2);
+    await tasks.updateProgress(id, 'worker-a', 40, now + 3);
+    const task = await tasks.find(id);
+    assert.deepEqual([task?.progress, task?.statusUpdateTime], [40, now + 1]);
+    await claim('worker-b', nowMs + 1000);
+    assert.equal((await tasks.find(id))?.statusUpdateTime, now + 1);
+    await empty();
+  });
+
+  await t.test('what is given back is next again; a shutdown does not count as an attempt', async () => {
+    const first = await insert({ queueTurn: 1 });
+    await insert({ queueTurn: 2 });
+    await claim('worker-a');
+    await tasks.giveBack(first.id, 'worker-a', false);
+    assert.deepEqual(await state(first.id), { status: 'processing', progress: 0, attempts: 0 });
+    assert.equal((await claim('worker-b'))?.id, first.id);
+    await tasks.giveBack(first.id, 'worker-b', true);
+    const again = await claim('worker-a');
+    assert.deepEqual([again?.id, again?.attempts], [first.id, 2]);
+    await tasks.freeAllLeases();
+    assert.equal((await claim('worker-c'))?.id, first.id);
+    await empty();
+  });
+
+  await t.test('only its own account deletes a task, once', async () => {
+    const task = await insert({ accountId: 'acc_a' });
+    assert.equal(await tasks.delete(db, task.id, 'acc_b'), undefined);
+    const deleted = await Promise.all([
+      tasks.delete(db, task.id, 'acc_a'),
+      tasks.delete(db, task.id, 'acc_a'),
+    ]);
+    assert.deepEqual(
+      deleted.filter((gone) => gone !== undefined),
+      [task],
+    );
+    assert.equal(await tasks.find(task.id), undefined);
+  });
+
+  await t.test('a remix waits for its source and is let go with it', async () => {
+    const source = await insert();
+    const remix = await insert({ remixOf: source.id, waitsFor: source.id, queueTurn: 0 });
+    assert.equal(await tasks.lockUnfinished(db, source.id), true);
+    assert.deepEqual(await tasks.listWaitingFor(db, source.id), [remix.id]);
+    assert.equal((await claim())?.id, source.id);
+    assert.equal(await claim(), undefined);
+    await tasks.complete(db, source.id, 'worker-a', made);
+    assert.equal(await tasks.lockUnfinished(db, source.id), false);
+    await tasks.stopWaitingFor(db, source.id);
+    assert.equal((await claim())?.id, remix.id);
+    await empty();
+  });
+
+  await t.test('text of any script survives in every text column', async () => {
+    for (const text of [
+      '',
+      "O'Hara; drop table accounts;--",
+      '👩‍👩‍👧‍👦 🏳️‍🌈',
+      '漢字かな交じり文',
+      '𝒳𠜎',
+      'ـعربي\u200f',
+      '\u{10ffff}',
+    ]) {
+      const { id } = await insert({ prompt: text });
+      assert.equal((await tasks.find(id))?.prompt, text);
+    }
+    await empty();
+  });
+};
