@@ -88,6 +88,10 @@ export type VideoTasksTable = {
   completed_at: number | null;
   status_update_time: number;
   files_bytes: number;
+  /** Which of the model's routes makes or made it; null: not begun. */
+  route: string | null;
+  /** The upstream's own reference to the job, in the words of that route's engine. */
+  upstream_operation: string | null;
 };
 
 export type CharactersTable = {

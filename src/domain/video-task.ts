@@ -59,6 +59,9 @@ export type VideoTask = {
   completedAt: number | null;
   statusUpdateTime: number;
   filesBytes: number;
+  /** Which of the model's routes makes or made it, and its job there. */
+  route: string | null;
+  upstreamOperation: string | null;
 };
 
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>

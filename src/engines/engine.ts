@@ -1,5 +1,6 @@
 /** What an engine is to the rest of Kinora. Instances are made in context.ts; a test may hand in its own. */
 
+import type { SpeechFormat } from '../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
 
 export type EngineCall = { signal: AbortSignal };
@@ -27,6 +28,8 @@ export type VideoJob = {
   style: string | null;
   /** The remixed film's own description, as that engine returned it. */
   sourceScene: string | null;
+  /** What the remixed film was made of, and the route that made it. */
+  source?: { prompt: string; route: string | null } | null;
   /** An empty folder the engine may fill; whoever called removes it. */
   workDir: string;
 };
@@ -37,9 +40,26 @@ export type VideoResult = {
   scene: string | null;
 };
 
+/** Who makes a film, and the job there when it is made elsewhere. */
+export type BegunVideo = { route: string; operation: string | null };
+
+export type VideoCall = EngineCall & {
+  onProgress: (percent: number) => void;
+  /** What `onBegun` was last told of this task: a job that runs elsewhere is waited for and not begun again. */
+  resume?: BegunVideo | null;
+  /** Awaited before the engine waits for the film, so a crash never begins a second job. */
+  onBegun?: (begun: BegunVideo) => Promise<void>;
+};
+
 export interface VideoEngine {
-  generate(job: VideoJob, call: EngineCall & { onProgress: (percent: number) => void }): Promise<VideoResult>;
+  generate(job: VideoJob, call: VideoCall): Promise<VideoResult>;
+  /** Throws an ApiError when nobody behind the model can make such a film; asked before money is held. */
+  check?(film: VideoShape): void;
 }
+
+export type VideoShape = Pick<VideoJob, 'model' | 'seconds' | 'width' | 'height'> & {
+  imageRoles: readonly VideoImage['role'][];
+};
 
 export type TranscriptionJob = {
   model: string;
@@ -72,6 +92,8 @@ export type SpeechJob = {
 export interface SpeechEngine {
   /** Yields 24 kHz mono signed 16-bit little-endian samples as they are made. */
   speak(job: SpeechJob, call: EngineCall): AsyncIterable<Uint8Array>;
+  /** The same as bytes of a finished format, from an engine that makes them itself; null: ask `speak`. */
+  speakAs?(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncIterable<Uint8Array> | null;
 }
 
 export type ChatPart =

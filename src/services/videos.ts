@@ -126,6 +126,8 @@ export const createVideos = (deps: {
       completedAt: null,
       statusUpdateTime: unixSeconds(nowMs),
       filesBytes: 0,
+      route: null,
+      upstreamOperation: null,
     };
   };
 
