@@ -1,8 +1,9 @@
 /** Speech by Kokoro-82M in processes of its own. */
+import { ApiError } from '../../../domain/errors.ts';
 import type { Logger } from '../../../lib/logger.ts';
-import type { EngineCall, SpeechEngine, SpeechJob } from '../../engine.ts';
+import type { EngineCall, SpeechJob } from '../../engine.ts';
 import { createEngineHost, type EngineHost } from '../../host.ts';
-import type { Weights } from '../weights.ts';
+import { createWeights, WeightsUnavailableError } from '../weights.ts';
 import { integersAreFast } from './integer-speed.ts';
 import type { KokoroProcessData, SpeechEvent } from './kokoro-process.ts';
 import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
@@ -10,25 +11,30 @@ import { planSpeech, wantsFullPrecision } from './speech-plan.ts';
 import { usedVoices } from './voices.ts';
 
 export type KokoroOptions = {
-  weights: Weights;
+  modelsDir: string;
+  /** Where missing weights come from; null: nowhere. */
+  hubUrl: string | null;
   threads: number;
+  /** Processes for each of the two precisions. */
   processes: number;
   maxQueue: number;
   /** A process without work for this long is unloaded; 0 keeps it. */
-  idleMs: number;
-  memoryLimitMb: number;
+  idleMs?: number;
+  memoryLimitMb?: number;
   /** Auto: 8-bit convolutions where the processor is fast at them. tts-1-hd is always float. */
   precision?: 'auto' | 'float' | 'integer';
   logger: Logger;
 };
 
-export const createKokoroEngine = (options: KokoroOptions): SpeechEngine & { close(): Promise<void> } => {
+export const createKokoroEngine = (options: KokoroOptions) => {
   const precision = options.precision ?? 'auto';
   const integer = precision === 'auto' ? integersAreFast() : precision === 'integer';
+  const { modelsDir, hubUrl, logger } = options;
+  const weights = createWeights({ modelsDir, hubUrl, logger });
   const hosts = new Map<boolean, Promise<EngineHost>>();
 
   const startHost = async (integerConvolutions: boolean): Promise<EngineHost> => {
-    const files = await options.weights.resolve(kokoroWeights);
+    const files = await weights.resolve(kokoroWeights);
     const data: KokoroProcessData = {
       modelPaths: files['model.onnx']!,
       voicePaths: Object.fromEntries(usedVoices.map((voice) => [voice, files[voiceFile(voice)]![0]!])),
@@ -43,18 +49,25 @@ export const createKokoroEngine = (options: KokoroOptions): SpeechEngine & { clo
       maxQueue: options.maxQueue,
       idleMs: options.idleMs,
       memoryLimitMb: options.memoryLimitMb,
-      logger: options.logger,
+      logger,
     });
   };
 
-  const hostFor = (model: string): Promise<EngineHost> => {
+  const hostFor = async (model: string): Promise<EngineHost> => {
     const integerConvolutions = integer && !wantsFullPrecision(model);
-    const known = hosts.get(integerConvolutions);
-    if (known) return known;
-    const starting = startHost(integerConvolutions);
+    const starting = hosts.get(integerConvolutions) ?? startHost(integerConvolutions);
     hosts.set(integerConvolutions, starting);
-    starting.catch(() => hosts.delete(integerConvolutions));
-    return starting;
+    try {
+      return await starting;
+    } catch (error) {
+      hosts.delete(integerConvolutions);
+      if (!(error instanceof WeightsUnavailableError)) throw error;
+      logger.error({ err: error }, 'kokoro: no weights');
+      throw new ApiError('service_unavailable', {
+        message: 'The weights of this model are not installed.',
+        cause: error,
+      });
+    }
   };
 
   async function* speak(job: SpeechJob, call: EngineCall): AsyncGenerator<Uint8Array> {
@@ -101,6 +114,13 @@ export const createKokoroEngine = (options: KokoroOptions): SpeechEngine & { clo
 
   return {
     speak,
+    isInstalled: (): Promise<boolean> => weights.isInstalled(kokoroWeights),
+    async stats() {
+      const entries = [...hosts].map(
+        async ([isInteger, host]) => [isInteger ? 'integer' : 'float', (await host).stats()] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries));
+    },
     close: async () => {
       const started = await Promise.allSettled(hosts.values());
       await Promise.all(
@@ -109,3 +129,5 @@ export const createKokoroEngine = (options: KokoroOptions): SpeechEngine & { clo
     },
   };
 };
+
+export type KokoroEngine = ReturnType<typeof createKokoroEngine>;

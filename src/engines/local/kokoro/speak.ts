@@ -4,7 +4,6 @@ import { createLeveller } from './audio/level.ts';
 import { fadeEnds, sampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
 import { stretchTo } from './audio/time-stretch.ts';
-import { trimSilence } from './audio/trim-silence.ts';
 import type { Synthesiser } from './model/synthesiser.ts';
 import type { Phonemizer } from './phonemes.ts';
 import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
@@ -28,10 +27,9 @@ export const cutSymbols = (symbols: string): string[] => {
 export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => {
   const soundOf = async (symbols: string, piece: PlannedPiece, plan: SpeechPlan): Promise<Float32Array> => {
     const modelSpeed = Math.min(naturalSpeed.most, Math.max(naturalSpeed.least, plan.speed));
-    const { samples, unhurriedRatio } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
-    const speech = trimSilence(samples);
-    const length = Math.round((speech.length * unhurriedRatio) / plan.speed);
-    return shiftPitch(stretchTo(speech, length), plan.manner.semitones);
+    const { samples, unhurriedLength } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
+    const stretched = stretchTo(samples, Math.round(unhurriedLength / plan.speed));
+    return shiftPitch(stretched, plan.manner.semitones);
   };
 
   return async function* (plan: SpeechPlan, signal: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -33,3 +33,6 @@ export const isSymbol = (symbol: string): boolean => numbers.has(symbol);
 
 export const symbolNumbers = (symbols: string): number[] =>
   [...symbols].flatMap((symbol) => numbers.get(symbol) ?? []);
+
+/** Punctuation and the space come before all sounds. */
+export const isSound = (number: number): boolean => number > 16;

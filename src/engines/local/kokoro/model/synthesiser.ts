@@ -3,22 +3,16 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { readWeights } from '../../weights.ts';
 import { maxSymbols, symbolNumbers } from '../symbols.ts';
 import { durationsOutput, prepareModel } from './prepare-model.ts';
+import { spokenPart } from './spoken-part.ts';
 
 const styleSize = 256;
 
 export type Synthesis = {
+  /** The speech without the silence the model puts around it. */
   samples: Float32Array;
-  /** How much longer or shorter the same symbols would be at speed 1. */
-  unhurriedRatio: number;
+  /** How many samples the same speech has at speed 1. */
+  unhurriedLength: number;
 };
-
-const roundHalfToEven = (value: number): number => {
-  const rounded = Math.round(value);
-  return value % 1 === 0.5 && rounded % 2 === 1 ? rounded - 1 : rounded;
-};
-
-const framesAt = (durations: Float32Array, speed: number): number =>
-  durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
 
 export type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
 
@@ -44,9 +38,10 @@ export const createSynthesiser = async (options: SynthesiserOptions) => {
       speed: new Tensor('float32', [speed], [1]),
     });
     const durations = result[durationsOutput]!.data as Float32Array;
+    const part = spokenPart(numbers, durations, speed);
     return {
-      samples: result.waveform!.data as Float32Array,
-      unhurriedRatio: framesAt(durations, 1) / framesAt(durations, speed),
+      samples: (result.waveform!.data as Float32Array).subarray(part.start, part.end),
+      unhurriedLength: spokenPart(numbers, durations, 1).length,
     };
   };
 };

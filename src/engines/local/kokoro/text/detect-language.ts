@@ -6,8 +6,10 @@ type LatinLanguage = Exclude<SpokenLanguage, 'hi'>;
 
 const functionWords: Record<LatinLanguage, Set<string>> = {
   en: words(
-    'the of and to in is that it was for on are with as his they be at this have from or had by but not what all ' +
-      'were we when your can said there an each which she do how their if will up other about out many then them',
+    'the of and to in is a i that it was for on are with as his they be at this have from or had by but not what all ' +
+      'were we when your can said there an each which she do how their if will up other about out many then them ' +
+      'you he her him my would could should has been please than because before after over into just like very only ' +
+      'some any our more these those who why where here now one two never always every between against while',
   ),
   es: words(
     'el la los las de del que y en un una es por con para su al lo como más pero sus le ya o este sí porque esta ' +
@@ -22,7 +24,7 @@ const functionWords: Record<LatinLanguage, Set<string>> = {
       'questo questa ho hai ha noi voi loro molto perché quando dove chi tutto ciao grazie sul dal nella',
   ),
   pt: words(
-    'o a os as de do da dos das que e é em um uma para com não por mais se na no como mas foi ao ele ela seu sua ou ' +
+    'o os as de do da dos das que e é em um uma para com não por mais se na no como mas foi ao ele ela seu sua ou ' +
       'quando muito nos já está eu também só pelo pela até isso entre era depois sem mesmo aos você olá obrigado são',
   ),
 };

@@ -2,7 +2,7 @@
 
 export type Piece = {
   text: string;
-  /** The silence after it, in milliseconds of unhurried speech. */
+  /** The silence added after it, in milliseconds of unhurried speech. */
   pauseMs: number;
 };
 
@@ -11,7 +11,7 @@ export type SplitOptions = {
   shortFirstPiece: boolean;
 };
 
-const pauses = { paragraph: 650, sentence: 380, colon: 260, clause: 180, none: 30 } as const;
+const pauses = { paragraph: 550, sentence: 280, colon: 160, clause: 80, none: 0 } as const;
 
 /** Kokoro takes 510 symbols; this many letters leave room for any language's phonemes and keep a step short. */
 const maxChars = 240;

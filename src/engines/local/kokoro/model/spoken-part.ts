@@ -1,0 +1,29 @@
+/**
+ * Where in the model's output somebody speaks, from the lengths it planned. Finding the ends by loudness would take
+ * a breath for speech at one speed and not at another, and lengths would no longer follow the speed.
+ */
+import { isSound } from '../symbols.ts';
+
+const frameSamples = 600;
+/** Sounds begin this much before the plan and ring this much after it, at speed 1. */
+const leadSamples = 2400;
+const tailSamples = 2160;
+
+const roundHalfToEven = (value: number): number => {
+  const rounded = Math.round(value);
+  return value % 1 === 0.5 && rounded % 2 === 1 ? rounded - 1 : rounded;
+};
+
+const framesOf = (durations: Float32Array, speed: number): number =>
+  durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
+
+/** `durations` has one more entry before and after those of `numbers`: the marks that open and close every input. */
+export const spokenPart = (numbers: number[], durations: Float32Array, speed: number) => {
+  const first = numbers.findIndex(isSound) + 1;
+  const last = numbers.findLastIndex(isSound) + 1;
+  const silence = framesOf(durations.subarray(0, first), speed) * frameSamples;
+  const sounds = framesOf(durations.subarray(first, last + 1), speed) * frameSamples;
+  const start = Math.max(0, Math.round(silence - leadSamples / speed));
+  const end = Math.round(silence + sounds + tailSamples / speed);
+  return { start, end, length: end - start };
+};

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+import type { SpeechJob } from '../../src/engines/engine.ts';
+import { activeEnergy } from '../../src/engines/local/kokoro/audio/level.ts';
+import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const modelsDir = await mkdtemp(join(tmpdir(), 'kinora-kokoro-'));
+const engine = createKokoroEngine({
+  modelsDir,
+  hubUrl: null,
+  threads: 2,
+  processes: 1,
+  maxQueue: 8,
+  logger: createLogger('silent'),
+});
+after(async () => {
+  await engine.close();
+  await rm(modelsDir, { recursive: true });
+});
+
+const job = {
+  model: 'tts-1',
+  input: 'Turn left here, please.',
+  voice: 'alloy',
+  speed: 1,
+  instructions: null,
+};
+
+const speak = async (changes: Partial<SpeechJob>, signal = new AbortController().signal) => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of engine.speak({ ...job, ...changes }, { signal })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  assert.equal(bytes.length % 2, 0);
+  const samples = Float32Array.from(
+    { length: bytes.length / 2 },
+    (_, index) => bytes.readInt16LE(2 * index) / 32_768,
+  );
+  return { chunks, samples, seconds: samples.length / 24_000 };
+};
+
+const levelDb = (samples: Float32Array): number => 10 * Math.log10(activeEnergy(samples).energy);
+
+/** A click is a step far larger than those around it. */
+const hasClick = (samples: Float32Array): boolean => {
+  for (let index = 40; index < samples.length - 40; index++) {
+    const step = Math.abs(samples[index]! - samples[index - 1]!);
+    if (step < 0.1) continue;
+    let around = 0;
+    for (let near = index - 39; near < index + 40; near++) {
+      if (near !== index) around = Math.max(around, Math.abs(samples[near]! - samples[near - 1]!));
+    }
+    if (step > 3 * around) return true;
+  }
+  return false;
+};
+
+test('voices speak at one level, with silent ends and no clicks', async () => {
+  const levels: number[] = [];
+  for (const voice of ['alloy', 'onyx', 'fable']) {
+    const { samples, seconds } = await speak({ voice });
+    assert.ok(seconds > 0.9 && seconds < 2.5, `${voice} took ${seconds} s`);
+    assert.equal(hasClick(samples), false);
+    assert.ok(samples.every((sample) => Math.abs(sample) < 0.99));
+    assert.equal(samples[0], 0);
+    assert.equal(samples.at(-1), 0);
+    levels.push(levelDb(samples));
+  }
+  assert.ok(Math.max(...levels) - Math.min(...levels) < 3, levels.join(' '));
+  for (const level of levels) assert.ok(level > -24 && level < -16, String(level));
+});
+
+test('speed is true within 5 % of the length', async () => {
+  const { seconds } = await speak({});
+  for (const speed of [0.25, 0.7, 2, 4]) {
+    const spoken = (await speak({ speed })).seconds * speed;
+    assert.ok(Math.abs(spoken / seconds - 1) < 0.05, `at ${speed} the length is off by ${spoken / seconds}`);
+  }
+});
+
+test('the first clause comes before the rest', async () => {
+  const { chunks } = await speak({
+    input:
+      'Once upon a time, in a village by the sea, there lived a very old man with a very young dog. They were friends.',
+  });
+  assert.ok(chunks.length >= 2);
+  assert.ok(chunks[0]!.length < 0.6 * chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+});
+
+test('instructions change the sound of the model that takes them', async () => {
+  const plain = await speak({});
+  const model = 'omni-mini-tts-2025-12-15';
+  const quiet = await speak({ model, instructions: 'Speak slowly and quietly.' });
+  assert.ok(quiet.seconds > plain.seconds * 1.1);
+  assert.ok(levelDb(quiet.samples) < levelDb(plain.samples) - 4);
+});
+
+test('other languages are spoken', async () => {
+  const { seconds } = await speak({ input: 'Hola, ¿cómo estás?', voice: 'nova' });
+  assert.ok(seconds > 0.6 && seconds < 3);
+});
+
+test('a mistake in the request is told', async () => {
+  await assert.rejects(speak({ voice: 'nobody' }), { code: 'invalid_parameter', param: 'voice' });
+  await assert.rejects(speak({ input: '你好' }), { code: 'invalid_parameter', param: 'input' });
+});
+
+test('a client that leaves stops the work', async () => {
+  const leaving = new AbortController();
+  const input = Array.from(
+    { length: 20 },
+    () => 'This is a rather long sentence that nobody will hear.',
+  ).join(' ');
+  const speaking = speak({ input }, leaving.signal);
+  await waitFor(
+    async () => (await engine.stats()).integer?.running === 1 || (await engine.stats()).float?.running === 1,
+  );
+  leaving.abort(new Error('left'));
+  await assert.rejects(speaking, /left/);
+  await waitFor(async () => Object.values(await engine.stats()).every((host) => host.running === 0));
+});
+
+test('a listener who stops iterating stops the work', async () => {
+  const input = Array.from(
+    { length: 20 },
+    () => 'This is a rather long sentence that nobody will hear.',
+  ).join(' ');
+  for await (const chunk of engine.speak({ ...job, input }, { signal: new AbortController().signal })) {
+    assert.ok(chunk.length > 0);
+    break;
+  }
+  await waitFor(async () => Object.values(await engine.stats()).every((host) => host.running === 0));
+});
