@@ -18,6 +18,9 @@ import { createModelCatalogue } from './domain/models.ts';
 import type { Engines } from './engines/engine.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
+import { createRoutedEngines } from './engines/routing/routed-engines.ts';
+import { hearWith } from './engines/upstream/hear-with.ts';
+import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
@@ -90,7 +93,25 @@ export const createContext = async (config: Config, version: string, overrides: 
     maxQueue: config.audioQueueLimit,
     logger,
   });
-  const engines: Engines = { ...local, ...overrides.engines };
+  const safeFetch = createSafeFetch({
+    allowPrivate: config.allowPrivateUrls,
+    userAgent: `Kinora/${version}`,
+  });
+  const routed = createRoutedEngines({
+    routing: config.routing,
+    models,
+    local: { ...local, ...overrides.engines },
+    localFilms: config.videoConcurrency,
+    clock,
+    logger,
+    createRouteEngine: createRouteEngines({
+      safeFetch,
+      probe: (path, signal) => media.probeVideo(path, { signal }),
+      userAgent: `Kinora/${version}`,
+      hear: (recording, signal) => hearWith(routed.engines.transcription, recording, signal),
+    }),
+  });
+  const engines: Engines = routed.engines;
 
   const queue = createInProcessQueue({
     db,
@@ -98,15 +119,11 @@ export const createContext = async (config: Config, version: string, overrides: 
     settings,
     clock,
     logger,
-    concurrency: config.videoConcurrency,
+    concurrency: config.videoConcurrency + routed.upstreamFilms(),
     limit: config.queueLimit,
     taskTimeoutMs: config.taskTimeoutSeconds * 1000,
     soleWorker: config.databaseUrl === null,
     ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
-  });
-  const safeFetch = createSafeFetch({
-    allowPrivate: config.allowPrivateUrls,
-    userAgent: `Kinora/${version}`,
   });
   const changes = createTaskChanges();
   const policy = createContentPolicy(config.blockedTerms);
@@ -208,7 +225,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       ping: () => ping(db),
     },
     async close(): Promise<void> {
-      await Promise.all([media.close(), local.close()]);
+      await Promise.all([media.close(), local.close(), routed.close()]);
       await store.close();
     },
   };

@@ -1,0 +1,190 @@
+/** Engines that look up who serves a model id and let the routes have it in turn. */
+import { ApiError } from '../../domain/errors.ts';
+import type { Model, ModelCatalogue } from '../../domain/models.ts';
+import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute } from '../../domain/route.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
+import type { RouteEngine } from '../upstream/route-engine.ts';
+import { createLaneRegistry, type Lane } from './lanes.ts';
+import { routedSpeech } from './routed-speech.ts';
+import { routedVideo } from './routed-video.ts';
+import { type RoutingTools, tryRoutes } from './try-routes.ts';
+
+/** A caller who holds a connection open waits this long for a free route, no longer. */
+export const callPatienceMs = 2_000;
+
+const defaultUpstreamFilms = 8;
+
+export type RoutedEngineOptions = {
+  routing: Routing;
+  models: ModelCatalogue;
+  local: Engines;
+  createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
+  localFilms: number;
+  clock: Clock;
+  logger: Logger;
+  random?: () => number;
+};
+
+export type ModelRoutes = {
+  model: Model;
+  lanes: Lane[];
+  engines: Map<Lane, RouteEngine>;
+};
+
+const missing: Record<Model['kind'], string> = {
+  video: 'No video engine is installed.',
+  transcription: 'No speech recognition engine is installed.',
+  speech: 'No speech synthesis engine is installed.',
+  chat: 'No chat engine is installed.',
+};
+
+export const createRoutedEngines = (options: RoutedEngineOptions) => {
+  const { routing, models, local, clock, logger } = options;
+  const registry = createLaneRegistry(options);
+  const tools: RoutingTools = { registry, clock, logger };
+
+  const served = new Map<string, ModelRoutes>(
+    models.list().map((model) => {
+      const lanes = registry.lanesOf(model.kind, routesOf(routing, model.id));
+      const engines = new Map(
+        lanes.flatMap((lane) =>
+          lane.route.kind === 'upstream'
+            ? [
+                [
+                  lane,
+                  options.createRouteEngine(routing.upstreams[lane.route.upstream]!, lane.route, model.id),
+                ],
+              ]
+            : [],
+        ) as [Lane, RouteEngine][],
+      );
+      return [model.id, { model, lanes, engines }];
+    }),
+  );
+
+  const find = (id: string): ModelRoutes => {
+    const routes = served.get(id);
+    if (!routes) throw new ApiError('model_not_found', { param: 'model' });
+    return routes;
+  };
+
+  /** What makes it on this lane, and under which name. */
+  const engineOn = <K extends 'transcription' | 'speech' | 'chat'>(
+    { engines, model }: ModelRoutes,
+    lane: Lane,
+    kind: K,
+  ): { engine: NonNullable<Engines[K]>; name: string } => {
+    const { route } = lane;
+    const engine = route.kind === 'local' ? local[kind] : engines.get(lane)?.[kind];
+    if (!engine) throw new ApiError('service_unavailable', { message: missing[kind] });
+    return { engine: engine as NonNullable<Engines[K]>, name: route.model ?? model.id };
+  };
+
+  const isServed = (kind: Model['kind']): boolean =>
+    local[kind] !== null ||
+    [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
+
+  const transcription: TranscriptionEngine = {
+    transcribe(job, call) {
+      const routes = find(job.model);
+      let heard = false;
+      return tryRoutes(tools, {
+        lanes: registry.order(routes.lanes),
+        signal: call.signal,
+        patienceMs: callPatienceMs,
+        isCommitted: () => heard,
+        run(lane) {
+          const { engine, name } = engineOn(routes, lane, 'transcription');
+          const { onSegments } = call;
+          return engine.transcribe(
+            { ...job, model: name },
+            {
+              ...call,
+              ...(onSegments && {
+                onSegments: (segments) => {
+                  heard = true;
+                  onSegments(segments);
+                },
+              }),
+            },
+          );
+        },
+      });
+    },
+  };
+
+  const chat: ChatEngine = {
+    reply(job, call) {
+      const routes = find(job.model);
+      let said = false;
+      return tryRoutes(tools, {
+        lanes: registry.order(routes.lanes),
+        signal: call.signal,
+        patienceMs: callPatienceMs,
+        isCommitted: () => said,
+        run(lane) {
+          const { engine, name } = engineOn(routes, lane, 'chat');
+          const { onText } = call;
+          return engine.reply(
+            { ...job, model: name },
+            {
+              ...call,
+              ...(onText && {
+                onText: (delta) => {
+                  said = true;
+                  onText(delta);
+                },
+              }),
+            },
+          );
+        },
+      });
+    },
+  };
+
+  const speech: SpeechEngine = routedSpeech({
+    tools,
+    patienceMs: callPatienceMs,
+    lanesOf: (id) => registry.order(find(id).lanes),
+    engineOn: (id, lane) => engineOn(find(id), lane, 'speech'),
+  });
+
+  const video: VideoEngine = routedVideo({ tools, find, local: local.video });
+
+  return {
+    engines: {
+      video,
+      transcription: isServed('transcription') ? transcription : null,
+      speech: isServed('speech') ? speech : null,
+      chat: isServed('chat') ? chat : null,
+    } satisfies Engines,
+
+    /** For people: which routes a model has, nothing of where they lead. */
+    routesOf: (id: string): Route[] => find(id).lanes.map(({ route }) => route),
+
+    engineOf: (id: string, name: string): RouteEngine | undefined => {
+      const { lanes, engines } = find(id);
+      const lane = lanes.find(({ route }) => route.name === name);
+      return lane && engines.get(lane);
+    },
+
+    /** How many films may be waited for at once beyond those made here. */
+    upstreamFilms(): number {
+      const filmsByRoute = new Map<string, number>();
+      for (const { model, lanes } of served.values())
+        for (const { route } of lanes)
+          if (model.kind === 'video' && route.kind === 'upstream')
+            filmsByRoute.set(route.name, route.concurrency ?? defaultUpstreamFilms);
+      return [...filmsByRoute.values()].reduce((sum, films) => sum + films, 0);
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(
+        [...served.values()].flatMap(({ engines }) => [...engines.values()].map((engine) => engine.close())),
+      );
+    },
+  };
+};
+export type RoutedEngines = ReturnType<typeof createRoutedEngines>;

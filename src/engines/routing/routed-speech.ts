@@ -1,0 +1,83 @@
+/** Speech over routes: whoever gives the first bytes is kept to the end. */
+import type { SpeechFormat } from '../../domain/models.ts';
+import type { EngineCall, SpeechEngine, SpeechJob } from '../engine.ts';
+import type { Lane } from './lanes.ts';
+import { type RoutingTools, tryRoutes } from './try-routes.ts';
+
+export const routedSpeech = (deps: {
+  tools: RoutingTools;
+  patienceMs: number;
+  lanesOf: (model: string) => Lane[];
+  engineOn: (model: string, lane: Lane) => { engine: SpeechEngine; name: string };
+}): SpeechEngine => {
+  const begin = async (
+    lanes: Lane[],
+    signal: AbortSignal,
+    open: (lane: Lane) => AsyncIterable<Uint8Array>,
+  ): Promise<AsyncIterable<Uint8Array>> => {
+    const ended = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
+    let isCommitted = false;
+    // The route stays taken until the last byte, and learns how it ended.
+    tryRoutes(deps.tools, {
+      lanes,
+      signal,
+      patienceMs: deps.patienceMs,
+      isCommitted: () => isCommitted,
+      async run(lane, accepted) {
+        const bytes = open(lane)[Symbol.asyncIterator]();
+        const first = await bytes.next();
+        accepted();
+        isCommitted = true;
+        signal.addEventListener('abort', () => ended.resolve(), { once: true });
+        started.resolve(follow(first, bytes, ended));
+        await ended.promise;
+      },
+    }).catch(started.reject);
+    return started.promise;
+  };
+
+  return {
+    async *speak(job, { signal }) {
+      yield* await begin(deps.lanesOf(job.model), signal, (lane) => {
+        const { engine, name } = deps.engineOn(job.model, lane);
+        return engine.speak({ ...job, model: name }, { signal });
+      });
+    },
+
+    /** Only when every route can: a caller cannot change from one to the other midway. */
+    speakAs(job: SpeechJob, format: SpeechFormat, { signal }: EngineCall) {
+      const lanes = deps.lanesOf(job.model);
+      const isAble = lanes.every(
+        (lane) => lane.route.kind === 'upstream' && deps.engineOn(job.model, lane).engine.speakAs,
+      );
+      if (!isAble) return null;
+      async function* speak() {
+        yield* await begin(lanes, signal, (lane) => {
+          const { engine, name } = deps.engineOn(job.model, lane);
+          const named = { ...job, model: name };
+          const bytes = engine.speakAs!(named, format, { signal });
+          if (!bytes) throw new TypeError('a route changed its mind about formats');
+          return bytes;
+        });
+      }
+      return speak();
+    },
+  };
+};
+
+async function* follow(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+  ended: PromiseWithResolvers<void>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } catch (error) {
+    ended.reject(error);
+    throw error;
+  } finally {
+    ended.resolve();
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,174 @@
+/** Brings a finished film into the work folder: bounded, continued where it broke off, and looked at before it is believed. */
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '../../domain/errors.ts';
+import {
+  discard,
+  type HttpAnswer,
+  type HttpClient,
+  HttpFailure,
+  headerOf,
+  readBody,
+  readJsonObject,
+} from '../../lib/http-client.ts';
+import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
+import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
+
+export const maxFilmBytes = 2 * 1024 ** 3;
+const tries = 6;
+const retryMs = 200;
+const idleTimeoutMs = 30_000;
+const maxHops = 5;
+const bytesWanted = 'video/mp4, video/*;q=0.9, application/octet-stream;q=0.8';
+
+export type FilmTools = {
+  safeFetch: SafeFetch;
+  /** Throws an ApiError when the file is no film. */
+  probe: (path: string, signal: AbortSignal) => Promise<unknown>;
+  maxBytes?: number;
+};
+
+type Progress = { receivedBytes: number; etag: string | undefined };
+
+export const downloadFilm = async (
+  { safeFetch, probe, maxBytes = maxFilmBytes }: FilmTools,
+  client: HttpClient | null,
+  source: string,
+  toPath: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const foreign = await (client && (source.startsWith('/') || client.isOwn(source))
+    ? fromUpstream(client, source, toPath, maxBytes, signal)
+    : source);
+  if (foreign) await fromElsewhere(safeFetch, foreign, toPath, maxBytes, signal);
+  try {
+    await probe(toPath, signal);
+  } catch (error) {
+    if (error instanceof ApiError)
+      throw new UpstreamFailure('unavailable', { code: 'no_film', isFinal: true });
+    throw error;
+  }
+};
+
+/** The URL of the film when it turns out to lie on another server. */
+const fromUpstream = async (
+  client: HttpClient,
+  source: string,
+  toPath: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  let target = source;
+  const progress: Progress = { receivedBytes: 0, etag: undefined };
+  const file = await open(toPath, 'w');
+  try {
+    for (let failures = 0, hops = 0; ; ) {
+      try {
+        const next = await receive(client, target, file, progress, maxBytes, signal);
+        if (next === undefined) return undefined;
+        if (!client.isOwn(next)) return next;
+        hops += 1;
+        if (hops > maxHops) throw new UpstreamFailure('unavailable', { code: 'redirects', isFinal: true });
+        target = next;
+      } catch (error) {
+        const failure = asUpstreamFailure(error);
+        failures += 1;
+        if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
+        await delay(retryMs * 2 ** failures, undefined, { signal });
+      }
+    }
+  } finally {
+    await file.close();
+  }
+};
+
+/** One request, on from what is there. Answers the URL to go on with, or nothing when the file is whole. */
+const receive = async (
+  client: HttpClient,
+  target: string,
+  file: FileHandle,
+  progress: Progress,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  const isRest = progress.receivedBytes > 0;
+  const answer = await client.request(target, {
+    signal,
+    idleTimeoutMs,
+    headers: {
+      accept: bytesWanted,
+      'accept-encoding': 'identity',
+      ...(isRest && { range: `bytes=${progress.receivedBytes}-` }),
+      ...(isRest && progress.etag && { 'if-range': progress.etag }),
+    },
+  });
+  const location = headerOf(answer, 'location');
+  if (answer.status >= 300 && answer.status < 400 && location) {
+    discard(answer);
+    return absolute(location, target, client);
+  }
+  if (answer.status === 206) requireContinuation(answer, progress.receivedBytes);
+  else if (answer.status !== 200) throw await failureOf(answer, signal);
+  else {
+    // The whole again: the server knows no ranges, or the file is another.
+    progress.receivedBytes = 0;
+    await file.truncate(0);
+  }
+  if (/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? ''))
+    return absolute(linkIn(await readJsonObject(answer, signal)), target, client);
+  progress.etag = headerOf(answer, 'etag');
+  for await (const chunk of readBody(answer, signal)) {
+    if (progress.receivedBytes + chunk.length > maxBytes)
+      throw new UpstreamFailure('unavailable', { code: 'too_large', isFinal: true });
+    await file.write(chunk, 0, chunk.length, progress.receivedBytes);
+    progress.receivedBytes += chunk.length;
+  }
+  return undefined;
+};
+
+const requireContinuation = (answer: HttpAnswer, fromByte: number): void => {
+  const start = /^bytes (\d+)-/.exec(headerOf(answer, 'content-range') ?? '')?.[1];
+  if (Number(start) === fromByte) return;
+  discard(answer);
+  throw new UpstreamFailure('unavailable', { code: 'wrong_range', isFinal: true });
+};
+
+const absolute = (location: string, target: string, client: HttpClient): string => {
+  const url = URL.parse(location, client.urlOf(target))?.href;
+  if (url === undefined || !/^https?:/.test(url)) throw new HttpFailure('malformed');
+  return url;
+};
+
+const linkIn = (body: Record<string, unknown>): string => {
+  const [first] = Array.isArray(body.data) ? body.data : [];
+  const found = [body.video_url, body.url, (first as { url?: unknown } | undefined)?.url].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+  if (found === undefined) throw new HttpFailure('malformed');
+  return found;
+};
+
+/** An address that an answer names is not the operator's: it has to be public, and gets no key. */
+const fromElsewhere = async (
+  safeFetch: SafeFetch,
+  url: string,
+  toPath: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let failures = 0; ; ) {
+    await rm(toPath, { force: true });
+    try {
+      await safeFetch.download(url, { toPath, maxBytes, timeoutMs: 3_600_000, signal });
+      return;
+    } catch (error) {
+      if (!(error instanceof FetchRefused)) throw error;
+      failures += 1;
+      const mayPass =
+        error.reason === 'unreachable' || error.reason === 'timeout' || error.reason === 'bad_status';
+      if (!mayPass || failures >= tries)
+        throw new UpstreamFailure('unavailable', { code: error.reason, isFinal: true });
+      await delay(retryMs * 2 ** failures, undefined, { signal });
+    }
+  }
+};

@@ -1,0 +1,160 @@
+/** Hearing and speaking through /audio of a server that speaks the OpenAI interface. */
+import { whisperLanguages } from '../../../domain/languages.ts';
+import type { SpeechFormat } from '../../../domain/models.ts';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import { sniffAudio } from '../../../lib/audio-type.ts';
+import {
+  discard,
+  formBody,
+  HttpFailure,
+  headerOf,
+  jsonBody,
+  readBody,
+  readText,
+} from '../../../lib/http-client.ts';
+import type {
+  EngineCall,
+  SpeechEngine,
+  SpeechJob,
+  TranscriptionEngine,
+  TranscriptionJob,
+} from '../../engine.ts';
+import { ask, type Server, withDeadline } from './server.ts';
+
+export const createTranscription = (server: Server): TranscriptionEngine => ({
+  async transcribe(job, call) {
+    const signal = withDeadline(call.signal, server.route);
+    const { extension, contentType } = await sniffAudio(job.audioPath);
+    const fields = {
+      model: job.model,
+      response_format: 'verbose_json',
+      temperature: job.temperature,
+      ...(job.language !== null && job.task === 'transcribe' && { language: job.language }),
+      ...(job.prompt !== null && { prompt: job.prompt }),
+      ...server.route.options,
+    };
+    const form: [string, string][] = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    if (job.wordTimestamps)
+      form.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
+    const answer = await ask(
+      server,
+      job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
+      {
+        method: 'POST',
+        body: await formBody(form, [
+          { name: 'file', path: job.audioPath, filename: `audio.${extension}`, contentType },
+        ]),
+        signal,
+      },
+    );
+    const transcript = readTranscript(await readText(answer, signal), job);
+    call.onSegments?.(transcript.segments);
+    return transcript;
+  },
+});
+
+const readTranscript = (text: string, job: TranscriptionJob): Transcript => {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new HttpFailure('malformed');
+  }
+  if (typeof body !== 'object' || body === null || !('text' in body) || typeof body.text !== 'string')
+    throw new HttpFailure('malformed');
+  const { segments, words, language } = body as Record<string, unknown>;
+  const said = body.text.trim();
+  const times = (item: Record<string, unknown>) => ({
+    startSeconds: number(item.start),
+    endSeconds: number(item.end),
+  });
+  return {
+    language: job.task === 'translate' ? 'en' : languageCode(language, job.language),
+    durationSeconds: job.durationSeconds,
+    text: said,
+    segments: Array.isArray(segments)
+      ? segments.filter(isObject).map((item, index) => ({ ...readSegment(item, index), ...times(item) }))
+      : wholeSegment(said, job),
+    words:
+      job.wordTimestamps && Array.isArray(words)
+        ? words.filter(isObject).map((item) => ({ word: String(item.word ?? ''), ...times(item) }))
+        : null,
+  };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const number = (value: unknown, fallback = 0): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+
+const readSegment = (item: Record<string, unknown>, index: number): TranscriptSegment => ({
+  id: number(item.id, index),
+  startSeconds: 0,
+  endSeconds: 0,
+  text: typeof item.text === 'string' ? item.text : '',
+  tokens: Array.isArray(item.tokens) ? item.tokens.filter((token) => typeof token === 'number') : [],
+  temperature: number(item.temperature),
+  avgLogprob: number(item.avg_logprob),
+  compressionRatio: number(item.compression_ratio),
+  noSpeechProb: number(item.no_speech_prob),
+});
+
+/** For servers that tell the text alone. */
+export const wholeSegment = (
+  text: string,
+  job: Pick<TranscriptionJob, 'durationSeconds'>,
+): TranscriptSegment[] =>
+  text === '' ? [] : [{ ...readSegment({ text }, 0), startSeconds: 0, endSeconds: job.durationSeconds }];
+
+/** They name the language in English or as a code. */
+export const languageCode = (named: unknown, asked: string | null): string => {
+  const name = typeof named === 'string' ? named.toLowerCase() : '';
+  if (Object.hasOwn(whisperLanguages, name)) return name;
+  const code = Object.keys(whisperLanguages).find((known) => whisperLanguages[known] === name);
+  return code ?? asked ?? 'en';
+};
+
+export const createSpeech = (server: Server): SpeechEngine => {
+  async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
+    const { route } = server;
+    const deadline = new AbortController();
+    const timer = setTimeout(
+      () => deadline.abort(new DOMException('too late', 'TimeoutError')),
+      route.timeoutMs,
+    );
+    const signal = AbortSignal.any([call.signal, deadline.signal]);
+    try {
+      const answer = await ask(server, '/audio/speech', {
+        method: 'POST',
+        body: jsonBody({
+          model: job.model,
+          input: job.input,
+          voice: route.voices[job.voice] ?? job.voice,
+          response_format: format,
+          speed: job.speed,
+          ...(job.instructions !== null && { instructions: job.instructions }),
+          ...route.options,
+        }),
+        signal,
+      });
+      // The time is for the first bytes; a long text may take as long as it keeps coming.
+      clearTimeout(timer);
+      if (/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '')) {
+        discard(answer);
+        throw new HttpFailure('malformed');
+      }
+      try {
+        yield* readBody(answer, signal);
+      } finally {
+        discard(answer);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    speak: (job, call) => speak(job, 'pcm', call),
+    speakAs: (job, format, call) => speak(job, format, call),
+  };
+};

@@ -1,0 +1,38 @@
+import type { UpstreamRoute } from '../../../domain/route.ts';
+import type { FilmTools } from '../download-film.ts';
+import type { RouteEngine } from '../route-engine.ts';
+import { createSpeech, createTranscription } from './audio.ts';
+import { createChatEngine, type Hear } from './chat.ts';
+import { askJson, clientFor, type HttpUpstream, type Server } from './server.ts';
+import { createVideos } from './videos.ts';
+
+const checkTimeoutMs = 10_000;
+
+export const createOpenAiRoute = (
+  upstream: HttpUpstream,
+  route: UpstreamRoute,
+  publicModel: string,
+  tools: FilmTools & { hear: Hear; userAgent: string },
+): RouteEngine => {
+  const client = clientFor(upstream, tools.userAgent);
+  const server: Server = {
+    client,
+    route,
+    kind: upstream.type === 'kinora' ? 'kinora' : 'openai-compatible',
+    pollMs: upstream.pollMs,
+    hide: { ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }), [route.model]: publicModel },
+  };
+  return {
+    video: createVideos(server, tools),
+    transcription: createTranscription(server),
+    speech: createSpeech(server),
+    chat: createChatEngine(server, tools.hear),
+    async check(signal) {
+      const { data } = await askJson(server, '/models', { signal, idleTimeoutMs: checkTimeoutMs });
+      const ids = Array.isArray(data) ? data.map((model) => (model as { id?: unknown } | null)?.id) : [];
+      if (ids.length === 0 || ids.includes(route.model)) return 'ok';
+      return `answers, but does not list the model ${route.model}`;
+    },
+    close: () => client.close(),
+  };
+};

@@ -1,0 +1,143 @@
+/** A film as a server of the OpenAI interface, or another Kinora, is asked for it. */
+import {
+  betaFormSeconds,
+  betaFormSizes,
+  createModelCatalogue,
+  isVideoModel,
+  type VideoModel,
+} from '../../../domain/models.ts';
+import {
+  FileInJson,
+  type FormFile,
+  formBody,
+  type HttpBody,
+  jsonBodyWithFiles,
+} from '../../../lib/http-client.ts';
+import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
+
+export type VideoRequest = { path: string; body: HttpBody };
+export interface VideoDialect {
+  create(job: VideoJob, options: Record<string, unknown>): Promise<VideoRequest>;
+  /** What goes along with the prompt of a remix. */
+  remix(job: VideoJob): Record<string, unknown>;
+  refusal(film: VideoShape): string | null;
+}
+
+/** A remix on a server that did not make the source is a new film of both prompts. */
+const promptOf = (job: VideoJob): string => (job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt);
+
+/** Characters the server cannot know go along as pictures while there is room. */
+const picturesOf = (job: VideoJob, room: number): string[] =>
+  [...job.images.map(({ path }) => path), ...job.characters.map(({ picturePath }) => picturePath)].slice(
+    0,
+    room,
+  );
+
+const pngUpload = (path: string): FormFile => ({
+  name: 'input_reference',
+  path,
+  filename: 'reference.png',
+  contentType: 'image/png',
+});
+
+const formFields = (fields: Record<string, unknown>): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null
+      ? []
+      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as [string, string]],
+  );
+
+const isFirst = (role: VideoImage['role']): boolean => role !== 'last';
+
+export const openAiVideos: VideoDialect = {
+  async create(job, options) {
+    const fields = {
+      model: job.model,
+      prompt: promptOf(job),
+      seconds: String(job.seconds),
+      size: `${job.width}x${job.height}`,
+      ...options,
+    };
+    return {
+      path: '/videos',
+      body: await formBody(formFields(fields), picturesOf(job, 1).map(pngUpload)),
+    };
+  },
+  remix: () => ({}),
+  refusal: ({ imageRoles }) =>
+    imageRoles.length > 1 || !imageRoles.every(isFirst)
+      ? 'the provider behind it takes one reference image to begin with'
+      : null,
+};
+
+const catalogue = createModelCatalogue();
+
+const kinoraModel = (id: string): VideoModel | undefined => {
+  const model = catalogue.find(id);
+  return model && isVideoModel(model) ? model : undefined;
+};
+
+const sizeName = ({ width, height }: Pick<VideoJob, 'width' | 'height'>): string => `${width}x${height}`;
+
+const fitsBetaForm = (film: Pick<VideoJob, 'seconds' | 'width' | 'height'>, images: number): boolean =>
+  Object.hasOwn(betaFormSizes, sizeName(film)) &&
+  (betaFormSeconds as readonly number[]).includes(film.seconds) &&
+  images <= 1;
+
+const isLarge = ({ width, height }: Pick<VideoJob, 'width' | 'height'>): boolean =>
+  Math.max(width, height) > 1280;
+
+/** By the model's own forms, so that everything a user can ask of us can be asked of the other. */
+export const kinoraVideos: VideoDialect = {
+  async create(job, options) {
+    const model = kinoraModel(job.model);
+    const pictures = picturesOf(job, model?.imageRoles.length ?? 1);
+    const common = { model: job.model, prompt: promptOf(job) };
+    const isForm =
+      model?.family === 'alpha'
+        ? model.operations.includes('videos.create')
+        : fitsBetaForm(job, pictures.length);
+    if (isForm) {
+      const fields = {
+        ...common,
+        seconds: String(job.seconds),
+        size: model?.family === 'alpha' ? (job.width > job.height ? '16x9' : '720x1280') : sizeName(job),
+        watermark: String(job.watermark),
+        ...(model?.family === 'beta' && { style: job.style, private: 'true' }),
+        ...options,
+      };
+      return { path: '/videos', body: await formBody(formFields(fields), pictures.map(pngUpload)) };
+    }
+    const images = pictures.map((path) => new FileInJson(path, 'data:image/png;base64,'));
+    const fields =
+      model?.family === 'alpha'
+        ? {
+            enable_upsample: isLarge(job),
+            ...(model.aspectRatios.length > 0 && { aspect_ratio: job.width > job.height ? '16:9' : '9:16' }),
+          }
+        : {
+            orientation: job.width >= job.height ? 'landscape' : 'portrait',
+            size: isLarge(job) ? 'large' : 'small',
+            duration: job.seconds,
+            watermark: job.watermark,
+            private: true,
+          };
+    return {
+      path: '/video/create',
+      body: await jsonBodyWithFiles({ ...common, ...fields, images, ...options }),
+    };
+  },
+  remix: (job) => (Object.hasOwn(betaFormSizes, sizeName(job)) ? { size: sizeName(job) } : {}),
+  refusal(film) {
+    const model = kinoraModel(film.model);
+    if (!model) return null;
+    if (film.imageRoles.length > model.imageRoles.length)
+      return `the provider behind it takes at most ${model.imageRoles.length} images`;
+    if (model.family === 'alpha' && model.operations.includes('videos.create'))
+      return film.imageRoles.length === 0 ? 'the provider behind it needs a base image' : null;
+    const isPossible =
+      model.durations.includes(film.seconds) ||
+      (model.family === 'beta' && fitsBetaForm(film, film.imageRoles.length));
+    return isPossible ? null : `the provider behind it makes no films of ${film.seconds} seconds`;
+  },
+};

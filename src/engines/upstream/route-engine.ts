@@ -1,0 +1,34 @@
+/** One route as its upstream serves it. `job.model` is the upstream's own name here. */
+import type {
+  ChatEngine,
+  EngineCall,
+  SpeechEngine,
+  TranscriptionEngine,
+  VideoJob,
+  VideoResult,
+  VideoShape,
+} from '../engine.ts';
+
+export type RouteVideoCall = EngineCall & {
+  onProgress: (percent: number) => void;
+  /** The job an earlier attempt began. */
+  operation: string | null;
+  /** Awaited before waiting for the film. */
+  onOperation: (operation: string) => Promise<void>;
+};
+
+export interface RouteVideo {
+  generate(job: VideoJob, call: RouteVideoCall): Promise<VideoResult>;
+  /** Why this route cannot make such a film; null: it can. */
+  refusal?(film: VideoShape): string | null;
+}
+
+export type RouteEngine = {
+  video?: RouteVideo;
+  transcription?: TranscriptionEngine;
+  speech?: SpeechEngine;
+  chat?: ChatEngine;
+  /** Asks the upstream for something that costs nothing; what it says is for the operator. */
+  check(signal: AbortSignal): Promise<string>;
+  close(): Promise<void>;
+};

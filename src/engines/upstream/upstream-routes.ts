@@ -1,0 +1,21 @@
+/** From a route of the config to what serves it. */
+import type { Upstream, UpstreamRoute } from '../../domain/route.ts';
+import type { FilmTools } from './download-film.ts';
+import type { Hear } from './openai/chat.ts';
+import { createOpenAiRoute } from './openai/openai-route.ts';
+import type { RouteEngine } from './route-engine.ts';
+
+export type RouteTools = FilmTools & { hear: Hear; userAgent: string };
+
+export const createRouteEngines =
+  (tools: RouteTools) =>
+  (upstream: Upstream, route: UpstreamRoute, publicModel: string): RouteEngine => {
+    switch (upstream.type) {
+      case 'openai-compatible':
+      case 'kinora':
+        return createOpenAiRoute(upstream, route, publicModel, tools);
+      case 'ai-sdk':
+      case 'comfyui':
+        throw new Error(`upstreams of type ${upstream.type} are not there yet`);
+    }
+  };
