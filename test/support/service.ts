@@ -15,7 +15,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export const startTestService = async (
   t: Pick<TestContext, 'after'>,
-  options: { config?: Partial<Config>; overrides?: Overrides; dataDir?: string } = {},
+  options: { config?: Partial<Config>; overrides?: Overrides; dataDir?: string; realVideo?: boolean } = {},
 ) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kinora-'));
   const config: Config = {
@@ -31,7 +31,7 @@ export const startTestService = async (
   const video: FakeVideoEngine = createFakeVideoEngine();
   const service = await startService(config, '0.0.0-test', {
     ...options.overrides,
-    engines: { video, ...options.overrides?.engines },
+    engines: { ...(!options.realVideo && { video }), ...options.overrides?.engines },
   });
   const store = await openStore(config);
   const url = service.url!;
