@@ -248,6 +248,14 @@ export const createVideoTasks = (db: Database) => {
         .execute();
     },
 
+    /** All that are not finished; a remix that waits for its source counts too. */
+    async countOpen(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from video_tasks where status in ('pending', 'processing') and waits_for is null)
+          + (select count(*) from video_tasks where waits_for is not null) as count`.execute(db);
+      return Number(rows[0]!.count);
+    },
+
     async countInLine(): Promise<number> {
       const row = await db
         .selectFrom('video_tasks')

@@ -6,11 +6,11 @@
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import { ApiError } from '../domain/errors.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
+import { createAdmission } from './admission.ts';
 import { createLine } from './line.ts';
 import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
 
@@ -34,15 +34,25 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
   const { db, tasks, clock, logger, concurrency, leaseMs = 30_000, pollMs = 1000 } = options;
   const owner = `worker-${opaqueId(12)}`;
   const line = createLine(options);
+  const admission = createAdmission(options);
   const running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   let draining = false;
-  let wakeUp: () => void = () => {};
+  let woken = false;
+  let resume: () => void = () => {};
   let loop: Promise<void> | undefined;
+  let foundLeasesAreDead = options.soleWorker;
+
+  const wakeUp = () => {
+    woken = true;
+    resume();
+  };
 
   const nextEvent = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
+      // A task added while the last claim was under way would otherwise wait for the next poll.
+      if (woken) return resolve();
       const timer = setTimeout(resolve, timeoutMs);
-      wakeUp = () => {
+      resume = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -77,8 +87,8 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
   };
 
   const workLoop = async (handler: TaskHandler) => {
-    if (options.soleWorker) await tasks.freeAllLeases();
     while (!draining) {
+      woken = false;
       const task = running.size < concurrency ? await claimNext() : undefined;
       if (draining && task) await tasks.giveBack(task.id, owner, false);
       else if (task) void run(task, handler);
@@ -88,8 +98,10 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
 
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
+      if (foundLeasesAreDead) await tasks.freeAllLeases();
+      foundLeasesAreDead = false;
       const task = await tasks.claim(owner, clock.nowMs(), leaseMs);
-      if (task) await line.serve(db, task.queueTurn);
+      if (task) await serve(task);
       return task;
     } catch (error) {
       // No task: the loop waits a poll instead of turning hot while the database is away.
@@ -98,18 +110,22 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     }
   };
 
+  /** The task is ours already: it must run also when this cannot be written. */
+  const serve = async (task: VideoTask): Promise<void> => {
+    await line
+      .serve(db, task.queueTurn)
+      .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
+  };
+
   return {
-    async admit() {
-      if ((await line.length()) >= options.limit && (await line.length(true)) >= options.limit) {
-        throw new ApiError('model_overloaded', {
-          message: 'The queue is full. Try again shortly.',
-          retryAfterSeconds: 30,
-        });
-      }
-      line.added();
-    },
+    admit: (write) =>
+      admission.admit(async () => {
+        const written = await write();
+        line.added();
+        return written;
+      }),
     servedTurn: () => line.servedTurn(),
-    wake: () => wakeUp(),
+    wake: wakeUp,
     work(handler) {
       loop = workLoop(handler);
     },

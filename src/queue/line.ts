@@ -33,9 +33,9 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
     served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
   };
 
-  const refresh = (force = false): Promise<void> => {
+  const refresh = (): Promise<void> => {
     if (reading) return reading;
-    if (!force && clock.nowMs() - readAtMs < maxAgeMs) return Promise.resolve();
+    if (clock.nowMs() - readAtMs < maxAgeMs) return Promise.resolve();
     reading = read().finally(() => {
       reading = undefined;
     });
@@ -43,12 +43,7 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
   };
 
   return {
-    /** The length, never too low for what this process added itself; exact after a forced read. */
-    async length(force = false): Promise<number> {
-      await refresh(force);
-      return length;
-    },
-
+    /** A task joined: until the next read it stands behind all that were known. */
     added(): void {
       length += 1;
     },

@@ -22,8 +22,8 @@ export type TaskHandler = (claimed: ClaimedTask) => Promise<'done' | 'retry'>;
 export type Outlook = { position: number; secondsLeft: number };
 
 export interface TaskQueue {
-  /** Throws model_overloaded when the line is full. Called before the task is written. */
-  admit(): Promise<void>;
+  /** Runs `write`, which adds one task; throws model_overloaded when the line is full. */
+  admit<T>(write: () => Promise<T>): Promise<T>;
   /** The highest turn that has been served: where a newcomer's turns begin. */
   servedTurn(): Promise<number>;
   /** Says that a task may have become claimable. */

@@ -66,10 +66,9 @@ export const createVideos = (deps: {
     present: (task: VideoTask) => T,
     remember: (transaction: Connection, answer: T) => Promise<void>,
   ): Promise<T> => {
-    await queue.admit();
-    const servedTurn = await queue.servedTurn();
-    try {
-      const answer = await db.transaction().execute(async (transaction) => {
+    const write = async () => {
+      const servedTurn = await queue.servedTurn();
+      return db.transaction().execute(async (transaction) => {
         const waitsFor =
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
             ? task.remixOf
@@ -81,6 +80,9 @@ export const createVideos = (deps: {
         await remember(transaction, shown);
         return shown;
       });
+    };
+    try {
+      const answer = await queue.admit(write);
       queue.wake();
       return answer;
     } catch (error) {
