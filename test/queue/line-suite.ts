@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { toRow } from '../../src/db/video-task-row.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import type { DatabaseSuite } from '../support/databases.ts';
+import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { createInstance, type Instance, price, untilStopped } from './queue-rig.ts';
+
+/** Works through the line until `count` tasks are done; returns their accounts in order. */
+const serveNext = async (instance: Instance, count: number): Promise<string[]> => {
+  const served: string[] = [];
+  instance.queue.work(async ({ task, owner, signal }) => {
+    if (served.length === count) {
+      await untilStopped(signal);
+      return 'retry';
+    }
+    served.push(task.accountId);
+    await instance.complete(task, owner);
+    return 'done';
+  });
+  await waitFor(() => served.length === count);
+  await instance.queue.drain(0);
+  return served;
+};
+
+export const fairnessSuite: DatabaseSuite = async (t, database) => {
+  const { db } = database;
+  let nowMs = Date.now();
+  const clock = { nowMs: () => nowMs };
+  const heavy = await createCaller(db);
+  const accountIds = (callers: { account: { id: string } }[]) => callers.map(({ account }) => account.id);
+  const [heavyId] = accountIds([heavy]);
+
+  await t.test('one account’s thousand tasks do not starve another’s one', async () => {
+    const instance = await createInstance(database, { clock });
+    for (let index = 0; index < 1000; index += 1) await instance.create(heavy);
+    assert.equal((await instance.tasks.find((await instance.create(heavy)).id))?.queueTurn, 1001);
+    const first = await createInstance(database, { clock });
+    assert.deepEqual(await serveNext(first, 5), Array(5).fill(heavyId));
+
+    nowMs += 2000;
+    const light = await createCaller(db);
+    const api = await createInstance(database, { clock });
+    const task = await api.create(light);
+    const outlook = await api.queue.outlook(task);
+    assert.ok(outlook!.position <= 3, `position ${outlook!.position}`);
+    const served = await serveNext(await createInstance(database, { clock }), 3);
+    assert.ok(served.includes(light.account.id), 'the newcomer was served within the next three');
+  });
+
+  await t.test('nor does a stream of newcomers starve the old account', async () => {
+    nowMs += 2000;
+    const api = await createInstance(database, { clock });
+    const fresh = await createCaller(db);
+    for (let index = 0; index < 100; index += 1) await api.create(fresh);
+    const served = await serveNext(await createInstance(database, { clock }), 20);
+    const ofHeavy = served.filter((id) => id === heavyId).length;
+    assert.ok(ofHeavy >= 9 && ofHeavy <= 11, `${ofHeavy} of 20`);
+  });
+};
+
+export const boundSuite: DatabaseSuite = async (t, database) => {
+  const { db } = database;
+  let nowMs = Date.now();
+  const clock = { nowMs: () => nowMs };
+  const limit = 20;
+  const refused = { code: 'model_overloaded', status: 503, retryAfterSeconds: 30 };
+
+  await t.test('of a hundred creates at once exactly as many as fit are taken', async () => {
+    const instance = await createInstance(database, { limit, clock });
+    const caller = await createCaller(db, { balance: 1000 * price });
+    const created = await Promise.allSettled(Array.from({ length: 100 }, () => instance.create(caller)));
+    assert.equal(created.filter(({ status }) => status === 'fulfilled').length, limit);
+    for (const result of created)
+      if (result.status === 'rejected') assert.equal(result.reason.code, 'model_overloaded');
+    assert.equal(await instance.tasks.countOpen(), limit);
+    assert.equal((await readAccount(db, caller.account.id)).held, limit * price);
+    await assert.rejects(instance.create(caller), refused);
+  });
+
+  await t.test('a place that becomes free is given away at once, and once', async () => {
+    const instance = await createInstance(database, { limit, clock });
+    const caller = await createCaller(db);
+    await assert.rejects(instance.create(caller), refused);
+    const claimed = await instance.tasks.claim('worker', nowMs, 60_000);
+    await instance.complete(claimed!, 'worker');
+    const created = await Promise.allSettled(Array.from({ length: 5 }, () => instance.create(caller)));
+    assert.equal(created.filter(({ status }) => status === 'fulfilled').length, 1);
+  });
+
+  await t.test('a create that fails gives its place back', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    nowMs += 2000;
+    const instance = await createInstance(database, { limit: 1, clock });
+    const poor = await createCaller(db, { balance: 0 });
+    for (let index = 0; index < 3; index += 1)
+      await assert.rejects(instance.create(poor), { code: 'insufficient_balance' });
+    await instance.create(await createCaller(db));
+    await assert.rejects(instance.create(poor), refused);
+  });
+
+  await t.test('remixes that wait for their source are bounded too', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    const instance = await createInstance(database, { limit: 3, clock });
+    const caller = await createCaller(db);
+    const source = await instance.create(caller);
+    const remix = { remixOf: source.id, waitsFor: source.id };
+    await instance.create(caller, remix);
+    await instance.create(caller, remix);
+    nowMs += 2000;
+    await assert.rejects(instance.create(caller, remix), refused);
+  });
+};
+
+export const outlookSuite: DatabaseSuite = async (t, database) => {
+  const { db } = database;
+  let nowMs = Date.now();
+  const clock = { nowMs: () => nowMs };
+
+  await t.test('position and seconds left follow the line', async () => {
+    const instance = await createInstance(database, { clock, concurrency: 2 });
+    const created = [];
+    for (let index = 0; index < 6; index += 1) {
+      nowMs += 1;
+      created.push(await instance.create(await createCaller(db)));
+    }
+    nowMs += 2000;
+    for (const [index, task] of created.entries()) {
+      const position = index + 1;
+      assert.deepEqual(await instance.queue.outlook(task), {
+        position,
+        secondsLeft: Math.ceil((position / 2) * 15),
+      });
+    }
+    const first = (await instance.tasks.claim('worker', nowMs, 60_000))!;
+    assert.equal(await instance.queue.outlook(first), null);
+    nowMs += 40_000;
+    await instance.complete(first, 'worker');
+    nowMs += 2000;
+    assert.deepEqual(await instance.queue.outlook(created[5]!), { position: 5, secondsLeft: 100 });
+    await db.deleteFrom('video_tasks').execute();
+  });
+
+  await t.test('in a long line the place is near enough', async () => {
+    const instance = await createInstance(database, { clock });
+    const rows = Array.from({ length: 3000 }, (_, index) =>
+      sampleTask({ id: `beta-2:${index}`, queueTurn: index + 1, createdMs: nowMs }),
+    );
+    for (let from = 0; from < rows.length; from += 500)
+      await db
+        .insertInto('video_tasks')
+        .values(rows.slice(from, from + 500).map(toRow))
+        .execute();
+    nowMs += 2000;
+    for (const index of [0, 1, 1500, 2998, 2999]) {
+      const { position } = (await instance.queue.outlook(rows[index]!))!;
+      assert.ok(Math.abs(position - (index + 1)) <= 3, `${index + 1} shown as ${position}`);
+    }
+    await db.deleteFrom('video_tasks').execute();
+  });
+};
+
+export const wakingSuite: DatabaseSuite = async (t, database) => {
+  const { db } = database;
+
+  await t.test('a remix waits for its source, then runs without anyone looking again', async () => {
+    const caller = await createCaller(db);
+    const worker = await createInstance(database);
+    const source = await worker.create(caller);
+    const remix = await worker.create(caller, { remixOf: source.id, waitsFor: source.id });
+    const order: string[] = [];
+    worker.queue.work(async ({ task, owner }) => {
+      order.push(task.id);
+      await worker.complete(task, owner);
+      return 'done';
+    });
+    await waitFor(() => order.length === 2);
+    await worker.queue.drain(1000);
+    assert.deepEqual(order, [source.id, remix.id]);
+  });
+
+  await t.test('a failed source fails its remixes and theirs, and nobody pays', async () => {
+    const caller = await createCaller(db, { balance: 100 * price });
+    const worker = await createInstance(database);
+    const source = await worker.create(caller);
+    const remix = await worker.create(caller, { remixOf: source.id, waitsFor: source.id });
+    const remixOfRemix = await worker.create(caller, { remixOf: remix.id, waitsFor: remix.id });
+    worker.queue.work(async ({ task, owner }) => {
+      await worker.fail(task, owner);
+      return 'done';
+    });
+    await waitFor(async () => (await worker.tasks.find(remixOfRemix.id))?.status === 'failed');
+    await worker.queue.drain(1000);
+    assert.equal((await worker.tasks.find(remix.id))?.error?.code, 'source_failed');
+    const { balance, held, spent } = await readAccount(db, caller.account.id);
+    assert.deepEqual([balance, held, spent], [100 * price, 0, 0]);
+  });
+
+  await t.test('every create wakes an idle worker, however the two fall together', async () => {
+    const caller = await createCaller(db);
+    const worker = await createInstance(database, { concurrency: 4 });
+    let done = 0;
+    worker.queue.work(async ({ task, owner }) => {
+      await worker.complete(task, owner);
+      done += 1;
+      return 'done';
+    });
+    for (let index = 0; index < 40; index += 1) {
+      await worker.create(caller);
+      if (index % 4 === 0) await waitFor(() => done === index + 1, { everyMs: 1 });
+    }
+    await waitFor(() => done === 40);
+    await worker.queue.drain(1000);
+  });
+
+  await t.test('a database that is away is asked again at each poll, not in a hot loop', async () => {
+    const caller = await createCaller(db);
+    const tasks = createVideoTasks(db);
+    let claims = 0;
+    let away = true;
+    const worker = await createInstance(database, {
+      pollMs: 25,
+      tasks: {
+        ...tasks,
+        claim: async (...claim) => {
+          claims += 1;
+          if (away) throw new Error('the database is away');
+          return tasks.claim(...claim);
+        },
+      },
+    });
+    const { id } = await worker.create(caller);
+    const startedMs = performance.now();
+    worker.queue.work(async ({ task, owner }) => {
+      await worker.complete(task, owner);
+      return 'done';
+    });
+    await waitFor(() => claims >= 5);
+    assert.ok(performance.now() - startedMs >= 4 * 25 - 5, 'five claims took four polls');
+    away = false;
+    await waitFor(async () => (await tasks.find(id))?.status === 'completed');
+    await worker.queue.drain(1000);
+  });
+};

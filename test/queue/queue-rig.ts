@@ -1,0 +1,81 @@
+/** Queues over one database with what a create and a worker do around them. */
+import { createHolds } from '../../src/db/holds.ts';
+import { createLedger } from '../../src/db/ledger.ts';
+import { createSettings } from '../../src/db/settings.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import type { Caller } from '../../src/domain/account.ts';
+import type { VideoTask } from '../../src/domain/video-task.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { createInProcessQueue, type InProcessQueueOptions } from '../../src/queue/in-process.ts';
+import type { StopReason, TaskStopped } from '../../src/queue/queue.ts';
+import { createBilling } from '../../src/services/billing.ts';
+import { createTaskChanges } from '../../src/services/task-changes.ts';
+import { createVideoOutcome } from '../../src/services/video-outcome.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { sampleTask } from '../support/sample-rows.ts';
+
+export const price = 10;
+
+/** Resolves with the reason when the queue tells a task to stop. */
+export const untilStopped = (signal: AbortSignal): Promise<StopReason> =>
+  new Promise((resolve) => {
+    const stopped = () => resolve((signal.reason as TaskStopped).reason);
+    if (signal.aborted) stopped();
+    else signal.addEventListener('abort', stopped, { once: true });
+  });
+
+export type Instance = Awaited<ReturnType<typeof createInstance>>;
+
+/** One process's share: its own connections, queue and handlers. */
+export const createInstance = async (
+  database: TestDatabase,
+  options: Partial<InProcessQueueOptions> & { clock?: Clock } = {},
+) => {
+  const db = await database.another();
+  const clock = options.clock ?? systemClock;
+  const tasks = options.tasks ?? createVideoTasks(db);
+  const ledger = createLedger(db, clock);
+  const billing = createBilling({ db, ledger, holds: createHolds(db), clock });
+  const outcome = createVideoOutcome({ db, tasks, billing, changes: createTaskChanges(), clock });
+  const queue = createInProcessQueue({
+    db,
+    tasks,
+    settings: createSettings(db),
+    clock,
+    logger: createLogger('silent'),
+    concurrency: 1,
+    limit: 100_000,
+    taskTimeoutMs: 60_000,
+    soleWorker: false,
+    // Long: what a test waits for must come from a wake-up or a lease, not from looking again by chance.
+    pollMs: 60_000,
+    ...options,
+  });
+  const result = { scene: null, characters: [], charged: price, filesBytes: 1 };
+
+  return {
+    db,
+    tasks,
+    ledger,
+    outcome,
+    queue,
+    /** What a create does: room in line, hold, task, wake-up. */
+    async create(caller: Caller, fields: Partial<VideoTask> = {}): Promise<VideoTask> {
+      const task = await queue.admit(async () => {
+        const servedTurn = await queue.servedTurn();
+        return db.transaction().execute(async (transaction) => {
+          const made = sampleTask({ createdMs: clock.nowMs(), held: price, ...fields });
+          const queueTurn = await billing.hold(transaction, caller, price, made.id, servedTurn);
+          const task = { ...made, accountId: caller.account.id, keyId: caller.key.id, queueTurn };
+          await tasks.insert(transaction, task);
+          return task;
+        });
+      });
+      queue.wake();
+      return task;
+    },
+    complete: (task: VideoTask, owner: string) => outcome.complete(task, owner, result),
+    fail: (task: VideoTask, owner: string) => outcome.fail(task.id, owner, { code: 'no', message: 'no' }),
+  };
+};
