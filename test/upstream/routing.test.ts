@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../src/domain/errors.ts';
+import { localRoute, type Route, type UpstreamRoute } from '../../src/domain/route.ts';
+import { createBreaker } from '../../src/engines/routing/breaker.ts';
+import { createLaneRegistry } from '../../src/engines/routing/lanes.ts';
+import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
+import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
+
+const createClock = () => {
+  let ms = 1_000_000;
+  return {
+    nowMs: () => ms,
+    pass: (by: number) => {
+      ms += by;
+    },
+  };
+};
+
+const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute => ({
+  kind: 'upstream',
+  name,
+  upstream: name,
+  model: 'm',
+  timeoutMs: 1000,
+  options: {},
+  voices: {},
+  audio: 'send',
+  workflow: null,
+  weight: null,
+  concurrency: null,
+  ...fields,
+});
+
+const createRouter = (routes: Route[], random = () => 0) => {
+  const clock = createClock();
+  const warnings: object[] = [];
+  const registry = createLaneRegistry({ clock, localFilms: 1, random });
+  const logger = { warn: (fields: object) => void warnings.push(fields) };
+  const lanes = registry.lanesOf('speech', routes);
+  const tried: string[] = [];
+  const call = <T>(
+    run: (name: string) => Promise<T> | T,
+    { patienceMs = 0, signal = new AbortController().signal, isCommitted = () => false } = {},
+  ): Promise<T> =>
+    tryRoutes(
+      { registry, clock, logger },
+      {
+        lanes: registry.order(lanes),
+        signal,
+        patienceMs,
+        isCommitted,
+        run: async (lane) => {
+          tried.push(lane.route.name);
+          return run(lane.route.name);
+        },
+      },
+    );
+  return { clock, call, tried, warnings, registry, lanes };
+};
+
+const failing =
+  (failures: Record<string, Error>) =>
+  (name: string): string => {
+    const failure = failures[name];
+    if (failure) throw failure;
+    return name;
+  };
+const isError = (code: string) => (error: unknown) => error instanceof ApiError && error.code === code;
+
+test('the breaker opens after failures in a row, lets one probe, closes on its success', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  breaker.failed();
+  breaker.failed();
+  breaker.succeeded();
+  breaker.failed();
+  breaker.failed();
+  assert.equal(breaker.state(), 'closed', 'a success in between counts');
+  breaker.failed();
+  assert.equal(breaker.state(), 'open');
+  assert.equal(breaker.waitMs(), 10_000);
+  clock.pass(10_000);
+  assert.equal(breaker.waitMs(), 0);
+  breaker.enter();
+  assert.equal(breaker.waitMs(), Number.POSITIVE_INFINITY, 'one probe at a time');
+  breaker.failed();
+  assert.equal(breaker.waitMs(), 10_000);
+  clock.pass(10_000);
+  breaker.enter();
+  breaker.failed();
+  assert.equal(breaker.waitMs(), 20_000, 'it is left alone longer each time');
+  clock.pass(20_000);
+  breaker.enter();
+  breaker.succeeded();
+  assert.deepEqual([breaker.state(), breaker.waitMs()], ['closed', 0]);
+});
+
+test('a probe whose caller leaves makes room for the next', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  for (let n = 0; n < 3; n += 1) breaker.failed();
+  clock.pass(10_000);
+  breaker.enter();
+  breaker.abandoned();
+  assert.equal(breaker.waitMs(), 0);
+});
+
+test('the next route takes over from a broken, a refused and an overloaded one', async () => {
+  const { call, tried, warnings } = createRouter([route('a'), route('b'), route('c'), localRoute]);
+  const made = await call(
+    failing({
+      a: new UpstreamFailure('unavailable', { status: 500 }),
+      b: new UpstreamFailure('misconfigured', { status: 401 }),
+      c: new UpstreamFailure('overloaded', { status: 429, retryAfterSeconds: 30 }),
+    }),
+  );
+  assert.equal(made, 'local');
+  assert.deepEqual(tried, ['a', 'b', 'c', 'local']);
+  assert.equal(warnings.length, 3);
+  tried.length = 0;
+  await call(failing({}));
+  assert.deepEqual(tried, ['a'], 'one failure does not open the breaker');
+});
+
+test("the user's own mistake is not tried elsewhere and says nothing against the route", async () => {
+  const { call, tried } = createRouter([route('a'), route('b')]);
+  for (let n = 0; n < 5; n += 1)
+    await assert.rejects(call(failing({ a: new ApiError('invalid_request') })), isError('invalid_request'));
+  assert.deepEqual(new Set(tried), new Set(['a']));
+});
+
+test('an open breaker is passed over until its time, then probed by one call', async () => {
+  const { call, tried, clock } = createRouter([route('a'), route('b')]);
+  const broken = failing({ a: new UpstreamFailure('unavailable') });
+  for (let n = 0; n < 3; n += 1) await call(broken);
+  tried.length = 0;
+  await call(broken);
+  assert.deepEqual(tried, ['b']);
+  clock.pass(10_000);
+  const gate = Promise.withResolvers<void>();
+  const probe = call(async (name) => {
+    await gate.promise;
+    return name;
+  });
+  assert.equal(await call(failing({})), 'b', 'others do not wait for the probe');
+  gate.resolve();
+  assert.equal(await probe, 'a');
+  assert.equal(await call(failing({})), 'a');
+});
+
+test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloaded ones', async () => {
+  const broken = createRouter([route('a'), route('b')]);
+  const failures = { a: new UpstreamFailure('unavailable'), b: new UpstreamFailure('misconfigured') };
+  for (let n = 0; n < 5; n += 1)
+    await assert.rejects(broken.call(failing(failures)), isError('upstream_error'));
+  assert.equal(broken.tried.length, 6, 'open breakers spare both servers');
+
+  const busy = createRouter([route('a'), route('b')]);
+  await assert.rejects(
+    busy.call(
+      failing({
+        a: new UpstreamFailure('overloaded', { retryAfterSeconds: 7 }),
+        b: new UpstreamFailure('unavailable'),
+      }),
+    ),
+    (error) => isError('model_overloaded')(error) && (error as ApiError).retryAfterSeconds === 7,
+  );
+});
+
+test('weights share the load, routes after them stand in', async () => {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+  const { call, tried } = createRouter(
+    [route('a', { weight: 3 }), route('b', { weight: 1 }), route('c')],
+    random,
+  );
+  for (let n = 0; n < 1000; n += 1) await call(failing({}));
+  const share = tried.filter((name) => name === 'a').length / 1000;
+  assert.ok(share > 0.7 && share < 0.8, `${share}`);
+  assert.ok(!tried.includes('c'));
+  tried.length = 0;
+  const down = new UpstreamFailure('misconfigured');
+  assert.equal(await call(failing({ a: down, b: down })), 'c');
+});
+
+test('a full route sends callers on; when all are full they wait for a free place, then 503', async () => {
+  const { call, tried } = createRouter([route('a', { concurrency: 1 }), route('b', { concurrency: 1 })]);
+  const gates = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
+  const wait = async (name: string) => {
+    await gates[name as 'a' | 'b'].promise;
+    return name;
+  };
+  const first = call(wait);
+  const second = call(wait);
+  assert.deepEqual(tried, ['a', 'b']);
+  await assert.rejects(call(wait), isError('model_overloaded'));
+  const third = call(failing({}), { patienceMs: 60_000 });
+  gates.b.resolve();
+  assert.equal(await second, 'b');
+  assert.equal(await third, 'b');
+  gates.a.resolve();
+  assert.equal(await first, 'a');
+});
+
+test('models that go the same way share its limit and its breaker', () => {
+  const registry = createLaneRegistry({ clock: createClock(), localFilms: 2 });
+  const [one] = registry.lanesOf('speech', [route('a', { concurrency: 5 })]);
+  const [two] = registry.lanesOf('transcription', [route('a', { concurrency: 3 })]);
+  assert.equal(one!.gate, two!.gate);
+  assert.equal(one!.gate.limit, 3);
+  const [film] = registry.lanesOf('video', [localRoute]);
+  const [voice] = registry.lanesOf('speech', [localRoute]);
+  assert.notEqual(film!.gate, voice!.gate);
+  assert.equal(film!.gate.limit, 2);
+});
+
+test('after the first bytes no other route takes over; a caller who leaves ends it', async () => {
+  const { call, tried } = createRouter([route('a'), route('b')]);
+  const broken = failing({ a: new UpstreamFailure('unavailable') });
+  await assert.rejects(call(broken, { isCommitted: () => true }), isError('upstream_error'));
+  assert.deepEqual(tried, ['a']);
+
+  const leaving = new AbortController();
+  const left = call(
+    async () => {
+      leaving.abort(new Error('gone'));
+      throw new UpstreamFailure('unavailable');
+    },
+    { signal: leaving.signal },
+  );
+  await assert.rejects(left, /gone/);
+});
