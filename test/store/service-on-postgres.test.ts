@@ -159,7 +159,7 @@ test('three instances on one Postgres started at once share the work', async (t)
 });
 
 test('a worker that lost its lease leaves the film of the one that took over', async (t) => {
-  const [slow, quick] = (await startInstances(t, 2, { videoConcurrency: 1 }, 1500)) as [
+  const [slow, quick] = (await startInstances(t, 2, { videoConcurrency: 1 }, 12_000)) as [
     TestService,
     TestService,
   ];
@@ -175,7 +175,7 @@ test('a worker that lost its lease leaves the film of the one that took over', a
   winner.video.release();
   const done = (await winner.finished(body.id)) as Body;
   assert.equal(done.status, 'completed');
-  // Its heartbeat finds the lease gone, the work ends and its folder goes.
+  // A third of the lease after its start its heartbeat finds the lease gone, the work ends and its folder goes.
   await waitFor(() => readdirSync(join(loser.dataDir, 'tmp')).length === 0);
   assert.equal((await fetch(String(done.video_url).replace(loser.url, winner.url))).status, 200);
   const { held, spent, sum } = await moneyOf(winner);
