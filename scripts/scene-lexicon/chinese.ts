@@ -1,0 +1,55 @@
+/** English for Chinese words: what emoji are called, and the dictionary's plainest gloss of each common word. */
+
+export type DictionaryEntry = { simplified: string; english: string[] };
+
+const han = /^\p{Script=Han}{1,5}$/u;
+const unfit =
+  /^(?:surname|variant|old variant|see |also |abbr|used in|\(archaic|\(vulgar|\(slang|\(dialect|erhua|Japanese variant|radical|classifier|CL:|euphem|same as|short for)|penis|vulgar|slang|prostitut|fuck/i;
+
+const plainGloss = (gloss: string) =>
+  gloss
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .split(/[,;]/)[0]!
+    .replace(/^\s*(?:to be |to |a |an |the )/, '')
+    .replace(/^Chinese /, '')
+    .trim();
+
+const score = (gloss: string, things: Set<string>, words: (word: string) => boolean) => {
+  if (!/^[a-z][a-z' -]*$/.test(gloss)) return 0;
+  if (things.has(gloss)) return 3;
+  const parts = gloss.split(' ');
+  if (parts.length === 1) return words(gloss) ? 2 : 0;
+  return parts.length <= 3 && parts.every(words) ? 1 : 0;
+};
+
+export const translateWords = (
+  entries: DictionaryEntry[],
+  emojiNames: Map<string, string>,
+  frequency: Map<string, number>,
+  things: Set<string>,
+  isWord: (word: string) => boolean,
+) => {
+  const best = new Map<string, { english: string; score: number }>();
+  for (const { simplified, english } of entries) {
+    if (!han.test(simplified)) continue;
+    for (const [rank, gloss] of english.slice(0, 4).entries()) {
+      if (unfit.test(gloss)) continue;
+      const plain = plainGloss(gloss);
+      const isVerb = gloss.startsWith('to ');
+      const value = Math.min(score(plain, things, isWord), isVerb ? 2 : 3) - rank * 0.6;
+      if (value <= 0) continue;
+      const known = best.get(simplified);
+      if (!known || value > known.score) best.set(simplified, { english: plain, score: value });
+    }
+  }
+  const translations = new Map<string, string>();
+  for (const [word, { english, score: value }] of best) {
+    const often = frequency.get(word) ?? 0;
+    if (often >= 300 || (value >= 1.8 && things.has(english) && (often >= 3 || word.length > 1)))
+      translations.set(word, english);
+  }
+  for (const [word, english] of emojiNames) {
+    if (han.test(word) && !things.has(translations.get(word) ?? '')) translations.set(word, english);
+  }
+  return translations;
+};

@@ -1,0 +1,308 @@
+/** Reads English text into a draft: one pass over the tagged words, dispatching on what each means here. */
+
+import { chooseMeaning, type Role } from './choose-meaning.ts';
+import { addColour, addOnce, type Draft, newDraft } from './draft.ts';
+import { type Meaning, meaningsOf } from './lexicon.ts';
+import { readWords } from './read-words.ts';
+import { createSubjectReader } from './subject-reader.ts';
+import { type Token, tagWords } from './tag-words.ts';
+import type { Thing } from './things.ts';
+
+const isVerb = (token: Token | undefined) =>
+  token?.meanings.some(
+    (meaning) =>
+      (meaning.is === 'action' || meaning.is === 'link') &&
+      (meaning.form !== 'base' || !token.meanings.some(({ is }) => is === 'thing')),
+  ) ?? false;
+const has = (token: Token | undefined, ...kinds: Meaning['is'][]) =>
+  token?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
+const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
+const relatives = new Set(['that', 'which', 'who']);
+const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
+
+export const readScene = (text: string): Draft => {
+  const draft = newDraft();
+  const tokens = tagWords(readWords(text));
+  const subjects = createSubjectReader(draft);
+  let before: Role = 'start';
+  let ofCamera = false;
+  let negated = false;
+  let lastVerbWasCamera = false;
+  let afterCopula = false;
+  let pendingPlace: 'main' | 'behind' = 'main';
+  let at = 0;
+
+  const verbFollows = () => {
+    const next = tokens[at + 1];
+    if (next?.text === 'is' || next?.text === 'are') return isVerb(tokens[at + 2]);
+    return isVerb(next) || (has(next, 'pace') && isVerb(tokens[at + 2]));
+  };
+  const endClause = (hard: boolean) => {
+    const keeps =
+      !hard &&
+      subjects.hasModifiers() &&
+      (tokens[at + 1]?.unknown === 'adjective' ||
+        has(tokens[at + 1], 'colour', 'size', 'thing', 'tone', 'count'));
+    if (!keeps) subjects.flush(afterCopula);
+    subjects.untie();
+    if (hard) subjects.endSentence();
+    else subjects.join();
+    ofCamera = false;
+    negated = false;
+    afterCopula = false;
+    pendingPlace = 'main';
+    before = 'start';
+  };
+  const moveCamera = (move: Draft['move']) => {
+    const pace = subjects.takePace();
+    if (pace !== null) draft.cameraSpeed = pace;
+    if (draft.move === null || draft.move === 'pan_right') draft.move = move;
+    lastVerbWasCamera = true;
+  };
+  const perform = (meaning: Extract<Meaning, { is: 'action' | 'link' }>, token: Token) => {
+    if (negated) return;
+    lastVerbWasCamera = false;
+    const action = meaning.is === 'action' ? meaning : token.meanings.find((one) => one.is === 'action');
+    const link = token.meanings.find((one) => one.is === 'link');
+    const ownWord = meaningsOf(token.text.split(' ')[0]!)?.find((one) => one.is === 'action');
+    const acts = action ?? (link ? ownWord : undefined);
+    const does =
+      link?.is === 'link' && link.action ? link.action : acts?.is === 'action' ? acts.action : null;
+    const precedesNoun = meaning.form === 'participle' || meaning.form === 'past';
+    const beforeNoun =
+      before === 'determiner' || before === 'modifier' || (before === 'preposition' && !link);
+    const startsPhrase =
+      before === 'start' && (!subjects.hasAgents() || (has(tokens[at + 1], 'thing') && !link));
+    if (does && precedesNoun && (beforeNoun || startsPhrase)) {
+      subjects.modify({ action: does, verb: token.text });
+      before = 'modifier';
+      return;
+    }
+    const pace = subjects.takePace();
+    if (does) subjects.act(does, pace, token.text);
+    else if (pace !== null) subjects.hasten(pace);
+    if (link?.is === 'link') subjects.tieNext(link.kind);
+    before = 'verb';
+  };
+  const namePlace = (meaning: Extract<Meaning, { is: 'place' }>, token: Token) => {
+    subjects.flush(false);
+    subjects.untie();
+    if (meaning.named) addOnce(draft.notDrawn, token.text);
+    const next = tokens[at + 1];
+    const qualifies = next?.meanings.some((one) => one.is === 'place' && one.place !== 'sky') ?? false;
+    draft.places.push({ place: meaning.place, behind: pendingPlace === 'behind' || qualifies });
+    pendingPlace = 'main';
+    before = 'noun';
+  };
+
+  /** "A bowl of ramen" is ramen; "a basket of kittens" is kittens in a basket. */
+  const fill = (content: Thing) => {
+    if (/^(?:food|drink)/.test(content.kind)) subjects.dropLastFor(content, false);
+    else subjects.tieNext('inside', true);
+  };
+
+  const handle = (meaning: Meaning, token: Token) => {
+    switch (meaning.is) {
+      case 'thing':
+        if (negated) addOnce(draft.absent, meaning.thing);
+        else {
+          if (before === 'noun' && has(tokens[at - 1], 'thing')) subjects.dropLastFor(meaning.thing);
+          else if (tokens[at - 1]?.text === 'of' && has(tokens[at - 2], 'thing')) fill(meaning.thing);
+          const own = meaningsOf(meaning.thing.name.split(' ')[0]!)?.find((one) => one.is === 'colour');
+          if (own?.is === 'colour' && meaning.thing.name.includes(' '))
+            subjects.modify({ colour: own.colour });
+          subjects.name(meaning.thing.name, meaning.thing, null, meaning.plural, verbFollows());
+        }
+        before = 'noun';
+        return;
+      case 'character':
+        subjects.name(meaning.username, null, meaning.username, false, verbFollows());
+        before = 'noun';
+        return;
+      case 'place':
+        if (!negated) namePlace(meaning, token);
+        return;
+      case 'time':
+        if (!negated) draft.timeOfDay ??= meaning.time;
+        break;
+      case 'season':
+        if (!negated) draft.season ??= meaning.season;
+        break;
+      case 'weather':
+        addOnce(negated ? draft.noWeather : draft.weather, meaning.weather);
+        break;
+      case 'extra':
+        addOnce(negated ? draft.noExtras : draft.extras, meaning.extra);
+        break;
+      case 'mood':
+        if (!negated) draft.mood ??= meaning.mood;
+        before = 'modifier';
+        return;
+      case 'style':
+        if (!negated) draft.style ??= meaning.style;
+        break;
+      case 'camera':
+      case 'cameraOnly':
+        if (negated) draft.move = 'static';
+        else moveCamera(meaning.move);
+        before = 'other';
+        return;
+      case 'shot':
+        draft.shot ??= meaning.shot;
+        break;
+      case 'angle':
+        draft.angle ??= meaning.angle;
+        break;
+      case 'timelapse':
+        draft.timelapse = true;
+        break;
+      case 'slowMotion':
+        draft.pace = 0.4;
+        break;
+      case 'pace':
+        setPace(meaning.pace);
+        return;
+      case 'colour':
+        subjects.modify({ colour: meaning.colour });
+        before = 'modifier';
+        return;
+      case 'tone':
+        if (!negated) addColour(draft.palette, meaning.colour);
+        before = 'modifier';
+        return;
+      case 'count':
+        subjects.modify({ count: meaning.count });
+        before = 'modifier';
+        return;
+      case 'size':
+        subjects.modify({ size: meaning.size });
+        before = 'modifier';
+        return;
+      case 'action':
+      case 'link':
+        perform(meaning, token);
+        return;
+      case 'passiveLink':
+        subjects.tieNext(meaning.kind, true);
+        pendingPlace = 'behind';
+        before = 'preposition';
+        return;
+      case 'preposition':
+        subjects.flush(afterCopula);
+        subjects.tieNext(meaning.kind);
+        pendingPlace =
+          ['beside', 'in_front_of', 'behind', 'around', 'above'].includes(meaning.kind) &&
+          draft.places.length > 0
+            ? 'behind'
+            : 'main';
+        before = 'preposition';
+        return;
+      case 'direction':
+        if (ofCamera) break;
+        subjects.head(meaning.direction);
+        before = 'other';
+        return;
+      default:
+        grammar(meaning.is, token);
+        return;
+    }
+    nominal();
+  };
+
+  /** Light, weather and the like end a noun phrase: its colour is theirs, so it goes to the palette. */
+  const nominal = () => {
+    if (!has(tokens[at + 1], 'thing', 'character')) subjects.flush(false);
+    if (!has(tokens[at + 1], 'thing')) subjects.untie();
+    before = has(tokens[at + 1], 'thing', 'place') ? 'modifier' : 'noun';
+  };
+
+  const setPace = (pace: number) => {
+    const next = tokens[at + 1];
+    const aheadIsCamera = ofCamera || has(next, 'camera');
+    if (aheadIsCamera && !(ofCamera && lastVerbWasCamera)) subjects.modify({ pace });
+    else if (ofCamera || lastVerbWasCamera) draft.cameraSpeed = pace;
+    else if (isVerb(next) || has(next, 'thing', 'colour', 'size') || next?.text === 'camera') {
+      if (next?.text === 'camera') draft.cameraSpeed = pace;
+      else subjects.modify({ pace });
+    } else subjects.hasten(pace);
+    before = isVerb(next) && subjects.hasAgents() ? 'other' : 'modifier';
+  };
+
+  const grammar = (is: Meaning['is'], token: Token) => {
+    if (relatives.has(token.text) && before === 'noun') subjects.relative();
+    else if (is === 'determiner') {
+      subjects.modify({
+        definite: ['the', 'this', 'that', 'these', 'those', 'its', 'their'].includes(token.text),
+      });
+      before = 'determiner';
+      return;
+    } else if (is === 'conjunction') {
+      if (!subjects.hasModifiers()) subjects.join();
+      before = before === 'verb' ? 'verb' : before === 'modifier' ? 'modifier' : 'start';
+      return;
+    } else if (is === 'negation') {
+      negated = true;
+      before = 'determiner';
+      return;
+    } else if (is === 'copula') {
+      afterCopula = true;
+    } else if (token.text === 'camera' || token.text === 'lens') {
+      ofCamera = true;
+      lastVerbWasCamera = false;
+    } else if (token.text === 'of' && before === 'noun') {
+      before = 'preposition';
+      return;
+    } else if (token.text === 'from' || token.text === 'for') {
+      before = 'preposition';
+      return;
+    } else if (token.text === 'with') {
+      subjects.tieNext('with');
+      pendingPlace = draft.places.length > 0 ? 'behind' : 'main';
+      before = 'preposition';
+      return;
+    } else if (pronouns.has(token.text)) subjects.refer();
+    else if (clauseOpeners.has(token.text)) {
+      subjects.flush(afterCopula);
+      subjects.untie();
+      negated = false;
+      ofCamera = false;
+    }
+    before = pronouns.has(token.text) ? 'pronoun' : 'other';
+  };
+
+  const miss = (token: Token) => {
+    if (token.unknown === null) {
+      before = 'other';
+      return;
+    }
+    if (negated && token.unknown === 'noun') return;
+    const previous = tokens[at - 1];
+    const last = draft.notDrawn.at(-1);
+    if (token.unknown === 'noun' && previous?.unknown === 'noun' && last !== undefined) {
+      draft.notDrawn[draft.notDrawn.length - 1] = `${last} ${token.text}`;
+    } else addOnce(draft.notDrawn, token.text);
+    if (token.unknown === 'noun' || token.unknown === 'quote') {
+      subjects.flush(false);
+      subjects.untie();
+      before = 'noun';
+    } else before = token.unknown === 'adjective' ? 'modifier' : 'verb';
+  };
+
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    if (token.stop) {
+      endClause(token.stop === 'stop');
+      continue;
+    }
+    const meaning = chooseMeaning(token, {
+      before,
+      next: tokens[at + 1],
+      ofCamera,
+      hasAgents: subjects.hasAgents(),
+    });
+    if (meaning) handle(meaning, token);
+    else miss(token);
+  }
+  endClause(true);
+  return draft;
+};

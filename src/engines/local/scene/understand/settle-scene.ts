@@ -1,0 +1,212 @@
+/** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
+
+import type { Draft, DraftSubject } from './draft.ts';
+import { figureFor, pastimes } from './figures.ts';
+import { habitOf } from './habitats.ts';
+import {
+  type Action,
+  type Extra,
+  limits,
+  type Place,
+  type SceneSpec,
+  type Size,
+  type Subject,
+  type TimeOfDay,
+  type Weather,
+} from './scene-spec.ts';
+import { verbStems } from './word-forms.ts';
+
+const pluralCount = 4;
+const nightExtras: Extra[] = ['moon', 'fireworks', 'fireflies', 'shooting_stars'];
+const nightWeather: Weather[] = ['aurora', 'stars'];
+const open: Place[] = [
+  'sea',
+  'coast',
+  'lake',
+  'river',
+  'mountains',
+  'desert',
+  'meadow',
+  'snowfield',
+  'skyline',
+  'sky',
+];
+
+/** Where things are at home, the most telling first: a car beside a balloon means a street, not the sky. */
+const tellingPlaces: Place[] = [
+  'space',
+  'underwater',
+  'sea',
+  'lake',
+  'snowfield',
+  'desert',
+  'room',
+  'street',
+  'skyline',
+  'coast',
+  'forest',
+  'mountains',
+  'village',
+  'meadow',
+  'sky',
+];
+
+const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } => {
+  const solid = draft.places.filter(({ place }) => place !== 'sky');
+  const front = solid.find(({ behind }) => !behind) ?? solid[0];
+  const rest = solid.find(({ place }) => place !== front?.place);
+  if (front) return { place: front.place, backdrop: rest?.place ?? null };
+  if (draft.extras.includes('waves')) return { place: 'sea', backdrop: null };
+  const homes = draft.subjects.map(({ thing }) => thing && habitOf(thing.art, thing.kind).place);
+  const home = tellingPlaces.find((place) => homes.includes(place));
+  if (draft.places.length > 0) {
+    const allFly = draft.subjects.every(
+      ({ action }, index) =>
+        action === 'fly' || action === 'float' || action === 'rise' || homes[index] === 'sky',
+    );
+    return { place: allFly ? 'sky' : (home ?? 'meadow'), backdrop: null };
+  }
+  const rests = draft.subjects.some(
+    ({ action }) => action === 'stand' || action === 'sit' || action === 'sleep',
+  );
+  if (home) return { place: home === 'sky' && rests ? 'forest' : home, backdrop: null };
+  if (draft.extras.includes('planet')) return { place: 'space', backdrop: null };
+  if (draft.extras.includes('waterfall')) return { place: 'river', backdrop: null };
+  if (draft.weather.includes('aurora')) return { place: 'snowfield', backdrop: null };
+  if (draft.extras.includes('fireworks') || draft.extras.includes('lights'))
+    return { place: 'skyline', backdrop: null };
+  if (draft.subjects.length > 0)
+    return {
+      place: draft.subjects.every(({ character }) => character) ? 'meadow' : 'studio',
+      backdrop: null,
+    };
+  return { place: draft.timeOfDay || draft.weather.length > 0 ? 'mountains' : 'meadow', backdrop: null };
+};
+
+const settleTime = (draft: Draft, place: Place): TimeOfDay => {
+  if (draft.timeOfDay) return draft.timeOfDay;
+  const nightly =
+    draft.extras.some((extra) => nightExtras.includes(extra)) ||
+    draft.weather.some((one) => nightWeather.includes(one));
+  if (nightly || place === 'space' || draft.style === 'neon' || draft.mood === 'spooky') return 'night';
+  return 'day';
+};
+
+const settleWeather = (draft: Draft): Weather[] => {
+  const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
+  if (weather.includes('lightning') && !weather.includes('storm')) weather.unshift('storm');
+  return weather.length > 0 ? weather : ['clear'];
+};
+
+/** A train that crosses a valley drives, a ship sails, a plane flies. */
+const movesAs = (kind: string, action: Action): Action => {
+  const travels = ['walk', 'run', 'drive', 'sail'].includes(action);
+  if (kind === 'transport-ground' && travels) return 'drive';
+  if (kind === 'transport-water' && (travels || action === 'swim' || action === 'float')) return 'sail';
+  if (kind === 'transport-air' && travels) return 'fly';
+  if (kind === 'animal-marine' && (action === 'walk' || action === 'run')) return 'swim';
+  return action;
+};
+
+const settleAction = (subject: DraftSubject, place: Place): Action => {
+  if (subject.action) return movesAs(subject.thing?.kind ?? '', subject.action);
+  if (!subject.thing) return subject.relation ? 'stand' : 'walk';
+  if (subject.relation && ['on', 'inside', 'riding', 'holding', 'wearing'].includes(subject.relation.kind))
+    return 'stand';
+  const { action } = habitOf(subject.thing.art, subject.thing.kind);
+  const grounded =
+    (action === 'drive' && place === 'room') ||
+    (action === 'fly' && (place === 'room' || place === 'studio'));
+  if (action === 'sail' && !['sea', 'coast', 'lake', 'river'].includes(place)) return 'float';
+  return grounded ? 'stand' : action;
+};
+
+const travelling: Action[] = ['walk', 'run', 'fly', 'swim', 'drive', 'sail', 'jump'];
+
+/** Who is ridden does the moving, and who is chased runs too. */
+const shareActions = (subjects: DraftSubject[]) => {
+  for (const subject of subjects) {
+    const other = subjects[subject.relation?.to ?? -1];
+    if (!subject.relation || !other) continue;
+    if (subject.relation.kind === 'riding' || subject.relation.kind === 'inside') {
+      const moves = subject.action !== null && travelling.includes(subject.action);
+      const mount = other.thing?.kind.startsWith('animal') ? ('walk' as const) : null;
+      if (subject.relation.kind === 'riding') other.action ??= moves ? subject.action : mount;
+      else if (moves && other.thing?.kind.startsWith('transport')) other.action ??= subject.action;
+      if (moves || (subject.relation.kind === 'riding' && subject.action === null)) subject.action = 'sit';
+    }
+    if (subject.relation.kind === 'chasing') {
+      subject.action ??= 'run';
+      other.action ??= 'run';
+    }
+    if (subject.relation.kind === 'following') other.action ??= 'walk';
+    if (/^(?:walk|rac)/.test(subject.verb ?? '') && subject.relation.kind === 'beside')
+      other.action ??= subject.action;
+  }
+};
+
+const settleArt = (subject: DraftSubject, action: Action): { art: string | null; size: Size } => {
+  const medium: Size = 'medium';
+  if (!subject.thing) return { art: null, size: medium };
+  const { art } = subject.thing;
+  const pastime = verbStems(subject.verb ?? '')
+    .map((stem) => pastimes[stem])
+    .find(Boolean);
+  const figure = figureFor(art, action);
+  if (pastime && figure) return { art: pastime, size: medium };
+  const riding = subject.relation?.kind === 'riding' || subject.relation?.kind === 'inside';
+  return figure && !(riding && (action === 'stand' || action === 'sit'))
+    ? figure
+    : { art, size: figure?.size ?? medium };
+};
+
+const settleSubject = (subject: DraftSubject, place: Place): Subject => {
+  const action = settleAction(subject, place);
+  const { art, size } = settleArt(subject, action);
+  return {
+    name: subject.name.slice(0, 80),
+    art,
+    count: subject.count ?? (subject.plural ? pluralCount : 1),
+    colour: subject.colour,
+    size: subject.size ?? size,
+    action,
+    direction: subject.direction,
+    pace: subject.pace ?? 1,
+    relation: subject.relation,
+    character: subject.character,
+  };
+};
+
+const settleCamera = (draft: Draft, place: Place): SceneSpec['camera'] => {
+  const wanders = draft.subjects.length === 0 && open.includes(place);
+  return {
+    move: draft.move ?? (wanders ? 'pan_right' : 'dolly_in'),
+    shot: draft.shot ?? (draft.subjects.length === 0 || draft.move === 'drone' ? 'wide' : 'medium'),
+    angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'eye_level'),
+    speed: draft.cameraSpeed ?? (draft.move ? 1 : 0.5),
+    timelapse: draft.timelapse,
+  };
+};
+
+export const settleScene = (draft: Draft): SceneSpec => {
+  shareActions(draft.subjects);
+  const { place, backdrop } = settlePlaces(draft);
+  const snowy = place === 'snowfield' || draft.weather.includes('snow');
+  const extras = draft.extras.filter((extra) => !draft.noExtras.includes(extra));
+  return {
+    version: 1,
+    place,
+    backdrop,
+    timeOfDay: settleTime(draft, place),
+    season: draft.season ?? (snowy ? 'winter' : null),
+    weather: settleWeather(draft),
+    mood: draft.mood,
+    palette: draft.palette.slice(0, 8),
+    style: draft.style ?? 'photoreal',
+    camera: settleCamera(draft, place),
+    pace: draft.pace ?? 1,
+    subjects: draft.subjects.map((subject) => settleSubject(subject, place)),
+    extras,
+    notDrawn: [...new Set(draft.notDrawn.map((text) => text.slice(0, 80)))].slice(0, limits.notDrawn),
+  };
+};

@@ -1,0 +1,269 @@
+/** Follows who is spoken of: which words belong to which thing, what it does, and to whom. */
+
+import { addColour, type Draft, type DraftSubject } from './draft.ts';
+import type { Action, Direction, NamedColour, RelationKind, Size } from './scene-spec.ts';
+import { limits } from './scene-spec.ts';
+import type { Thing } from './things.ts';
+
+export type Link = RelationKind | 'with';
+
+const restful: Action[] = ['stand', 'look', 'sit', 'talk'];
+const holdable =
+  /^(?:clothing|musical-instrument|book-paper|tool|game|sport|food-|drink|dishware|event|phone|light-video|plant-flower|money|writing|award|arts-crafts|music|sky-weather|other-object|mail)/;
+const isPerson = (thing: Thing | null) => thing === null || thing.kind.startsWith('person');
+
+export const createSubjectReader = (draft: Draft) => {
+  let modifiers: {
+    count: number | null;
+    colour: NamedColour | null;
+    size: Size | null;
+    action: Action | null;
+    verb: string | null;
+    pace: number | null;
+    definite: boolean;
+  };
+  /** Those the next verb belongs to. */
+  let agents: number[] = [];
+  let agentsHaveActed = false;
+  let lastNamed: number | null = null;
+  let link: { kind: Link; passive: boolean } | null = null;
+  let joined = false;
+  let lastWasObject = false;
+  let agentsBefore: number[] = [];
+  /** "Under a tree, a dog sleeps": the place of whoever comes next. */
+  let leading: { to: number; kind: RelationKind } | null = null;
+
+  const clearModifiers = () => {
+    modifiers = {
+      count: null,
+      colour: null,
+      size: null,
+      action: null,
+      verb: null,
+      pace: null,
+      definite: false,
+    };
+  };
+  clearModifiers();
+
+  /** Colours and actions that found no thing: the first paint the picture, the others fall to whoever acts. */
+  const flush = (toAgents: boolean) => {
+    const { colour, size, action, verb, pace } = modifiers;
+    const targets = agents.map((index) => draft.subjects[index]!);
+    if (toAgents && targets.length > 0) {
+      for (const subject of targets) {
+        subject.colour ??= colour;
+        subject.size ??= size;
+      }
+    } else if (colour) addColour(draft.palette, colour);
+    if (action) act(action, pace, verb);
+    clearModifiers();
+  };
+
+  const act = (action: Action, pace: number | null, verb: string | null = null) => {
+    for (const index of agents) {
+      const subject = draft.subjects[index]!;
+      if (subject.action === null || restful.includes(subject.action)) {
+        subject.action = action;
+        subject.verb = verb;
+      }
+      if (pace !== null) subject.pace = pace;
+    }
+    agentsHaveActed = agents.length > 0;
+    joined = false;
+  };
+
+  const known = (thing: Thing | null, character: string | null) => {
+    const index = draft.subjects.findIndex((subject) =>
+      character ? subject.character === character : thing !== null && subject.thing?.art === thing.art,
+    );
+    const { colour, count } = modifiers;
+    if (index === -1 || (!modifiers.definite && !character)) return null;
+    const subject = draft.subjects[index]!;
+    const contradicts = colour !== null && subject.colour !== null && subject.colour.name !== colour.name;
+    return contradicts || count !== null ? null : index;
+  };
+
+  /** "A monkey eating a banana on an elephant": what is held gives way to where the holder is. */
+  const letGo = (index: number) => {
+    const holder = draft.subjects[index]!;
+    if (holder.relation?.kind !== 'holding') return;
+    draft.subjects[holder.relation.to]!.relation ??= { to: index, kind: 'in_front_of' };
+    holder.relation = null;
+  };
+
+  const tie = (index: number, subject: DraftSubject) => {
+    if (!link) return;
+    const from = agents.length > 0 && !link.passive ? agents : lastNamed === null ? agents : [lastNamed];
+    const first = draft.subjects[from[0] ?? -1];
+    const worn = subject.thing?.kind === 'clothing' && isPerson(first?.thing ?? null);
+    const kind =
+      worn && (link.kind === 'inside' || link.kind === 'with')
+        ? 'wearing'
+        : link.kind === 'with'
+          ? isPerson(first?.thing ?? null) && holdable.test(subject.thing?.kind ?? '')
+            ? 'holding'
+            : null
+          : link.kind;
+    if (kind === null) return;
+    if (link.passive) {
+      if (from[0] !== undefined && from[0] !== index) subject.relation ??= { to: from[0], kind };
+      return;
+    }
+    for (const one of from) letGo(one);
+    const free = from.filter((one) => one !== index && draft.subjects[one]!.relation === null);
+    if (free.length > 0) {
+      for (const one of free) draft.subjects[one]!.relation = { to: index, kind };
+    } else if (lastNamed !== null && lastNamed !== index && draft.subjects[lastNamed]!.relation === null) {
+      draft.subjects[lastNamed]!.relation = { to: index, kind };
+    }
+  };
+
+  const name = (
+    text: string,
+    thing: Thing | null,
+    character: string | null,
+    plural: boolean,
+    verbFollows: boolean,
+  ) => {
+    const existing = known(thing, character);
+    if (existing === null && draft.subjects.length >= limits.subjects) {
+      draft.notDrawn.push(text);
+      clearModifiers();
+      return;
+    }
+    const index = existing ?? draft.subjects.length;
+    if (existing === null) {
+      const { count, colour, size, pace } = modifiers;
+      draft.subjects.push({
+        name: text,
+        thing,
+        character,
+        count,
+        plural,
+        colour,
+        size,
+        action: null,
+        verb: null,
+        direction: null,
+        pace,
+        relation: null,
+      });
+    } else {
+      draft.subjects[index]!.colour ??= modifiers.colour;
+      draft.subjects[index]!.size ??= modifiers.size;
+    }
+    const subject = draft.subjects[index]!;
+    const { action, verb, pace } = modifiers;
+    const isObject = link !== null && (agents.length > 0 || lastNamed !== null);
+    const leads = link !== null && !isObject && link.kind !== 'with' && !link.passive;
+    const continuesObjects = !link && joined && lastWasObject && !verbFollows;
+    if (isObject) tie(index, subject);
+    const takesOver =
+      isObject && (link!.kind === 'with' || link!.kind === 'facing' || link!.passive) && verbFollows;
+    if (takesOver) {
+      agents = [index];
+      agentsHaveActed = false;
+    } else if (leads) {
+      leading = { to: index, kind: link!.kind as RelationKind };
+    } else if (!isObject && !continuesObjects) {
+      if (leading && leading.to !== index) {
+        subject.relation ??= leading;
+        leading = null;
+      }
+      const joins = joined && !lastWasObject && !agentsHaveActed;
+      agents = joins ? [...agents.filter((one) => one !== index), index] : [index];
+      if (!joins) agentsHaveActed = false;
+    }
+    if (action !== null && subject.action === null) {
+      subject.action = action;
+      subject.verb = verb;
+      subject.pace ??= pace;
+    }
+    lastWasObject = (isObject && !takesOver) || continuesObjects;
+    lastNamed = leads ? null : index;
+    link = null;
+    joined = false;
+    clearModifiers();
+  };
+
+  return {
+    name,
+    act,
+    flush,
+    modify: (change: Partial<typeof modifiers>) => {
+      modifiers = { ...modifiers, ...change };
+    },
+    hasModifiers: () =>
+      modifiers.colour !== null ||
+      modifiers.size !== null ||
+      modifiers.count !== null ||
+      modifiers.action !== null,
+    takePace: () => {
+      const { pace } = modifiers;
+      modifiers.pace = null;
+      return pace;
+    },
+    dropLastFor: (thing: Thing, note = true) => {
+      const last = draft.subjects.at(-1);
+      if (!last || last.relation || lastNamed !== draft.subjects.length - 1) return;
+      if (note && last.thing && last.thing.art !== thing.art) draft.notDrawn.push(last.name);
+      modifiers = {
+        count: last.count,
+        colour: last.colour,
+        size: last.size,
+        action: last.action,
+        verb: last.verb,
+        pace: last.pace,
+        definite: modifiers.definite,
+      };
+      const index = draft.subjects.length - 1;
+      draft.subjects.pop();
+      for (const subject of draft.subjects) {
+        if (subject.relation?.to === index) {
+          link = { kind: subject.relation.kind, passive: false };
+          subject.relation = null;
+        }
+      }
+      agents = agents.filter((one) => one !== index);
+      lastNamed = draft.subjects.length > 0 ? draft.subjects.length - 1 : null;
+      if (agents.length > 0 && !link) joined = true;
+    },
+    head: (direction: Direction) => {
+      for (const index of agents) draft.subjects[index]!.direction ??= direction;
+    },
+    hasten: (pace: number) => {
+      for (const index of agents) draft.subjects[index]!.pace = pace;
+    },
+    tieNext: (kind: Link, passive = false) => {
+      link = { kind, passive };
+    },
+    untie: () => {
+      link = null;
+    },
+    join: () => {
+      joined = true;
+    },
+    relative: () => {
+      if (lastNamed !== null) agents = [lastNamed];
+      agentsHaveActed = false;
+    },
+    endSentence: () => {
+      link = null;
+      joined = false;
+      lastWasObject = false;
+      if (agents.length > 0) agentsBefore = agents;
+      agents = [];
+      lastNamed = null;
+      leading = null;
+      agentsHaveActed = false;
+    },
+    /** "It", "they": whoever acted last. */
+    refer: () => {
+      if (agents.length === 0) agents = agentsBefore;
+    },
+    hasAgents: () => agents.length > 0,
+  };
+};
+
+export type SubjectReader = ReturnType<typeof createSubjectReader>;
