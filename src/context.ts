@@ -142,6 +142,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     queue,
     blobs,
     media,
+    engine: engines.video,
     clock,
   });
   const characters = createCharacterService({

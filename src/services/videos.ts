@@ -18,6 +18,7 @@ import {
   taskFiles,
   type VideoTask,
 } from '../domain/video-task.ts';
+import type { VideoEngine } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { TaskQueue } from '../queue/queue.ts';
@@ -49,6 +50,7 @@ export const createVideos = (deps: {
   queue: TaskQueue;
   blobs: BlobStore;
   media: Pick<Media, 'inspectImage'>;
+  engine: Pick<VideoEngine, 'check'>;
   clock: Clock;
 }) => {
   const { db, tasks, billing, queue, blobs, clock } = deps;
@@ -190,6 +192,11 @@ export const createVideos = (deps: {
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       for (const image of request.images) if ('path' in image) await requireImage(image);
+      deps.engine.check?.({
+        ...request,
+        model: model.id,
+        imageRoles: model.imageRoles.slice(0, request.images.length),
+      });
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         const task = newTask(caller, {
