@@ -41,7 +41,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
   const tried: string[] = [];
   const call = <T>(
     run: (name: string) => Promise<T> | T,
-    { patienceMs = 0, signal = new AbortController().signal, isCommitted = () => false } = {},
+    { patienceMs = 0, signal = new AbortController().signal, isCommitted = (): boolean => false } = {},
   ): Promise<T> =>
     tryRoutes(
       { registry, clock, logger },
