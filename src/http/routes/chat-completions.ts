@@ -196,20 +196,20 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     context: Parameters<typeof chat.reply>[3],
   ) => {
     const deltas: string[] = [];
-    let wake = () => {};
+    const { promise: firstWord, resolve } = Promise.withResolvers<void>();
+    let wake = resolve;
     const onText = (delta: string) => {
       deltas.push(delta);
       wake();
     };
-    const finished = chat
-      .reply(request.caller, model, question, { ...context, onText })
-      .finally(() => wake());
-    await Promise.race([finished, new Promise<void>((resolve) => (wake = resolve))]);
+    const finished = chat.reply(request.caller, model, question, { ...context, onText });
+    await Promise.race([finished, firstWord]);
     let ended = false;
-    finished.then(
-      () => (ended = true),
-      () => (ended = true),
-    );
+    const end = () => {
+      ended = true;
+      wake();
+    };
+    finished.then(end, end);
 
     async function* lines(): AsyncGenerator<Line> {
       while (!ended || deltas.length > 0) {
