@@ -1,0 +1,126 @@
+/** Kinora as its users run it: a process of its own, spoken to over HTTP and by signals. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../src/db/database.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
+export const operatorKey = 'the-key-of-the-operator';
+
+export const makeDataDir = (t: TestContext): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'kinora-process-'));
+  t.after(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+
+/** Nothing of the developer's own settings. */
+const cleanEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('KINORA_')));
+
+/** Runs a command to its end. */
+export const runKinora = async (words: string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [bin, ...words], { env: { ...cleanEnvironment(), ...env } });
+  const output = collect(child);
+  await once(child, 'close');
+  return { code: child.exitCode, stdout: output.stdout(), stderr: output.stderr() };
+};
+
+const collect = (child: ChildProcess) => {
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return { stdout: () => stdout, stderr: () => stderr };
+};
+
+export type KinoraProcess = Awaited<ReturnType<typeof startKinora>>;
+
+export const startKinora = async (t: TestContext, dataDir: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [bin, 'serve'], {
+    env: {
+      ...cleanEnvironment(),
+      KINORA_DATA_DIR: dataDir,
+      KINORA_PORT: '0',
+      KINORA_LOG_LEVEL: 'error',
+      KINORA_BOOTSTRAP_KEY: operatorKey,
+      ...env,
+    },
+  });
+  const output = collect(child);
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
+  t.after(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const listening = () => /listens at (http:\S+)/.exec(output.stdout())?.[1];
+  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 30_000 });
+  const url = listening();
+  assert.ok(url, `Kinora did not start: ${output.stderr()}`);
+
+  const request = (path: string, init: RequestInit = {}) =>
+    fetch(url + path, { ...init, headers: { authorization: `Bearer ${operatorKey}`, ...init.headers } });
+
+  return {
+    url,
+    output,
+    ended,
+    request,
+    childPids: () => childPids(child.pid!),
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    async read(id: string): Promise<Task> {
+      return (await (await request(`/v1/videos/${encodeURIComponent(id)}`)).json()) as Task;
+    },
+    /** A film small enough for the real engine to make in seconds. */
+    async createFilm(prompt = 'a red balloon over the sea'): Promise<string> {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ model: 'beta-2', prompt, seconds: '4', size: '480x480' }))
+        form.append(name, value);
+      const response = await request('/v1/videos', { method: 'POST', body: form });
+      assert.equal(response.status, 200, await response.clone().text());
+      return ((await response.json()) as Task).id;
+    },
+  };
+};
+
+export type Task = { id: string; status: string; progress: number; video_url?: string };
+
+const childPids = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // The fields after the name in brackets: state, parent.
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+/** What the database says when nobody runs: tasks, charges by task, and the money of the first account. */
+export const inspectStore = async (dataDir: string) => {
+  const db = await openDatabase({ sqlitePath: join(dataDir, 'kinora.db') });
+  try {
+    const tasks = await db.selectFrom('video_tasks').selectAll().orderBy('created_ms').execute();
+    const ledger = await db.selectFrom('ledger').selectAll().execute();
+    const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const chargesOf = (id: string) =>
+      ledger.filter(({ kind, reference }) => kind === 'charge' && reference === id).length;
+    return { tasks, account, chargesOf, ledgerSum: ledger.reduce((sum, { amount }) => sum + amount, 0) };
+  } finally {
+    await db.destroy();
+  }
+};
