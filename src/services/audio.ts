@@ -82,12 +82,13 @@ export const createAudio = (deps: {
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const price = speechPrice(model, [...request.input].length);
       const hold = await billing.openHold(caller, price, context.reference);
-      const { format, ...job } = request;
-      const pcm = engines.speech.speak(
-        { ...job, model: model.id, instructions: model.honoursInstructions ? job.instructions : null },
-        { signal },
-      );
-      const bytes = media.encodeAudio(format, pcm, { signal })[Symbol.asyncIterator]();
+      const { format, ...asked } = request;
+      const instructions = model.honoursInstructions ? asked.instructions : null;
+      const job = { ...asked, instructions, model: model.id };
+      const made =
+        engines.speech.speakAs?.(job, format, { signal }) ??
+        media.encodeAudio(format, engines.speech.speak(job, { signal }), { signal });
+      const bytes = made[Symbol.asyncIterator]();
       try {
         const first = await bytes.next();
         return settled(first, bytes, hold, price);
