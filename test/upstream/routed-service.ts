@@ -6,7 +6,7 @@ import pino from 'pino';
 import type { Config } from '../../src/config.ts';
 import { readRouting } from '../../src/config-routes.ts';
 import type { Overrides } from '../../src/context.ts';
-import { startTestService } from '../support/service.ts';
+import { firstKey, startTestService } from '../support/service.ts';
 
 export const upstreamKey = 'key-of-the-upstream';
 
@@ -14,7 +14,7 @@ export const routingOf = (upstreams: unknown, routes: unknown) => {
   const { routing, mistakes } = readRouting({
     upstreams,
     routes,
-    env: { UPSTREAM_KEY: upstreamKey },
+    env: { UPSTREAM_KEY: upstreamKey, KINORA_KEY: firstKey },
     configPath: './kinora.config.json',
   });
   assert.deepEqual(mistakes, []);
