@@ -12,6 +12,11 @@ import { buildApp } from './http/app.ts';
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
 
+/** A reason not to start that the operator can mend, told in plain words. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
 export type RunningService = {
   url: string | undefined;
   firstKey: string | undefined;
@@ -30,17 +35,26 @@ export const startService = async (
   if (isEmbedded && hasRole('worker') && hasRole('api')) {
     await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   }
-  const context = await createContext(config, version, overrides);
-  const firstKey = await context.accountAdmin.bootstrap(config.bootstrapKey);
-
+  const context = await createContext(config, version, overrides).catch((error) => {
+    releaseLock();
+    throw error;
+  });
   const app = hasRole('api') ? buildApp(context.appDeps) : undefined;
   let url: string | undefined;
-  if (app) {
-    await app.listen({ host: config.host, port: config.port });
-    const { port } = app.server.address() as AddressInfo;
-    const host = config.host.includes(':') ? `[${config.host}]:${port}` : `${config.host}:${port}`;
-    context.setListeningAt(host);
-    url = `http://${host}`;
+  let firstKey: string | undefined;
+  try {
+    if (app) {
+      const host = await listen(app, config);
+      context.setListeningAt(host);
+      url = `http://${host}`;
+    }
+    // Only once nothing can fail any more: the key is shown a single time.
+    firstKey = await context.accountAdmin.bootstrap(config.bootstrapKey);
+  } catch (error) {
+    await app?.close();
+    await context.close();
+    releaseLock();
+    throw error;
   }
   if (hasRole('worker')) {
     context.queue.work(context.handleVideo);
@@ -56,6 +70,17 @@ export const startService = async (
     releaseLock();
   };
   return { url, firstKey, stop };
+};
+
+const listen = async (app: ReturnType<typeof buildApp>, { host, port }: Config): Promise<string> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${port} on ${host} is in use. Stop what listens there, or set KINORA_PORT.`);
+  }
+  const bound = (app.server.address() as AddressInfo).port;
+  return host.includes(':') ? `[${host}]:${bound}` : `${host}:${bound}`;
 };
 
 /** A connection that fell idle just after the first look would hold the exit for its whole keep-alive. */
@@ -79,7 +104,7 @@ const lockDataDir = (dataDir: string): (() => void) => {
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
+    throw new StartError(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
   }
   return () => lock.close();
 };

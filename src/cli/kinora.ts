@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config.ts';
 import { openStore } from '../context.ts';
-import { serve } from '../main.ts';
+import { StartError, serve } from '../main.ts';
 import { AdminError } from '../services/account-admin.ts';
 import { runAccounts } from './accounts.ts';
 import { UsageError } from './arguments.ts';
@@ -51,7 +51,7 @@ export const main = async (words: string[]): Promise<void> => {
   try {
     await run(words);
   } catch (error) {
-    const known = error instanceof UsageError || error instanceof AdminError || error instanceof ConfigError;
+    const known = [UsageError, AdminError, ConfigError, StartError].some((kind) => error instanceof kind);
     process.stderr.write(known ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
     if (error instanceof UsageError) process.stderr.write(usage);
     process.exitCode = error instanceof UsageError ? 2 : 1;
