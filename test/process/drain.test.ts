@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { waitFor } from '../support/wait-for.ts';
+import { inspectStore, isAlive, type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
+
+const begun = (kinora: KinoraProcess, id: string) =>
+  waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 60_000, everyMs: 50 });
+
+test('SIGTERM lets the running film finish, takes no new one, and leaves the rest for the next start', async (t) => {
+  const dataDir = makeDataDir(t);
+  const kinora = await startKinora(t, dataDir, {
+    KINORA_VIDEO_CONCURRENCY: '1',
+    KINORA_DRAIN_SECONDS: '60',
+  });
+  const running = await kinora.createFilm();
+  const waiting = await kinora.createFilm();
+  await begun(kinora, running);
+  kinora.signal('SIGTERM');
+  await waitFor(async () => (await kinora.request('/readyz')).status === 503);
+  const refused = await kinora.request('/v1/videos', { method: 'POST' });
+  assert.equal(refused.status, 503);
+  assert.equal(((await refused.json()) as { error: { code: string } }).error.code, 'service_unavailable');
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  assert.equal((await kinora.read(running)).status, 'processing', 'reads are answered until the end');
+  assert.deepEqual(await kinora.ended, { code: 0, signal: null });
+  await assert.rejects(kinora.request('/healthz'));
+
+  const { tasks, chargesOf } = await inspectStore(dataDir);
+  assert.deepEqual(
+    tasks.map(({ id, status, attempts }) => [id, status, attempts]),
+    [
+      [running, 'completed', 1],
+      [waiting, 'pending', 0],
+    ],
+  );
+  assert.equal(chargesOf(running), 1);
+  assert.deepEqual(readdirSync(join(dataDir, 'tmp')), []);
+});
+
+test('past its time a film is put back without counting, also with a client on the line, and made after the next start', async (t) => {
+  const dataDir = makeDataDir(t);
+  const kinora = await startKinora(t, dataDir, {
+    KINORA_VIDEO_CONCURRENCY: '1',
+    KINORA_DRAIN_SECONDS: '0',
+  });
+  const chat = await kinora.request('/v1/chat/completions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'beta-2',
+      stream: true,
+      messages: [{ role: 'user', content: 'a lighthouse at dusk' }],
+    }),
+  });
+  const lines = chat.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  while (!/progress: [1-9]/.test(said)) {
+    const { value, done } = await lines.read();
+    assert.ok(!done, said);
+    said += value;
+  }
+  const id = /task_id: ([\w:.-]+)/.exec(said)![1]!;
+  const children = kinora.childPids();
+  const signalledMs = performance.now();
+  kinora.signal('SIGTERM');
+  assert.deepEqual(await kinora.ended, { code: 0, signal: null });
+  assert.ok(performance.now() - signalledMs < 15_000, 'it ends soon after its time');
+  await waitFor(() => !children.some(isAlive));
+
+  const { tasks, account } = await inspectStore(dataDir);
+  assert.deepEqual(
+    tasks.map(({ status, attempts, lease_owner }) => ({ status, attempts, lease_owner })),
+    [{ status: 'processing', attempts: 0, lease_owner: null }],
+  );
+  assert.equal(account.held, tasks[0]!.held);
+  assert.deepEqual(readdirSync(join(dataDir, 'tmp')), []);
+
+  const next = await startKinora(t, dataDir);
+  await waitFor(async () => (await next.read(id)).status === 'completed', {
+    timeoutMs: 90_000,
+    everyMs: 100,
+  });
+  next.signal('SIGINT');
+  assert.deepEqual(await next.ended, { code: 0, signal: null });
+  const after = await inspectStore(dataDir);
+  assert.equal(after.tasks[0]!.attempts, 1);
+  assert.equal(after.chargesOf(id), 1);
+  assert.equal(after.account.held, 0);
+});
