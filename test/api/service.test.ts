@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { Ajv } from 'ajv';
+import { catalogue } from '../../src/domain/models.ts';
+import { expectError } from '../support/expect-error.ts';
+import { createOpenApiCheck } from '../support/openapi-check.ts';
+import { startTestService } from '../support/service.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+test('models, health, the document, and paths that are none', async (t) => {
+  const service = await startTestService(t);
+  const openApi = await createOpenApiCheck(service.url);
+
+  await t.test('GET /v1/models lists the whole catalogue; one is read by its id', async () => {
+    const list = (await (await service.request('/v1/models')).json()) as {
+      object: string;
+      data: { id: string }[];
+    };
+    openApi.answer('GET /v1/models', list);
+    assert.equal(list.object, 'list');
+    assert.deepEqual(
+      list.data.map(({ id }) => id),
+      catalogue.map(({ id }) => id),
+    );
+    for (const { id } of list.data) {
+      const response = await service.request(`/v1/models/${id}`);
+      const model = (await response.json()) as object;
+      openApi.answer('GET /v1/models/{id}', model);
+      assert.ok(list.data.some((listed) => JSON.stringify(listed) === JSON.stringify(model)));
+    }
+    await expectError(await service.request('/v1/models/unknown'), 'model_not_found', 'model');
+  });
+
+  await t.test('/healthz and /readyz need no key', async () => {
+    for (const [path, status] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const response = await service.request(path, { key: null });
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('x-request-id') ?? '', /^req_/);
+      const body = (await response.json()) as object;
+      openApi.answer(`GET ${path}`, body);
+      assert.deepEqual(body, { status });
+    }
+  });
+
+  await t.test(
+    '/openapi.json: version 3.1, every endpoint, schemas that compile, errors in the one shape',
+    () => {
+      const { document } = openApi;
+      assert.equal(document.openapi, '3.1.0');
+      assert.ok(document.info.title && document.info.version);
+      const described = Object.entries(document.paths).flatMap(([path, verbs]) =>
+        Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+      );
+      for (const operation of [
+        'POST /v1/video/create',
+        'GET /v1/video/query',
+        'POST /v1/videos',
+        'GET /v1/videos',
+        'GET /v1/videos/{id}',
+        'DELETE /v1/videos/{id}',
+        'GET /v1/videos/{id}/content',
+        'POST /v1/videos/{id}/remix',
+        'POST /beta/v1/characters',
+        'POST /v1/chat/completions',
+        'POST /v1/audio/transcriptions',
+        'POST /v1/audio/translations',
+        'POST /v1/audio/speech',
+        'GET /v1/models',
+        'GET /v1/models/{id}',
+        'GET /healthz',
+        'GET /readyz',
+      ])
+        assert.ok(described.includes(operation), operation);
+      const ajv = new Ajv({ strict: false, formats: { binary: true } });
+      for (const [path, verbs] of Object.entries(document.paths)) {
+        for (const operation of Object.values(verbs)) {
+          for (const { content } of [operation.requestBody ?? { content: {} }, operation.responses['200']!])
+            for (const { schema } of Object.values(content)) if (schema) ajv.compile(schema);
+          const error = operation.responses.default!.content['application/json']!.schema as { $ref: string };
+          assert.equal(error.$ref, '#/components/schemas/Error');
+          const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+          const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+          assert.deepEqual(
+            declared.map(({ name }) => name),
+            names,
+          );
+          assert.ok(operation.parameters.every((parameter) => parameter.in !== 'path' || parameter.required));
+        }
+      }
+    },
+  );
+
+  await t.test('the document says of every model what the catalogue says', () => {
+    for (const { id, operations } of catalogue) {
+      const takes = (path: string, type: string) => {
+        const schema = openApi.document.paths[path]!.post!.requestBody!.content[type]!.schema!;
+        return JSON.stringify(schema).includes(`"${id}"`);
+      };
+      assert.equal(takes('/v1/video/create', 'application/json'), operations.includes('video.create'), id);
+      assert.equal(takes('/v1/videos', 'multipart/form-data'), operations.includes('videos.create'), id);
+      assert.equal(takes('/v1/audio/speech', 'application/json'), operations.includes('speech'), id);
+      assert.equal(
+        takes('/v1/audio/translations', 'multipart/form-data'),
+        operations.includes('translation'),
+        id,
+      );
+    }
+  });
+
+  await t.test('404 endpoint_not_found: unknown paths and methods, no key needed', async () => {
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/v1'],
+      ['GET', '/v1/video/create'],
+      ['POST', '/v1/video/query'],
+      ['PATCH', '/v1/videos/x'],
+      ['POST', '/v1/characters'],
+      ['GET', '/v2/videos'],
+      ['GET', '/v1/videos/%zz'],
+      ['GET', `/v1/videos/${'x'.repeat(2000)}`],
+    ] as const)
+      await expectError(await service.request(path, { method, key: null }), 'endpoint_not_found');
+  });
+
+  await t.test('what is not even HTTP is answered in the one shape', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assert.match(answer, /x-request-id: req_/);
+    assert.match(answer, /"code":"invalid_request"/);
+  });
+});
+
+test('while draining: reads go on, new work and readiness are refused', async (t) => {
+  const service = await startTestService(t, { config: { drainSeconds: 30, videoConcurrency: 1 } });
+  service.video.hold();
+  const running = await service.createTask();
+  await waitFor(() => service.video.jobs.length === 1);
+  const stopped = service.stop();
+  await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503);
+  const refused = await service.postJson('/v1/video/create', { model: 'alpha3', prompt: 'x' });
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  await expectError(refused, 'service_unavailable');
+  await expectError(await fetch(`${service.url}/readyz`), 'service_unavailable');
+  assert.equal((await fetch(`${service.url}/healthz`)).status, 200);
+  const read = (await (await service.request(`/v1/videos/${running}`)).json()) as { status: string };
+  assert.equal(read.status, 'processing');
+  service.video.release();
+  await stopped;
+});
