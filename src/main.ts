@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { greeting } from './cli/greeting.ts';
 import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
+import { greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
