@@ -1,10 +1,9 @@
 /** POST /v1/chat/completions: films over a chat stream, and audio chat. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
-import type { ChatModel, Model, VideoModel } from '../../domain/models.ts';
+import type { ChatModel, Model, SpeechFormat, VideoModel } from '../../domain/models.ts';
 import { fromChat, type RequestImage } from '../../domain/video-request.ts';
 import { videoUrl } from '../../domain/video-views.ts';
-import type { AudioFormat } from '../../engines/media/media.ts';
 import { unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import type { ChatMessage, ChatReply } from '../../services/chat.ts';
@@ -266,7 +265,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   );
 };
 
-const wireFormat = (format = 'wav'): AudioFormat => (format === 'pcm16' ? 'pcm' : format) as AudioFormat;
+const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;
 
 const usage = (replies: ChatReply[]) => {
   const prompt_tokens = replies.reduce((sum, reply) => sum + reply.promptTokens, 0);
