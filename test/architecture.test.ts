@@ -1,0 +1,199 @@
+/** Who may import whom. A new folder or package is given its place here first. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../src', import.meta.url));
+const maxLines = 350;
+
+/** `values`: what a folder may import. `types`: what else it may name in types; the instances come from context.ts. */
+const rules: Record<string, { values: string[]; types: string[] }> = {
+  lib: { values: [], types: [] },
+  domain: { values: ['lib'], types: [] },
+  db: { values: ['domain', 'lib'], types: [] },
+  storage: { values: ['domain', 'lib'], types: [] },
+  engines: { values: ['domain', 'lib'], types: [] },
+  queue: { values: ['domain', 'lib'], types: ['db'] },
+  services: { values: ['domain', 'lib'], types: ['db', 'queue', 'storage', 'engines'] },
+  workers: { values: ['services', 'queue', 'domain', 'lib'], types: ['db', 'storage', 'engines'] },
+  http: { values: ['services', 'domain', 'lib'], types: ['storage'] },
+  cli: { values: ['services', 'domain', 'lib', 'main.ts', 'context.ts', 'config.ts'], types: [] },
+  'greeting.ts': { values: [], types: [] },
+  'config.ts': { values: ['config-routes.ts', 'domain', 'lib'], types: [] },
+  'config-routes.ts': { values: ['domain', 'lib'], types: [] },
+  'context.ts': {
+    values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'workers'],
+    types: ['config.ts', 'config-routes.ts'],
+  },
+  'main.ts': { values: ['context.ts', 'greeting.ts', 'http'], types: ['config.ts'] },
+};
+
+const homes: Record<string, string> = {
+  fastify: 'http',
+  '@fastify/busboy': 'http',
+  ajv: 'http',
+  typebox: 'http',
+  kysely: 'db',
+  pg: 'db',
+  undici: 'lib',
+  'ipaddr.js': 'lib',
+  pino: 'lib',
+  'onnxruntime-node': 'engines',
+  'node-av': 'engines',
+  sharp: 'engines',
+  '@napi-rs/canvas': 'engines',
+  '@echogarden/espeak-ng-emscripten': 'engines',
+};
+
+type Import = { from: string; specifier: string; typeOnly: boolean };
+
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return { path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') };
+  });
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const onlyTypes = (clause: string): boolean => {
+  if (/^type\b/.test(clause)) return true;
+  const names = /^\{([\s\S]*)\}\s*$/.exec(clause)?.[1];
+  if (names === undefined) return false;
+  const listed = names.split(',').map((name) => name.trim());
+  return listed.filter((name) => name !== '').every((name) => name.startsWith('type '));
+};
+
+const importsOf = ({ path, text }: (typeof sources)[number]): Import[] => {
+  const code = withoutComments(text);
+  const statements = code.matchAll(/^(?:import|export)\s+([^'";]*?)\s*from\s*'([^']+)'/gm);
+  const bare = code.matchAll(/^import\s*'([^']+)'/gm);
+  const dynamic = code.matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g);
+  return [
+    ...Array.from(statements, ([, clause, specifier]) => ({
+      from: path,
+      specifier: specifier!,
+      typeOnly: onlyTypes(clause!.trim()),
+    })),
+    ...[...bare, ...dynamic].map(([, specifier]) => ({
+      from: path,
+      specifier: specifier!,
+      typeOnly: false,
+    })),
+  ];
+};
+
+const imports = sources.flatMap(importsOf);
+const inner = imports
+  .filter(({ specifier }) => specifier.startsWith('.'))
+  .map((found) => ({ ...found, to: join(dirname(found.from), found.specifier).split(sep).join('/') }));
+/** The first folder under src, or the file's own name at the top. */
+const partOf = (path: string): string => path.split('/')[0]!;
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+test('the reader of imports sees them all', () => {
+  const paths = new Set(sources.map(({ path }) => path));
+  for (const { from, to } of inner) assert.ok(paths.has(to), `${from} imports ${to}`);
+  const reached = new Set(inner.map(({ to }) => to));
+  assert.ok(reached.size > paths.size / 2);
+  assert.ok(inner.some(({ typeOnly }) => typeOnly) && inner.some(({ typeOnly }) => !typeOnly));
+});
+
+test('every part of the tree imports only what it may', () => {
+  const wrong = inner.filter(({ from, to, typeOnly }) => {
+    if (partOf(from) === partOf(to)) return false;
+    const { values = [], types = [] } = rules[partOf(from)] ?? {};
+    return !values.includes(partOf(to)) && !(typeOnly && types.includes(partOf(to)));
+  });
+  assert.deepEqual(
+    wrong.map(({ from, to, typeOnly }) => `${from} -> ${to}${typeOnly ? ' (types)' : ''}`),
+    [],
+  );
+  const parts = new Set(sources.map(({ path }) => partOf(path)));
+  assert.deepEqual(
+    [...parts].filter((part) => !(part in rules)),
+    [],
+    'every part has a rule',
+  );
+  assert.deepEqual(
+    Object.keys(rules).filter((part) => !parts.has(part)),
+    [],
+    'every rule has a part',
+  );
+});
+
+/** The parts from which `search` leads back to itself. */
+const findCycle = (edges: Map<string, Set<string>>): string[] => {
+  const finished = new Set<string>();
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (finished.has(node)) return [];
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle.length > 0) return cycle;
+    }
+    finished.add(node);
+    return [];
+  };
+  for (const node of edges.keys()) {
+    const cycle = visit(node, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+};
+
+const edgesBetween = (found: { from: string; to: string }[]): Map<string, Set<string>> => {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of found) if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  return edges;
+};
+
+test('no part depends on itself by way of others', () => {
+  assert.deepEqual(
+    findCycle(edgesBetween(inner.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) })))),
+    [],
+  );
+  assert.deepEqual(findCycle(edgesBetween(inner.filter(({ typeOnly }) => !typeOnly))), []);
+});
+
+test('each package has one home', () => {
+  const outer = imports.filter(({ specifier }) => !/^(\.|node:)/.test(specifier));
+  const wrong = outer.filter(({ from, specifier }) => homes[packageOf(specifier)] !== partOf(from));
+  assert.deepEqual(
+    wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
+    [],
+  );
+  const declared = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8'));
+  const installed = { ...declared.dependencies, ...declared.optionalDependencies };
+  for (const name of Object.keys(homes)) {
+    assert.ok(name in installed, `${name} is a dependency`);
+    assert.ok(
+      outer.some(({ specifier }) => packageOf(specifier) === name),
+      `${name} is used`,
+    );
+  }
+});
+
+test('only config reads the environment', () => {
+  const readers = sources.filter(({ text }) =>
+    /process\s*\.\s*env|\benv\b[^;]*from 'node:process'/.test(withoutComments(text)),
+  );
+  assert.deepEqual(
+    readers.map(({ path }) => path),
+    ['config.ts'],
+  );
+});
+
+test(`no file has more than ${maxLines} lines`, () => {
+  const long = sources.filter(({ text }) => text.split('\n').length - 1 > maxLines);
+  assert.deepEqual(
+    long.map(({ path }) => path),
+    [],
+  );
+});
