@@ -11,7 +11,7 @@ const graphOutput = 12;
 /** The runtime's own operators. */
 export const runtimeDomain = 'com.microsoft';
 
-export const tensorType = { float: 1, uint8: 2, int64: 7 } as const;
+export const tensorType = { float: 1, uint8: 2, int8: 3, int64: 7 } as const;
 
 export type Node = {
   operator: string;
@@ -94,6 +94,13 @@ export const writeTensor = (tensor: Tensor): Buffer[] =>
     ...textField(8, tensor.name),
     ...bytesField(9, tensor.data),
   );
+
+export const floatTensor = (name: string, dims: number[], values: Float32Array): Tensor => ({
+  name,
+  type: tensorType.float,
+  dims,
+  data: Buffer.from(values.buffer, values.byteOffset, values.byteLength),
+});
 
 export type GraphEdit = {
   /** The fields that stand in a node's or tensor's place, or undefined to keep it. */

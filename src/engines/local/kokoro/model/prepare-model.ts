@@ -15,7 +15,11 @@ const delicate = /resblocks\.(?:5\/convs1\.0|4\/convs2\.2)\//;
 export const prepareModel = (model: Buffer, integerConvolutions: boolean): Buffer =>
   editGraph(model, {
     ...(integerConvolutions
-      ? quantiseConvolutions(model, (node) => heavy.test(node.name) && !delicate.test(node.name))
+      ? quantiseConvolutions(
+          model,
+          (node) => heavy.test(node.name) && !delicate.test(node.name),
+          process.arch === 'x64' ? 'signed' : 'unsigned',
+        )
       : { replaceNode: () => undefined, replaceTensor: () => undefined }),
     extraOutputs: [durationsOutput],
   });

@@ -1,0 +1,116 @@
+/** One convolution as a product of bytes: the input under each tap laid side by side, times the weights. */
+import { createNodeWriter, type NodeWriter } from './node-writer.ts';
+import {
+  type Convolution,
+  integerAttribute,
+  integersAttribute,
+  readIntegersAttribute,
+  runtimeDomain,
+  tensorType,
+} from './onnx-model.ts';
+
+/** x86 multiplies unsigned by signed bytes; ARM is a little quicker when both are unsigned. */
+export type WeightBytes = 'signed' | 'unsigned';
+
+const inputZero = 128;
+const int64Max = 2n ** 63n - 1n;
+const flat = [integerAttribute('keepdims', 0)];
+const swapAxes = [integersAttribute('perm', [0, 2, 1])];
+
+type Sizes = { outputs: number; inputs: number; taps: number };
+
+const createConstants = (writer: NodeWriter) => ({
+  tiny: writer.floats('tiny', [1], Float32Array.of(1e-9)),
+  step: writer.floats('step', [1], Float32Array.of(1 / 127)),
+  one: writer.floats('one', [], Float32Array.of(1)),
+  zero: writer.bytes('zero', tensorType.uint8, inputZero),
+});
+
+type Constants = ReturnType<typeof createConstants>;
+
+/** Each input channel has a scale of its own, found anew for every run: one for all would drown the quiet ones. */
+const quantiseInput = (writer: NodeWriter, constants: Constants, input: string, { inputs }: Sizes) => {
+  const time = writer.integers('time', [0, 2]);
+  const most = writer.node('ReduceMax', [input, time], 'most', { attributes: flat });
+  const least = writer.node('ReduceMin', [input, time], 'least', { attributes: flat });
+  const depth = writer.node('Neg', [least], 'depth');
+  const peak = writer.node('Max', [most, depth, constants.tiny], 'peak');
+  const scale = writer.node('Mul', [peak, constants.step], 'input-scale');
+  const zeros = writer.bytes('input-zeros', tensorType.uint8, inputZero, inputs);
+  const attributes = [integerAttribute('axis', 1)];
+  return { scale, bytes: writer.node('QuantizeLinear', [input, scale, zeros], 'bytes', { attributes }) };
+};
+
+/** The input's scales are multiplied into the weights before these are rounded, so the product needs none of them. */
+const quantiseWeight = (
+  writer: NodeWriter,
+  constants: Constants,
+  matrix: string,
+  inputScale: string,
+  { outputs, inputs, taps }: Sizes,
+  kind: WeightBytes,
+) => {
+  const column = writer.node(
+    'Reshape',
+    [inputScale, writer.integers('column-shape', [1, inputs, 1])],
+    'scale-column',
+  );
+  const scaled = writer.node('Mul', [matrix, column], 'scaled-weight');
+  const flatShape = writer.integers('matrix-shape', [taps * inputs, outputs]);
+  const weight = writer.node('Reshape', [scaled, flatShape], 'weight');
+  const absolute = writer.node('Abs', [weight], 'absolute');
+  const peak = writer.node('ReduceMax', [absolute, writer.integers('rows', [0])], 'weight-peak', {
+    attributes: flat,
+  });
+  const safePeak = writer.node('Max', [peak, constants.tiny], 'weight-peak-safe');
+  const scale = writer.node('Mul', [safePeak, constants.step], 'weight-scale');
+  const unit = writer.node('Div', [weight, scale], 'unit-weight');
+  const [type, zero] = kind === 'signed' ? [tensorType.int8, 0] : [tensorType.uint8, 128];
+  const bytes = writer.node(
+    'QuantizeLinear',
+    [unit, constants.one, writer.bytes('weight-zero', type, zero)],
+    'weight-bytes',
+  );
+  return { scale, bytes, zeros: writer.bytes('weight-zeros', type, zero, outputs) };
+};
+
+const layTapsSideBySide = (
+  writer: NodeWriter,
+  constants: Constants,
+  bytes: string,
+  { node, weight }: Convolution,
+) => {
+  const [dilation] = readIntegersAttribute(node, 'dilations') as [number];
+  const [before, behind] = readIntegersAttribute(node, 'pads') as [number, number];
+  const taps = weight.dims[2]!;
+  const frames = writer.node('Transpose', [bytes], 'frames', { attributes: swapAxes });
+  const padding = writer.integers('padding', [0, before, 0, 0, behind, 0]);
+  const padded = writer.node('Pad', [frames, padding, constants.zero], 'padded');
+  const axis = writer.integers('axis', [1]);
+  const shifted = Array.from({ length: taps }, (_, tap) => {
+    const start = writer.integers(`start${tap}`, [tap * dilation]);
+    const end = writer.integers(`end${tap}`, [tap === taps - 1 ? int64Max : -(taps - 1 - tap) * dilation]);
+    return writer.node('Slice', [padded, start, end, axis], `shifted${tap}`);
+  });
+  return writer.node('Concat', shifted, 'columns', { attributes: [integerAttribute('axis', 2)] });
+};
+
+/** The fields that stand for the convolution; `matrix` names its weights as [tap, input, output]. */
+export const integerProduct = (convolution: Convolution, matrix: string, kind: WeightBytes): Buffer[] => {
+  const { node, weight } = convolution;
+  const [outputs, inputs, taps] = weight.dims as [number, number, number];
+  const sizes = { outputs, inputs, taps };
+  const writer = createNodeWriter(node.name);
+  const constants = createConstants(writer);
+  const input = quantiseInput(writer, constants, node.inputs[0]!, sizes);
+  const weights = quantiseWeight(writer, constants, matrix, input.scale, sizes, kind);
+  const columns = layTapsSideBySide(writer, constants, input.bytes, convolution);
+  const product = writer.node(
+    'MatMulIntegerToFloat',
+    [columns, weights.bytes, constants.one, weights.scale, constants.zero, weights.zeros, node.inputs[2]!],
+    'product',
+    { domain: runtimeDomain },
+  );
+  writer.node('Transpose', [product], 'back', { attributes: swapAxes, output: node.outputs[0]! });
+  return writer.fields;
+};
