@@ -9,6 +9,9 @@ import { listedVideoView, type ViewContext } from './video-views.ts';
 export const speaksOpenAi = (headers: Record<string, unknown>): boolean =>
   headers['x-stainless-lang'] !== undefined;
 
+/** How their forms write `input_reference: { image_url }`. */
+const imageUrlField = 'input_reference[image_url]';
+
 /** Their documented defaults: the base model, 4 seconds, portrait. */
 export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<string, unknown> => {
   const defaults = { model: 'beta-2', seconds: '4', size: '720x1280' };
@@ -16,7 +19,9 @@ export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<stri
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   );
   const seconds = typeof given.seconds === 'number' ? { seconds: String(given.seconds) } : {};
-  return { ...defaults, ...given, ...seconds };
+  const imageUrl = given[imageUrlField];
+  const reference = imageUrl === undefined ? {} : { input_reference: imageUrl };
+  return { ...defaults, ...given, ...seconds, ...reference };
 };
 
 const statuses = {
