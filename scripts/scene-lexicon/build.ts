@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DictionaryEntry, translateWords } from './chinese.ts';
+import { type DictionaryEntry, simplifyCharacters, translateWords } from './chinese.ts';
 import { type Emoji, nameThings, type Thing } from './things.ts';
 import { readWordNet } from './wordnet.ts';
 import { listWords } from './words.ts';
@@ -109,6 +109,11 @@ const build = (folder: string) => {
     'chinese.txt',
     'Chinese to English. From CC-CEDICT (CC BY-SA 4.0) and emojibase-data (MIT, Unicode CLDR).',
     [...chinese].map(([word, english]) => `${word}\t${english}`),
+  );
+  write(
+    'traditional.txt',
+    'Traditional to simplified. From CC-CEDICT (CC BY-SA 4.0).',
+    simplifyCharacters(entries).map((pair) => pair.join('\t')),
   );
 };
 

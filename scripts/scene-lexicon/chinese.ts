@@ -1,6 +1,6 @@
 /** English for Chinese words: what emoji are called, and the dictionary's plainest gloss of each common word. */
 
-export type DictionaryEntry = { simplified: string; english: string[] };
+export type DictionaryEntry = { traditional: string; simplified: string; english: string[] };
 
 const han = /^\p{Script=Han}{1,5}$/u;
 const unfit =
@@ -52,4 +52,24 @@ export const translateWords = (
     if (han.test(word) && !things.has(translations.get(word) ?? '')) translations.set(word, english);
   }
   return translations;
+};
+
+/** Each traditional character that has one simplified form, by how single characters and words are spelt. */
+export const simplifyCharacters = (entries: DictionaryEntry[]) => {
+  const votes = new Map<string, Map<string, number>>();
+  for (const { traditional, simplified } of entries) {
+    const [from, to] = [[...traditional], [...simplified]];
+    if (from.length !== to.length) continue;
+    for (const [index, character] of from.entries()) {
+      const forms = votes.get(character) ?? new Map<string, number>();
+      forms.set(to[index]!, (forms.get(to[index]!) ?? 0) + 1);
+      votes.set(character, forms);
+    }
+  }
+  return [...votes].flatMap(([character, forms]) => {
+    const [commonest] = [...forms].sort((a, b) => b[1] - a[1])[0]!;
+    return /^\p{Script=Han}$/u.test(character) && commonest !== character
+      ? [[character, commonest] as const]
+      : [];
+  });
 };

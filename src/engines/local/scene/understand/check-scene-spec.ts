@@ -1,5 +1,6 @@
 /** Is this JSON a SceneSpec? For specs that were stored, and for those a language model wrote. */
 
+import { findCircle } from './break-circles.ts';
 import {
   actionNames,
   angleNames,
@@ -121,6 +122,9 @@ const checkReferences = (spec: SceneSpec, mistakes: string[]) => {
     if (relation && (relation.to === index || relation.to >= spec.subjects.length)) {
       mistakes.push(`${path}.relation.to must be the index of another subject`);
     }
+  }
+  if (mistakes.length === 0 && findCircle(spec.subjects) !== null) {
+    mistakes.push('subjects must not relate to each other in a circle');
   }
 };
 

@@ -1,21 +1,14 @@
 /** Reads English text into a draft: one pass over the tagged words, dispatching on what each means here. */
 
 import { chooseMeaning, type Role } from './choose-meaning.ts';
-import { addColour, addOnce, type Draft, newDraft } from './draft.ts';
+import { addOnce, type Draft, newDraft } from './draft.ts';
 import { type Meaning, meaningsOf } from './lexicon.ts';
+import { noteSetting } from './note-setting.ts';
 import { readWords } from './read-words.ts';
 import { createSubjectReader } from './subject-reader.ts';
-import { type Token, tagWords } from './tag-words.ts';
-import type { Thing } from './things.ts';
+import { has, isVerb, type Token, tagWords } from './tag-words.ts';
+import { findThing, type Thing } from './things.ts';
 
-const isVerb = (token: Token | undefined) =>
-  token?.meanings.some(
-    (meaning) =>
-      (meaning.is === 'action' || meaning.is === 'link') &&
-      (meaning.form !== 'base' || !token.meanings.some(({ is }) => is === 'thing')),
-  ) ?? false;
-const has = (token: Token | undefined, ...kinds: Meaning['is'][]) =>
-  token?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
 const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
 const relatives = new Set(['that', 'which', 'who']);
 const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
@@ -101,6 +94,15 @@ export const readScene = (text: string): Draft => {
     else subjects.tieNext('inside', true);
   };
 
+  /** "Red apple" has a picture of its own; it is still an apple that is red. */
+  const coloured = (thing: Thing) => {
+    const [first, ...rest] = thing.name.split(' ') as [string, ...string[]];
+    const colour = meaningsOf(first)?.find((one) => one.is === 'colour');
+    if (colour?.is !== 'colour' || !findThing(rest.join(' '))) return { thing, name: thing.name };
+    subjects.modify({ colour: colour.colour });
+    return { thing, name: rest.join(' ') };
+  };
+
   const handle = (meaning: Meaning, token: Token) => {
     switch (meaning.is) {
       case 'thing':
@@ -108,10 +110,8 @@ export const readScene = (text: string): Draft => {
         else {
           if (before === 'noun' && has(tokens[at - 1], 'thing')) subjects.dropLastFor(meaning.thing);
           else if (tokens[at - 1]?.text === 'of' && has(tokens[at - 2], 'thing')) fill(meaning.thing);
-          const own = meaningsOf(meaning.thing.name.split(' ')[0]!)?.find((one) => one.is === 'colour');
-          if (own?.is === 'colour' && meaning.thing.name.includes(' '))
-            subjects.modify({ colour: own.colour });
-          subjects.name(meaning.thing.name, meaning.thing, null, meaning.plural, verbFollows());
+          const { thing, name } = coloured(meaning.thing);
+          subjects.name(name, thing, null, meaning.plural, verbFollows());
         }
         before = 'noun';
         return;
@@ -122,52 +122,17 @@ export const readScene = (text: string): Draft => {
       case 'place':
         if (!negated) namePlace(meaning, token);
         return;
-      case 'time':
-        if (!negated) draft.timeOfDay ??= meaning.time;
-        break;
-      case 'season':
-        if (!negated) draft.season ??= meaning.season;
-        break;
-      case 'weather':
-        addOnce(negated ? draft.noWeather : draft.weather, meaning.weather);
-        break;
-      case 'extra':
-        addOnce(negated ? draft.noExtras : draft.extras, meaning.extra);
-        break;
-      case 'mood':
-        if (!negated) draft.mood ??= meaning.mood;
-        before = 'modifier';
-        return;
-      case 'style':
-        if (!negated) draft.style ??= meaning.style;
-        break;
       case 'camera':
       case 'cameraOnly':
         if (negated) draft.move = 'static';
         else moveCamera(meaning.move);
         before = 'other';
         return;
-      case 'shot':
-        draft.shot ??= meaning.shot;
-        break;
-      case 'angle':
-        draft.angle ??= meaning.angle;
-        break;
-      case 'timelapse':
-        draft.timelapse = true;
-        break;
-      case 'slowMotion':
-        draft.pace = 0.4;
-        break;
       case 'pace':
         setPace(meaning.pace);
         return;
       case 'colour':
         subjects.modify({ colour: meaning.colour });
-        before = 'modifier';
-        return;
-      case 'tone':
-        if (!negated) addColour(draft.palette, meaning.colour);
         before = 'modifier';
         return;
       case 'count':
@@ -198,15 +163,14 @@ export const readScene = (text: string): Draft => {
         before = 'preposition';
         return;
       case 'direction':
-        if (ofCamera) break;
         subjects.head(meaning.direction);
         before = 'other';
         return;
       default:
-        grammar(meaning.is, token);
-        return;
+        if (!noteSetting(draft, meaning, negated)) grammar(meaning.is, token);
+        else if (meaning.is === 'mood' || meaning.is === 'tone') before = 'modifier';
+        else nominal();
     }
-    nominal();
   };
 
   /** Light, weather and the like end a noun phrase: its colour is theirs, so it goes to the palette. */
@@ -244,7 +208,7 @@ export const readScene = (text: string): Draft => {
       negated = true;
       before = 'determiner';
       return;
-    } else if (is === 'copula') {
+    } else if (is === 'copula' || token.text === 'make') {
       afterCopula = true;
     } else if (token.text === 'camera' || token.text === 'lens') {
       ofCamera = true;
@@ -300,9 +264,12 @@ export const readScene = (text: string): Draft => {
       ofCamera,
       hasAgents: subjects.hasAgents(),
     });
+    const wasNegated = negated;
     if (meaning) handle(meaning, token);
     else miss(token);
+    if (wasNegated && (before as Role) === 'noun' && !has(tokens[at + 1], 'conjunction')) negated = false;
   }
   endClause(true);
+  draft.notDrawn = [...new Set(draft.notDrawn.map((text) => text.slice(0, 80)))];
   return draft;
 };

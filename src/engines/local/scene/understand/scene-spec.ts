@@ -179,7 +179,7 @@ export type Subject = {
   direction: Direction | null;
   /** 1 is the action's own speed. */
   pace: number;
-  /** `to` is an index into `subjects`, never its own. */
+  /** This subject is <kind> the subject at index `to`: `chasing`, `on`, ... Relations never form a circle. */
   relation: { to: number; kind: RelationKind } | null;
   /** Username of a character, without the `@`. */
   character: string | null;

@@ -1,8 +1,10 @@
 /** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
 
+import { breakCircles } from './break-circles.ts';
 import type { Draft, DraftSubject } from './draft.ts';
 import { figureFor, pastimes } from './figures.ts';
 import { habitOf } from './habitats.ts';
+import { meaningsOf } from './lexicon.ts';
 import {
   type Action,
   type Extra,
@@ -51,12 +53,22 @@ const tellingPlaces: Place[] = [
   'sky',
 ];
 
+/** "A park bench", "a mountain goat": where no place is named, the thing's own name may tell. */
+const placeOf = (word: string) => {
+  const meaning = meaningsOf(word)?.find((one) => one.is === 'place');
+  return meaning?.is === 'place' && meaning.place !== 'sky' ? meaning.place : undefined;
+};
+
 const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } => {
   const solid = draft.places.filter(({ place }) => place !== 'sky');
   const front = solid.find(({ behind }) => !behind) ?? solid[0];
   const rest = solid.find(({ place }) => place !== front?.place);
   if (front) return { place: front.place, backdrop: rest?.place ?? null };
   if (draft.extras.includes('waves')) return { place: 'sea', backdrop: null };
+  const hinted = draft.subjects
+    .map(({ name }) => name.split(' '))
+    .find((words) => words.length > 1 && placeOf(words[0]!));
+  if (hinted) return { place: placeOf(hinted[0]!)!, backdrop: null };
   const homes = draft.subjects.map(({ thing }) => thing && habitOf(thing.art, thing.kind).place);
   const home = tellingPlaces.find((place) => homes.includes(place));
   if (draft.places.length > 0) {
@@ -80,7 +92,7 @@ const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } =>
       place: draft.subjects.every(({ character }) => character) ? 'meadow' : 'studio',
       backdrop: null,
     };
-  return { place: draft.timeOfDay || draft.weather.length > 0 ? 'mountains' : 'meadow', backdrop: null };
+  return { place: 'mountains', backdrop: null };
 };
 
 const settleTime = (draft: Draft, place: Place): TimeOfDay => {
@@ -137,7 +149,7 @@ const shareActions = (subjects: DraftSubject[]) => {
     }
     if (subject.relation.kind === 'chasing') {
       subject.action ??= 'run';
-      other.action ??= 'run';
+      other.action ??= other.thing?.kind === 'sport' ? 'roll' : 'run';
     }
     if (subject.relation.kind === 'following') other.action ??= 'walk';
     if (/^(?:walk|rac)/.test(subject.verb ?? '') && subject.relation.kind === 'beside')
@@ -160,7 +172,7 @@ const settleArt = (subject: DraftSubject, action: Action): { art: string | null;
     : { art, size: figure?.size ?? medium };
 };
 
-const settleSubject = (subject: DraftSubject, place: Place): Subject => {
+export const settleSubject = (subject: DraftSubject, place: Place): Subject => {
   const action = settleAction(subject, place);
   const { art, size } = settleArt(subject, action);
   return {
@@ -189,6 +201,7 @@ const settleCamera = (draft: Draft, place: Place): SceneSpec['camera'] => {
 };
 
 export const settleScene = (draft: Draft): SceneSpec => {
+  breakCircles(draft.subjects);
   shareActions(draft.subjects);
   const { place, backdrop } = settlePlaces(draft);
   const snowy = place === 'snowfield' || draft.weather.includes('snow');
@@ -207,6 +220,6 @@ export const settleScene = (draft: Draft): SceneSpec => {
     pace: draft.pace ?? 1,
     subjects: draft.subjects.map((subject) => settleSubject(subject, place)),
     extras,
-    notDrawn: [...new Set(draft.notDrawn.map((text) => text.slice(0, 80)))].slice(0, limits.notDrawn),
+    notDrawn: draft.notDrawn.slice(0, limits.notDrawn),
   };
 };

@@ -1,17 +1,12 @@
 /** Follows who is spoken of: which words belong to which thing, what it does, and to whom. */
 
-import { addColour, type Draft, type DraftSubject } from './draft.ts';
+import { addColour, type Draft } from './draft.ts';
 import type { Action, Direction, NamedColour, RelationKind, Size } from './scene-spec.ts';
 import { limits } from './scene-spec.ts';
 import type { Thing } from './things.ts';
-
-export type Link = RelationKind | 'with';
+import { type Link, tieSubjects } from './tie-subjects.ts';
 
 const restful: Action[] = ['stand', 'look', 'sit', 'talk'];
-const holdable =
-  /^(?:clothing|musical-instrument|book-paper|tool|game|sport|food-|drink|dishware|event|phone|light-video|plant-flower|money|writing|award|arts-crafts|music|sky-weather|other-object|mail)/;
-const isPerson = (thing: Thing | null) => thing === null || thing.kind.startsWith('person');
-
 export const createSubjectReader = (draft: Draft) => {
   let modifiers: {
     count: number | null;
@@ -26,7 +21,7 @@ export const createSubjectReader = (draft: Draft) => {
   let agents: number[] = [];
   let agentsHaveActed = false;
   let lastNamed: number | null = null;
-  let link: { kind: Link; passive: boolean } | null = null;
+  let link: Link | null = null;
   let joined = false;
   let lastWasObject = false;
   let agentsBefore: number[] = [];
@@ -84,41 +79,6 @@ export const createSubjectReader = (draft: Draft) => {
     return contradicts || count !== null ? null : index;
   };
 
-  /** "A monkey eating a banana on an elephant": what is held gives way to where the holder is. */
-  const letGo = (index: number) => {
-    const holder = draft.subjects[index]!;
-    if (holder.relation?.kind !== 'holding') return;
-    draft.subjects[holder.relation.to]!.relation ??= { to: index, kind: 'in_front_of' };
-    holder.relation = null;
-  };
-
-  const tie = (index: number, subject: DraftSubject) => {
-    if (!link) return;
-    const from = agents.length > 0 && !link.passive ? agents : lastNamed === null ? agents : [lastNamed];
-    const first = draft.subjects[from[0] ?? -1];
-    const worn = subject.thing?.kind === 'clothing' && isPerson(first?.thing ?? null);
-    const kind =
-      worn && (link.kind === 'inside' || link.kind === 'with')
-        ? 'wearing'
-        : link.kind === 'with'
-          ? isPerson(first?.thing ?? null) && holdable.test(subject.thing?.kind ?? '')
-            ? 'holding'
-            : null
-          : link.kind;
-    if (kind === null) return;
-    if (link.passive) {
-      if (from[0] !== undefined && from[0] !== index) subject.relation ??= { to: from[0], kind };
-      return;
-    }
-    for (const one of from) letGo(one);
-    const free = from.filter((one) => one !== index && draft.subjects[one]!.relation === null);
-    if (free.length > 0) {
-      for (const one of free) draft.subjects[one]!.relation = { to: index, kind };
-    } else if (lastNamed !== null && lastNamed !== index && draft.subjects[lastNamed]!.relation === null) {
-      draft.subjects[lastNamed]!.relation = { to: index, kind };
-    }
-  };
-
   const name = (
     text: string,
     thing: Thing | null,
@@ -158,7 +118,7 @@ export const createSubjectReader = (draft: Draft) => {
     const isObject = link !== null && (agents.length > 0 || lastNamed !== null);
     const leads = link !== null && !isObject && link.kind !== 'with' && !link.passive;
     const continuesObjects = !link && joined && lastWasObject && !verbFollows;
-    if (isObject) tie(index, subject);
+    if (isObject) tieSubjects(draft, index, link!, agents, lastNamed);
     const takesOver =
       isObject && (link!.kind === 'with' || link!.kind === 'facing' || link!.passive) && verbFollows;
     if (takesOver) {
@@ -235,7 +195,7 @@ export const createSubjectReader = (draft: Draft) => {
     hasten: (pace: number) => {
       for (const index of agents) draft.subjects[index]!.pace = pace;
     },
-    tieNext: (kind: Link, passive = false) => {
+    tieNext: (kind: Link['kind'], passive = false) => {
       link = { kind, passive };
     },
     untie: () => {

@@ -92,3 +92,12 @@ export const tagWords = (words: Word[]): Token[] => {
   }
   return tokens;
 };
+
+export const isVerb = (token: Token | undefined) =>
+  token?.meanings.some(
+    (meaning) =>
+      (meaning.is === 'action' || meaning.is === 'link') &&
+      (meaning.form !== 'base' || !token.meanings.some(({ is }) => is === 'thing')),
+  ) ?? false;
+export const has = (token: Token | undefined, ...kinds: Meaning['is'][]) =>
+  token?.meanings.some(({ is }) => kinds.includes(is)) ?? false;

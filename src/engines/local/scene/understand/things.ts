@@ -115,6 +115,9 @@ const loadWords = once(() => {
 
 export const loadChinese = once(() => new Map(read('chinese.txt') as [string, string][]));
 
+/** Traditional characters and their simplified forms. */
+export const loadSimplified = once(() => new Map(read('traditional.txt') as [string, string][]));
+
 export const findThing = (name: string) => loadThings().byName.get(name);
 export const findThingByArt = (art: string) => loadThings().byArt.get(withoutVariant(art));
 export const kindOfArt = (art: string) => findThingByArt(art)?.kind ?? null;

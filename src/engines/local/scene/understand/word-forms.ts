@@ -39,6 +39,17 @@ export const singularsOf = (word: string): string[] => {
   return [word.slice(0, -1)];
 };
 
+const unchanging = /(?:fish|sheep|deer|koi|s)$/;
+
+export const pluralOf = (noun: string): string => {
+  const head = noun.split(' ').at(-1)!;
+  const irregular = Object.entries(irregularPlurals).find(([, single]) => single === head)?.[0];
+  if (irregular) return noun.slice(0, -head.length) + irregular;
+  if (unchanging.test(noun)) return noun;
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:ch|sh|x|z)$/.test(noun) ? `${noun}es` : `${noun}s`;
+};
+
 export type VerbForm = 'base' | 'third' | 'participle' | 'past';
 
 const doublesLast = (verb: string) => /^(?:[^aeiou]*)[aeiou][bdgklmnprt]$/.test(verb) && !/[wxy]$/.test(verb);

@@ -56,7 +56,7 @@ export const linkingVerbs: { verbs: string; kind: RelationKind; action: Action |
     kind: 'holding',
     action: null,
   },
-  { verbs: 'wear/wore/worn, dress in, put on, don, dressed in, clad in', kind: 'wearing', action: null },
+  { verbs: 'wear/wore/worn, put on, don, dressed in, clad in', kind: 'wearing', action: null },
   {
     verbs:
       'face, confront, look at, gaze at, stare at, watch, talk to, admire, look up at, wave at, bark at, speak to, observe, shout at, smile at, photograph, point at',
@@ -75,7 +75,7 @@ export const linkingVerbs: { verbs: string; kind: RelationKind; action: Action |
   },
   {
     verbs:
-      'eat/ate/eaten, drink/drank/drunk, munch, nibble, read, play, juggle, throw/threw/thrown, toss, catch/caught, lick, chew, sip, fly a, write with, munch on, nibble on, gnaw on, play on, balance, cook, paint, bake',
+      'eat/ate/eaten, drink/drank/drunk, munch, nibble, read, play, juggle, throw/threw/thrown, toss, catch/caught, lick, chew, sip, write with, munch on, nibble on, gnaw on, play on, balance, cook, paint, bake',
     kind: 'holding',
     action: null,
   },
@@ -93,6 +93,7 @@ export const linkingVerbs: { verbs: string; kind: RelationKind; action: Action |
   },
   { verbs: 'drive/drove/driven, pilot, steer, captain', kind: 'inside', action: 'drive' },
   { verbs: 'feed/fed, pet, stroke, groom', kind: 'beside', action: 'stand' },
+  { verbs: 'fly a, fly their, fly his, fly her', kind: 'holding', action: 'play' },
   { verbs: 'race, race against', kind: 'beside', action: 'run' },
   { verbs: 'lean against, stand by, stand beside', kind: 'beside', action: null },
   { verbs: 'walk his, walk her, walk their, walk its, walk my, walk a', kind: 'beside', action: 'walk' },
