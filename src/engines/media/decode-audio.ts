@@ -1,4 +1,4 @@
-/** Any audio to 16 kHz mono 32-bit float, written as it is decoded. */
+/** Any audio to mono 32-bit float, 16 kHz unless told, written as it is decoded. */
 
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import {
@@ -17,14 +17,14 @@ const bytesPerSample = 4;
 
 export type DecodedAudio = { durationSeconds: number; sampleCount: number };
 
-const createResampler = (frame: Frame): SoftwareResampleContext => {
+const createResampler = (frame: Frame, sampleRate: number): SoftwareResampleContext => {
   const resampler = new SoftwareResampleContext();
   const input = frame.channelLayout;
   const format = frame.format as AVSampleFormat;
   const allocated = resampler.allocSetOpts2(
     AV_CHANNEL_LAYOUT_MONO,
     AV_SAMPLE_FMT_FLT,
-    pcmSampleRate,
+    sampleRate,
     input,
     format,
     frame.sampleRate,
@@ -42,7 +42,7 @@ const createResampler = (frame: Frame): SoftwareResampleContext => {
 const shapeOf = (frame: Frame) =>
   [frame.format, frame.sampleRate, frame.channelLayout.nbChannels, frame.channelLayout.mask].join();
 
-const createPcmWriter = (pcmPath: string) => {
+const createPcmWriter = (pcmPath: string, sampleRate: number) => {
   const file = openSync(pcmPath, 'w');
   let resampler: SoftwareResampleContext | undefined;
   let shape = '';
@@ -70,7 +70,7 @@ const createPcmWriter = (pcmPath: string) => {
       if (frame.nbSamples <= 0 || frame.sampleRate <= 0) return;
       if (shape !== shapeOf(frame)) {
         flush();
-        resampler = createResampler(frame);
+        resampler = createResampler(frame, sampleRate);
         shape = shapeOf(frame);
       }
       convert(frame.extendedData, frame.nbSamples);
@@ -85,22 +85,27 @@ const createPcmWriter = (pcmPath: string) => {
 };
 
 export const decodeAudio = async (
-  { path, pcmPath, maxSeconds }: { path: string; pcmPath: string; maxSeconds: number },
+  {
+    path,
+    pcmPath,
+    maxSeconds,
+    sampleRate = pcmSampleRate,
+  }: { path: string; pcmPath: string; maxSeconds: number; sampleRate?: number },
   signal: AbortSignal,
 ): Promise<DecodedAudio> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'audio');
-    const writer = createPcmWriter(pcmPath);
+    const writer = createPcmWriter(pcmPath, sampleRate);
     try {
       for await (const frame of decodeFrames(format, stream, signal)) {
         writer.write(frame);
-        if (writer.count() > maxSeconds * pcmSampleRate) {
+        if (writer.count() > maxSeconds * sampleRate) {
           throw invalidParameter('file', `audio longer than ${maxSeconds} seconds is not accepted`);
         }
       }
       writer.flush();
       if (writer.count() === 0) throw invalidFile('no audio could be decoded');
-      return { sampleCount: writer.count(), durationSeconds: writer.count() / pcmSampleRate };
+      return { sampleCount: writer.count(), durationSeconds: writer.count() / sampleRate };
     } catch (error) {
       rmSync(pcmPath, { force: true });
       throw error;

@@ -91,11 +91,11 @@ export const createMedia = (options: MediaOptions) => {
     decodeAudio: (
       path: string,
       pcmPath: string,
-      { maxSeconds, ...call }: CallOptions & { maxSeconds: number },
+      { maxSeconds, sampleRate, ...call }: CallOptions & { maxSeconds: number; sampleRate?: number },
     ) =>
       files.call<DecodedAudio>(
         'decodeAudio',
-        { path, pcmPath, maxSeconds },
+        { path, pcmPath, maxSeconds, sampleRate },
         { timeoutMs: audioTimeoutMs, ...call },
       ),
 
