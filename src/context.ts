@@ -60,7 +60,14 @@ export const openStore = async (config: Config, clock: Clock = systemClock) => {
 };
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-export type Overrides = { clock?: Clock; logger?: Logger; engines?: Partial<Engines>; leaseMs?: number };
+export type Overrides = {
+  clock?: Clock;
+  logger?: Logger;
+  engines?: Partial<Engines>;
+  leaseMs?: number;
+  /** How packages of providers reach the world. */
+  providerFetch?: typeof globalThis.fetch;
+};
 
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const clock = overrides.clock ?? systemClock;
@@ -107,7 +114,11 @@ export const createContext = async (config: Config, version: string, overrides: 
     createRouteEngine: createRouteEngines({
       safeFetch,
       probe: (path, signal) => media.probeVideo(path, { signal }),
+      decodeSpeech: (path, pcmPath, signal) =>
+        media.decodeAudio(path, pcmPath, { maxSeconds: 3600, sampleRate: 24_000, signal }),
+      scratchDir,
       userAgent: `Kinora/${version}`,
+      ...(overrides.providerFetch && { providerFetch: overrides.providerFetch }),
       hear: (recording, signal) => hearWith(routed.engines.transcription, recording, signal),
     }),
   });

@@ -56,7 +56,7 @@ export type ErrorFacts = {
 
 const filterCodes = /content_?(policy|filter|moderation)|moderation|safety|sensitive|nsfw|prohibited/i;
 const filterMessages =
-  /content (policy|filter|moderation)|moderation system|safety (system|filter|polic|guideline)|nsfw|flagged as (inappropriate|sensitive)|responsible ai/i;
+  /content (policy|filter|moderation)|moderation system|safety (system|filter|polic|guideline)|nsfw|flagged as (inappropriate|sensitive)|responsible ai|raiMediaFiltered/i;
 const quotaCodes = /insufficient_quota|quota_exceeded|billing|payment/i;
 /** Statuses that say the request itself is wrong. */
 const usersStatuses = new Set([400, 413, 415, 422]);

@@ -1,11 +1,10 @@
 /** From a route of the config to what serves it. */
 import type { Upstream, UpstreamRoute } from '../../domain/route.ts';
-import type { FilmTools } from './download-film.ts';
-import type { Hear } from './openai/chat.ts';
+import { type AiSdkTools, createAiSdkRoute } from './ai-sdk/ai-sdk-route.ts';
 import { createOpenAiRoute } from './openai/openai-route.ts';
 import type { RouteEngine } from './route-engine.ts';
 
-export type RouteTools = FilmTools & { hear: Hear; userAgent: string };
+export type RouteTools = AiSdkTools;
 
 export const createRouteEngines =
   (tools: RouteTools) =>
@@ -15,6 +14,7 @@ export const createRouteEngines =
       case 'kinora':
         return createOpenAiRoute(upstream, route, publicModel, tools);
       case 'ai-sdk':
+        return createAiSdkRoute(upstream, route, publicModel, tools);
       case 'comfyui':
         throw new Error(`upstreams of type ${upstream.type} are not there yet`);
     }

@@ -1,0 +1,63 @@
+import type { UpstreamRoute } from '../../../domain/route.ts';
+import { createHttpClient } from '../../../lib/http-client.ts';
+import type { FilmTools } from '../download-film.ts';
+import type { Hear } from '../openai/chat.ts';
+import type { RouteEngine } from '../route-engine.ts';
+import { createSpeech, createTranscription, type SampleTools } from './audio.ts';
+import { createChatEngine } from './chat.ts';
+import { type AiSdkUpstream, loadProvider, type Provider, type ProviderFetch } from './load-provider.ts';
+import { type Profile, profileOf } from './profiles.ts';
+import { createVideos } from './videos.ts';
+
+export type AiSdkRoute = {
+  route: UpstreamRoute;
+  profile: Profile;
+  pollMs: number;
+  hide: Record<string, string>;
+  /** Loaded when first needed, tried again when it could not be. */
+  provider: () => Promise<Provider>;
+};
+
+export type AiSdkTools = FilmTools &
+  SampleTools & { hear: Hear; userAgent: string; providerFetch?: ProviderFetch };
+
+export const createAiSdkRoute = (
+  upstream: AiSdkUpstream,
+  route: UpstreamRoute,
+  publicModel: string,
+  tools: AiSdkTools,
+): RouteEngine => {
+  let loading: Promise<Provider> | undefined;
+  const provider = () => {
+    loading ??= loadProvider(upstream, tools.providerFetch).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const own: AiSdkRoute = {
+    route,
+    profile: profileOf(upstream.package),
+    pollMs: upstream.pollMs,
+    hide: { ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }), [route.model]: publicModel },
+    provider,
+  };
+  // For results on the very server that the operator named; the SDK puts its key where it is wanted.
+  const client =
+    upstream.baseUrl === null
+      ? null
+      : createHttpClient({ baseUrl: upstream.baseUrl, userAgent: tools.userAgent, headers: () => ({}) });
+  return {
+    video: createVideos(own, client, tools),
+    transcription: createTranscription(own),
+    speech: createSpeech(own, tools),
+    chat: createChatEngine(own, tools.hear),
+    async check() {
+      await provider();
+      return 'ok: the package loads (nothing was asked of the provider: every call costs)';
+    },
+    async close() {
+      await client?.close();
+    },
+  };
+};

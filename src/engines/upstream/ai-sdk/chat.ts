@@ -1,0 +1,94 @@
+/** Chat through a language model of the AI SDK. */
+import { readFile } from 'node:fs/promises';
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4Prompt,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import { ApiError } from '../../../domain/errors.ts';
+import { sniffAudio } from '../../../lib/audio-type.ts';
+import type { ChatEngine, ChatJob, ChatPart, ChatResult } from '../../engine.ts';
+import type { Hear } from '../openai/chat.ts';
+import { withDeadline } from '../openai/server.ts';
+import type { AiSdkRoute } from './ai-sdk-route.ts';
+import { modelOf } from './load-provider.ts';
+import { explainProviderError } from './provider-error.ts';
+import { mergeOptions } from './videos.ts';
+
+export const createChatEngine = (route: AiSdkRoute, hear: Hear): ChatEngine => {
+  const contentOf = async (parts: ChatPart[], signal: AbortSignal) => {
+    const content = [];
+    for (const part of parts) {
+      if (part.type === 'text') content.push({ type: 'text' as const, text: part.text });
+      else if (route.route.audio === 'transcribe')
+        content.push({ type: 'text' as const, text: await hear(part, signal) });
+      else
+        content.push({
+          type: 'file' as const,
+          mediaType: (await sniffAudio(part.audioPath)).contentType,
+          data: { type: 'data' as const, data: new Uint8Array(await readFile(part.audioPath)) },
+        });
+    }
+    return content;
+  };
+
+  const promptOf = async (job: ChatJob, signal: AbortSignal): Promise<LanguageModelV4Prompt> => {
+    const prompt: LanguageModelV4Prompt = [];
+    for (const { role, parts } of job.messages) {
+      const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+      if (role === 'system' || role === 'developer') prompt.push({ role: 'system', content: text });
+      else if (role === 'assistant') prompt.push({ role, content: [{ type: 'text', text }] });
+      else prompt.push({ role: 'user', content: await contentOf(parts, signal) });
+    }
+    return prompt;
+  };
+
+  return {
+    async reply(job, call) {
+      const signal = withDeadline(call.signal, route.route);
+      try {
+        const provider = await route.provider();
+        const model = modelOf(job.model, provider.chat, provider.languageModel);
+        const options: LanguageModelV4CallOptions = {
+          prompt: await promptOf(job, signal),
+          ...(job.temperature !== null && { temperature: job.temperature }),
+          ...(job.topP !== null && { topP: job.topP }),
+          ...(job.maxTokens !== null && { maxOutputTokens: job.maxTokens }),
+          ...(job.stop.length > 0 && { stopSequences: job.stop }),
+          providerOptions: mergeOptions(route.profile.name, {}, route.route.options),
+          abortSignal: signal,
+        };
+        if (call.onText) return await streamed(await model.doStream(options), call.onText);
+        const made = await model.doGenerate(options);
+        const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
+        return toResult(text, made.finishReason.unified, made.usage);
+      } catch (error) {
+        throw explainProviderError(error, signal, route.hide);
+      }
+    },
+  };
+};
+
+type Streaming = Awaited<ReturnType<import('@ai-sdk/provider').LanguageModelV4['doStream']>>;
+
+const streamed = async ({ stream }: Streaming, onText: (delta: string) => void): Promise<ChatResult> => {
+  let text = '';
+  for await (const part of stream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'finish') return toResult(text, part.finishReason.unified, part.usage);
+    if (part.type !== 'text-delta') continue;
+    text += part.delta;
+    onText(part.delta);
+  }
+  throw new Error('the stream ended without a finish');
+};
+
+const toResult = (text: string, reason: string, usage: LanguageModelV4Usage): ChatResult => {
+  if (reason === 'content-filter') throw new ApiError('content_policy_violation');
+  return {
+    text,
+    finishReason: reason === 'length' ? 'length' : 'stop',
+    promptTokens: usage.inputTokens.total ?? 0,
+    completionTokens: usage.outputTokens.total ?? Math.ceil(text.length / 4),
+  };
+};

@@ -1,0 +1,41 @@
+/** What an error of the AI SDK means. Its own words and the request in it stay here: they can hold prompts and keys. */
+import { AISDKError, APICallError } from '@ai-sdk/provider';
+import { ApiError } from '../../../domain/errors.ts';
+import {
+  asUpstreamFailure,
+  errorFor,
+  isContentRefusal,
+  readErrorFacts,
+  UpstreamFailure,
+} from '../upstream-failure.ts';
+
+const operatorsErrors = /LoadAPIKey|LoadSetting|NoSuchModel|NoSuchProvider|InvalidArgument/;
+
+export const explainProviderError = (
+  error: unknown,
+  signal: AbortSignal,
+  hide: Record<string, string> = {},
+): unknown => {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof ApiError) return error;
+  const known = asUpstreamFailure(error);
+  if (known) return known;
+  if (APICallError.isInstance(error)) {
+    if (error.statusCode === undefined || error.statusCode < 400)
+      return new UpstreamFailure('unavailable', { code: 'malformed' });
+    const facts = readErrorFacts(
+      error.statusCode,
+      error.responseBody ?? '',
+      error.responseHeaders?.['retry-after'],
+    );
+    return errorFor({ ...facts, message: facts.message ?? error.message }, hide);
+  }
+  if (AISDKError.isInstance(error)) {
+    if (isContentRefusal({ message: error.message })) return new ApiError('content_policy_violation');
+    return new UpstreamFailure(operatorsErrors.test(error.name) ? 'misconfigured' : 'unavailable', {
+      code: error.name,
+    });
+  }
+  // Providers throw plain errors for answers they cannot make sense of.
+  return new UpstreamFailure('unavailable', { code: (error as Error | undefined)?.name });
+};

@@ -1,0 +1,187 @@
+/** Films from a provider of the AI SDK: started, its operation noted, asked after, fetched. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  Experimental_VideoModelV4,
+  Experimental_VideoModelV4CallOptions,
+  Experimental_VideoModelV4File,
+  Experimental_VideoModelV4VideoData,
+  JSONValue,
+} from '@ai-sdk/provider';
+import type { HttpClient } from '../../../lib/http-client.ts';
+import type { VideoJob, VideoShape } from '../../engine.ts';
+import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { followJob, isLost, type JobState } from '../follow-job.ts';
+import { withDeadline } from '../openai/server.ts';
+import type { RouteVideo } from '../route-engine.ts';
+import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
+import type { AiSdkRoute } from './ai-sdk-route.ts';
+import { modelOf } from './load-provider.ts';
+import { explainProviderError } from './provider-error.ts';
+
+type Videos = Experimental_VideoModelV4VideoData[];
+
+export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools: FilmTools): RouteVideo => {
+  const { profile, hide } = route;
+
+  const statusOf = async (
+    model: Experimental_VideoModelV4,
+    operation: JSONValue,
+    signal: AbortSignal,
+  ): Promise<JobState<Videos>> => {
+    try {
+      const status = await model.doStatus!({ operation, abortSignal: signal });
+      if (status.status === 'error') throw jobFailure({ message: status.error }, hide);
+      return status.status === 'completed' ? { state: 'done', value: status.videos } : { state: 'running' };
+    } catch (error) {
+      throw explainProviderError(error, signal, hide);
+    }
+  };
+
+  const keep = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
+    const videoPath = join(job.workDir, 'film.mp4');
+    if (!video || video.type === 'uploaded') throw new UpstreamFailure('unavailable', { code: 'no_film' });
+    if (video.type === 'url') {
+      await downloadFilm(tools, client, video.url, videoPath, signal);
+    } else {
+      await writeFile(videoPath, video.type === 'base64' ? Buffer.from(video.data, 'base64') : video.data);
+      await tools.probe(videoPath, signal);
+    }
+    return { videoPath, scene: null };
+  };
+
+  const isStartable = (model: Experimental_VideoModelV4): boolean =>
+    model.doStart !== undefined && model.doStatus !== undefined;
+
+  return {
+    async generate(job, call) {
+      const signal = withDeadline(call.signal, route.route);
+      const { onProgress } = call;
+      const provider = await route.provider();
+      const model = modelOf(job.model, provider.video, provider.videoModel);
+      const finish = async (operation: JSONValue) =>
+        keep(
+          await followJob({
+            poll: () => statusOf(model, operation, signal),
+            pollMs: route.pollMs,
+            signal,
+            onProgress,
+          }),
+          job,
+          signal,
+        );
+      if (call.operation !== null) {
+        try {
+          return await finish(JSON.parse(call.operation) as JSONValue);
+        } catch (error) {
+          const failure = asUpstreamFailure(error);
+          if (!failure || !isLost(failure)) throw error;
+        }
+      }
+      const options = await optionsFor(route, job, signal);
+      try {
+        if (!isStartable(model)) {
+          if (!model.doGenerate)
+            throw new UpstreamFailure('misconfigured', { code: 'not_offered_by_package' });
+          return await keep((await model.doGenerate(options)).videos, job, signal);
+        }
+        const { operation } = await model.doStart!(options);
+        await call.onOperation(JSON.stringify(operation));
+        return await finish(operation);
+      } catch (error) {
+        throw explainProviderError(error, signal, hide);
+      }
+    },
+
+    refusal: (film) => refusalOf(profile.video, film),
+  };
+};
+
+const ratioOf = ({ width, height }: Pick<VideoShape, 'width' | 'height'>): `${number}:${number}` =>
+  width === height ? '1:1' : width > height ? '16:9' : '9:16';
+
+const linesOf = ({ width, height }: Pick<VideoShape, 'width' | 'height'>): string =>
+  `${Math.min(width, height)}p`;
+
+const refusalOf = (can: AiSdkRoute['profile']['video'], film: VideoShape): string | null => {
+  const longest = can.seconds === null ? Number.POSITIVE_INFINITY : Math.max(...can.seconds);
+  if (film.seconds > longest) return `the provider behind it makes films of at most ${longest} seconds`;
+  if (can.aspectRatios && !can.aspectRatios.includes(ratioOf(film)))
+    return `the provider behind it makes no films of ${film.width}x${film.height}`;
+  if (film.imageRoles.includes('last') && !can.lastFrame) return 'the provider behind it takes no last frame';
+  const references = film.imageRoles.filter((role) => role === 'component' || role === 'reference').length;
+  // One picture can always be what the film begins with.
+  if (references > Math.max(1, can.references))
+    return `the provider behind it takes at most ${Math.max(1, can.references)} reference images`;
+  return null;
+};
+
+const optionsFor = async (
+  { profile, route }: AiSdkRoute,
+  job: VideoJob,
+  signal: AbortSignal,
+): Promise<Experimental_VideoModelV4CallOptions> => {
+  const { video } = profile;
+  const files = await Promise.all(
+    job.images.map(async ({ path, role }) => ({ role, file: await fileOf(path) })),
+  );
+  const byRole = (...roles: string[]) =>
+    files.filter(({ role }) => roles.includes(role)).map(({ file }) => file);
+  const [first] = byRole('first');
+  const [last] = byRole('last');
+  const characters = await Promise.all(job.characters.map(({ picturePath }) => fileOf(picturePath)));
+  const references = [...byRole('component', 'reference'), ...characters];
+  const isStart = first === undefined && (video.references === 0 || job.model.includes('image-to-video'));
+  const image = first ?? (isStart ? references[0] : undefined);
+  const inputReferences = isStart ? [] : references.slice(0, video.references);
+  const long = Math.max(job.width, job.height);
+  const short = Math.min(job.width, job.height);
+  return {
+    prompt: job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt,
+    n: 1,
+    aspectRatio: ratioOf(job),
+    resolution:
+      video.size === 'landscape'
+        ? `${long}x${short}`
+        : video.size === 'given'
+          ? `${job.width}x${job.height}`
+          : undefined,
+    duration: video.seconds?.find((seconds) => seconds >= job.seconds) ?? job.seconds,
+    fps: undefined,
+    // The smallest range that providers accept.
+    seed: job.seed % 2_147_483_647,
+    image,
+    frameImages: last
+      ? [
+          ...(first ? [{ image: first, frameType: 'first_frame' as const }] : []),
+          { image: last, frameType: 'last_frame' },
+        ]
+      : undefined,
+    inputReferences: inputReferences.length > 0 ? inputReferences : undefined,
+    generateAudio: undefined,
+    providerOptions: mergeOptions(
+      profile.name,
+      video.size === 'lines-option' ? { resolution: linesOf(job) } : {},
+      route.options,
+    ),
+    abortSignal: signal,
+  };
+};
+
+const fileOf = async (path: string): Promise<Experimental_VideoModelV4File> => ({
+  type: 'file',
+  mediaType: 'image/png',
+  data: new Uint8Array(await readFile(path)),
+});
+
+type ProviderOptions = Experimental_VideoModelV4CallOptions['providerOptions'];
+
+/** The operator's options are by provider name, as the AI SDK has them, and win over ours. */
+export const mergeOptions = (
+  name: string,
+  own: Record<string, unknown>,
+  options: Record<string, unknown>,
+): ProviderOptions => {
+  const theirs = (options[name] ?? {}) as Record<string, unknown>;
+  return { ...options, [name]: { ...own, ...theirs } } as ProviderOptions;
+};
