@@ -59,29 +59,32 @@ const splitUnits = (text: string): string[] => {
   return units;
 };
 
-/** Times by the words heard when there is one for each unit, else by the share of the text. */
+/** Times by the words heard where they make up the same text, else by the share of the text. */
 const timeUnits = (
   text: string,
   segment: { startSeconds: number; endSeconds: number },
   words: TranscriptWord[],
 ): Unit[] => {
   const units = splitUnits(text);
-  const spoken = units.length === words.length ? words : undefined;
+  const letters = words.flatMap((word) => Array.from(bare(word.word), () => word));
+  const spoken = letters.length === Array.from(bare(text)).length;
   const total = columns(units.join(''));
   const length = segment.endSeconds - segment.startSeconds;
-  let passed = 0;
-  return units.map((unit, index) => {
-    const startSeconds = segment.startSeconds + (length * passed) / total;
-    passed += columns(unit);
-    const endSeconds = segment.startSeconds + (length * passed) / total;
-    const word = spoken?.[index];
-    return {
-      text: unit,
-      startSeconds: word?.startSeconds ?? startSeconds,
-      endSeconds: word?.endSeconds ?? endSeconds,
-    };
+  let passedColumns = 0;
+  let passedLetters = 0;
+  return units.map((unit) => {
+    const first = letters[passedLetters];
+    const startSeconds = segment.startSeconds + (length * passedColumns) / total;
+    passedColumns += columns(unit);
+    passedLetters += Array.from(bare(unit)).length;
+    const last = letters[passedLetters - 1];
+    const endSeconds = segment.startSeconds + (length * passedColumns) / total;
+    if (!spoken || first === undefined || last === undefined) return { text: unit, startSeconds, endSeconds };
+    return { text: unit, startSeconds: first.startSeconds, endSeconds: last.endSeconds };
   });
 };
+
+const bare = (text: string): string => text.replace(/\s+/g, '');
 
 /** As many units as fit into two lines; a clause that ends in the second half is a better place to stop. */
 const groupUnits = (units: Unit[]): Unit[][] => {

@@ -10,6 +10,9 @@ export const melBands = 80;
 export const frameMargin = spectrumSamples / 2;
 
 const floorLog = -10;
+const quietest = 1e-10;
+/** Damaged floats must not make every other sound inaudible. */
+const loudestPossible = 1e6;
 const dynamicRange = 8;
 
 /** Slaney's scale: even below 1 kHz, logarithmic above. */
@@ -62,7 +65,7 @@ export const createMel = () => {
         let energy = 0;
         for (let i = 0; i < weights.length; i++)
           energy += (weights[i] as number) * (power[firstBin + i] as number);
-        const log = Math.log10(Math.max(energy, 1e-10));
+        const log = energy > quietest ? Math.log10(Math.min(energy, loudestPossible)) : floorLog;
         values[band * width + t] = log;
         if (log > loudest) loudest = log;
       }

