@@ -221,9 +221,13 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     async (request) => {
       const fields = readJson(request);
       const edit = validateRemix(fields);
+      const present = inDialect(request, remixView);
       return videos.remix(request.caller, request.params.id, edit, {
         idempotent: readIdempotent(request, fields),
-        present: inDialect(request, remixView),
+        present: (task) => {
+          request.modelId = task.model;
+          return present(task);
+        },
       });
     },
   );
