@@ -16,7 +16,7 @@ export const listWords = (things: Set<string>, { uses, lemmas }: WordNet) => {
     return words;
   };
   const adjectives = pick('adjective', 0.5).filter(
-    (word) => !/^(?:un|non)|(?:ic|al|ous|able|ible)$/.test(word) || uses.get(word)!.adjective > 0,
+    (word) => !/^(?:un|non)/.test(word) || uses.get(word)!.adjective > 0,
   );
   const adverbs = pick('adverb', 1).filter((word) => !word.endsWith('ly'));
   const verbs = pick('verb', 1);

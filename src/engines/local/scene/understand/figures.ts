@@ -51,4 +51,5 @@ export const pastimes: Record<string, string> = {
   juggle: '1f939',
   meditate: '1f9d8',
   golf: '1f3cc-fe0f',
+  ride: '1f3c7',
 };

@@ -22,6 +22,10 @@ export const readScene = (text: string): Draft => {
   let negated = false;
   let lastVerbWasCamera = false;
   let afterCopula = false;
+  let afterOf = false;
+  /** Verbs of weather and light ("neon lights twinkle") belong to no subject. */
+  let muted = false;
+  let clauseIsOpen = true;
   let pendingPlace: 'main' | 'behind' = 'main';
   let at = 0;
 
@@ -43,6 +47,9 @@ export const readScene = (text: string): Draft => {
     ofCamera = false;
     negated = false;
     afterCopula = false;
+    afterOf = false;
+    muted = false;
+    clauseIsOpen = true;
     pendingPlace = 'main';
     before = 'start';
   };
@@ -53,7 +60,7 @@ export const readScene = (text: string): Draft => {
     lastVerbWasCamera = true;
   };
   const perform = (meaning: Extract<Meaning, { is: 'action' | 'link' }>, token: Token) => {
-    if (negated) return;
+    if (negated || muted) return;
     lastVerbWasCamera = false;
     const action = meaning.is === 'action' ? meaning : token.meanings.find((one) => one.is === 'action');
     const link = token.meanings.find((one) => one.is === 'link');
@@ -109,7 +116,8 @@ export const readScene = (text: string): Draft => {
         if (negated) addOnce(draft.absent, meaning.thing);
         else {
           if (before === 'noun' && has(tokens[at - 1], 'thing')) subjects.dropLastFor(meaning.thing);
-          else if (tokens[at - 1]?.text === 'of' && has(tokens[at - 2], 'thing')) fill(meaning.thing);
+          else if (afterOf) fill(meaning.thing);
+          afterOf = false;
           const { thing, name } = coloured(meaning.thing);
           subjects.name(name, thing, null, meaning.plural, verbFollows());
         }
@@ -175,6 +183,7 @@ export const readScene = (text: string): Draft => {
 
   /** Light, weather and the like end a noun phrase: its colour is theirs, so it goes to the palette. */
   const nominal = () => {
+    if (clauseIsOpen && !has(tokens[at + 1], 'thing', 'character')) muted = true;
     if (!has(tokens[at + 1], 'thing', 'character')) subjects.flush(false);
     if (!has(tokens[at + 1], 'thing')) subjects.untie();
     before = has(tokens[at + 1], 'thing', 'place') ? 'modifier' : 'noun';
@@ -214,6 +223,7 @@ export const readScene = (text: string): Draft => {
       ofCamera = true;
       lastVerbWasCamera = false;
     } else if (token.text === 'of' && before === 'noun') {
+      afterOf = has(tokens[at - 1], 'thing');
       before = 'preposition';
       return;
     } else if (token.text === 'from' || token.text === 'for') {
@@ -245,7 +255,8 @@ export const readScene = (text: string): Draft => {
     if (token.unknown === 'noun' && previous?.unknown === 'noun' && last !== undefined) {
       draft.notDrawn[draft.notDrawn.length - 1] = `${last} ${token.text}`;
     } else addOnce(draft.notDrawn, token.text);
-    if (token.unknown === 'noun' || token.unknown === 'quote') {
+    if (token.unknown === 'noun' && has(tokens[at + 1], 'thing')) before = 'modifier';
+    else if (token.unknown === 'noun' || token.unknown === 'quote') {
       subjects.flush(false);
       subjects.untie();
       before = 'noun';
@@ -265,6 +276,14 @@ export const readScene = (text: string): Draft => {
       hasAgents: subjects.hasAgents(),
     });
     const wasNegated = negated;
+    if (
+      has(token, 'preposition', 'thing', 'character', 'link') ||
+      token.text === 'with' ||
+      pronouns.has(token.text)
+    ) {
+      clauseIsOpen = false;
+      if (!has(token, 'preposition')) muted = false;
+    }
     if (meaning) handle(meaning, token);
     else miss(token);
     if (wasNegated && (before as Role) === 'noun' && !has(tokens[at + 1], 'conjunction')) negated = false;

@@ -16,9 +16,11 @@ import {
   type TimeOfDay,
   type Weather,
 } from './scene-spec.ts';
+import type { Thing } from './things.ts';
 import { verbStems } from './word-forms.ts';
 
 const pluralCount = 4;
+const kiteArt = '1fa81';
 const nightExtras: Extra[] = ['moon', 'fireworks', 'fireflies', 'shooting_stars'];
 const nightWeather: Weather[] = ['aurora', 'stars'];
 const open: Place[] = [
@@ -44,11 +46,11 @@ const tellingPlaces: Place[] = [
   'desert',
   'room',
   'street',
-  'skyline',
   'coast',
   'forest',
   'mountains',
   'village',
+  'skyline',
   'meadow',
   'sky',
 ];
@@ -129,27 +131,51 @@ const settleAction = (subject: DraftSubject, place: Place): Action => {
   const grounded =
     (action === 'drive' && place === 'room') ||
     (action === 'fly' && (place === 'room' || place === 'studio'));
+  if (place === 'underwater' && action === 'stand' && /^(?:animal|person)/.test(subject.thing.kind))
+    return 'swim';
   if (action === 'sail' && !['sea', 'coast', 'lake', 'river'].includes(place)) return 'float';
   return grounded ? 'stand' : action;
 };
 
 const travelling: Action[] = ['walk', 'run', 'fly', 'swim', 'drive', 'sail', 'jump'];
 
+const fleesAs = (thing: Thing | null): Action => {
+  if (!thing) return 'run';
+  const { action } = habitOf(thing.art, thing.kind);
+  return thing.kind === 'sport'
+    ? 'roll'
+    : action === 'fly' || action === 'swim' || action === 'drive'
+      ? action
+      : 'run';
+};
+
+/** "Children flying kites" stay on the ground. */
+const holdKites = (subjects: DraftSubject[]) => {
+  const kite = subjects.findIndex(({ thing }) => thing?.art === kiteArt);
+  for (const subject of subjects) {
+    if (kite === -1 || subject.action !== 'fly' || !subject.thing?.kind.startsWith('person')) continue;
+    subject.action = 'play';
+    subject.relation ??= { to: kite, kind: 'holding' };
+  }
+};
+
 /** Who is ridden does the moving, and who is chased runs too. */
 const shareActions = (subjects: DraftSubject[]) => {
   for (const subject of subjects) {
     const other = subjects[subject.relation?.to ?? -1];
     if (!subject.relation || !other) continue;
-    if (subject.relation.kind === 'riding' || subject.relation.kind === 'inside') {
-      const moves = subject.action !== null && travelling.includes(subject.action);
+    const { kind } = subject.relation;
+    const boards = kind === 'inside' && (other.thing?.kind.startsWith('transport') ?? false);
+    if (kind === 'riding' || boards) {
+      const onlyRides = /^r[io]d/.test(subject.verb ?? '');
+      const moves = subject.action !== null && travelling.includes(subject.action) && !onlyRides;
       const mount = other.thing?.kind.startsWith('animal') ? ('walk' as const) : null;
-      if (subject.relation.kind === 'riding') other.action ??= moves ? subject.action : mount;
-      else if (moves && other.thing?.kind.startsWith('transport')) other.action ??= subject.action;
-      if (moves || (subject.relation.kind === 'riding' && subject.action === null)) subject.action = 'sit';
+      other.action ??= moves ? subject.action : kind === 'riding' ? mount : null;
+      if (moves || onlyRides || subject.action === null) subject.action = 'sit';
     }
     if (subject.relation.kind === 'chasing') {
       subject.action ??= 'run';
-      other.action ??= other.thing?.kind === 'sport' ? 'roll' : 'run';
+      other.action ??= fleesAs(other.thing);
     }
     if (subject.relation.kind === 'following') other.action ??= 'walk';
     if (/^(?:walk|rac)/.test(subject.verb ?? '') && subject.relation.kind === 'beside')
@@ -161,11 +187,11 @@ const settleArt = (subject: DraftSubject, action: Action): { art: string | null;
   const medium: Size = 'medium';
   if (!subject.thing) return { art: null, size: medium };
   const { art } = subject.thing;
-  const pastime = verbStems(subject.verb ?? '')
+  const pastime = verbStems(subject.verb?.split(' ')[0] ?? '')
     .map((stem) => pastimes[stem])
     .find(Boolean);
   const figure = figureFor(art, action);
-  if (pastime && figure) return { art: pastime, size: medium };
+  if (pastime && figure && subject.relation?.kind !== 'riding') return { art: pastime, size: medium };
   const riding = subject.relation?.kind === 'riding' || subject.relation?.kind === 'inside';
   return figure && !(riding && (action === 'stand' || action === 'sit'))
     ? figure
@@ -202,6 +228,7 @@ const settleCamera = (draft: Draft, place: Place): SceneSpec['camera'] => {
 
 export const settleScene = (draft: Draft): SceneSpec => {
   breakCircles(draft.subjects);
+  holdKites(draft.subjects);
   shareActions(draft.subjects);
   const { place, backdrop } = settlePlaces(draft);
   const snowy = place === 'snowfield' || draft.weather.includes('snow');

@@ -118,9 +118,8 @@ export const createSubjectReader = (draft: Draft) => {
     const isObject = link !== null && (agents.length > 0 || lastNamed !== null);
     const leads = link !== null && !isObject && link.kind !== 'with' && !link.passive;
     const continuesObjects = !link && joined && lastWasObject && !verbFollows;
-    if (isObject) tieSubjects(draft, index, link!, agents, lastNamed);
-    const takesOver =
-      isObject && (link!.kind === 'with' || link!.kind === 'facing' || link!.passive) && verbFollows;
+    const tied = isObject ? tieSubjects(draft, index, link!, agents, lastNamed) : null;
+    const takesOver = isObject && (tied === null || tied === 'facing' || link!.passive) && verbFollows;
     if (takesOver) {
       agents = [index];
       agentsHaveActed = false;

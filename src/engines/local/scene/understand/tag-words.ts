@@ -71,6 +71,11 @@ const tagOne = (word: Word): Token => {
   return { ...base, meanings: [], unknown: unknownKind(word.text) };
 };
 
+/** "A wave at sunset" greets nobody. */
+const followsDeterminer = (tokens: Token[]) => tokens.at(-1)?.meanings[0]?.is === 'determiner';
+const isBaseVerb = (meaning: Meaning) =>
+  (meaning.is === 'action' || meaning.is === 'link') && meaning.form === 'base';
+
 export const tagWords = (words: Word[]): Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
@@ -79,7 +84,8 @@ export const tagWords = (words: Word[]): Token[] => {
     let meanings: Meaning[] = [];
     for (; length > 0; length -= 1) {
       meanings = lookUp(words.slice(at, at + length).map(({ text }) => text));
-      if (meanings.length > 0) break;
+      if (meanings.length > 0 && !(length > 1 && followsDeterminer(tokens) && meanings.every(isBaseVerb)))
+        break;
     }
     if (length > 0) {
       const text = words

@@ -19,7 +19,7 @@ export const moves: Record<CameraMove, string> = {
   dolly_out:
     'dolly out, pull back, pull out, dolly back, pull away, dolly backward, move back, move backward, move away, reveal shot, track out',
   orbit:
-    'orbit shot, orbit, orbit around, arc shot, 360 degree shot, 360 shot, circle around, 360 degree, rotate around, revolve around, rotating camera, orbiting shot, 360 rotation',
+    'orbit shot, drone orbiting, drone orbits, drone orbiting around, drone circling, drone circles, orbit, orbit around, arc shot, 360 degree shot, 360 shot, circle around, 360 degree, rotate around, revolve around, rotating camera, orbiting shot, 360 rotation',
   drone:
     'drone shot, drone footage, drone view, aerial, aerial shot, aerial view, aerial footage, bird s eye view, birds eye view, from above, fly over, flyover, flythrough, helicopter shot, drone video, seen from above, drone flight, overhead shot, drone flying over, top down view, top down',
   handheld:

@@ -11,7 +11,7 @@ export const actions: Record<Action, string> = {
     'sleep/slept, nap, snooze, doze, lie/lay/lain, dream/dreamt, snore, lie down, sleeping peacefully, curl up, asleep',
   walk: 'walk, stroll, wander, stride/strode, hike, march, crawl, roam, tiptoe, saunter, trek, plod, waddle, prowl, sneak, patrol, parade, trudge, creep/crept, come/came, go/went, cross, pass, approach, move, graze, explore, limp, amble, shuffle, travel, journey, enter, exit, leave/left, arrive, return, slither, skulk, lurk, stalk, herd, slide/slid',
   run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, flee/fled, escape, bolt, hurry, speed/sped, stampede, ski, sled, skate, skateboard, ice skate, rollerskate, scurry, canter, hunt',
-  jump: 'jump, leap/leapt, hop, bounce, skip, pounce, spring up, trampoline, somersault, vault, frolic, gambol, hopscotch, flip, breach',
+  jump: 'jump, leap/leapt, hop, bounce, skip, pounce, spring up, trampoline, somersault, vault, frolic, gambol, hopscotch, breach',
   fly: 'fly/flew/flown, soar, glide, flutter, hover, flap, swoop, circle, zoom past, buzz, flit, migrate, levitate, land, perform aerobatics, skydive, take flight, fly away',
   swim: 'swim/swam/swum, dive/dove, snorkel, paddle, wade, surf, bathe, scuba dive',
   float: 'float, drift, bob, hang/hung, suspend, waft, weightless, buoy',
@@ -20,16 +20,16 @@ export const actions: Record<Action, string> = {
   spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, cartwheel, turn around',
   roll: 'roll, tumble, rolling over, somersault over',
   drive:
-    'drive/drove/driven, cruise, commute, chug, steer, ride along, ride down, ride through, cycle, bike, pedal, skid, accelerate, brake, ride past, rumble, zip, plow, plough',
+    'drive/drove/driven, drive past, drive by, drive through, drive along, drive down, drive across, drive over, drive around, drive up, drive away, ride/rode/ridden, cruise, commute, chug, steer, ride along, ride down, ride through, cycle, bike, pedal, skid, accelerate, brake, ride past, rumble, zip, plow, plough',
   sail: 'sail, row, voyage, ferry, navigate, moor, canoe, kayak, anchor',
   rise: 'rise/rose/risen, ascend, launch, lift off, take off/took off, blast off, soar up, float up, go up, emerge, lift, float away, blast, rise up, shoot up, surface',
-  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, collapse, plunge, crash, fall down, land on, rain down, drip, cascade down, pour, tumble down',
+  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, collapse, plunge, crash, fall down, rain down, drip, cascade down, pour, tumble down',
   wave: 'wave, greet, salute, bow, nod, beckon, clap, applaud, point, gesture, wave goodbye, wave hello, wag, high five',
   swing:
     'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver',
   climb: 'climb, scale, clamber, mount, mountaineer, climb up',
   eat: 'eat/ate/eaten, munch, nibble, chew, drink/drank/drunk, sip, lick, feast, bite/bit/bitten, devour, gnaw, graze on, gobble, taste, slurp, peck, swallow down',
-  play: 'play, juggle, toss, throw/threw/thrown, kick, catch/caught, dribble, strum, drum, build/built, paint, cook, draw/drew/drawn, practice, perform music, bake, knit, work, write/wrote/written, sculpt, garden, train for, exercise, dig/dug, type, sew, hammer away, shoot/shot, hit, golf, bowl, carve, sweep/swept, clean, wash',
+  play: 'play, juggle, toss, throw/threw/thrown, kick, catch/caught, dribble, strum, drum, build/built, paint, cook, draw/drew/drawn, practice, perform music, bake, knit, work, write/wrote/written, sculpt, garden, train for, exercise, dig/dug, type, sew, hammer away, shoot/shot, hit, golf, bowl, flip, carve, sweep/swept, clean, wash',
   read: 'read, study, browse',
   talk: 'talk, speak/spoke/spoken, chat, laugh, smile, shout, argue, whisper, yell, bark, meow, roar, howl, growl, scream, cry, weep/wept, giggle, grin, sneeze, yawn, hiss, blink, wink, kiss, think/thought, frown, sob, purr, quack, chirp, tweet, neigh, moo',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon',
@@ -47,7 +47,7 @@ export const actions: Record<Action, string> = {
 /** Verbs that tie their subject to the thing that follows: what the two then are, and what the subject does. */
 export const linkingVerbs: { verbs: string; kind: RelationKind; action: Action | null }[] = [
   { verbs: 'chase, chase after, run after, hunt, pursue, hunt down', kind: 'chasing', action: 'run' },
-  { verbs: 'follow, trail', kind: 'following', action: 'walk' },
+  { verbs: 'follow, trail, stalk, sneak up on, herd', kind: 'following', action: 'walk' },
   { verbs: 'lead/led, pull, drag, kick, push, dribble, tow', kind: 'behind', action: 'walk' },
   { verbs: 'ride/rode/ridden, ride on, mount, straddle', kind: 'riding', action: null },
   {
@@ -114,7 +114,7 @@ export const prepositions: Record<
   Exclude<RelationKind, 'chasing' | 'riding' | 'following' | 'holding' | 'facing' | 'wearing'>,
   string
 > = {
-  on: 'on, on top of, atop, onto, upon, on the back of, sitting on, on the top of, aboard',
+  on: 'on, on top of, atop, onto, upon, on the back of, on the top of, aboard',
   under: 'under, beneath, below, underneath, under the shade of, in the shade of',
   beside:
     'beside, next to, by, near, alongside, along side, close to, at the side of, against, along, by the side of, nearby, together with, accompanied by, adjacent to, to the left of, to the right of, between, among, amid, at',

@@ -30,9 +30,9 @@ export const places: Record<Place, string> = {
   underwater:
     'underwater, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, aquarium, fish tank, undersea, kelp forest, ocean depths, deep ocean, reef',
   sky: 'sky, in the air, above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, heavens, midair, mid air, skies, sea of clouds, into the clouds',
-  room: 'room, bedroom, living room, kitchen, classroom, library, indoors, inside a house, cafe, café, coffee shop, restaurant, bar, office, hall, ballroom, bathroom, attic, basement, interior, inside the house, cabin interior, dining room, hotel room, laboratory, lab, nursery, by the window, fireplace, hallway, corridor, ward, museum hall, concert hall, theatre, theater, gym, cave, tunnel, throne room, workshop, windowsill, window sill, tabletop, dungeon',
+  room: 'room, bedroom, living room, kitchen, classroom, library, indoors, inside a house, cafe, café, coffee shop, restaurant, bar, office, hall, ballroom, bathroom, attic, basement, interior, inside the house, cabin interior, dining room, hotel room, laboratory, lab, nursery, fireplace, hallway, corridor, ward, museum hall, concert hall, theatre, theater, gym, cave, tunnel, throne room, workshop, windowsill, window sill, tabletop, dungeon',
   studio:
-    'studio, plain background, white background, black background, green screen, greenscreen, solid background, simple background, blank background, empty background, stage, photo studio, neutral background, seamless background, backdrop',
+    'studio, plain background, white background, black background, green screen, greenscreen, solid background, simple background, blank background, empty background, stage, photo studio, neutral background, seamless background, backdrop, still life',
 };
 
 /** Cities and landmarks give a place, though nothing in the picture will be theirs. */

@@ -55,6 +55,7 @@ export const silentWords = new Set(
   first last next previous final slow early late
   try trying keep keeps keeping get gets getting got put puts take takes taking give gives giving go goes
   busy deep shiny glossy fluffy furry happy-looking tiny-looking lush dense thick thin wide long far close local wonderful curious brave friendly proud gentle graceful
+  outside inside outdoors-looking japanese chinese european american african asian english french italian korean indian mexican
   everything everyone everybody something someone nothing nobody instead
   bit lot lots sense essence touch hint kindly
   `),
