@@ -38,6 +38,8 @@ export type VideoResult = {
   videoPath: string;
   /** The engine's description of the film, kept for remixes. */
   scene: string | null;
+  /** What the prompt names and the film does not show. */
+  notDrawn?: string[];
 };
 
 /** Who makes a film, and the job there when it is made elsewhere. */

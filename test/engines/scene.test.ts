@@ -3,11 +3,9 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { VideoJob } from '../../src/engines/engine.ts';
 import { createSceneEngine } from '../../src/engines/local/scene/scene.ts';
-import { describeScene } from '../../src/engines/local/scene/scene-spec.ts';
 import { decodedPixels, makeImage, streamFacts } from '../support/media-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-scene-'));
@@ -17,7 +15,6 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const hasFonts = GlobalFonts.families.length > 0;
 let jobs = 0;
 const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
   const workDir = join(folder, `job-${jobs++}`);
@@ -109,7 +106,7 @@ describe('scene films', () => {
 
   it('show the light the prompt asks for', async () => {
     const brightness = async (prompt: string) => {
-      const colour = meanColour(decodedPixels((await generate({ prompt, seconds: 0.5 })).videoPath)[0]!);
+      const colour = meanColour(decodedPixels((await generate({ prompt, seconds: 0.5 })).videoPath)[6]!);
       return { level: (colour[0] + colour[1] + colour[2]) / 3, warmth: colour[0] - colour[2] };
     };
     const [day, night, sunset] = [
@@ -117,7 +114,7 @@ describe('scene films', () => {
       await brightness('a valley at night'),
       await brightness('a valley at sunset'),
     ];
-    assert.ok(night.level < 60 && day.level > 110, `${night.level} ${day.level}`);
+    assert.ok(night.level < 60 && day.level > 95, `${night.level} ${day.level}`);
     assert.ok(sunset.warmth > day.warmth + 30, `${sunset.warmth} ${day.warmth}`);
   });
 
@@ -135,7 +132,7 @@ describe('scene films', () => {
     const frames = decodedPixels((await generate({ images })).videoPath);
     assertColour(frames, 0, [200, 40, 90]);
     assertColour(frames, frames.length - 1, [30, 150, 80]);
-    assertColour(frames, Math.floor(frames.length / 2), [115, 95, 85], 12);
+    assertColour(frames, Math.floor(frames.length / 2), [115, 95, 85], 24);
   });
 
   it('fit a picture of any shape without distortion', async () => {
@@ -156,18 +153,18 @@ describe('scene films', () => {
     const magenta = (frame: Buffer) => {
       let count = 0;
       for (let at = 0; at < frame.length; at += 3)
-        if (frame[at]! > 200 && frame[at + 1]! < 60 && frame[at + 2]! > 200) count += 1;
+        if (frame[at]! > frame[at + 1]! + 70 && frame[at + 2]! > frame[at + 1]! + 70) count += 1;
       return count;
     };
     const plain = decodedPixels((await generate()).videoPath);
-    assert.equal(magenta(plain[0]!), 0);
+    assert.ok(magenta(plain[12]!) < 5);
     for (const changes of [
       { images: [{ path: part, role: 'component' as const }] },
       { characters: [{ username: 'ada', picturePath: part }] },
     ]) {
       const frames = decodedPixels((await generate(changes)).videoPath);
-      for (const frame of frames) assert.ok(magenta(frame) > 1_000, `${magenta(frame)}`);
-      assert.ok(difference(frames[0]!, frames.at(-1)!) > 1);
+      for (const frame of frames.slice(4, -6)) assert.ok(magenta(frame) > 1_000, `${magenta(frame)}`);
+      assert.ok(difference(frames[4]!, frames.at(-6)!) > 1);
     }
   });
 
@@ -190,24 +187,6 @@ describe('scene films', () => {
       assert.ok(changed(240, 150, 320, 180) > 15, background);
       assert.equal(changed(0, 0, 240, 150), 0);
     }
-  });
-
-  it('carry the prompt as a title that comes and goes, unless pictures are given', {
-    skip: !hasFonts,
-  }, async () => {
-    const sourceScene = JSON.stringify(
-      describeScene({ prompt: 'hills', seed: 1, hasImages: false, sourceScene: null }),
-    );
-    const images = [{ path: await makeImage(folder, 'png'), role: 'reference' as const }];
-    const compare = async (changes: Partial<VideoJob>) => {
-      const [a, b] = [
-        decodedPixels((await generate({ ...changes, sourceScene, prompt: 'Aaa' })).videoPath),
-        decodedPixels((await generate({ ...changes, sourceScene, prompt: 'Www ww' })).videoPath),
-      ];
-      return [0, 12, 23].map((n) => a[n]!.some((value, at) => Math.abs(value - b[n]![at]!) > 60));
-    };
-    assert.deepEqual(await compare({}), [false, true, false]);
-    assert.deepEqual(await compare({ images }), [false, false, false]);
   });
 
   it('have even sizes, any shape, up to full HD, down to one frame', async () => {
@@ -252,42 +231,5 @@ describe('scene films', () => {
     await generate({ seconds: 0.1, width: 64, height: 64 });
     assert.ok(Date.now() - abortedAtMs < 1_500, `${Date.now() - abortedAtMs} ms`);
     assert.equal(engine.stats().started, 1);
-  });
-});
-
-describe('scene descriptions', () => {
-  const scene = (prompt: string, sourceScene: string | null = null, seed = 3) =>
-    describeScene({ prompt, seed, hasImages: false, sourceScene });
-
-  it('follow the words of the prompt in English and Chinese', () => {
-    for (const [prompt, place, light] of [
-      ['A forest at night', 'forest', 'night'],
-      ['Sunset over the ocean', 'sea', 'sunset'],
-      ['海上的日出', 'sea', 'dawn'],
-      ['城市夜景', 'city', 'night'],
-      ['Snowy morning', 'snow', 'dawn'],
-    ] as const) {
-      assert.deepEqual([scene(prompt).place, scene(prompt).light], [place, light], prompt);
-    }
-  });
-
-  it('of a remix keep what the new prompt does not change', () => {
-    const source = scene('sunset over the sea');
-    const remix = scene('make it night', JSON.stringify(source), 99);
-    assert.deepEqual(remix, { ...source, prompt: 'make it night', light: 'night' });
-    const second = scene('a dog runs by', JSON.stringify(remix), 100);
-    assert.deepEqual([second.place, second.light, second.seed], ['sea', 'night', source.seed]);
-  });
-
-  it('do without a source they cannot read', () => {
-    for (const source of [
-      '',
-      'not json',
-      '[]',
-      '{"engine":"other"}',
-      '{"engine":"scene","place":"nowhere"}',
-    ]) {
-      assert.deepEqual(scene('a quiet place', source), scene('a quiet place'));
-    }
   });
 });

@@ -1,19 +1,16 @@
-/** The process that draws and encodes films. */
+/** The process that makes films: threads draw, this one encodes. */
 
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { createCanvas } from '@napi-rs/canvas';
 import type { VideoJob, VideoResult } from '../../engine.ts';
 import { serveEngine } from '../../serve.ts';
-import { createBackdrop } from './backdrop.ts';
+import { describeFilm, type StoredScene } from './describe-film.ts';
+import { createFilmCrew } from './film-crew.ts';
 import { createFilmEncoder, framesPerSecond } from './film-encoder.ts';
-import { createTitle, createWatermark, registerTitleFont } from './lettering.ts';
-import { createPictureFilm } from './pictures.ts';
-import { createRandom, describeScene } from './scene-spec.ts';
 
-export type SceneProcessData = { encoderThreads: number; titleFontPath?: string };
+export type SceneProcessData = { renderThreads: number; encoderThreads: number; sound: boolean };
 
-let encoderThreads = 1;
+let settings: SceneProcessData = { renderThreads: 1, encoderThreads: 1, sound: false };
+let crew = createFilmCrew(1);
 
 const even = (pixels: number) => Math.max(16, pixels - (pixels % 2));
 
@@ -22,51 +19,48 @@ const render = async (
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<VideoResult> => {
+  const { spec, seed } = describeFilm(job);
   const size = { width: even(job.width), height: even(job.height) };
-  const hasImages = job.images.length > 0;
-  const spec = describeScene({ prompt: job.prompt, seed: job.seed, hasImages, sourceScene: job.sourceScene });
-  const characterPaths = job.characters.map((character) => character.picturePath);
-  const film = await createPictureFilm(
-    { images: job.images, characterPaths },
-    () => createBackdrop(spec, size),
-    size,
-    createRandom(spec.seed),
-  );
-  const title = hasImages ? undefined : createTitle(job.prompt, size);
-  const watermark = job.watermark ? createWatermark(size) : undefined;
-
-  const canvas = createCanvas(size.width, size.height);
-  const context = canvas.getContext('2d');
-  // Layers are painted at their final size: more would cost three times as much and not be seen.
-  context.imageSmoothingQuality = 'low';
+  const frameCount = Math.max(1, Math.round(job.seconds * framesPerSecond));
   const videoPath = join(job.workDir, 'film.mp4');
-  const encoder = createFilmEncoder(videoPath, { ...size, threads: encoderThreads });
+  const encoder = createFilmEncoder(videoPath, { ...size, threads: settings.encoderThreads });
   try {
-    const frameCount = Math.max(1, Math.round(job.seconds * framesPerSecond));
     let percent = 0;
-    for (let n = 0; n < frameCount; n += 1) {
-      const moment = { seconds: n / framesPerSecond, progress: frameCount > 1 ? n / (frameCount - 1) : 0 };
-      film(context, moment);
-      title?.(context, moment);
-      watermark?.(context, moment);
-      encoder.add(canvas.data());
-      await breathe();
-      signal.throwIfAborted();
-      const done = Math.floor(((n + 1) * 100) / frameCount);
-      if (done > percent) onPercent(done);
-      percent = done;
-    }
+    const { drawnSubjects } = await crew.shoot(
+      {
+        ...size,
+        spec,
+        seed,
+        frameCount,
+        framesPerSecond,
+        images: job.images,
+        characters: job.characters,
+        watermark: job.watermark,
+      },
+      signal,
+      (pixels, number) => {
+        encoder.add(pixels);
+        const done = Math.floor(((number + 1) * 100) / frameCount);
+        if (done > percent) onPercent(done);
+        percent = done;
+      },
+    );
     encoder.finish();
+    const missing = spec.subjects
+      .filter((_, index) => !drawnSubjects.includes(index))
+      .map((subject) => subject.name);
+    const notDrawn = [...new Set([...spec.notDrawn, ...missing])];
+    const scene: StoredScene = { engine: 'scene', version: 2, seed, spec, notDrawn };
+    return { videoPath, scene: JSON.stringify(scene), notDrawn };
   } finally {
     encoder.close();
   }
-  return { videoPath, scene: JSON.stringify(spec) };
 };
 
 serveEngine({
   load: async (data: SceneProcessData) => {
-    encoderThreads = data.encoderThreads;
-    if (data.titleFontPath) registerTitleFont(data.titleFontPath);
+    settings = data;
+    crew = createFilmCrew(data.renderThreads);
   },
   handlers: {
     render: (job: VideoJob, { signal, emit }) => render(job, signal, emit),

@@ -1,5 +1,6 @@
 /** The embedded video engine: a procedural film from a prompt and pictures, on any machine. */
 
+import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import type { HostLogger } from '../../engine-process.ts';
 import { createEngineHost } from '../../host.ts';
@@ -9,15 +10,17 @@ export type SceneEngineOptions = {
   /** Films made at once. */
   processes: number;
   maxQueue?: number;
-  /** With two, a film is encoded while its next frame is drawn. */
+  /** Frames of one film drawn at once; every thread keeps the film's layers in memory. */
+  renderThreads?: number;
   encoderThreads?: number;
-  /** A font file for titles; without it what the machine has, and letters it lacks are left out. */
-  titleFontPath?: string;
+  /** Whether films have a quiet sound of their place. */
+  sound?: boolean;
   idleMs?: number;
   memoryLimitMb?: number;
   logger?: HostLogger;
 };
 
+const maxRenderThreads = 4;
 const timeoutMs = 3_600_000;
 
 export const createSceneEngine = (options: SceneEngineOptions) => {
@@ -30,8 +33,9 @@ export const createSceneEngine = (options: SceneEngineOptions) => {
     memoryLimitMb: options.memoryLimitMb ?? 1_024,
     logger: options.logger,
     data: {
-      encoderThreads: options.encoderThreads ?? 2,
-      titleFontPath: options.titleFontPath,
+      renderThreads: options.renderThreads ?? Math.min(maxRenderThreads, availableParallelism()),
+      encoderThreads: options.encoderThreads ?? 1,
+      sound: options.sound ?? true,
     } satisfies SceneProcessData,
   });
   const engine: VideoEngine = {

@@ -1,0 +1,110 @@
+/** Threads that draw a film's frames side by side, handed on in order. */
+
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './frame-worker.ts';
+import type { FilmPlan } from './picture/film.ts';
+
+type Hand = { worker: Worker; isReady: boolean; isIdle: boolean };
+
+/** Threads outlive a film, since starting one costs more than a frame. */
+export const createFilmCrew = (threads: number) => {
+  let hands: Hand[] = [];
+  let films = 0;
+
+  const hire = (count: number) => {
+    while (hands.length < count) {
+      const worker = new Worker(new URL('./frame-worker.ts', import.meta.url));
+      worker.unref();
+      hands.push({ worker, isReady: false, isIdle: true });
+    }
+    return hands.slice(0, count);
+  };
+
+  const dismiss = async () => {
+    const leaving = hands;
+    hands = [];
+    await Promise.all(leaving.map(({ worker }) => worker.terminate()));
+  };
+
+  /** `onFrame` gets every frame in order; its pixels are only valid during the call. */
+  const shoot = async (
+    plan: FilmPlan,
+    signal: AbortSignal,
+    onFrame: (pixels: Buffer, number: number) => void,
+  ): Promise<{ drawnSubjects: number[] }> => {
+    films += 1;
+    const film = films;
+    const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));
+    const slots = Array.from(
+      { length: crew.length * 2 + 1 },
+      () => new SharedArrayBuffer(plan.width * plan.height * 4),
+    );
+    const free = slots.map((_, slot) => slot);
+    const waiting = new Map<number, number>();
+    const done = Promise.withResolvers<{ drawnSubjects: number[] }>();
+    let drawnSubjects: number[] = [];
+    let [next, handed] = [0, 0];
+
+    const send = (hand: Hand, message: ToWorker) => hand.worker.postMessage(message);
+    const assign = () => {
+      for (const hand of crew) {
+        if (!hand.isReady || !hand.isIdle || next >= plan.frameCount || free.length === 0) continue;
+        hand.isIdle = false;
+        send(hand, { type: 'frame', number: next, slot: free.pop()! });
+        next += 1;
+      }
+    };
+    const handOn = () => {
+      for (let slot = waiting.get(handed); slot !== undefined; slot = waiting.get(handed)) {
+        onFrame(Buffer.from(slots[slot]!), handed);
+        waiting.delete(handed);
+        free.push(slot);
+        handed += 1;
+        assign();
+      }
+      if (handed === plan.frameCount) done.resolve({ drawnSubjects });
+    };
+    const receive = (hand: Hand) => (message: FromWorker) => {
+      // What an aborted film left behind.
+      if (message.film !== film) return;
+      try {
+        if (message.type === 'failed')
+          throw Object.assign(new Error(message.message), { stack: message.stack });
+        if (message.type === 'ready') {
+          hand.isReady = true;
+          drawnSubjects = message.drawnSubjects;
+          return assign();
+        }
+        hand.isIdle = true;
+        waiting.set(message.number, message.slot);
+        assign();
+        handOn();
+      } catch (error) {
+        done.reject(error);
+      }
+    };
+    const leave = crew.map((hand) => {
+      Object.assign(hand, { isReady: false, isIdle: true });
+      const onMessage = receive(hand);
+      const onError = (error: unknown) => done.reject(error);
+      hand.worker.on('message', onMessage).on('error', onError);
+      send(hand, { type: 'film', film, plan, slots });
+      return () => hand.worker.off('message', onMessage).off('error', onError);
+    });
+    const onAbort = () => done.reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      signal.throwIfAborted();
+      return await done.promise;
+    } catch (error) {
+      next = plan.frameCount;
+      if (!signal.aborted) await dismiss();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      for (const end of leave) end();
+    }
+  };
+
+  return { shoot, dismiss };
+};

@@ -1,0 +1,105 @@
+/** A film as a function of the frame number: composed once, then every frame by itself. */
+
+import { createCanvas } from '@napi-rs/canvas';
+import type { VideoImage } from '../../../engine.ts';
+import type { SceneSpec } from '../understand/scene-spec.ts';
+import { createActorPainter, createActors } from './actors.ts';
+import type { Canvas, Moment, Size } from './brush.ts';
+import { createCamera } from './camera.ts';
+import { cutOut } from './cut-out.ts';
+import { createGrade } from './grade.ts';
+import { createPlace } from './places.ts';
+import { loadArt } from './sprites.ts';
+import type { Painter } from './stage.ts';
+import { createStills } from './stills.ts';
+import { createStyle } from './styles.ts';
+import { createWatermark } from './watermark.ts';
+import { createWeather } from './weather.ts';
+
+/** Everything a film is made from; it crosses threads. */
+export type FilmPlan = Size & {
+  spec: SceneSpec;
+  seed: number;
+  frameCount: number;
+  framesPerSecond: number;
+  images: VideoImage[];
+  characters: { username: string; picturePath: string }[];
+  watermark: boolean;
+};
+
+/** Pictures of subjects by their index: from the art, or cut from what the user gave. */
+const gatherArt = async (plan: FilmPlan): Promise<Map<number, Canvas>> => {
+  const art = new Map<number, Canvas>();
+  const pictures = new Map(
+    plan.characters.map((character) => [character.username.toLowerCase(), character.picturePath]),
+  );
+  const components = plan.images.filter((image) => image.role === 'component').map((image) => image.path);
+  for (const [index, subject] of plan.spec.subjects.entries()) {
+    const path =
+      subject.character === null
+        ? undefined
+        : (pictures.get(subject.character.toLowerCase()) ?? componentPath(subject.character, components));
+    const picture = path ? await cutOut(path) : subject.art ? await loadArt(subject.art) : undefined;
+    if (picture) art.set(index, picture);
+  }
+  return art;
+};
+
+/** Components join the scene as subjects whose character is `component-N`. */
+const componentPath = (name: string, components: string[]) =>
+  components[Number(/^component-(\d+)$/.exec(name)?.[1] ?? -1)];
+
+const exposureAt = ({ seconds }: Moment, lengthSeconds: number, hasStills: boolean) => {
+  if (hasStills) return 1;
+  const [opening, closing] = [Math.min(0.7, lengthSeconds * 0.15), Math.min(0.9, lengthSeconds * 0.18)];
+  const enter = Math.min(1, seconds / opening);
+  const leave = Math.min(1, (lengthSeconds - seconds) / closing);
+  const soft = (x: number) => x * x * (3 - 2 * x);
+  return (0.5 + 0.5 * soft(enter)) * (0.25 + 0.75 * soft(leave));
+};
+
+export const createFilm = async (plan: FilmPlan) => {
+  const { spec, seed, width, height, frameCount } = plan;
+  const lengthSeconds = frameCount / plan.framesPerSecond;
+  const stills = await createStills(plan);
+  const place = createPlace(spec, seed, { width, height });
+  const { scenery } = place;
+  const weather = createWeather(scenery, spec, seed);
+  const actors = createActors(spec, seed, scenery, await gatherArt(plan), lengthSeconds);
+  const cast = createActorPainter(spec, scenery, actors, seed);
+  const backdrop: Painter[] = stills?.isWhole
+    ? [stills.draw]
+    : [...place.behind.slice(0, 2), ...weather.far, ...place.behind.slice(2)];
+  const painters: Painter[] = stills?.isWhole
+    ? [...backdrop, cast, ...weather.near, ...weather.last]
+    : [...backdrop, ...weather.near, cast, ...place.before, ...weather.last];
+  const camera = createCamera(spec, lengthSeconds);
+  const style = createStyle(spec.style, { width, height }, seed);
+  const grade = createGrade(spec, { width, height }, seed);
+  const watermark = plan.watermark ? createWatermark({ width, height }) : undefined;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  // Layers are painted at their final size: more would cost three times as much and not be seen.
+  context.imageSmoothingQuality = 'low';
+  // What the user's own picture shows must come out in its own colours.
+  const isPure = stills?.isWhole === true && spec.style === 'photoreal';
+
+  const draw = (n: number, target: Uint32Array) => {
+    const moment = {
+      seconds: (n / plan.framesPerSecond) * (spec.camera.timelapse ? 1 : 1),
+      progress: frameCount > 1 ? n / (frameCount - 1) : 0,
+    };
+    const paced = { ...moment, seconds: moment.seconds * spec.pace + 2 };
+    const view = camera(moment);
+    for (const painter of painters) painter(context, painter === cast ? moment : paced, view);
+    stills?.bookend?.(context, moment);
+    const drawn = new Uint32Array(canvas.data().buffer);
+    const styled = style ? style(context, drawn, n, moment.seconds) : drawn;
+    if (isPure) target.set(styled);
+    else grade(styled, target, n, exposureAt(moment, lengthSeconds, stills !== undefined));
+    watermark?.(target);
+  };
+  return { draw, drawnSubjects: new Set(actors.map((actor) => actor.role.index)) };
+};
+
+export type Film = Awaited<ReturnType<typeof createFilm>>;

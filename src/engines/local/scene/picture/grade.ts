@@ -1,0 +1,148 @@
+/** The last pass over a frame: tone curve, vignette, grain and the fade at both ends. */
+
+import type { SceneSpec, Style } from '../understand/scene-spec.ts';
+import type { Size } from './brush.ts';
+import { type Colour, hex, mix } from './colour.ts';
+import { branch, createRandom } from './random.ts';
+
+export type Grade = {
+  contrast: number;
+  saturation: number;
+  /** Colours that black, middle grey and white are drawn towards. */
+  shadows: Colour;
+  lights: Colour;
+  tint: number;
+  mono: boolean;
+  vignette: number;
+  grain: number;
+};
+
+const plain: Grade = {
+  contrast: 0.16,
+  saturation: 1.06,
+  shadows: [20, 28, 44],
+  lights: [255, 248, 236],
+  tint: 0.06,
+  mono: false,
+  vignette: 0.3,
+  grain: 2.2,
+};
+const grades: Record<Style, Grade> = {
+  photoreal: plain,
+  watercolour: {
+    ...plain,
+    contrast: -0.06,
+    saturation: 0.95,
+    lights: [255, 252, 244],
+    vignette: 0.06,
+    grain: 0,
+  },
+  cartoon: { ...plain, contrast: 0.1, saturation: 1.2, tint: 0, vignette: 0.1, grain: 0 },
+  paper_cut: { ...plain, contrast: 0.06, saturation: 1.02, tint: 0.03, vignette: 0.12, grain: 2 },
+  pixel_art: { ...plain, contrast: 0.1, saturation: 1.2, tint: 0, vignette: 0, grain: 0 },
+  noir: {
+    ...plain,
+    contrast: 0.62,
+    saturation: 0,
+    mono: true,
+    shadows: [0, 0, 0],
+    lights: [255, 255, 255],
+    tint: 0,
+    vignette: 0.62,
+    grain: 5,
+  },
+  vintage_film: {
+    ...plain,
+    contrast: -0.02,
+    saturation: 0.55,
+    shadows: hex('#3a2a24'),
+    lights: hex('#ffe6b4'),
+    tint: 0.34,
+    vignette: 0.52,
+    grain: 5,
+  },
+  neon: {
+    ...plain,
+    contrast: 0.34,
+    saturation: 1.5,
+    shadows: hex('#14063a'),
+    lights: hex('#aef6ff'),
+    tint: 0.22,
+    vignette: 0.45,
+    grain: 1.5,
+  },
+  line_art: { ...plain, contrast: 0, saturation: 1, tint: 0, vignette: 0.05, grain: 0 },
+};
+
+const moodGrades: Partial<Record<NonNullable<SceneSpec['mood']>, Partial<Grade>>> = {
+  dramatic: { contrast: 0.3, vignette: 0.44 },
+  epic: { contrast: 0.26, vignette: 0.4 },
+  tense: { contrast: 0.28, saturation: 0.8, vignette: 0.48 },
+  spooky: { contrast: 0.24, saturation: 0.75, vignette: 0.52 },
+  dreamy: { contrast: 0.02, saturation: 1, lights: hex('#ffe8f6'), tint: 0.14 },
+  melancholy: { saturation: 0.8, contrast: 0.06 },
+  cosy: { lights: hex('#ffdcaa'), tint: 0.14 },
+  joyful: { saturation: 1.16 },
+};
+
+const curve = (value: number, contrast: number) => {
+  const x = value / 255;
+  const curved = x + contrast * (x * x * (3 - 2 * x) - x) * 1.6;
+  return Math.min(1, Math.max(0, curved));
+};
+
+/** Room for the grain at both ends, so that no value ever needs clamping. */
+const [floor, ceiling] = [7, 247];
+
+export const createGrade = (spec: SceneSpec, { width, height }: Size, seed: number) => {
+  const grade = {
+    ...grades[spec.style],
+    ...(spec.style === 'photoreal' ? moodGrades[spec.mood ?? 'calm'] : {}),
+  };
+  const tables = [0, 1, 2].map((channel) =>
+    Uint8Array.from({ length: 256 }, (_, value) => {
+      const toned = curve(value, grade.contrast) * 255;
+      const aim = mix(grade.shadows, grade.lights, toned / 255)[channel]!;
+      return floor + ((toned + (aim - toned) * grade.tint) * (ceiling - floor)) / 255;
+    }),
+  ) as [Uint8Array, Uint8Array, Uint8Array];
+  const random = branch(seed, 'grain');
+  const grain = Int8Array.from({ length: 65_536 }, () => Math.round((random() + random() - 1) * grade.grain));
+  const fall = (length: number) =>
+    Float32Array.from({ length }, (_, n) => {
+      const away = Math.abs((n + 0.5) / length - 0.5) * 2;
+      return grade.vignette * 0.5 * Math.max(0, away - 0.25) ** 2 * 1.6;
+    });
+  const [across, down] = [fall(width), fall(height)];
+  const keep = Math.round(grade.saturation * 256);
+
+  /** `exposure` is 1 in the middle of the film and falls off at its ends. */
+  return (source: Uint32Array, target: Uint32Array, frame: number, exposure: number) => {
+    const chance = createRandom(seed + frame * 7_919);
+    const [reds, greens, blues] = tables;
+    for (let y = 0, at = 0; y < height; y += 1) {
+      const shift = Math.floor(chance() * 65_536);
+      const dim = down[y]!;
+      for (let x = 0; x < width; x += 1, at += 1) {
+        const pixel = source[at]!;
+        const gain = ((1 - dim - across[x]!) * exposure * 256) | 0;
+        const noise = grain[(x + shift) & 65_535]!;
+        let red = pixel & 255;
+        let green = (pixel >> 8) & 255;
+        let blue = (pixel >> 16) & 255;
+        const grey = (red * 54 + green * 183 + blue * 19) >> 8;
+        red = grey + (((red - grey) * keep) >> 8);
+        green = grey + (((green - grey) * keep) >> 8);
+        blue = grey + (((blue - grey) * keep) >> 8);
+        red = red < 0 ? 0 : Math.min(red, 255);
+        green = green < 0 ? 0 : Math.min(green, 255);
+        blue = blue < 0 ? 0 : Math.min(blue, 255);
+        target[at] =
+          Math.max(((reds[red]! * gain) >> 8) + noise, 0) |
+          (Math.max(((greens[green]! * gain) >> 8) + noise, 0) << 8) |
+          (Math.max(((blues[blue]! * gain) >> 8) + noise, 0) << 16) |
+          0xff000000;
+      }
+    }
+  };
+};

@@ -1,0 +1,40 @@
+/** A user's picture as pixels: turned as its camera was held, in sRGB, whatever its format. */
+
+import { ImageData } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { type Canvas, paint, type Size } from './brush.ts';
+
+// Its cache goes by name, and a second task's file may have the name of the first one's.
+sharp.cache(false);
+
+const maxPixels = 100_000_000;
+
+const toCanvas = ({ data, info }: { data: Buffer; info: { width: number; height: number } }): Canvas =>
+  paint(info.width, info.height, (context) =>
+    context.putImageData(new ImageData(new Uint8ClampedArray(data), info.width, info.height), 0, 0),
+  );
+
+/** At most `most` pixels on its longer side. */
+export const readPicture = async (path: string, most: number): Promise<Canvas> =>
+  toCanvas(
+    await sharp(path, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+
+/** Filling the whole of `size`, cut where it does not fit; what is transparent lies on white. */
+export const readCover = async (path: string, { width, height }: Size): Promise<Canvas> =>
+  toCanvas(
+    await sharp(path, { limitInputPixels: maxPixels })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
