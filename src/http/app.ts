@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import type { ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
-import { opaqueId } from '../lib/ids.ts';
+import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
 import type { Audio } from '../services/audio.ts';
@@ -59,15 +59,21 @@ const plainBodyBytes = 1024 * 1024;
 
 export const buildApp = (deps: AppDeps): FastifyInstance => {
   const { logger } = deps;
+  const nextId = createSerialIds();
   const app = Fastify({
     logger: false,
     trustProxy: deps.trustProxy,
     bodyLimit: plainBodyBytes,
-    genReqId: () => `req_${opaqueId()}`,
+    genReqId: () => `req_${nextId()}`,
     requestTimeout: deps.uploads.totalMs,
     keepAliveTimeout: 75_000,
-    // Node would answer a request without a Host itself, in no shape of ours.
-    http: { requireHostHeader: false },
+    http: {
+      // Node would answer a request without a Host itself, in no shape of ours.
+      requireHostHeader: false,
+      headersTimeout: deps.uploads.idleMs,
+      // Node looks for late senders only so often.
+      connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
+    },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
@@ -89,7 +95,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerOpenApi(app, deps.version);
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('x-request-id', request.id);
+    reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

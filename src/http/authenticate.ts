@@ -12,9 +12,10 @@ export const createAuthenticate =
     const admit = (caller: Caller) => {
       request.caller = caller;
       const rate = rateLimiter.take(caller.key);
-      reply.raw.setHeader('X-RateLimit-Limit', rate.limit);
-      reply.raw.setHeader('X-RateLimit-Remaining', rate.remaining);
-      reply.raw.setHeader('X-RateLimit-Reset', rate.resetAt);
+      reply
+        .header('x-ratelimit-limit', rate.limit)
+        .header('x-ratelimit-remaining', rate.remaining)
+        .header('x-ratelimit-reset', rate.resetAt);
       done(
         rate.allowed
           ? undefined

@@ -27,6 +27,7 @@ export const readMultipart = async (
   const fields: Record<string, unknown> = Object.create(null);
   const files: Record<string, UploadedFile> = Object.create(null);
   const writes: Promise<void>[] = [];
+  const streams: BusboyFileStream[] = [];
   const raw = request.raw;
   const parser = openParser(request, limits);
   const broken = (message: string) => new ApiError('invalid_request', { message });
@@ -61,6 +62,7 @@ export const readMultipart = async (
     });
     write.catch(fail);
     writes.push(write);
+    streams.push(stream);
   });
   parser.on('error', () => fail(broken('The multipart body is broken.')));
   parser.on('finish', resolve);
@@ -75,6 +77,8 @@ export const readMultipart = async (
     return { fields, files };
   } catch (error) {
     parser.destroy();
+    // The parser leaves them open, and who writes them would wait for ever.
+    for (const stream of streams) stream.destroy(failed);
     await Promise.allSettled(writes);
     throw error;
   } finally {

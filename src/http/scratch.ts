@@ -16,10 +16,11 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     return folder;
   });
 
-  const remove = async (request: FastifyRequest) => {
+  const remove = (request: FastifyRequest, done: () => void): void => {
     const folder = folders.get(request);
-    if (folder) await rm(await folder, { recursive: true, force: true });
+    if (folder) folder.then((path) => rm(path, { recursive: true, force: true })).then(done, done);
+    else done();
   };
-  app.addHook('onResponse', remove);
-  app.addHook('onRequestAbort', remove);
+  app.addHook('onResponse', (request, _reply, done) => remove(request, done));
+  app.addHook('onRequestAbort', (request, done) => remove(request, done));
 };
