@@ -5,6 +5,7 @@ import { assertBlobKey } from './blob-store.ts';
 const linkPath = '/files/';
 const roundingSeconds = 3600;
 const minSecretBytes = 32;
+const maxRemembered = 1000;
 
 export type LinkVerdict = 'valid' | 'expired' | 'invalid';
 
@@ -19,13 +20,23 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
   const signatureOf = (key: string, expires: string): string =>
     createHmac('sha256', secretKey).update(`${linkPath}\n${expires}\n${key}`).digest('base64url');
 
+  const signed = new Map<string, string>();
+  let signedUntil = '';
+
   return {
     /** Rounded up to the hour, so that reads within one hour give one link and caches can use it. */
     sign(key: string): string {
-      assertBlobKey(key);
       const earliest = unixSeconds(clock.nowMs()) + ttlSeconds;
       const expires = String(Math.ceil(earliest / roundingSeconds) * roundingSeconds);
-      return `${linkPath}${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+      if (expires !== signedUntil || signed.size >= maxRemembered) signed.clear();
+      signedUntil = expires;
+      let link = signed.get(key);
+      if (link === undefined) {
+        assertBlobKey(key);
+        link = `${linkPath}${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+        signed.set(key, link);
+      }
+      return link;
     },
 
     /** `key` is what follows `/files/`, decoded; `expires` and `signature` are the query's text. */
