@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pino from 'pino';
+import { ApiError } from '../../src/domain/errors.ts';
+import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
+import { firstKey, startTestService } from '../support/service.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+type Line = Record<string, unknown> & { msg: string; requestId?: string; path?: string; status?: number };
+
+test('logs', async (t) => {
+  const written: string[] = [];
+  const logger = pino({ level: 'debug', base: undefined }, { write: (line: string) => written.push(line) });
+  const engines = { speech: createFakeSpeechEngine() };
+  const service = await startTestService(t, { overrides: { logger, engines } });
+  const lines = () => written.map((line) => JSON.parse(line) as Line);
+  const lineOf = async (response: Response): Promise<Line> => {
+    const requestId = response.headers.get('x-request-id');
+    const own = () => lines().filter((line) => line.msg === 'request' && line.requestId === requestId);
+    await waitFor(() => own().length > 0);
+    assert.equal(own().length, 1, 'one line a request');
+    return own()[0]!;
+  };
+  const prompt = 'unmistakable purple walrus';
+
+  await t.test('one line a request with id, account, model, status and time', async () => {
+    const response = await service.postJson('/v1/video/create', { model: 'alpha3', prompt });
+    const line = await lineOf(response);
+    assert.deepEqual(
+      [line.account, line.model, line.status, line.method, line.path],
+      ['default', 'alpha3', 200, 'POST', '/v1/video/create'],
+    );
+    assert.equal(typeof line.ms, 'number');
+    const { id } = (await response.json()) as { id: string };
+    const done = await service.finished(id);
+    const file = await fetch(String(done.video_url));
+    await file.arrayBuffer();
+    assert.equal((await lineOf(file)).status, 200);
+  });
+
+  await t.test('errors carry their code; a remix its model', async () => {
+    const refused = await service.postJson('/v1/video/create', { model: 'alpha3', prompt: 5 });
+    assert.deepEqual(
+      [(await lineOf(refused)).error, (await lineOf(refused)).status],
+      ['invalid_parameter', 400],
+    );
+    const nobody = await service.request('/v1/models', { key: 'unmistakable-unknown-key' });
+    assert.deepEqual([(await lineOf(nobody)).account, (await lineOf(nobody)).status], [undefined, 401]);
+    const source = await service.createTask({ prompt });
+    const remix = await service.postJson(`/v1/videos/${source}/remix`, { prompt });
+    assert.equal((await lineOf(remix)).model, 'beta-2');
+  });
+
+  await t.test('no key, prompt or signature in any line, also when things fail', async () => {
+    service.video.failWith(() => new ApiError('upstream_error', { cause: new Error('engine fault') }));
+    await service.finished(await service.createTask({ prompt }));
+    service.video.failWith(() => new Error('engine bug'));
+    await service.finished(await service.createTask({ prompt }));
+    service.video.failWith(undefined);
+    const form = { model: 'beta-2', prompt, seconds: '4', size: '480x480', metadata: '{"a":"walrus"}' };
+    await service.postForm('/v1/videos', form);
+    const speech = { model: 'tts-1', input: prompt, voice: 'nova', response_format: 'pcm' };
+    await (await service.postJson('/v1/audio/speech', speech)).arrayBuffer();
+    await service.postJson('/v1/chat/completions', {
+      model: 'beta-2',
+      messages: [{ role: 'user', content: prompt }],
+    });
+    const tampered = await fetch(`${service.url}/files/videos/x?expires=9&signature=unmistakable-signature`);
+    await lineOf(tampered);
+    assert.ok(lines().some(({ msg }) => msg === 'making a video failed'));
+    const all = written.join('');
+    for (const secret of [firstKey, 'unmistakable', 'walrus', 'signature=', 'Bearer'])
+      assert.ok(!all.includes(secret), secret);
+  });
+});
