@@ -10,7 +10,7 @@ import {
   type TranscriptionModel,
 } from '../../domain/models.ts';
 import { type Transcript, toJson, toSrt, toText, toVerboseJson, toVtt } from '../../domain/transcript.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readForm, readJson } from '../read-body.ts';

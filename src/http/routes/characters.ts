@@ -4,7 +4,7 @@ import { parseTimestamps } from '../../domain/character.ts';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import { characterView } from '../../domain/video-views.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { readIdempotent } from '../idempotent.ts';
 import { readJson } from '../read-body.ts';

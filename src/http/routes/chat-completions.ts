@@ -8,7 +8,7 @@ import { unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import type { ChatMessage, ChatReply } from '../../services/chat.ts';
 import { readImageText } from '../../services/reference-images.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotent.ts';

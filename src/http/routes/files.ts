@@ -1,7 +1,7 @@
 /** GET /files/...: what signed links point at. No key: the signature is the permission. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { sendBlob } from '../send-blob.ts';
 
 const cors = {

@@ -5,7 +5,7 @@ import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 
 /** When the catalogue was first published. */
 const createdAt = 1_762_646_400;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/video-request.ts';
 import { createdTaskView, taskStatusView } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';

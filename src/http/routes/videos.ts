@@ -20,7 +20,7 @@ import {
   videoStatusView,
 } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { type Form, isMultipart, readForm, readJson } from '../read-body.ts';

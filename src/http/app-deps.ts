@@ -1,0 +1,37 @@
+/** What the routes are given. */
+import type { ModelCatalogue } from '../domain/models.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { Access } from '../services/access.ts';
+import type { Audio } from '../services/audio.ts';
+import type { CharacterService } from '../services/characters.ts';
+import type { Chat } from '../services/chat.ts';
+import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { Videos } from '../services/videos.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { SignedLinks } from '../storage/signed-links.ts';
+import type { Links } from './links.ts';
+import type { MultipartLimits } from './multipart.ts';
+
+export type AppDeps = {
+  access: Access;
+  rateLimiter: RateLimiter;
+  models: ModelCatalogue;
+  videos: Videos;
+  characters: CharacterService;
+  audio: Audio;
+  chat: Chat;
+  blobs: BlobStore;
+  signedLinks: SignedLinks;
+  links: Links;
+  clock: Clock;
+  logger: Logger;
+  version: string;
+  scratchDir: string;
+  uploads: Omit<MultipartLimits, 'maxFileBytes'>;
+  trustProxy: boolean | string[];
+  restrictedResources: readonly string[];
+  expiresAt: (completedAt: number) => number | null;
+  isDraining: () => boolean;
+  ping: () => Promise<void>;
+};
