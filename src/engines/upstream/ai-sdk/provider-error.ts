@@ -9,6 +9,8 @@ import {
   UpstreamFailure,
 } from '../upstream-failure.ts';
 
+/** Veo ends a job its filter took with no film at all, and the SDK drops the reason. */
+const emptyResult = /^No videos in response/;
 const operatorsErrors = /LoadAPIKey|LoadSetting|NoSuchModel|NoSuchProvider|InvalidArgument/;
 
 export const explainProviderError = (
@@ -31,9 +33,11 @@ export const explainProviderError = (
     return errorFor({ ...facts, message: facts.message ?? error.message }, hide);
   }
   if (AISDKError.isInstance(error)) {
-    if (isContentRefusal({ message: error.message })) return new ApiError('content_policy_violation');
+    if (isContentRefusal({ message: error.message }) || emptyResult.test(error.message))
+      return new ApiError('content_policy_violation');
     return new UpstreamFailure(operatorsErrors.test(error.name) ? 'misconfigured' : 'unavailable', {
       code: error.name,
+      isFinal: true,
     });
   }
   // Providers throw plain errors for answers they cannot make sense of.
