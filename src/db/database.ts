@@ -11,10 +11,11 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import type { Schema } from './schema.ts';
-import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDialect, WatchedSqliteAdapter } from './sqlite-dialect.ts';
 
 /** Numbered, never edited once released. */
 const migrations = { '001-initial': initial, '002-task-routes': taskRoutes };
@@ -60,6 +61,12 @@ const postgres = (connectionString: string) => {
 
 /** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
 export const canSkipLocked = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Undefined where asking whether anything changed costs as much as reading it again. */
+export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof WatchedSqliteAdapter ? adapter.watch : undefined;
+};
 
 export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);

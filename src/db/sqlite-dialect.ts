@@ -10,22 +10,37 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { type ChangeWatch, createChangeWatch } from './change-watch.ts';
 
-export const createSqliteDialect = (path: string): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(path),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
+export const createSqliteDialect = (path: string): Dialect => {
+  const watch = createChangeWatch(path);
+  return {
+    createAdapter: () => new WatchedSqliteAdapter(watch),
+    createDriver: () => new SqliteDriver(path, watch),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+};
+
+export class WatchedSqliteAdapter extends SqliteAdapter {
+  readonly watch: ChangeWatch;
+
+  constructor(watch: ChangeWatch) {
+    super();
+    this.watch = watch;
+  }
+}
 
 class SqliteDriver implements Driver {
   readonly #path: string;
+  readonly #watch: ChangeWatch;
   #connection: SqliteConnection | undefined;
   readonly #waiting: (() => void)[] = [];
   #busy = false;
 
-  constructor(path: string) {
+  constructor(path: string, watch: ChangeWatch) {
     this.#path = path;
+    this.#watch = watch;
   }
 
   async init(): Promise<void> {
@@ -59,6 +74,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#watch.close();
     this.#connection?.close();
   }
 }

@@ -1,7 +1,8 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
-import { type Connection, canSkipLocked, type Database, withValues } from './database.ts';
+import { type Connection, canSkipLocked, changeWatchOf, type Database, withValues } from './database.ts';
+import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
 import { toRow, toTask } from './video-task-row.ts';
 
@@ -17,11 +18,17 @@ export const createVideoTasks = (db: Database) => {
     .compile();
 
   const skipsLocked = canSkipLocked(db);
+  const watch = changeWatchOf(db);
+  const cache = watch && createRowCache<VideoTask>(watch);
+
+  const load = async (id: string, connection: Connection): Promise<VideoTask | undefined> => {
+    const { rows } = await connection.executeQuery(withValues(selectById, [id]));
+    return rows[0] && toTask(rows[0]);
+  };
 
   return {
-    async find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
-      const { rows } = await connection.executeQuery(withValues(selectById, [id]));
-      return rows[0] && toTask(rows[0]);
+    find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
+      return cache && connection === db ? cache.read(id, () => load(id, db)) : load(id, connection);
     },
 
     async insert(connection: Connection, task: VideoTask): Promise<void> {
