@@ -1,4 +1,4 @@
-/** Word error rate after the usual normalisation: case, punctuation, spelled-out numbers and titles. */
+/** Word error rate after the usual normalisation: case, punctuation, contractions, keys of a telephone, spelled-out numbers and titles. */
 
 const spelled: Record<string, string> = {
   mister: 'mr',
@@ -16,6 +16,12 @@ export const normalizeWords = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFKC')
+    .replace(/\*/g, ' star ')
+    .replace(/#/g, ' pound ')
+    .replace(/['’]m\b/g, ' am')
+    .replace(/['’]re\b/g, ' are')
+    .replace(/['’]ll\b/g, ' will')
+    .replace(/['’]ve\b/g, ' have')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
