@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { test } from 'node:test';
+import { ConfigError, loadConfig } from '../../src/config.ts';
+
+const mistakesOf = (env: Record<string, string>): string[] => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.mistakes;
+  }
+  return assert.fail('no mistake found');
+};
+
+test('with nothing set: the defaults', () => {
+  const config = loadConfig({});
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.port, 8080);
+  assert.ok(isAbsolute(config.dataDir));
+  assert.deepEqual(config.roles, ['api', 'worker']);
+  assert.equal(config.publicUrl, null);
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.bootstrapKey, null);
+  assert.equal(config.trustProxy, false);
+  assert.equal(config.allowPrivateUrls, false);
+  assert.equal(config.defaultRequestsPerMinute, 600);
+  assert.deepEqual(config.blockedTerms, []);
+});
+
+test('the environment is read into types; an empty variable counts as unset', () => {
+  const config = loadConfig({
+    KINORA_PORT: '0',
+    KINORA_ROLES: 'worker',
+    KINORA_PUBLIC_URL: 'https://media.example',
+    KINORA_DATABASE_URL: 'postgres://db.example/kinora',
+    KINORA_TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    KINORA_ALLOW_PRIVATE_URLS: '1',
+    KINORA_BLOCKED_TERMS: 'one, two words ,',
+    KINORA_RESTRICTED: 'chat,audio',
+    KINORA_HOST: '',
+  });
+  assert.equal(config.port, 0);
+  assert.deepEqual(config.roles, ['worker']);
+  assert.deepEqual(config.trustProxy, ['10.0.0.0/8', '127.0.0.1']);
+  assert.equal(config.allowPrivateUrls, true);
+  assert.deepEqual(config.blockedTerms, ['one', 'two words']);
+  assert.deepEqual(config.restrictedResources, ['chat', 'audio']);
+  assert.equal(config.host, '127.0.0.1');
+});
+
+test('every mistake is listed at once, by the name of its setting', () => {
+  const mistakes = mistakesOf({
+    KINORA_PORT: '99999',
+    KINORA_ROLES: 'cook',
+    KINORA_PUBLIC_URL: 'media.example',
+    KINORA_ALLOW_PRIVATE_URLS: 'maybe',
+    KINORA_BOOTSTRAP_KEY: 'short',
+    KINORA_QUEUE_LIMIT: '-1',
+    KINORA_LOG_LEVEL: 'loud',
+  });
+  assert.equal(mistakes.length, 7);
+  for (const name of [
+    'PORT',
+    'ROLES',
+    'PUBLIC_URL',
+    'ALLOW_PRIVATE_URLS',
+    'BOOTSTRAP_KEY',
+    'QUEUE_LIMIT',
+    'LOG_LEVEL',
+  ])
+    assert.ok(
+      mistakes.some((mistake) => mistake.startsWith(`KINORA_${name}: expected `)),
+      name,
+    );
+  assert.ok(mistakesOf({ KINORA_ROLES: ',' })[0]!.includes('at least one'));
+});
+
+test('the file is read beneath the environment, and its mistakes are told too', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'kinora.config.json');
+  const written = (content: unknown) => {
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return { KINORA_CONFIG: path };
+  };
+  const config = loadConfig({
+    ...written({ port: 9000, host: '0.0.0.0', blockedTerms: ['x'], prices: { 'beta-2': 0.5 } }),
+    KINORA_PORT: '9001',
+  });
+  assert.deepEqual([config.port, config.host, config.blockedTerms], [9001, '0.0.0.0', ['x']]);
+  assert.deepEqual(config.prices, { 'beta-2': 500_000 });
+
+  assert.match(mistakesOf(written({ prot: 9000 }))[0]!, /unknown setting "prot"/);
+  assert.match(mistakesOf(written({ prices: { gamma: 1 } }))[0]!, /gamma/);
+  assert.match(mistakesOf(written({ prices: { 'beta-2': -1 } }))[0]!, /price/);
+  assert.match(mistakesOf(written('[]'))[0]!, /JSON object/);
+  assert.equal(mistakesOf(written('{')).length, 1);
+  assert.equal(mistakesOf({ KINORA_CONFIG: join(folder, 'missing.json') }).length, 1);
+});
