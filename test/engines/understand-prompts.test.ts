@@ -77,7 +77,7 @@ const english: [string, Expected][] = [
   ['three polar bears walking on ice in the arctic', { place: 'snowfield', subjects: ['3 polar bear:walk'] }],
   [
     'a fire truck driving fast down a city street at night in the rain',
-    { place: 'street', timeOfDay: 'night', weather: ['rain'], subjects: ['fire truck:drive@2 down'] },
+    { place: 'street', timeOfDay: 'night', weather: ['rain'], subjects: ['fire truck:drive@2'] },
   ],
   [
     'a labrador chasing a cat through a meadow',
@@ -174,7 +174,7 @@ const english: [string, Expected][] = [
   ],
   [
     'black and white film noir detective walking down an alley',
-    { place: 'street', style: 'noir', subjects: ['detective:walk down'] },
+    { place: 'street', style: 'noir', subjects: ['detective:walk'] },
   ],
   [
     'a slow pan across the skyline at dusk',
@@ -244,6 +244,22 @@ const english: [string, Expected][] = [
   [
     'vintage film of a couple dancing in a ballroom',
     { place: 'room', style: 'vintage_film', subjects: ['couple:dance'] },
+  ],
+  [
+    'an owl with glowing eyes sits on a tombstone, romantic',
+    { mood: 'romantic', subjects: ['owl:sit on>1', 'tombstone:stand'], notDrawn: ['eyes'] },
+  ],
+  [
+    'jellyfish glowing purple and flying books in a library',
+    { place: 'room', subjects: ['purple jellyfish:shine', '4 book:fly'] },
+  ],
+  [
+    'a child blowing bubbles',
+    { extras: ['bubbles'], subjects: ['small child:stand'], notDrawn: ['blowing'] },
+  ],
+  [
+    'a giraffe in sunglasses driving a convertible down a highway',
+    { place: 'street', subjects: ['giraffe:sit inside>2', 'sunglasses:stand on>0', 'convertible:drive'] },
   ],
   ['line art of a giraffe', { style: 'line_art', subjects: ['giraffe:stand'] }],
   [

@@ -16,7 +16,9 @@ export type Role =
 
 export type Surroundings = { before: Role; next: Token | undefined; ofCamera: boolean; hasAgents: boolean };
 
-const modifiers = new Set<Meaning['is']>(['colour', 'tone', 'size', 'count', 'mood', 'pace']);
+/** Kinds that lose to a thing where no noun follows: "an orange", "a baby". */
+const contested = new Set<Meaning['is']>(['colour', 'size', 'count', 'pace']);
+const modifiers = new Set<Meaning['is']>([...contested, 'tone', 'mood']);
 const verbs = new Set<Meaning['is']>(['action', 'link']);
 
 const canEndNounPhrase = (token: Token | undefined) =>
@@ -62,8 +64,8 @@ export const chooseMeaning = (
     only(({ is }) => verbs.has(is) === isVerb);
   }
   if (options.some(({ is }) => is === 'thing')) {
-    const modifies = options.some(({ is }) => modifiers.has(is)) && canEndNounPhrase(next);
-    if (options.some(({ is }) => modifiers.has(is))) only(({ is }) => (is === 'thing') !== modifies);
+    const modifies = options.some(({ is }) => contested.has(is)) && canEndNounPhrase(next);
+    if (options.some(({ is }) => contested.has(is))) only(({ is }) => (is === 'thing') !== modifies);
     else only(({ is }) => is !== 'thing');
   }
   return options[0]!;

@@ -2,16 +2,21 @@
 
 import { chooseMeaning, type Role } from './choose-meaning.ts';
 import { addOnce, type Draft, newDraft } from './draft.ts';
-import { type Meaning, meaningsOf } from './lexicon.ts';
+import type { Meaning } from './lexicon.ts';
 import { noteSetting } from './note-setting.ts';
+import { colourInName, readVerb } from './read-phrase.ts';
 import { readWords } from './read-words.ts';
 import { createSubjectReader } from './subject-reader.ts';
 import { has, isVerb, type Token, tagWords } from './tag-words.ts';
-import { findThing, type Thing } from './things.ts';
+import type { Thing } from './things.ts';
 
 const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
 const relatives = new Set(['that', 'which', 'who']);
 const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
+
+/** "Down the street" is along it. */
+const isAlong = ({ text }: Token, next: Token | undefined) =>
+  (text === 'down' || text === 'up') && (has(next, 'determiner', 'place') || next?.unknown === 'noun');
 
 export const readScene = (text: string): Draft => {
   const draft = newDraft();
@@ -62,12 +67,7 @@ export const readScene = (text: string): Draft => {
   const perform = (meaning: Extract<Meaning, { is: 'action' | 'link' }>, token: Token) => {
     if (negated || muted) return;
     lastVerbWasCamera = false;
-    const action = meaning.is === 'action' ? meaning : token.meanings.find((one) => one.is === 'action');
-    const link = token.meanings.find((one) => one.is === 'link');
-    const ownWord = meaningsOf(token.text.split(' ')[0]!)?.find((one) => one.is === 'action');
-    const acts = action ?? (link ? ownWord : undefined);
-    const does =
-      link?.is === 'link' && link.action ? link.action : acts?.is === 'action' ? acts.action : null;
+    const { does, link } = readVerb(meaning, token);
     const precedesNoun = meaning.form === 'participle' || meaning.form === 'past';
     const beforeNoun =
       before === 'determiner' || before === 'modifier' || (before === 'preposition' && !link);
@@ -81,7 +81,7 @@ export const readScene = (text: string): Draft => {
     const pace = subjects.takePace();
     if (does) subjects.act(does, pace, token.text);
     else if (pace !== null) subjects.hasten(pace);
-    if (link?.is === 'link') subjects.tieNext(link.kind);
+    if (link) subjects.tieNext(link);
     before = 'verb';
   };
   const namePlace = (meaning: Extract<Meaning, { is: 'place' }>, token: Token) => {
@@ -101,25 +101,20 @@ export const readScene = (text: string): Draft => {
     else subjects.tieNext('inside', true);
   };
 
-  /** "Red apple" has a picture of its own; it is still an apple that is red. */
-  const coloured = (thing: Thing) => {
-    const [first, ...rest] = thing.name.split(' ') as [string, ...string[]];
-    const colour = meaningsOf(first)?.find((one) => one.is === 'colour');
-    if (colour?.is !== 'colour' || !findThing(rest.join(' '))) return { thing, name: thing.name };
-    subjects.modify({ colour: colour.colour });
-    return { thing, name: rest.join(' ') };
-  };
-
   const handle = (meaning: Meaning, token: Token) => {
     switch (meaning.is) {
       case 'thing':
         if (negated) addOnce(draft.absent, meaning.thing);
-        else {
+        else if (meaning.thing.kind === 'body-parts' && subjects.hasAgents()) {
+          subjects.discard();
+          addOnce(draft.notDrawn, token.text);
+        } else {
           if (before === 'noun' && has(tokens[at - 1], 'thing')) subjects.dropLastFor(meaning.thing);
           else if (afterOf) fill(meaning.thing);
           afterOf = false;
-          const { thing, name } = coloured(meaning.thing);
-          subjects.name(name, thing, null, meaning.plural, verbFollows());
+          const { colour, name } = colourInName(meaning.thing.name);
+          if (colour) subjects.modify({ colour });
+          subjects.name(name, meaning.thing, null, meaning.plural, verbFollows());
         }
         before = 'noun';
         return;
@@ -140,6 +135,7 @@ export const readScene = (text: string): Draft => {
         setPace(meaning.pace);
         return;
       case 'colour':
+        if (before === 'verb' && !has(tokens[at + 1], 'thing', 'colour', 'size')) afterCopula = true;
         subjects.modify({ colour: meaning.colour });
         before = 'modifier';
         return;
@@ -171,7 +167,7 @@ export const readScene = (text: string): Draft => {
         before = 'preposition';
         return;
       case 'direction':
-        subjects.head(meaning.direction);
+        if (!isAlong(token, tokens[at + 1])) subjects.head(meaning.direction);
         before = 'other';
         return;
       default:
@@ -210,6 +206,7 @@ export const readScene = (text: string): Draft => {
       before = 'determiner';
       return;
     } else if (is === 'conjunction') {
+      if (afterCopula && subjects.hasAgents()) subjects.flush(true);
       if (!subjects.hasModifiers()) subjects.join();
       before = before === 'verb' ? 'verb' : before === 'modifier' ? 'modifier' : 'start';
       return;

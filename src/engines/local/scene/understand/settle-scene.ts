@@ -16,11 +16,10 @@ import {
   type TimeOfDay,
   type Weather,
 } from './scene-spec.ts';
-import type { Thing } from './things.ts';
+import { shareActions } from './share-actions.ts';
 import { verbStems } from './word-forms.ts';
 
 const pluralCount = 4;
-const kiteArt = '1fa81';
 const nightExtras: Extra[] = ['moon', 'fireworks', 'fireflies', 'shooting_stars'];
 const nightWeather: Weather[] = ['aurora', 'stars'];
 const open: Place[] = [
@@ -137,52 +136,6 @@ const settleAction = (subject: DraftSubject, place: Place): Action => {
   return grounded ? 'stand' : action;
 };
 
-const travelling: Action[] = ['walk', 'run', 'fly', 'swim', 'drive', 'sail', 'jump'];
-
-const fleesAs = (thing: Thing | null): Action => {
-  if (!thing) return 'run';
-  const { action } = habitOf(thing.art, thing.kind);
-  return thing.kind === 'sport'
-    ? 'roll'
-    : action === 'fly' || action === 'swim' || action === 'drive'
-      ? action
-      : 'run';
-};
-
-/** "Children flying kites" stay on the ground. */
-const holdKites = (subjects: DraftSubject[]) => {
-  const kite = subjects.findIndex(({ thing }) => thing?.art === kiteArt);
-  for (const subject of subjects) {
-    if (kite === -1 || subject.action !== 'fly' || !subject.thing?.kind.startsWith('person')) continue;
-    subject.action = 'play';
-    subject.relation ??= { to: kite, kind: 'holding' };
-  }
-};
-
-/** Who is ridden does the moving, and who is chased runs too. */
-const shareActions = (subjects: DraftSubject[]) => {
-  for (const subject of subjects) {
-    const other = subjects[subject.relation?.to ?? -1];
-    if (!subject.relation || !other) continue;
-    const { kind } = subject.relation;
-    const boards = kind === 'inside' && (other.thing?.kind.startsWith('transport') ?? false);
-    if (kind === 'riding' || boards) {
-      const onlyRides = /^r[io]d/.test(subject.verb ?? '');
-      const moves = subject.action !== null && travelling.includes(subject.action) && !onlyRides;
-      const mount = other.thing?.kind.startsWith('animal') ? ('walk' as const) : null;
-      other.action ??= moves ? subject.action : kind === 'riding' ? mount : null;
-      if (moves || onlyRides || subject.action === null) subject.action = 'sit';
-    }
-    if (subject.relation.kind === 'chasing') {
-      subject.action ??= 'run';
-      other.action ??= fleesAs(other.thing);
-    }
-    if (subject.relation.kind === 'following') other.action ??= 'walk';
-    if (/^(?:walk|rac)/.test(subject.verb ?? '') && subject.relation.kind === 'beside')
-      other.action ??= subject.action;
-  }
-};
-
 const settleArt = (subject: DraftSubject, action: Action): { art: string | null; size: Size } => {
   const medium: Size = 'medium';
   if (!subject.thing) return { art: null, size: medium };
@@ -228,7 +181,6 @@ const settleCamera = (draft: Draft, place: Place): SceneSpec['camera'] => {
 
 export const settleScene = (draft: Draft): SceneSpec => {
   breakCircles(draft.subjects);
-  holdKites(draft.subjects);
   shareActions(draft.subjects);
   const { place, backdrop } = settlePlaces(draft);
   const snowy = place === 'snowfield' || draft.weather.includes('snow');

@@ -148,6 +148,11 @@ export const createSubjectReader = (draft: Draft) => {
 
   return {
     name,
+    /** Forgets what was said of a thing that is not named after all. */
+    discard: () => {
+      clearModifiers();
+      link = null;
+    },
     act,
     flush,
     modify: (change: Partial<typeof modifiers>) => {

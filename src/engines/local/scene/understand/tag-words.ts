@@ -13,11 +13,16 @@ export type Token = {
   stop: 'comma' | 'stop' | null;
 };
 
+/** Plural in form only. */
+const plurals = new Set(['glasses', 'jeans', 'shorts', 'scissors']);
+
 const lookUp = (words: string[]): Meaning[] => {
   const phrase = words.join(' ');
   const meanings = [...(meaningsOf(phrase) ?? [])];
   const thing = findThing(phrase);
-  if (thing) return [...meanings, { is: 'thing', thing, plural: false }];
+  const single = findThing([...words.slice(0, -1), singularsOf(words.at(-1)!)[0]].join(' '));
+  const isMany = single !== undefined && single.art !== thing?.art && !plurals.has(phrase);
+  if (thing && !isMany) return [...meanings, { is: 'thing', thing, plural: false }];
   for (const singular of singularsOf(words.at(-1)!)) {
     const single = [...words.slice(0, -1), singular].join(' ');
     const singleThing = findThing(single);

@@ -93,7 +93,7 @@ export const extraWords: Record<Extra, string> = {
   smoke: 'smoke, steam, steaming, smoking, fumes, smoky, chimney smoke, vapor, vapour',
   fireworks: 'firework, fireworks, fireworks display, sparkler',
   confetti: 'confetti, streamers, glitter',
-  bubbles: 'bubble, soap bubble, soap bubbles, air bubble',
+  bubbles: 'bubble, bubbles, soap bubble, soap bubbles, air bubble',
   petals: 'petal, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms',
   leaves: 'leaves, falling leaves, autumn leaves, fallen leaves, blowing leaves, foliage',
   fireflies: 'firefly, fireflies, glow worm, glowworm, floating lights',
