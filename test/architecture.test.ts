@@ -45,6 +45,7 @@ const homes: Record<string, string> = {
   sharp: 'engines',
   '@napi-rs/canvas': 'engines',
   '@echogarden/espeak-ng-emscripten': 'engines',
+  '@ai-sdk/provider': 'engines',
 };
 
 type Import = { from: string; specifier: string; typeOnly: boolean };

@@ -9,7 +9,7 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   const dataDir = makeDataDir(t);
   const killed = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   const ids = [await killed.createFilm('a snowy forest at night'), await killed.createFilm()];
-  await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 60_000, everyMs: 50 });
+  await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
   const children = killed.childPids();
   assert.ok(children.length > 0, 'the film is made in a process of its own');
   killed.signal('SIGKILL');

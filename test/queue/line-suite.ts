@@ -196,6 +196,33 @@ export const wakingSuite: DatabaseSuite = async (t, database) => {
     assert.deepEqual([balance, held, spent], [100 * price, 0, 0]);
   });
 
+  await t.test(
+    'a source and its remixes ending at the same moment neither deadlock nor lose money',
+    async () => {
+      const caller = await createCaller(db, { balance: 1000 * price });
+      const instance = await createInstance(database);
+      for (let round = 0; round < 8; round += 1) {
+        const source = await instance.create(caller);
+        const waiting = { remixOf: source.id, waitsFor: source.id };
+        const remixes = [];
+        for (let index = 0; index < 4; index += 1) remixes.push(await instance.create(caller, waiting));
+        const claimed = (await instance.tasks.claim('worker', Date.now(), 60_000))!;
+        assert.equal(claimed.id, source.id);
+        const end = round % 2 === 0 ? instance.complete : instance.fail;
+        await Promise.all([
+          end(claimed, 'worker'),
+          ...remixes.map(({ id }) => instance.outcome.remove(id, caller.account.id)),
+          instance.create(caller),
+        ]);
+        await db.deleteFrom('video_tasks').where('account_id', '=', caller.account.id).execute();
+      }
+      const { balance, held, spent } = await readAccount(db, caller.account.id);
+      assert.deepEqual([held, spent], [8 * price, 4 * price], 'the eight bare creates are held still');
+      assert.equal(balance, 1000 * price - held - spent);
+      assert.equal(await instance.ledger.sum(caller.account.id), balance);
+    },
+  );
+
   await t.test('every create wakes an idle worker, however the two fall together', async () => {
     const caller = await createCaller(db);
     const worker = await createInstance(database, { concurrency: 4 });
