@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createModelCatalogue, type Model } from './domain/models.ts';
-import { type Route, type Routing, type Upstream, upstreamTypes } from './domain/route.ts';
+import {
+  type Placeholder,
+  placeholders,
+  placeholdersIn,
+  type Route,
+  type Routing,
+  type Upstream,
+  upstreamTypes,
+} from './domain/route.ts';
 import { Secret } from './lib/secret.ts';
 
 type Fields = Record<string, unknown>;
@@ -250,6 +258,12 @@ const readWorkflow = (reader: Reader, { configPath }: RoutingSources): Fields | 
     const isGraph =
       isObject(workflow) &&
       Object.values(workflow).every((node) => isObject(node) && typeof node.class_type === 'string');
+    const unknown = placeholdersIn(workflow).filter((name) => !placeholders.includes(name as Placeholder));
+    if (isGraph && unknown.length > 0)
+      return (
+        reader.wrong('workflow', `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`) ??
+        null
+      );
     if (isGraph) return workflow;
   } catch {}
   return reader.wrong('workflow', 'a file with a ComfyUI workflow in API format') ?? null;

@@ -67,3 +67,23 @@ export const localRoute: LocalRoute = {
 
 export const routesOf = (routing: Routing, model: string): Route[] =>
   Object.hasOwn(routing.routes, model) ? routing.routes[model]! : [localRoute];
+
+/** What a ComfyUI workflow may leave open, as {{name}}. */
+export const placeholders = [
+  'prompt',
+  'width',
+  'height',
+  'seconds',
+  'frames',
+  'fps',
+  'seed',
+  'image',
+  'image_2',
+  'image_3',
+  'last_image',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+export const placeholdersIn = (workflow: unknown): string[] => [
+  ...new Set([...JSON.stringify(workflow).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1]!)),
+];

@@ -1,7 +1,7 @@
 /** HTTP to a server the operator named: connections kept, bodies streamed both ways, every wait bounded. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, request, WebSocket } from 'undici';
 import { opaqueId } from './ids.ts';
 
 const connectTimeoutMs = 10_000;
@@ -97,6 +97,22 @@ export const createHttpClient = (settings: {
       } catch (error) {
         throw explain(error, signal);
       }
+    },
+
+    /** Text messages until the signal aborts or the server closes; one that cannot be had is silent. */
+    listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): void {
+      const socket = new WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
+        dispatcher,
+        headers: { 'user-agent': settings.userAgent, ...settings.headers() },
+      });
+      const close = () => socket.close();
+      socket.addEventListener('error', () => {});
+      socket.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') onMessage(data);
+      });
+      socket.addEventListener('close', () => signal.removeEventListener('abort', close));
+      if (signal.aborted) close();
+      else signal.addEventListener('abort', close, { once: true });
     },
 
     close: () => dispatcher.destroy(),

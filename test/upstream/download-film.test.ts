@@ -14,6 +14,7 @@ import { type Received, type Respond, sendJson, startUpstream } from './upstream
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
 const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
+film.write('ftyp', 4);
 
 const rangeOf = ({ headers }: Received): number =>
   Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
@@ -57,12 +58,12 @@ test('a download that breaks off goes on where it stopped', async (t) => {
   await run();
   const ranges = server.received.map(rangeOf);
   assert.ok(ranges.length >= 3, String(ranges));
-  assert.deepEqual(
-    ranges,
-    [...new Set(ranges)].sort((one, other) => one - other),
-    'never from the start again',
+  assert.ok(
+    ranges.every((from, index) => from >= (ranges[index - 1] ?? 0)),
+    String(ranges),
   );
-  assert.equal(server.received[1]?.headers['if-range'], '"one"');
+  assert.ok(ranges.at(-1)! > 0);
+  assert.equal(server.received.at(-1)?.headers['if-range'], '"one"');
 });
 
 test('it begins anew when the server knows no ranges or has another file', async (t) => {

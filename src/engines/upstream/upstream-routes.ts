@@ -1,6 +1,7 @@
 /** From a route of the config to what serves it. */
 import type { Upstream, UpstreamRoute } from '../../domain/route.ts';
 import { type AiSdkTools, createAiSdkRoute } from './ai-sdk/ai-sdk-route.ts';
+import { createComfyRoute } from './comfyui/comfyui-route.ts';
 import { createOpenAiRoute } from './openai/openai-route.ts';
 import type { RouteEngine } from './route-engine.ts';
 
@@ -16,6 +17,6 @@ export const createRouteEngines =
       case 'ai-sdk':
         return createAiSdkRoute(upstream, route, publicModel, tools);
       case 'comfyui':
-        throw new Error(`upstreams of type ${upstream.type} are not there yet`);
+        return createComfyRoute(upstream, route, tools);
     }
   };

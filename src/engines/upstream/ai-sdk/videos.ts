@@ -10,7 +10,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
-import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { downloadFilm, type FilmTools, requireFilm } from '../download-film.ts';
 import { followJob, isLost, type JobState } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
@@ -45,7 +45,7 @@ export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools
       await downloadFilm(tools, client, video.url, videoPath, signal);
     } else {
       await writeFile(videoPath, video.type === 'base64' ? Buffer.from(video.data, 'base64') : video.data);
-      await tools.probe(videoPath, signal);
+      await requireFilm(tools.probe, videoPath, signal);
     }
     return { videoPath, scene: null };
   };

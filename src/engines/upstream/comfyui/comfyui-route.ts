@@ -1,0 +1,224 @@
+/** Films from a ComfyUI server: a filled-in workflow, its progress over the socket, its result from the history. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { UpstreamRoute } from '../../../domain/route.ts';
+import {
+  discard,
+  formBody,
+  type HttpAnswer,
+  HttpFailure,
+  jsonBody,
+  readJsonObject,
+} from '../../../lib/http-client.ts';
+import type { VideoJob, VideoShape } from '../../engine.ts';
+import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { followJob, isShutdown, type JobState } from '../follow-job.ts';
+import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
+import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
+import { failureOf, UpstreamFailure } from '../upstream-failure.ts';
+import { fillWorkflow, type Grid, imagePlaces, placesOf, valuesOf } from './fill-workflow.ts';
+
+const requestTimeoutMs = 60_000;
+const cancelTimeoutMs = 5_000;
+const filmName = /\.(mp4|m4v|mov)$/i;
+
+type Stored = { filename: string; subfolder: string; type: string };
+
+export const createComfyRoute = (
+  upstream: HttpUpstream,
+  route: UpstreamRoute,
+  tools: FilmTools & { userAgent: string },
+): RouteEngine => {
+  const client = clientFor(upstream, tools.userAgent);
+  const workflow = route.workflow!;
+  const places = imagePlaces(workflow);
+  const grid: Grid = {
+    fps: numberIn(route.options, 'fps', 16),
+    frameStep: numberIn(route.options, 'frameStep', 4),
+    sizeStep: numberIn(route.options, 'sizeStep', 16),
+  };
+
+  const ask = async (path: string, call: Parameters<typeof client.request>[1]): Promise<HttpAnswer> => {
+    const answer = await client.request(path, call);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const failure = await failureOf(answer, call.signal);
+    // Users write no workflows: one that is refused is the operator's to mend.
+    throw failure instanceof UpstreamFailure
+      ? failure
+      : new UpstreamFailure('misconfigured', { status: answer.status, code: 'workflow_refused' });
+  };
+  const get = async (path: string, signal: AbortSignal) =>
+    readJsonObject(await ask(path, { signal, idleTimeoutMs: requestTimeoutMs }), signal);
+  const post = (path: string, body: unknown, signal: AbortSignal) =>
+    ask(path, { method: 'POST', body: jsonBody(body), signal, idleTimeoutMs: requestTimeoutMs });
+
+  const uploadImage = async (path: string, name: string, signal: AbortSignal): Promise<string> => {
+    const body = await formBody(
+      [['overwrite', 'true']],
+      [{ name: 'image', path, filename: name, contentType: 'image/png' }],
+    );
+    const stored = await readJsonObject(
+      await ask('/upload/image', { method: 'POST', body, signal, idleTimeoutMs: requestTimeoutMs }),
+      signal,
+    );
+    if (typeof stored.name !== 'string') throw new HttpFailure('malformed');
+    return stored.subfolder ? `${stored.subfolder}/${stored.name}` : stored.name;
+  };
+
+  /** Whether the server has the job in its line; its history is asked apart. */
+  const isQueued = async (id: string, signal: AbortSignal): Promise<boolean> =>
+    JSON.stringify(await get('/queue', signal)).includes(`"${id}"`);
+
+  const submit = async (
+    job: VideoJob,
+    id: string,
+    clientId: string,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const values = valuesOf(job, grid);
+    const characters = job.characters.map(({ picturePath }) => ({
+      path: picturePath,
+      role: 'component' as const,
+    }));
+    for (const [place, path] of placesOf([...job.images, ...characters]))
+      if (places.includes(place)) values[place] = await uploadImage(path, `${id}-${place}.png`, signal);
+    const prompt = fillWorkflow(workflow, values);
+    const answer = await readJsonObject(
+      await post('/prompt', { prompt, prompt_id: id, client_id: clientId }, signal),
+      signal,
+    );
+    if (typeof answer.prompt_id !== 'string') throw new HttpFailure('malformed');
+    return answer.prompt_id;
+  };
+
+  const poll = async (id: string, signal: AbortSignal): Promise<JobState<Stored>> => {
+    const history = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
+    if (history) return resultOf(history);
+    if (await isQueued(id, signal)) return { state: 'running' };
+    // It may have ended between the two questions.
+    const ended = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
+    if (ended) return resultOf(ended);
+    throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost' });
+  };
+
+  const cancel = async (id: string): Promise<void> => {
+    const signal = AbortSignal.timeout(cancelTimeoutMs);
+    await Promise.allSettled([
+      post('/queue', { delete: [id] }, signal).then(discard),
+      post('/interrupt', { prompt_id: id }, signal).then(discard),
+    ]);
+  };
+
+  const collect = async (
+    id: string,
+    job: VideoJob,
+    call: RouteVideoCall,
+    clientId: string,
+    signal: AbortSignal,
+  ) => {
+    const listening = new AbortController();
+    const onProgress = (percent: number) => call.onProgress(percent);
+    client.listen(`/ws?clientId=${clientId}`, (text) => noteProgress(text, id, onProgress), listening.signal);
+    try {
+      const film = await followJob({
+        poll: () => poll(id, signal),
+        pollMs: upstream.pollMs,
+        signal,
+        onProgress: () => {},
+      });
+      const videoPath = join(job.workDir, 'film.mp4');
+      await downloadFilm(tools, client, `/view?${new URLSearchParams(film)}`, videoPath, signal);
+      return { videoPath, scene: null };
+    } catch (error) {
+      if (signal.aborted && !isShutdown(signal)) await cancel(id);
+      throw error;
+    } finally {
+      listening.abort();
+    }
+  };
+
+  return {
+    video: {
+      async generate(job, call) {
+        const signal = withDeadline(call.signal, route);
+        const clientId = idFor(job.taskId, 'client');
+        const known = call.operation;
+        // The id is ours and noted before anything is sent, so no crash can leave a job behind that nobody knows.
+        const id = known ?? idFor(job.taskId, 'prompt');
+        if (known === null) await call.onOperation(id);
+        const isThere =
+          known !== null &&
+          (Object.hasOwn(await get(`/history/${encodeURIComponent(id)}`, signal), id) ||
+            (await isQueued(id, signal)));
+        const given = isThere ? id : await submit(job, id, clientId, signal);
+        // Older servers choose their own.
+        if (given !== id) await call.onOperation(given);
+        return collect(given, job, call, clientId, signal);
+      },
+      refusal: (film) => refusalOf(film, places),
+    },
+    async check(signal) {
+      await get('/system_stats', signal);
+      return 'ok';
+    },
+    close: () => client.close(),
+  };
+};
+
+const numberIn = (options: Record<string, unknown>, name: string, fallback: number): number =>
+  typeof options[name] === 'number' && options[name] > 0 ? options[name] : fallback;
+
+/** The same for the same task, so that a second submission is seen to be one. */
+const idFor = (taskId: string, purpose: string): string => {
+  const hex = createHash('sha256').update(`${purpose}:${taskId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};
+
+const refusalOf = ({ imageRoles }: VideoShape, places: string[]): string | null => {
+  const needed = placesOf(imageRoles.map((role) => ({ path: '', role }))).map(([place]) => place);
+  if (needed.length < imageRoles.length || needed.some((place) => !places.includes(place)))
+    return places.length === 0
+      ? 'the provider behind it takes no images'
+      : `the provider behind it takes ${places.length === 1 ? 'one image' : `${places.length} images`} of other kinds`;
+  return places.every((place) => needed.includes(place as (typeof needed)[number]))
+    ? null
+    : `the provider behind it needs ${places.length === 1 ? 'an image' : `${places.length} images`}`;
+};
+
+type HistoryEntry = {
+  status?: { status_str?: string; messages?: unknown[] };
+  outputs?: Record<string, Record<string, unknown>>;
+};
+
+const resultOf = ({ status, outputs = {} }: HistoryEntry): JobState<Stored> => {
+  if (status?.status_str === 'error')
+    throw new UpstreamFailure('unavailable', { code: 'execution_error', isFinal: true });
+  const files = Object.values(outputs)
+    .flatMap((output) => Object.values(output))
+    .filter(Array.isArray)
+    .flat() as Partial<Stored>[];
+  const film = files.find(({ filename }) => typeof filename === 'string' && filmName.test(filename));
+  if (!film) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_mp4', isFinal: true });
+  return {
+    state: 'done',
+    value: { filename: film.filename!, subfolder: film.subfolder ?? '', type: film.type ?? 'output' },
+  };
+};
+
+const noteProgress = (text: string, id: string, onProgress: (percent: number) => void): void => {
+  try {
+    const { type, data } = JSON.parse(text) as {
+      type?: string;
+      data?: { value?: number; max?: number; prompt_id?: string };
+    };
+    if (type !== 'progress' || !data?.max || (data.prompt_id !== undefined && data.prompt_id !== id)) return;
+    // The sampler's steps; decoding and writing come after.
+    onProgress((95 * (data.value ?? 0)) / data.max);
+  } catch {}
+};

@@ -1,0 +1,46 @@
+/** A workflow template with its placeholders filled in. */
+import { type Placeholder, placeholdersIn } from '../../../domain/route.ts';
+import type { VideoImage, VideoJob } from '../../engine.ts';
+
+export type Grid = {
+  fps: number;
+  /** Frames come in steps of this many, and one more. */
+  frameStep: number;
+  /** Width and height come in steps of this many pixels. */
+  sizeStep: number;
+};
+
+export type Values = Partial<Record<Placeholder, string | number>>;
+
+export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Values => ({
+  prompt: job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt,
+  width: Math.round(job.width / sizeStep) * sizeStep,
+  height: Math.round(job.height / sizeStep) * sizeStep,
+  seconds: job.seconds,
+  fps,
+  frames: Math.floor((job.seconds * fps) / frameStep) * frameStep + 1,
+  seed: job.seed,
+});
+
+/** Which placeholder each picture goes to. */
+export const placesOf = (images: VideoImage[]): [Placeholder, string][] => {
+  const names: Placeholder[] = ['image', 'image_2', 'image_3'];
+  return images.flatMap(({ path, role }) => {
+    const place = role === 'last' ? 'last_image' : names.shift();
+    return place ? [[place, path]] : [];
+  });
+};
+
+export const imagePlaces = (workflow: unknown): Placeholder[] =>
+  placeholdersIn(workflow).filter((name) => name.includes('image')) as Placeholder[];
+
+/** A text that is one placeholder becomes the value itself, number or text; within a text it is written out. */
+export const fillWorkflow = (node: unknown, values: Values): unknown => {
+  if (Array.isArray(node)) return node.map((item) => fillWorkflow(item, values));
+  if (typeof node === 'object' && node !== null)
+    return Object.fromEntries(Object.entries(node).map(([name, item]) => [name, fillWorkflow(item, values)]));
+  if (typeof node !== 'string') return node;
+  const whole = /^\{\{\s*(\w+)\s*\}\}$/.exec(node);
+  if (whole) return values[whole[1] as Placeholder] ?? node;
+  return node.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (text, name) => String(values[name as Placeholder] ?? text));
+};
