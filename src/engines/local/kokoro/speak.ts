@@ -12,8 +12,8 @@ import { maxSymbols } from './symbols.ts';
 
 export type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
-/** Kokoro paces itself naturally in this range; outside it the finished sound is stretched. */
-const naturalSpeed = { least: 0.6, most: 1.4 } as const;
+/** Outside this range Kokoro swallows or adds sounds, and stretching its speech is heard better by Whisper. */
+const naturalSpeed = { least: 0.8, most: 1.15 } as const;
 
 /** Symbols beyond what one run takes go to the next, cut between words. */
 export const cutSymbols = (symbols: string): string[] => {
