@@ -41,7 +41,7 @@ describe('power spectrum', () => {
 describe('log-mel', () => {
   const mel = createMel();
 
-  it('puts a tone into the band of its pitch: 3 Hz per 200 below 1 kHz, then logarithmic', () => {
+  it('puts a tone into the band of its pitch: 3 mel per 200 Hz below 1 kHz, then logarithmic', () => {
     const bandOf = (hertz: number) => {
       const { values } = mel.logEnergies(sine(hertz, 1), 90, 90);
       return loudestBand(values, 90, 40);
