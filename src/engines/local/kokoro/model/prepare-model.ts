@@ -7,7 +7,7 @@ export const durationsOutput = '/encoder/predictor/ReduceSum_output_0';
 
 /**
  * Convolutions of the vocoder's residual blocks: four fifths of all work. Two of them are left alone: their rounding
- * alone costs as much quality as that of the other forty-six together (measured against the float graph).
+ * makes more noise than that of the other forty-six together (-22 dB with them, -26 dB without, against float).
  */
 const heavy = /generator\/(?:resblocks|noise_res)/;
 const delicate = /resblocks\.(?:5\/convs1\.0|4\/convs2\.2)\//;
