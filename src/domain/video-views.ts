@@ -21,6 +21,17 @@ export const characterView = (character: CharacterReference, { linkTo, linkToPag
   profile_picture_url: linkTo(character.pictureKey),
 });
 
+/** What the prompt names and the film does not show, where the engine says so. */
+const notDrawnOf = ({ scene }: VideoTask): string[] => {
+  if (!scene?.includes('"notDrawn"')) return [];
+  try {
+    const { notDrawn } = JSON.parse(scene) as { notDrawn?: unknown };
+    return Array.isArray(notDrawn) ? notDrawn.filter((word) => typeof word === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
 const extras = (task: VideoTask, context: ViewContext) => ({
   ...(task.error && { error: task.error }),
   ...(context.outlook && {
@@ -28,6 +39,7 @@ const extras = (task: VideoTask, context: ViewContext) => ({
     estimated_seconds_left: context.outlook.secondsLeft,
   }),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
+  ...(notDrawnOf(task).length > 0 && { not_drawn: notDrawnOf(task) }),
   ...(task.characters.length > 0 && {
     characters: task.characters.map((character) => characterView(character, context)),
   }),

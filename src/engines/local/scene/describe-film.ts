@@ -2,6 +2,7 @@
 
 import type { VideoJob } from '../../engine.ts';
 import { checkSceneSpec } from './understand/check-scene-spec.ts';
+import { editScene } from './understand/edit-scene.ts';
 import { type SceneSpec, type Style, type Subject, styleNames } from './understand/scene-spec.ts';
 import { understand } from './understand/understand.ts';
 
@@ -59,6 +60,8 @@ const keepRelations = (shown: Subject[], all: Subject[]): Subject[] =>
 export const describeFilm = (job: VideoJob): { spec: SceneSpec; seed: number } => {
   const source = readStoredScene(job.sourceScene);
   const style = asStyle(job.style);
-  const spec = understand(job.prompt, { style });
+  const spec = source
+    ? { ...editScene(source.spec, job.prompt), ...(style && { style }) }
+    : understand(job.prompt, { style });
   return { spec: invite(spec, job), seed: source?.seed ?? job.seed };
 };

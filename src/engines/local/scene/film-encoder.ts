@@ -1,10 +1,12 @@
-/** RGBA frames to an H.264 MP4 that browsers play: High, yuv420p, BT.709, a keyframe every two seconds. */
+/** RGBA frames and sound to an MP4 that browsers play: H.264 High, yuv420p, BT.709, a keyframe every two seconds, AAC. */
 
 import {
+  AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_LOG_FATAL,
   AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLTP,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
@@ -12,6 +14,7 @@ import {
   Codec,
   CodecContext,
   Dictionary,
+  FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
   FFmpegError,
   FormatContext,
@@ -20,6 +23,7 @@ import {
   Packet,
   Rational,
   SoftwareScaleContext,
+  type Stream,
 } from 'node-av';
 
 export const framesPerSecond = 24;
@@ -59,6 +63,22 @@ const openEncoder = (width: number, height: number, threads: number): CodecConte
   return encoder;
 };
 
+const openSound = (sampleRate: number): CodecContext => {
+  // FFmpeg's own AAC encoder: libfdk-aac may not be distributed with a GPL build.
+  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
+  if (!codec) throw new Error('The encoder aac is not there.');
+  const encoder = new CodecContext();
+  encoder.allocContext3(codec);
+  encoder.sampleRate = sampleRate;
+  encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
+  encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
+  encoder.timeBase = new Rational(1, sampleRate);
+  encoder.bitRate = 96_000n;
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  check(encoder.open2Sync(codec), 'open sound encoder');
+  return encoder;
+};
+
 const allocateFrame = (width: number, height: number): Frame => {
   const frame = new Frame();
   frame.alloc();
@@ -71,9 +91,16 @@ const allocateFrame = (width: number, height: number): Frame => {
   return frame;
 };
 
+export type Soundtrack = { left: Float32Array; right: Float32Array; sampleRate: number };
+
 export const createFilmEncoder = (
   path: string,
-  { width, height, threads }: { width: number; height: number; threads: number },
+  {
+    width,
+    height,
+    threads,
+    sound,
+  }: { width: number; height: number; threads: number; sound: Soundtrack | null },
 ) => {
   const encoder = openEncoder(width, height, threads);
   const muxer = new FormatContext();
@@ -82,6 +109,12 @@ export const createFilmEncoder = (
   const stream = muxer.newStream(null);
   check(stream.codecpar.fromContext(encoder), 'describe stream');
   stream.timeBase = encoder.timeBase;
+  const soundEncoder = sound && openSound(sound.sampleRate);
+  const soundStream = soundEncoder && muxer.newStream(null);
+  if (soundEncoder && soundStream) {
+    check(soundStream.codecpar.fromContext(soundEncoder), 'describe sound');
+    soundStream.timeBase = soundEncoder.timeBase;
+  }
   check(muxer.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'write header');
   // Allocated and not initialised: only then does the scaler convert by the frames' colour tags.
   const scaler = new SoftwareScaleContext();
@@ -91,13 +124,39 @@ export const createFilmEncoder = (
   packet.alloc();
   let count = 0n;
 
-  const encode = (input: Frame | null) => {
-    check(encoder.sendFrameSync(input), 'encode');
-    while (encoder.receivePacketSync(packet) >= 0) {
-      packet.streamIndex = stream.index;
+  let soundAt = 0;
+
+  const write = (from: CodecContext, to: Stream, input: Frame | null) => {
+    check(from.sendFrameSync(input), 'encode');
+    while (from.receivePacketSync(packet) >= 0) {
+      packet.streamIndex = to.index;
       packet.duration ||= 1n;
-      packet.rescaleTs(encoder.timeBase, stream.timeBase);
+      packet.rescaleTs(from.timeBase, to.timeBase);
       check(muxer.interleavedWriteFrameSync(packet), 'write packet');
+    }
+  };
+  const encode = (input: Frame | null) => write(encoder, stream, input);
+
+  /** Sound goes in beside the picture, or the container would hold all of one while it waits for the other. */
+  const encodeSound = (untilSeconds: number) => {
+    if (!sound || !soundEncoder || !soundStream) return;
+    const { left, right, sampleRate } = sound;
+    while (soundAt < left.length && soundAt < untilSeconds * sampleRate) {
+      const nbSamples = Math.min(soundEncoder.frameSize, left.length - soundAt);
+      const planes = new Float32Array(nbSamples * 2);
+      planes.set(left.subarray(soundAt, soundAt + nbSamples));
+      planes.set(right.subarray(soundAt, soundAt + nbSamples), nbSamples);
+      const samples = Frame.fromAudioBuffer(Buffer.from(planes.buffer), {
+        nbSamples,
+        format: AV_SAMPLE_FMT_FLTP,
+        sampleRate,
+        channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+        timeBase: { num: 1, den: sampleRate },
+        pts: BigInt(soundAt),
+      });
+      write(soundEncoder, soundStream, samples);
+      samples.free();
+      soundAt += nbSamples;
     }
   };
 
@@ -111,9 +170,12 @@ export const createFilmEncoder = (
       frame.pts = count++;
       frame.duration = 1n;
       encode(frame);
+      encodeSound(Number(count) / framesPerSecond);
     },
     finish: () => {
       encode(null);
+      encodeSound(Number.POSITIVE_INFINITY);
+      if (soundEncoder && soundStream) write(soundEncoder, soundStream, null);
       check(muxer.writeTrailerSync(), 'write trailer');
     },
     close: () => {
@@ -121,6 +183,7 @@ export const createFilmEncoder = (
       frame.free();
       scaler.freeContext();
       encoder.freeContext();
+      soundEncoder?.freeContext();
       muxer.closeOutputSync();
       muxer.freeContext();
     },

@@ -6,6 +6,8 @@ import { serveEngine } from '../../serve.ts';
 import { describeFilm, type StoredScene } from './describe-film.ts';
 import { createFilmCrew } from './film-crew.ts';
 import { createFilmEncoder, framesPerSecond } from './film-encoder.ts';
+import { createAmbience } from './sound/ambience.ts';
+import { sampleRate } from './sound/voices.ts';
 
 export type SceneProcessData = { renderThreads: number; encoderThreads: number; sound: boolean };
 
@@ -23,7 +25,10 @@ const render = async (
   const size = { width: even(job.width), height: even(job.height) };
   const frameCount = Math.max(1, Math.round(job.seconds * framesPerSecond));
   const videoPath = join(job.workDir, 'film.mp4');
-  const encoder = createFilmEncoder(videoPath, { ...size, threads: settings.encoderThreads });
+  const sound = settings.sound
+    ? { ...createAmbience(spec, seed, frameCount / framesPerSecond), sampleRate }
+    : null;
+  const encoder = createFilmEncoder(videoPath, { ...size, threads: settings.encoderThreads, sound });
   try {
     let percent = 0;
     const { drawnSubjects } = await crew.shoot(

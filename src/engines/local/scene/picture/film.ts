@@ -65,7 +65,13 @@ export const createFilm = async (plan: FilmPlan) => {
   const place = createPlace(spec, seed, { width, height });
   const { scenery } = place;
   const weather = createWeather(scenery, spec, seed);
-  const actors = createActors(spec, seed, scenery, await gatherArt(plan), lengthSeconds);
+  const actors = createActors(
+    spec,
+    seed,
+    { ...scenery, light: place.castLight },
+    await gatherArt(plan),
+    lengthSeconds,
+  );
   const cast = createActorPainter(spec, scenery, actors, seed);
   const backdrop: Painter[] = stills?.isWhole
     ? [stills.draw]
@@ -86,7 +92,7 @@ export const createFilm = async (plan: FilmPlan) => {
 
   const draw = (n: number, target: Uint32Array) => {
     const moment = {
-      seconds: (n / plan.framesPerSecond) * (spec.camera.timelapse ? 1 : 1),
+      seconds: n / plan.framesPerSecond,
       progress: frameCount > 1 ? n / (frameCount - 1) : 0,
     };
     const paced = { ...moment, seconds: moment.seconds * spec.pace + 2 };

@@ -19,7 +19,7 @@ export type Grade = {
 
 const plain: Grade = {
   contrast: 0.16,
-  saturation: 1.06,
+  saturation: 1,
   shadows: [20, 28, 44],
   lights: [255, 248, 236],
   tint: 0.06,
@@ -91,56 +91,77 @@ const curve = (value: number, contrast: number) => {
   return Math.min(1, Math.max(0, curved));
 };
 
-/** Room for the grain at both ends, so that no value ever needs clamping. */
-const [floor, ceiling] = [7, 247];
+const ceiling = 247;
+const grainCount = 65_536;
+
+/** Colour pulled towards or away from its grey; the plain look needs none of it. */
+const resaturate = (pixels: Uint32Array, amount: number) => {
+  const keep = Math.round(amount * 256);
+  const within = (value: number) => (value < 0 ? 0 : Math.min(value, 255));
+  for (let at = 0; at < pixels.length; at += 1) {
+    const pixel = pixels[at]!;
+    const red = pixel & 255;
+    const green = (pixel >> 8) & 255;
+    const blue = (pixel >> 16) & 255;
+    const grey = (red * 54 + green * 183 + blue * 19) >> 8;
+    pixels[at] =
+      within(grey + (((red - grey) * keep) >> 8)) |
+      (within(grey + (((green - grey) * keep) >> 8)) << 8) |
+      (within(grey + (((blue - grey) * keep) >> 8)) << 16) |
+      0xff000000;
+  }
+};
 
 export const createGrade = (spec: SceneSpec, { width, height }: Size, seed: number) => {
   const grade = {
     ...grades[spec.style],
     ...(spec.style === 'photoreal' ? moodGrades[spec.mood ?? 'calm'] : {}),
   };
-  const tables = [0, 1, 2].map((channel) =>
-    Uint8Array.from({ length: 256 }, (_, value) => {
-      const toned = curve(value, grade.contrast) * 255;
-      const aim = mix(grade.shadows, grade.lights, toned / 255)[channel]!;
-      return floor + ((toned + (aim - toned) * grade.tint) * (ceiling - floor)) / 255;
+  const toned = [0, 1, 2].map((channel) =>
+    Float32Array.from({ length: 256 }, (_, value) => {
+      const level = curve(value, grade.contrast) * 255;
+      const aim = mix(grade.shadows, grade.lights, level / 255)[channel]!;
+      return level + (aim - level) * grade.tint;
     }),
-  ) as [Uint8Array, Uint8Array, Uint8Array];
+  ) as [Float32Array, Float32Array, Float32Array];
   const random = branch(seed, 'grain');
-  const grain = Int8Array.from({ length: 65_536 }, () => Math.round((random() + random() - 1) * grade.grain));
+  // The same step on all three channels at once.
+  const grain = Int32Array.from({ length: grainCount }, () =>
+    Math.imul(Math.round((random() + random() - 1) * grade.grain), 0x010101),
+  );
   const fall = (length: number) =>
-    Float32Array.from({ length }, (_, n) => {
+    Int32Array.from({ length }, (_, n) => {
       const away = Math.abs((n + 0.5) / length - 0.5) * 2;
-      return grade.vignette * 0.5 * Math.max(0, away - 0.25) ** 2 * 1.6;
+      return Math.round(grade.vignette * 205 * Math.max(0, away - 0.25) ** 2);
     });
   const [across, down] = [fall(width), fall(height)];
-  const keep = Math.round(grade.saturation * 256);
+  const leastGain = 256 - across[0]! - down[0]!;
+  // Room for the grain at both ends, so that no value ever needs clamping.
+  const floor = Math.ceil(((grade.grain + 1) * 256) / leastGain);
+  const [reds, greens, blues] = [new Int32Array(256), new Int32Array(256), new Int32Array(256)];
 
   /** `exposure` is 1 in the middle of the film and falls off at its ends. */
   return (source: Uint32Array, target: Uint32Array, frame: number, exposure: number) => {
+    if (grade.saturation !== 1) resaturate(source, grade.saturation);
+    for (let value = 0; value < 256; value += 1) {
+      const level = (channel: 0 | 1 | 2) =>
+        Math.round(floor + (toned[channel][value]! * exposure * (ceiling - floor)) / 255);
+      reds[value] = level(0);
+      greens[value] = level(1) << 8;
+      blues[value] = level(2) << 16;
+    }
     const chance = createRandom(seed + frame * 7_919);
-    const [reds, greens, blues] = tables;
     for (let y = 0, at = 0; y < height; y += 1) {
-      const shift = Math.floor(chance() * 65_536);
-      const dim = down[y]!;
+      const shift = Math.floor(chance() * grainCount);
+      const bright = 256 - down[y]!;
       for (let x = 0; x < width; x += 1, at += 1) {
         const pixel = source[at]!;
-        const gain = ((1 - dim - across[x]!) * exposure * 256) | 0;
-        const noise = grain[(x + shift) & 65_535]!;
-        let red = pixel & 255;
-        let green = (pixel >> 8) & 255;
-        let blue = (pixel >> 16) & 255;
-        const grey = (red * 54 + green * 183 + blue * 19) >> 8;
-        red = grey + (((red - grey) * keep) >> 8);
-        green = grey + (((green - grey) * keep) >> 8);
-        blue = grey + (((blue - grey) * keep) >> 8);
-        red = red < 0 ? 0 : Math.min(red, 255);
-        green = green < 0 ? 0 : Math.min(green, 255);
-        blue = blue < 0 ? 0 : Math.min(blue, 255);
+        const gain = bright - across[x]!;
+        const ends = reds[pixel & 255]! | blues[(pixel >> 16) & 255]!;
         target[at] =
-          Math.max(((reds[red]! * gain) >> 8) + noise, 0) |
-          (Math.max(((greens[green]! * gain) >> 8) + noise, 0) << 8) |
-          (Math.max(((blues[blue]! * gain) >> 8) + noise, 0) << 16) |
+          ((((Math.imul(ends, gain) >>> 8) & 0xff00ff) |
+            ((Math.imul(greens[(pixel >> 8) & 255]!, gain) >>> 8) & 0xff00)) +
+            grain[(x + shift) & (grainCount - 1)]!) |
           0xff000000;
       }
     }

@@ -34,7 +34,7 @@ export const createRoom = (scenery: Scenery, spec: SceneSpec): Country => {
     dark > 0.4
       ? mix(hex('#c88a4a'), [90, 70, 80], 0.35)
       : mix(mix(light.ambient, light.direct, 0.35), [255, 236, 210], 0.3);
-  const chosen = spec.palette[0] ? hex(spec.palette[0].hex) : pick(random, wallColours);
+  const chosen = spec.palette.length === 1 ? hex(spec.palette[0]!.hex) : pick(random, wallColours);
   const wall = under(chosen, inside);
   const wood = under(hex('#9a6a44'), inside);
   const side = light.lamp.x > 0.5 ? 1 : -1;

@@ -163,7 +163,8 @@ export const lightOf = (spec: SceneSpec, seed: number): Light => {
   const dust = spec.weather.includes('dust');
   const mood = spec.mood ? moodTurns[spec.mood] : undefined;
   const hueTurn = between(random, -7, 7);
-  const chosen = spec.palette[0] && hex(spec.palette[0].hex);
+  // Many colours are a wish for variety, not for one tone over all.
+  const chosen = spec.palette.length > 0 && spec.palette.length < 3 ? hex(spec.palette[0]!.hex) : undefined;
   const greyed = scale(grey, storm ? 0.5 : isNight ? 0.22 : luminance(hex(hour.sky[2]!)) / 190);
 
   const tone = (text: string, closed: number): Colour => {

@@ -7,6 +7,7 @@ import { hazed, paintTree, paintTuft } from './flora.ts';
 import { eyeHeight, grassColour, isSnowy, type LandSlice, landsOf, treeLook } from './lands.ts';
 import { between } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
+import { createTowers } from './skyline.ts';
 import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
 import { focalLength, type Layer, paintTerrain } from './terrain.ts';
 import { createWater } from './water.ts';
@@ -232,8 +233,32 @@ const createForeground = (scenery: Scenery, spec: SceneSpec, place: Place): Pain
 
 export type Country = { behind: Painter[]; before: Painter[] };
 
+const ridges = new Set<Place>(['mountains', 'snowfield', 'lake', 'river']);
+
+/** The slices of the place, with what lies behind it as the far ones. */
+const landsBefore = (scenery: Scenery, spec: SceneSpec, place: Place): LandSlice[] => {
+  const { noise, random, light } = scenery;
+  const lands = landsOf(spec, place, noise, random, light.hazeDensity);
+  const { backdrop } = spec;
+  if (!backdrop || backdrop === place) return lands;
+  // Water behind needs the land before it to end.
+  if (watery[backdrop] && !watery[place])
+    return lands
+      .filter(({ beforeWater }) => !beforeWater)
+      .map((entry) => ({ ...entry, slice: { ...entry.slice, far: 34 } }));
+  const behind = landsOf(
+    spec,
+    ridges.has(backdrop) ? 'mountains' : backdrop,
+    noise,
+    random,
+    light.hazeDensity,
+  );
+  const far = behind.find(({ depth }) => depth < 0.1);
+  return far ? [far, ...lands.filter(({ depth }) => depth > 0.1)] : lands;
+};
+
 export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Place = spec.place): Country => {
-  const { frame, light, noise, random } = scenery;
+  const { frame, light } = scenery;
   const speed = spec.camera.timelapse
     ? 22
     : spec.weather.includes('wind') || spec.weather.includes('storm')
@@ -242,7 +267,7 @@ export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Plac
   const behind: Painter[] = [createSky(scenery, spec)];
   const amount = spec.weather.includes('clear') ? 0.3 : 0.38 + light.cover * 0.62;
   if (place !== 'space') behind.push(createClouds(scenery, { amount, speed }));
-  const lands = landsOf(spec, place, noise, random, light.hazeDensity).map((entry) => {
+  const lands = landsBefore(scenery, spec, place).map((entry) => {
     const layer = plant(scenery, entry, paintTerrain(scenery, entry.land, entry.slice));
     return {
       entry,
@@ -251,7 +276,8 @@ export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Plac
     };
   });
   behind.push(...lands.filter(({ entry }) => entry.beforeWater).map(({ draw }) => draw));
-  const water = watery[place];
+  const water = watery[place] ?? (spec.backdrop ? watery[spec.backdrop] : undefined);
+  if (spec.backdrop === 'skyline' && !water) behind.splice(2, 0, ...createTowers(scenery));
   if (water) {
     const stormy = spec.weather.includes('storm') ? 1.5 : 1;
     behind.push(createWater(scenery, { ...water, roughness: water.roughness * stormy, eye: eyeHeight }));

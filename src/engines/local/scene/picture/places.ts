@@ -2,9 +2,10 @@
 
 import type { Place, SceneSpec } from '../understand/scene-spec.ts';
 import type { Size } from './brush.ts';
+import { luminance, mix } from './colour.ts';
 import { createRoom, createStudio } from './interior.ts';
 import { eyeHeight, isSnowy } from './lands.ts';
-import { lightOf } from './light.ts';
+import { type Light, lightOf } from './light.ts';
 import { createNoise } from './noise.ts';
 import { type Country, createOpenCountry } from './open-country.ts';
 import { between, branch } from './random.ts';
@@ -55,7 +56,7 @@ const addHouses = (scenery: Scenery, spec: SceneSpec, country: Country) => {
   const { frame, light, random } = scenery;
   const focal = focalLength(frame);
   const houses = Array.from({ length: 11 }, (_, n) => {
-    const z = between(random, 13, 46);
+    const z = between(random, 13, spec.backdrop ? 26 : 46);
     const x = (n % 2 ? 1 : -1) * between(random, 0.12, 0.62) * z;
     return { x, z };
   }).sort((a, b) => b.z - a.z);
@@ -75,7 +76,30 @@ const addHouses = (scenery: Scenery, spec: SceneSpec, country: Country) => {
   }
 };
 
-export type Setting = Country & { scenery: Scenery };
+export type Setting = Country & {
+  scenery: Scenery;
+  /** The light that falls on subjects, where lamps help out the sky. */
+  castLight: Light;
+};
+
+const lamplit = (spec: SceneSpec, light: Light): Light => {
+  const isDark = luminance(light.ambient) + luminance(light.direct) < 230;
+  const warm =
+    spec.place === 'street' || spec.place === 'room' || spec.place === 'village' || spec.place === 'skyline';
+  if (!isDark || spec.place === 'space')
+    return isDark ? { ...light, direct: [255, 250, 240], ambient: [90, 96, 130] } : light;
+  return warm
+    ? {
+        ...light,
+        direct: mix(light.direct, [255, 206, 150], 0.6),
+        ambient: mix(light.ambient, [190, 150, 120], 0.4),
+      }
+    : {
+        ...light,
+        direct: mix(light.direct, [190, 205, 240], 0.3),
+        ambient: mix(light.ambient, [110, 124, 170], 0.35),
+      };
+};
 
 export const createPlace = (spec: SceneSpec, seed: number, size: Size): Setting => {
   const light = lightOf(spec, seed);
@@ -87,7 +111,7 @@ export const createPlace = (spec: SceneSpec, seed: number, size: Size): Setting 
   };
   const country = countryOf(scenery, spec);
   if (spec.place === 'village') addHouses(scenery, spec, country);
-  return { ...country, scenery };
+  return { ...country, scenery, castLight: lamplit(spec, light) };
 };
 
 const countryOf = (scenery: Scenery, spec: SceneSpec): Country => {

@@ -85,14 +85,11 @@ const paintRow = (scenery: Scenery, depth: number, tallest: number, mist: number
   });
 };
 
-export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
-  const { frame, light, random } = scenery;
-  const { horizon, marginX, unit } = frame;
-  const dark = darknessOf(scenery);
-  const behind: Painter[] = [createSky(scenery, spec)];
-  behind.push(
-    createClouds(scenery, { amount: 0.34 + light.cover * 0.6, speed: spec.camera.timelapse ? 22 : 1 }),
-  );
+/** Three rows of towers on the horizon, the farther the paler. */
+export const createTowers = (scenery: Scenery): Painter[] => {
+  const { frame, light } = scenery;
+  const { horizon, marginX } = frame;
+  const behind: Painter[] = [];
   for (const [depth, tallest, mist] of [
     [0.08, 0.5, 0.55],
     [0.14, 0.42, 0.3],
@@ -108,6 +105,18 @@ export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
       drawLayer(context, frame, view, { canvas, left: -marginX, top: horizon - canvas.height + 1, depth }),
     );
   }
+  return behind;
+};
+
+export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
+  const { frame, light, random } = scenery;
+  const { horizon, marginX, unit } = frame;
+  const dark = darknessOf(scenery);
+  const behind: Painter[] = [createSky(scenery, spec)];
+  behind.push(
+    createClouds(scenery, { amount: 0.34 + light.cover * 0.6, speed: spec.camera.timelapse ? 22 : 1 }),
+  );
+  behind.push(...createTowers(scenery));
   const haze = paint(frame.width + marginX * 2, unit * 0.3, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, unit * 0.3);
     const tone = dark > 0.5 ? mix(light.haze, hex('#e08a4a'), 0.3) : light.haze;

@@ -111,7 +111,7 @@ const groundActions = [
 export const createSpace = (scenery: Scenery, spec: SceneSpec): Country => {
   const { frame, random, noise } = scenery;
   const { width, height, marginX, marginY, unit } = frame;
-  const nebula = paintNebula(scenery, spec.palette[0] && hex(spec.palette[0].hex));
+  const nebula = paintNebula(scenery, spec.palette.length === 1 ? hex(spec.palette[0]!.hex) : undefined);
   const stars = [0.1, 0.35, 0.7].map((depth) => ({
     depth,
     canvas: paint(width + marginX * 2, height + marginY * 2, (context) => {

@@ -35,7 +35,7 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
   const { frame, light, random, noise } = scenery;
   const { width, height, horizon, marginX, marginY, unit } = frame;
   const bright = Math.max(0.3, (light.direct[1] * 0.7 + light.ambient[1] * 0.5) / 255);
-  const tint = spec.palette[0] ? hex(spec.palette[0].hex) : hex('#1aa3b8');
+  const tint = spec.palette.length === 1 ? hex(spec.palette[0]!.hex) : hex('#1aa3b8');
   const upper = scale(mix(tint, [190, 246, 240], 0.45), bright);
   const middle = scale(tint, bright * 0.72);
   const lower = scale(mix(tint, [4, 26, 62], 0.72), bright * 0.8);

@@ -3,6 +3,7 @@
 import type { SceneSpec } from '../understand/scene-spec.ts';
 import { type Canvas, type Context, disc, glow, paint, paintPixels, softDot } from './brush.ts';
 import { type Colour, css, hex, mix } from './colour.ts';
+import { strikeTimes } from './lightning.ts';
 import { smoothstep } from './noise.ts';
 import { between, branch, pick, type Random } from './random.ts';
 import { type Painter, placementAt, type Scenery } from './stage.ts';
@@ -267,11 +268,7 @@ const boltAt = (random: Random, frame: Scenery['frame'], context: Context) => {
 };
 
 const createLightning = ({ frame }: Scenery, seed: number): Painter => {
-  const random = branch(seed, 'lightning');
-  const strikes = Array.from({ length: 40 }, (_, n) => ({
-    at: 0.7 + n * 2.1 + random() * 1.3,
-    seed: Math.floor(random() * 1e9),
-  }));
+  const strikes = strikeTimes(seed).map((at, n) => ({ at, seed: seed + n * 97 }));
   return (context, { seconds }) => {
     for (const strike of strikes) {
       const since = seconds - strike.at;
