@@ -15,6 +15,7 @@ import { createLedger } from './db/ledger.ts';
 import { createSettings } from './db/settings.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue } from './domain/models.ts';
+import { servedBy } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
@@ -143,6 +144,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
   const videos = createVideos({
     db,
+    enhancePrompt: local.enhancePrompt,
     tasks,
     models,
     billing,
@@ -217,6 +219,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       access: createAccess({ apiKeys, models, clock }),
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       models,
+      servedBy: (modelId: string) => servedBy(config.routing, modelId),
       videos,
       characters,
       audio,

@@ -7,6 +7,7 @@ import { AdminError } from '../services/account-admin.ts';
 import { runAccounts } from './accounts.ts';
 import { UsageError } from './arguments.ts';
 import { runKeys } from './keys.ts';
+import { runModels } from './models.ts';
 
 const usage = `Usage:
   kinora serve
@@ -14,6 +15,7 @@ const usage = `Usage:
                      [--quota N] [--models a,b] [--ips cidr,cidr] [--expires ISO|30d] [--rpm N] [--name TEXT] [--json]
   kinora keys list [--json]
   kinora keys revoke ID [--json]
+  kinora models [--check] [--json]
   kinora accounts list [--json]
   kinora accounts show|suspend|resume NAME [--json]
   kinora accounts credit NAME N [--json]
@@ -29,6 +31,9 @@ const run = async ([command, ...words]: string[]): Promise<void> => {
   switch (command) {
     case 'serve':
       return serve(loadConfig(), version);
+    case 'models':
+      process.stdout.write(await runModels(loadConfig(), version, words));
+      return;
     case 'keys':
     case 'accounts': {
       const store = await openStore(loadConfig());

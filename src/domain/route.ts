@@ -87,3 +87,12 @@ export type Placeholder = (typeof placeholders)[number];
 export const placeholdersIn = (workflow: unknown): string[] => [
   ...new Set([...JSON.stringify(workflow).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1]!)),
 ];
+
+/** What kind of thing serves a model, route by route; nothing of where it is. */
+export const servedBy = (routing: Routing, model: string): string[] => [
+  ...new Set(
+    routesOf(routing, model).map((route) =>
+      route.kind === 'local' ? 'local' : routing.upstreams[route.upstream]!.type,
+    ),
+  ),
+];

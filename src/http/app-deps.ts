@@ -17,6 +17,8 @@ export type AppDeps = {
   access: Access;
   rateLimiter: RateLimiter;
   models: ModelCatalogue;
+  /** The kinds of engine behind a model. */
+  servedBy: (modelId: string) => string[];
   videos: Videos;
   characters: CharacterService;
   audio: Audio;

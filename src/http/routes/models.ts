@@ -16,10 +16,11 @@ const modelSchema = Type.Object({
   created: Type.Integer(),
   owned_by: Type.String(),
   operations: Type.Array(Type.String()),
+  served_by: Type.Array(Type.String()),
   price: Type.Object({ credits: Type.Number(), per: Type.String() }),
 });
 
-export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): void => {
+export const registerModelRoutes = (app: FastifyInstance, { models, servedBy }: AppDeps): void => {
   app.get(
     '/v1/models',
     {
@@ -40,7 +41,7 @@ export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): 
         data: models
           .list()
           .filter(({ id }) => mayUseModel(request.caller.key, id))
-          .map(modelView),
+          .map((model) => modelView(model, servedBy)),
       };
     },
   );
@@ -62,17 +63,18 @@ export const registerModelRoutes = (app: FastifyInstance, { models }: AppDeps): 
       if (!model) throw new ApiError('model_not_found', { param: 'model' });
       if (!mayUseModel(request.caller.key, model.id))
         throw new ApiError('model_access_denied', { param: 'model' });
-      return modelView(model);
+      return modelView(model, servedBy);
     },
   );
 };
 
-const modelView = (model: Model) => ({
+const modelView = (model: Model, servedBy: AppDeps['servedBy']) => ({
   id: model.id,
   object: 'model',
   created: createdAt,
   owned_by: 'kinora',
   operations: model.operations,
+  served_by: servedBy(model.id),
   price: priceOf(model),
 });
 
