@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,11 @@ test('the command line, while the service runs', async (t) => {
   const service = await startTestService(t);
   const run = async (...words: string[]) => {
     const child = spawn(process.execPath, [command, ...words], {
-      env: { PATH: process.env.PATH, KINORA_DATA_DIR: service.dataDir },
+      env: {
+        PATH: process.env.PATH,
+        KINORA_DATA_DIR: service.dataDir,
+        NODE_COMPILE_CACHE: join(service.dataDir, 'compiled'),
+      },
     });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
