@@ -151,6 +151,19 @@ export const betaFormSizes = {
 export const betaFormSeconds = [4, 8, 10, 12, 15, 25] as const;
 export const alphaFormSeconds = { min: 1, max: 60 } as const;
 
+/** What the `style` field takes. */
+export const videoStyles = [
+  'photoreal',
+  'watercolour',
+  'cartoon',
+  'paper_cut',
+  'pixel_art',
+  'noir',
+  'vintage_film',
+  'neon',
+  'line_art',
+] as const;
+
 export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
 export const speechFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
 export const transcriptFormats = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;

@@ -6,7 +6,6 @@ import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { betaFormSizes, isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
-import { enhancePrompt } from '../domain/prompt-enhancer.ts';
 import type { VideoRequest } from '../domain/video-request.ts';
 import {
   inputFiles,
@@ -51,6 +50,7 @@ export const createVideos = (deps: {
   blobs: BlobStore;
   media: Pick<Media, 'inspectImage'>;
   engine: Pick<VideoEngine, 'check'>;
+  enhancePrompt: (prompt: string) => Promise<string>;
   clock: Clock;
 }) => {
   const { db, tasks, billing, queue, blobs, clock } = deps;
@@ -208,7 +208,7 @@ export const createVideos = (deps: {
           height: request.height,
           family: model.family,
           model: model.id,
-          enhancedPrompt: request.enhancePrompt ? enhancePrompt(request.prompt) : request.prompt,
+          enhancedPrompt: request.enhancePrompt ? await deps.enhancePrompt(request.prompt) : request.prompt,
           options: {
             seed: seedOf(request.id),
             images: await storeImages(request),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
+import { createPromptEnhancer } from './scene/prompt-enhancer.ts';
 import { createSceneEngine } from './scene/scene.ts';
 import { createWeights } from './weights.ts';
 import { whisperWeights } from './whisper/weight-set.ts';
@@ -20,9 +21,12 @@ export type LocalEngineOptions = {
   logger: Logger;
 };
 
-export const createLocalEngines = async (
-  options: LocalEngineOptions,
-): Promise<Engines & { close(): Promise<void> }> => {
+export type LocalEngines = Engines & {
+  enhancePrompt(prompt: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
   const { modelsDir, hubUrl, maxQueue, logger } = options;
   // One process with every core: a lone caller waits least, and weights are in memory once.
   const shared = {
@@ -35,6 +39,7 @@ export const createLocalEngines = async (
     threads: availableParallelism(),
   };
   const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, logger });
+  const enhancer = createPromptEnhancer({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
   const large = hasSmall || hubUrl !== null ? 'small' : 'base';
@@ -53,8 +58,9 @@ export const createLocalEngines = async (
     transcription: whisper,
     speech: kokoro,
     chat: null,
+    enhancePrompt: enhancer.enhance,
     async close() {
-      await Promise.all([scene.close(), kokoro.close(), whisper.close()]);
+      await Promise.all([enhancer.close(), scene.close(), kokoro.close(), whisper.close()]);
     },
   };
 };

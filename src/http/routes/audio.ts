@@ -9,7 +9,7 @@ import {
   type TranscriptFormat,
   type TranscriptionModel,
 } from '../../domain/models.ts';
-import { type Transcript, toJson, toSrt, toText, toVerboseJson, toVtt } from '../../domain/transcript.ts';
+import { formatTranscript } from '../../domain/transcript.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
@@ -77,7 +77,11 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       language: body.language ?? null,
       prompt: body.prompt ?? null,
       temperature: Number(body.temperature ?? 0),
-      wordTimestamps: [body['timestamp_granularities[]'] ?? []].flat().includes('word'),
+      // Subtitles are cut at words, so their times must be known.
+      wordTimestamps:
+        format === 'srt' ||
+        format === 'vtt' ||
+        [body['timestamp_granularities[]'] ?? []].flat().includes('word'),
     };
     const context = {
       signal: clientSignal(reply),
@@ -89,7 +93,8 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const transcript = audio.hear(request.caller, model, heard, { ...context, onSegments: events.push });
       return sendEvents(reply, await events.follow(transcript), { done: false });
     }
-    return sendTranscript(reply, await audio.hear(request.caller, model, heard, context), format, task);
+    const answer = formatTranscript(await audio.hear(request.caller, model, heard, context), format, task);
+    return reply.type(answer.contentType).send(answer.body);
   };
 
   app.post(
@@ -173,24 +178,4 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       return reply.type(speechTypes[format]).send(Readable.from(bytes));
     },
   );
-};
-
-const sendTranscript = (
-  reply: FastifyReply,
-  transcript: Transcript,
-  format: TranscriptFormat,
-  task: 'transcribe' | 'translate',
-): FastifyReply => {
-  switch (format) {
-    case 'json':
-      return reply.send(toJson(transcript));
-    case 'verbose_json':
-      return reply.send(toVerboseJson(transcript, task));
-    case 'text':
-      return reply.type('text/plain; charset=utf-8').send(toText(transcript));
-    case 'srt':
-      return reply.type('text/plain; charset=utf-8').send(toSrt(transcript));
-    case 'vtt':
-      return reply.type('text/vtt; charset=utf-8').send(toVtt(transcript));
-  }
 };

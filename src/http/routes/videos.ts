@@ -39,7 +39,7 @@ import {
   videoList,
 } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
-import { createValidator, presentFields } from '../validate.ts';
+import { createValidator, type Fields, presentFields } from '../validate.ts';
 
 const maxJsonBytes = 30 * 1024 * 1024;
 const defaultPage = 20;
@@ -116,7 +116,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         form.files.input_reference || form.fields.input_reference !== undefined
           ? { input_reference: fileMarker }
           : {};
-      const body = validators.validate(model, { ...form.fields, ...reference });
+      const body = validators.validate(model, { ...withStyleName(form.fields), ...reference });
       const images = await readReference(request, form);
       const video =
         model.family === 'alpha'
@@ -256,3 +256,15 @@ const byteTypes = /^(application\/binary|application\/octet-stream|video\/)/i;
 const wantsBytes = (request: FastifyRequest): boolean =>
   request.headers.range !== undefined ||
   (request.headers.accept ?? '').split(',').some((type) => byteTypes.test(type.trim()));
+
+/** "Paper cut" and paper-cut are paper_cut. */
+const withStyleName = (fields: Fields): Fields =>
+  typeof fields.style === 'string'
+    ? {
+        ...fields,
+        style: fields.style
+          .trim()
+          .toLowerCase()
+          .replace(/[\s-]+/g, '_'),
+      }
+    : fields;

@@ -1,6 +1,12 @@
 /** Bodies of the video endpoints, made from the catalogue's row of the model, and their answers. */
 import { Type } from 'typebox';
-import { alphaFormSizes, betaFormSeconds, betaFormSizes, type VideoModel } from '../../domain/models.ts';
+import {
+  alphaFormSizes,
+  betaFormSeconds,
+  betaFormSizes,
+  type VideoModel,
+  videoStyles,
+} from '../../domain/models.ts';
 import { file, formFlag, nullable, oneOf, refused, text, unixTime } from './common.ts';
 
 const prompt = text('What the video shows');
@@ -58,7 +64,7 @@ export const betaFormBody = (model: VideoModel) =>
     input_reference: Type.Optional(file('Reference image')),
     watermark: Type.Optional(formFlag('Default true')),
     private: Type.Optional(formFlag('Default false')),
-    style: Type.Optional(Type.String({ maxLength: 64, description: 'Style preset' })),
+    style: Type.Optional(oneOf(videoStyles, { description: 'Style preset' })),
     metadata: Type.Optional(
       Type.String({ maxLength: 16_384, description: 'Your own JSON, given back on status' }),
     ),

@@ -1,5 +1,7 @@
 /** What a film shows, as data: the one thing that passes from understanding a prompt to composing a picture. */
 
+import { videoStyles } from '../../../../domain/models.ts';
+
 export const placeNames = [
   'sea',
   'coast',
@@ -50,17 +52,7 @@ export const moodNames = [
   'tense',
   'festive',
 ] as const;
-export const styleNames = [
-  'photoreal',
-  'watercolour',
-  'cartoon',
-  'paper_cut',
-  'pixel_art',
-  'noir',
-  'vintage_film',
-  'neon',
-  'line_art',
-] as const;
+export const styleNames = videoStyles;
 export const cameraMoves = [
   'static',
   'pan_left',
