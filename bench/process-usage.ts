@@ -1,6 +1,6 @@
 /** What another process has used so far, from /proc. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
@@ -13,3 +13,16 @@ export const processUsage = (pid: number): { cpuSeconds: number; peakRssMb: numb
     peakRssMb: Math.round(Number(peak?.[1] ?? 0) / 1024),
   };
 };
+
+/** The processes this one started. */
+export const childPids = (): number[] =>
+  readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      return parent === process.pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });

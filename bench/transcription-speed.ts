@@ -1,20 +1,22 @@
 /**
- * CPU seconds of our transcription, file in to text out, against transformers.js' pipeline on the same weights with
+ * CPU seconds of our transcription, HTTP in to JSON out, against transformers.js' pipeline on the same weights with
  * the same number of threads, in one run. transformers.js is handed decoded samples and is told the language; we
- * decode the file and find the language ourselves.
+ * take the upload, decode it and find the language ourselves. Also how long the API's event loop was ever held up.
  * node bench/transcription-speed.ts <folder> --transformers <folder with it installed> [--every N] [--threads N]
  */
 
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createWhisperEngine } from '../src/engines/local/whisper/whisper-engine.ts';
+import { loadConfig } from '../src/config.ts';
 import { createMedia } from '../src/engines/media/media.ts';
-import { createLogger } from '../src/lib/logger.ts';
-import { processUsage } from './process-usage.ts';
+import { startService } from '../src/main.ts';
+import { childPids, processUsage } from './process-usage.ts';
 import { wordErrors } from './word-errors.ts';
 
 type Recognizer = (samples: Float32Array, options: object) => Promise<{ text: string }>;
@@ -48,38 +50,50 @@ const theirs = await pipeline('automatic-speech-recognition', 'Xenova/whisper-ba
 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'kinora-bench-'));
-const logger = createLogger('warn');
-const media = createMedia({ processes: 1, logger });
-const engine = createWhisperEngine({
-  models: { bench: 'base' },
-  modelsDir: workDir,
-  hubUrl: null,
-  threads,
-  processes: 1,
-  maxQueue: 1,
-  logger,
-});
+const key = 'bench-key-bench-key';
+const service = await startService(
+  {
+    ...loadConfig({
+      KINORA_PORT: '0',
+      KINORA_DATA_DIR: workDir,
+      KINORA_LOG_LEVEL: 'warn',
+      KINORA_BOOTSTRAP_KEY: key,
+    }),
+    engineThreads: threads,
+  },
+  'bench',
+);
 
 const ownCpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
-const ourPids = async (): Promise<number[]> =>
-  [...((await engine.stats()).base?.pids ?? []), ...media.stats().files.pids].filter(
-    (pid) => pid !== undefined,
-  );
-const ourCpuSeconds = async (): Promise<number> =>
-  (await ourPids()).reduce((sum, pid) => sum + processUsage(pid).cpuSeconds, 0);
+const ourCpuSeconds = (): number => childPids().reduce((sum, pid) => sum + processUsage(pid).cpuSeconds, 0);
 
-const hear = async (audioPath: string) => {
+const loopDelay = monitorEventLoopDelay({ resolution: 2 });
+const hear = async (audioPath: string): Promise<string> => {
+  const form = new FormData();
+  form.append('model', 'listen-1');
+  form.append('file', await openAsBlob(audioPath), 'clip');
+  loopDelay.enable();
+  const response = await fetch(`${service.url}/v1/audio/transcriptions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: form,
+  });
+  const { text } = (await response.json()) as { text: string };
+  loopDelay.disable();
+  return text;
+};
+const media = createMedia({ processes: 1 });
+const decode = async (audioPath: string) => {
   const pcmPath = join(workDir, 'clip.pcm');
   const { durationSeconds } = await media.decodeAudio(audioPath, pcmPath, { maxSeconds: 7200 });
-  const job = { audioPath, pcmPath, durationSeconds, language: null, prompt: null, temperature: 0 };
-  const { text } = await engine.transcribe(
-    { ...job, model: 'bench', task: 'transcribe', wordTimestamps: false },
-    { signal: new AbortController().signal },
-  );
-  return { text, durationSeconds, pcmPath };
+  const bytes = await readFile(pcmPath);
+  return {
+    durationSeconds,
+    samples: new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)),
+  };
 };
 
 const names = (await readdir(folder)).sort();
@@ -92,11 +106,10 @@ if (warmUp !== undefined) await hear(join(folder, warmUp));
 const sums = { audio: 0, ours: 0, theirs: 0, ourErrors: 0, theirErrors: 0, words: 0 };
 for (const name of clips) {
   const reference = await readFile(join(folder, name.replace(/\.\w+$/, '.txt')), 'utf8');
-  const before = { ours: await ourCpuSeconds(), own: ownCpuSeconds() };
-  const { text, durationSeconds, pcmPath } = await hear(join(folder, name));
-  sums.ours += (await ourCpuSeconds()) - before.ours + ownCpuSeconds() - before.own;
-  const bytes = await readFile(pcmPath);
-  const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const { samples, durationSeconds } = await decode(join(folder, name));
+  const before = ourCpuSeconds() + ownCpuSeconds();
+  const text = await hear(join(folder, name));
+  sums.ours += ourCpuSeconds() + ownCpuSeconds() - before;
   const started = ownCpuSeconds();
   const options =
     durationSeconds > 30 ? { chunk_length_s: 30, return_timestamps: true } : { return_timestamps: true };
@@ -108,7 +121,6 @@ for (const name of clips) {
   sums.words += wordErrors(reference, text).words;
 }
 
-const [enginePid] = (await engine.stats()).base?.pids ?? [];
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 console.log(
   JSON.stringify({
@@ -120,10 +132,10 @@ console.log(
     timesFaster: rounded(sums.theirs / sums.ours),
     ourWordErrorPercent: rounded((100 * sums.ourErrors) / sums.words),
     transformersWordErrorPercent: rounded((100 * sums.theirErrors) / sums.words),
-    enginePeakRssMb: processUsage(enginePid ?? 0).peakRssMb,
+    loopDelayMs: { p99: rounded(loopDelay.percentile(99) / 1e6), max: rounded(loopDelay.max / 1e6) },
     transformersPeakRssMb: processUsage(process.pid).peakRssMb,
   }),
 );
-await engine.close();
 await media.close();
+await service.stop();
 await rm(workDir, { recursive: true, force: true });

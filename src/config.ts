@@ -132,6 +132,12 @@ export const settings = {
     Math.max(1, Math.floor(availableParallelism() / 2)),
   ),
   audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', 'audioQueueLimit', wholeNumber(1, 10_000), 32),
+  engineThreads: setting(
+    'KINORA_ENGINE_THREADS',
+    'engineThreads',
+    wholeNumber(1, 256),
+    availableParallelism(),
+  ),
   taskTimeoutSeconds: setting(
     'KINORA_TASK_TIMEOUT_SECONDS',
     'taskTimeoutSeconds',

@@ -98,6 +98,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
     hubUrl: config.modelHubUrl,
     filmsAtOnce: config.videoConcurrency,
+    threads: config.engineThreads,
     maxQueue: config.audioQueueLimit,
     logger,
   });

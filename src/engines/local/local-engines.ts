@@ -1,5 +1,4 @@
 /** The engines that come with Kinora, each in processes of its own, started when first needed. */
-import { availableParallelism } from 'node:os';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
@@ -16,6 +15,8 @@ export type LocalEngineOptions = {
   /** Where weights come from that no package and no folder has; null: nowhere. */
   hubUrl: string | null;
   filmsAtOnce: number;
+  /** Threads of a process that hears or speaks. */
+  threads: number;
   /** Calls that may wait for ears or voice before they are refused. */
   maxQueue: number;
   logger: Logger;
@@ -27,7 +28,7 @@ export type LocalEngines = Engines & {
 };
 
 export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
-  const { modelsDir, hubUrl, maxQueue, logger } = options;
+  const { modelsDir, hubUrl, maxQueue, threads, logger } = options;
   // One process with every core: a lone caller waits least, and weights are in memory once.
   const shared = {
     modelsDir,
@@ -36,7 +37,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     logger,
     idleMs,
     processes: 1,
-    threads: availableParallelism(),
+    threads,
   };
   const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, logger });
   const enhancer = createPromptEnhancer({ idleMs, logger });
