@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadConfig } from '../src/config.ts';
-import { openStore } from '../src/context.ts';
+import { openStore } from '../src/store.ts';
 import { startKinora } from './processes.ts';
 
 export const key = 'a-key-for-the-benchmark';

@@ -5,13 +5,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
-import { createAccounts } from './db/accounts.ts';
-import { createApiKeys } from './db/api-keys.ts';
 import { createCharacters } from './db/characters.ts';
-import { openDatabase, ping } from './db/database.ts';
+import { ping } from './db/database.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
-import { createLedger } from './db/ledger.ts';
 import { createSettings } from './db/settings.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue } from './domain/models.ts';
@@ -28,7 +25,6 @@ import { createLogger, type Logger } from './lib/logger.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
 import { createInProcessQueue } from './queue/in-process.ts';
 import { createAccess } from './services/access.ts';
-import { createAccountAdmin } from './services/account-admin.ts';
 import { createAudio } from './services/audio.ts';
 import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
@@ -41,25 +37,11 @@ import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
 import { createFileBlobStore } from './storage/files.ts';
 import { createSignedLinks } from './storage/signed-links.ts';
+import { openStore } from './store.ts';
 import { createVideoHandler } from './workers/generate-video.ts';
 import { createSweep } from './workers/sweep.ts';
 
 const linkSecretSetting = 'link_secret';
-
-/** The store alone: all that the command line needs. */
-export const openStore = async (config: Config, clock: Clock = systemClock) => {
-  const db = await openDatabase(
-    config.databaseUrl === null
-      ? { sqlitePath: join(config.dataDir, 'kinora.db') }
-      : { postgresUrl: config.databaseUrl },
-  );
-  const accounts = createAccounts(db);
-  const apiKeys = createApiKeys(db);
-  const ledger = createLedger(db, clock);
-  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, clock });
-  return { db, accounts, apiKeys, ledger, accountAdmin, close: () => db.destroy() };
-};
-export type Store = Awaited<ReturnType<typeof openStore>>;
 
 export type Overrides = {
   clock?: Clock;

@@ -19,12 +19,16 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   services: { values: ['domain', 'lib'], types: ['db', 'queue', 'storage', 'engines'] },
   workers: { values: ['services', 'queue', 'domain', 'lib'], types: ['db', 'storage', 'engines'] },
   http: { values: ['services', 'domain', 'lib'], types: ['storage'] },
-  cli: { values: ['services', 'domain', 'lib', 'main.ts', 'context.ts', 'config.ts'], types: [] },
+  cli: {
+    values: ['services', 'domain', 'engines', 'lib', 'main.ts', 'context.ts', 'store.ts', 'config.ts'],
+    types: [],
+  },
+  'store.ts': { values: ['db', 'lib', 'services'], types: ['config.ts'] },
   'greeting.ts': { values: [], types: [] },
   'config.ts': { values: ['config-routes.ts', 'domain', 'lib'], types: [] },
   'config-routes.ts': { values: ['domain', 'lib'], types: [] },
   'context.ts': {
-    values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'workers'],
+    values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],
   },
   'main.ts': { values: ['context.ts', 'greeting.ts', 'http'], types: ['config.ts'] },

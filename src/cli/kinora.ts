@@ -1,13 +1,10 @@
 /** The `kinora` command. */
 import { readFileSync } from 'node:fs';
-import { ConfigError, loadConfig } from '../config.ts';
-import { openStore } from '../context.ts';
-import { StartError, serve } from '../main.ts';
-import { AdminError } from '../services/account-admin.ts';
+import { loadConfig } from '../config.ts';
+import { openStore } from '../store.ts';
 import { runAccounts } from './accounts.ts';
 import { UsageError } from './arguments.ts';
 import { runKeys } from './keys.ts';
-import { runModels } from './models.ts';
 
 const usage = `Usage:
   kinora serve
@@ -29,11 +26,16 @@ const version: string = JSON.parse(
 
 const run = async ([command, ...words]: string[]): Promise<void> => {
   switch (command) {
-    case 'serve':
+    // Loaded when asked for: managing keys does not wait for what serves.
+    case 'serve': {
+      const { serve } = await import('../main.ts');
       return serve(loadConfig(), version);
-    case 'models':
+    }
+    case 'models': {
+      const { runModels } = await import('./models.ts');
       process.stdout.write(await runModels(loadConfig(), version, words));
       return;
+    }
     case 'keys':
     case 'accounts': {
       const store = await openStore(loadConfig());
@@ -52,11 +54,14 @@ const run = async ([command, ...words]: string[]): Promise<void> => {
   }
 };
 
+/** Told in their own words; anything else is ours, and shows where. */
+const operatorMistakes = new Set(['UsageError', 'AdminError', 'ConfigError', 'StartError']);
+
 export const main = async (words: string[]): Promise<void> => {
   try {
     await run(words);
   } catch (error) {
-    const known = [UsageError, AdminError, ConfigError, StartError].some((kind) => error instanceof kind);
+    const known = operatorMistakes.has((error as Error).name);
     process.stderr.write(known ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
     if (error instanceof UsageError) process.stderr.write(usage);
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -12,6 +12,11 @@ const toCharacter = (row: CharactersTable): Character => ({
 });
 
 export const createCharacters = (db: Database) => ({
+  async find(id: string, connection: Connection = db): Promise<Character | undefined> {
+    const row = await connection.selectFrom('characters').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toCharacter(row);
+  },
+
   async findByUsername(username: string): Promise<Character | undefined> {
     const row = await db
       .selectFrom('characters')

@@ -69,6 +69,11 @@ const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${random
 /** The request's own names for what may be wrong, so that an error points at the right field. */
 export type ClipParams = { source: string; times: string };
 
+/** A character without a name yet: its id, and where its picture lies. */
+export type Portrait = { id: string; pictureKey: string };
+
+export const portraitOf = (id: string): Portrait => ({ id, pictureKey: `characters/${id}/picture.png` });
+
 export const createCharacterService = (deps: {
   db: Database;
   characters: Characters;
@@ -113,9 +118,10 @@ export const createCharacterService = (deps: {
     videoPath: string,
     times: ClipTimes | null,
     params: ClipParams,
+    portrait: Portrait,
     scratchDir: string,
     signal: AbortSignal,
-  ) => {
+  ): Promise<void> => {
     const { durationSeconds } = await media.probeVideo(videoPath, { signal }).catch((error) => {
       if (error instanceof ApiError && error.code === 'invalid_file_format')
         throw invalidParameter(params.source, 'is not a video that can be read');
@@ -135,10 +141,7 @@ export const createCharacterService = (deps: {
     };
     const framePath = join(scratchDir, `frame-${opaqueId(8)}.png`);
     await media.extractFrame(videoPath, framePath, startSeconds, endSeconds, { signal });
-    const id = `char_${opaqueId()}`;
-    const pictureKey = `characters/${id}/picture.png`;
-    await blobs.put(pictureKey, framePath, { contentType: 'image/png' });
-    return { id, pictureKey };
+    await blobs.put(portrait.pictureKey, framePath, { contentType: 'image/png' });
   };
 
   /** Gives the portrait a name nobody has and writes it down. */
@@ -146,6 +149,9 @@ export const createCharacterService = (deps: {
     connection: Connection,
     character: Omit<Character, 'username' | 'createdAt'>,
   ): Promise<Character> => {
+    // A film made again after a crash finds the character it made the first time.
+    const known = await characters.find(character.id, connection);
+    if (known) return known;
     for (;;) {
       const named = { ...character, username: proposeUsername(), createdAt: unixSeconds(deps.clock.nowMs()) };
       if (await characters.insert(connection, named)) return named;
@@ -158,7 +164,7 @@ export const createCharacterService = (deps: {
     portray,
     enrol: (character: Omit<Character, 'username' | 'createdAt'>) => enrol(deps.db, character),
     /** A character for one film only: named, but in no library. */
-    nameOnly: (portrait: { id: string; pictureKey: string }): CharacterReference => ({
+    nameOnly: (portrait: Portrait): CharacterReference => ({
       ...portrait,
       username: proposeUsername(),
     }),
@@ -187,7 +193,8 @@ export const createCharacterService = (deps: {
             throw invalidParameter('from_task', 'the video task is not completed');
           videoPath = await copyTaskVideo(task.id, scratchDir);
         }
-        const portrait = await portray(videoPath, times, params, scratchDir, signal);
+        const portrait = portraitOf(`char_${opaqueId()}`);
+        await portray(videoPath, times, params, portrait, scratchDir, signal);
         return deps.db.transaction().execute(async (transaction) => {
           const character = await enrol(transaction, {
             ...portrait,

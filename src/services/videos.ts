@@ -4,7 +4,7 @@ import type { Connection, Database } from '../db/database.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { betaFormSizes, isVideoModel, type ModelCatalogue } from '../domain/models.ts';
+import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
 import type { VideoRequest } from '../domain/video-request.ts';
 import {
@@ -36,6 +36,8 @@ export type CreateOptions<T> = {
   /** The answer to the client, kept with the Idempotency-Key. */
   present: (task: VideoTask) => T;
 };
+
+type RemixSource = { task: VideoTask; model: VideoModel };
 
 export const createVideos = (deps: {
   db: Database;
@@ -228,18 +230,23 @@ export const createVideos = (deps: {
       });
     },
 
-    async remix<T>(
-      caller: Caller,
-      sourceId: string,
-      edit: { prompt: string; size?: string },
-      { idempotent, present }: CreateOptions<T>,
-    ): Promise<T> {
-      const source = await find(caller, sourceId);
-      const model = deps.models.find(source.model);
+    /** The video a remix names: yours, of the beta family, of a model this key may use, not failed. */
+    async findRemixSource(caller: Caller, id: string): Promise<RemixSource> {
+      const task = await find(caller, id);
+      const model = deps.models.find(task.model);
       if (!model || !isVideoModel(model) || model.family !== 'beta')
         throw invalidParameter('id', 'only videos of the beta family can be remixed');
       if (!mayUseModel(caller.key, model.id)) throw new ApiError('model_access_denied', { param: 'model' });
-      if (source.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
+      if (task.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
+      return { task, model };
+    },
+
+    async remix<T>(
+      caller: Caller,
+      { task: source, model }: RemixSource,
+      edit: { prompt: string; size?: string },
+      { idempotent, present }: CreateOptions<T>,
+    ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {

@@ -1,4 +1,5 @@
 /** Makes one film: gather what it needs, let the engine make it, look at it, store it, settle. */
+import { createHash } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Characters } from '../db/characters.ts';
@@ -14,7 +15,7 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, TaskStopped } from '../queue/queue.ts';
-import type { CharacterService } from '../services/characters.ts';
+import { type CharacterService, portraitOf } from '../services/characters.ts';
 import type { TaskChanges } from '../services/task-changes.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -107,9 +108,13 @@ export const createVideoHandler = (deps: {
     dir: string,
     signal: AbortSignal,
   ): Promise<CharacterReference> => {
-    const portrait = await deps.characters.portray(videoPath, times, params, dir, signal);
-    if (!task.options.saveCharacters) return deps.characters.nameOnly(portrait);
-    const { id, username, pictureKey } = await deps.characters.enrol({
+    const kept = task.options.saveCharacters;
+    const id = `char_${createHash('sha256').update(`${task.id} ${params.source}`).digest('hex').slice(0, 24)}`;
+    // In no library it belongs to the film, and goes with it.
+    const portrait = kept ? portraitOf(id) : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
+    await deps.characters.portray(videoPath, times, params, portrait, dir, signal);
+    if (!kept) return deps.characters.nameOnly(portrait);
+    const { username, pictureKey } = await deps.characters.enrol({
       ...portrait,
       accountId: task.accountId,
       source,

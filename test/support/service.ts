@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { type Overrides, openStore } from '../../src/context.ts';
+import type { Overrides } from '../../src/context.ts';
 import { startService } from '../../src/main.ts';
 import type { NewKey } from '../../src/services/account-admin.ts';
+import { openStore } from '../../src/store.ts';
 import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
 
 export const firstKey = 'first-key-of-the-test';

@@ -116,7 +116,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         form.files.input_reference || form.fields.input_reference !== undefined
           ? { input_reference: fileMarker }
           : {};
-      const body = validators.validate(model, { ...withStyleName(form.fields), ...reference });
+      const body = validators.validate(model, { ...asFormText(form.fields), ...reference });
       const images = await readReference(request, form);
       const video =
         model.family === 'alpha'
@@ -220,14 +220,11 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
     async (request) => {
       const fields = readJson(request);
-      const edit = validateRemix(fields);
-      const present = inDialect(request, remixView);
-      return videos.remix(request.caller, request.params.id, edit, {
+      const source = await videos.findRemixSource(request.caller, request.params.id);
+      request.modelId = source.model.id;
+      return videos.remix(request.caller, source, validateRemix(fields), {
         idempotent: readIdempotent(request, fields),
-        present: (task) => {
-          request.modelId = task.model;
-          return present(task);
-        },
+        present: inDialect(request, remixView),
       });
     },
   );
@@ -257,14 +254,28 @@ const wantsBytes = (request: FastifyRequest): boolean =>
   request.headers.range !== undefined ||
   (request.headers.accept ?? '').split(',').some((type) => byteTypes.test(type.trim()));
 
-/** "Paper cut" and paper-cut are paper_cut. */
-const withStyleName = (fields: Fields): Fields =>
-  typeof fields.style === 'string'
-    ? {
-        ...fields,
-        style: fields.style
-          .trim()
-          .toLowerCase()
-          .replace(/[\s-]+/g, '_'),
-      }
-    : fields;
+/**
+ * The one spelling the schemas know: JSON's true is "true" and an object its JSON; `character_create[option]` is a
+ * field of that object; "Paper cut" and paper-cut are paper_cut.
+ */
+const asFormText = (fields: Fields): Fields => {
+  const text: Fields = {};
+  const characterCreate: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const option = /^character_create\[(\w+)\]$/.exec(name)?.[1];
+    if (option !== undefined)
+      characterCreate[option] = value === 'true' ? true : value === 'false' ? false : value;
+    else if (typeof value === 'boolean') text[name] = String(value);
+    else if (name === 'style' && typeof value === 'string')
+      text[name] = value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_');
+    else if (jsonFields.has(name) && typeof value === 'object') text[name] = JSON.stringify(value);
+    else text[name] = value;
+  }
+  if (Object.keys(characterCreate).length > 0) text.character_create = JSON.stringify(characterCreate);
+  return text;
+};
+
+const jsonFields = new Set(['metadata', 'character_create']);

@@ -1,0 +1,23 @@
+/** The store alone: all that the command line needs, without what serves and makes media. */
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { createAccounts } from './db/accounts.ts';
+import { createApiKeys } from './db/api-keys.ts';
+import { openDatabase } from './db/database.ts';
+import { createLedger } from './db/ledger.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { createAccountAdmin } from './services/account-admin.ts';
+
+export const openStore = async (config: Config, clock: Clock = systemClock) => {
+  const db = await openDatabase(
+    config.databaseUrl === null
+      ? { sqlitePath: join(config.dataDir, 'kinora.db') }
+      : { postgresUrl: config.databaseUrl },
+  );
+  const accounts = createAccounts(db);
+  const apiKeys = createApiKeys(db);
+  const ledger = createLedger(db, clock);
+  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, clock });
+  return { db, accounts, apiKeys, ledger, accountAdmin, close: () => db.destroy() };
+};
+export type Store = Awaited<ReturnType<typeof openStore>>;
