@@ -69,6 +69,7 @@ export type TranscriptionJob = {
   /** The upload as it came, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
   audioPath: string;
   pcmPath: string;
+  /** Infinite while it is not known. */
   durationSeconds: number;
   language: string | null;
   prompt: string | null;
@@ -81,6 +82,8 @@ export interface TranscriptionEngine {
     job: TranscriptionJob,
     call: EngineCall & { onSegments?: (segments: TranscriptSegment[]) => void },
   ): Promise<Transcript>;
+  /** Whether it works from the upload alone, so that it may begin before the samples and the duration are there. */
+  takesFiles?(model: string): boolean;
 }
 
 export type SpeechJob = {

@@ -170,30 +170,33 @@ export const jsonBody = (value: unknown): HttpBody => ({
   content: JSON.stringify(value),
 });
 
-export type FormFile = { name: string; path: string; filename: string; contentType: string };
+export type FormFile = {
+  name: string;
+  path: string;
+  filename: string;
+  contentType: string;
+};
 
 /** Files go out as they are read; the length is known before, which some servers insist on. */
 export const formBody = async (fields: [string, string][], files: FormFile[]): Promise<HttpBody> => {
   const boundary = `----kinora-${opaqueId(24)}`;
-  const parts = fields.map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  const heads = files.map(({ name, filename, contentType }) =>
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${contentType}\r\n\r\n`,
-    ),
-  );
-  const end = Buffer.from(`--${boundary}--\r\n`);
-  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  const disposition = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  let text = fields.map(([name, value]) => `${disposition(name)}\r\n\r\n${value}\r\n`).join('');
+  // What stands before each file, and after the last: few writes make few packets.
+  const pieces: { before: Buffer; path: string }[] = [];
+  for (const { name, filename, contentType, path } of files) {
+    text += `${disposition(name)}; filename="${filename}"\r\nContent-Type: ${contentType}\r\n\r\n`;
+    pieces.push({ before: Buffer.from(text), path });
+    text = '\r\n';
+  }
+  const end = Buffer.from(`${text}--${boundary}--\r\n`);
+  const sizes = await Promise.all(pieces.map(async ({ path }) => (await stat(path)).size));
   const length =
-    [...parts, ...heads, end].reduce((sum, part) => sum + part.length, 0) +
-    sizes.reduce((sum, size) => sum + size + 2, 0);
+    pieces.reduce((sum, { before }, index) => sum + before.length + sizes[index]!, 0) + end.length;
   async function* content() {
-    for (const part of parts) yield part;
-    for (const [index, { path }] of files.entries()) {
-      yield heads[index]!;
+    for (const { before, path } of pieces) {
+      yield before;
       yield* createReadStream(path);
-      yield Buffer.from('\r\n');
     }
     yield end;
   }

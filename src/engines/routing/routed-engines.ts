@@ -87,6 +87,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
 
   const transcription: TranscriptionEngine = {
+    takesFiles: (id) => find(id).lanes.every(({ route }) => route.kind === 'upstream'),
     transcribe(job, call) {
       const routes = find(job.model);
       let heard = false;
