@@ -17,6 +17,7 @@ import type { Engines } from './engines/engine.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
+import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
 import { hearWith } from './engines/upstream/hear-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
@@ -127,7 +128,12 @@ export const createContext = async (config: Config, version: string, overrides: 
   const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
   const videos = createVideos({
     db,
-    enhancePrompt: local.enhancePrompt,
+    enhancePrompt: createRoutedEnhancer({
+      routing: config.routing,
+      chat: engines.chat,
+      rules: local.enhancePrompt,
+      logger,
+    }),
     tasks,
     models,
     billing,

@@ -3,6 +3,7 @@ import { createHttpClient } from '../../../lib/http-client.ts';
 import type { FilmTools } from '../download-film.ts';
 import type { Hear } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';
+import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { createSpeech, createTranscription, type SampleTools } from './audio.ts';
 import { createChatEngine } from './chat.ts';
 import { type AiSdkUpstream, loadProvider, type Provider, type ProviderFetch } from './load-provider.ts';
@@ -31,7 +32,7 @@ export const createAiSdkRoute = (
   const provider = () => {
     loading ??= loadProvider(upstream, tools.providerFetch).catch((error) => {
       loading = undefined;
-      throw error;
+      throw asUpstreamFailure(error) ?? new UpstreamFailure('misconfigured', { code: 'package_failed' });
     });
     return loading;
   };

@@ -1,0 +1,49 @@
+/** enhance_prompt by the language model behind audio chat where that is routed elsewhere; our own rules stand in. */
+import { type Routing, routesOf } from '../../domain/route.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { ChatEngine } from '../engine.ts';
+
+const model = 'omni-audio-preview';
+const timeoutMs = 20_000;
+const maxCharacters = 2_000;
+const task =
+  'Rewrite the description of a short film that the user gives. Translate it to English if it is not. Keep everything ' +
+  'that is named, add light, camera movement and mood in at most 80 words, and answer with the description alone.';
+
+export const createRoutedEnhancer = (deps: {
+  routing: Routing;
+  chat: ChatEngine | null;
+  rules: (prompt: string) => Promise<string>;
+  logger: Pick<Logger, 'warn'>;
+}): ((prompt: string) => Promise<string>) => {
+  const { chat, rules } = deps;
+  const isRouted = routesOf(deps.routing, model).some(({ kind }) => kind === 'upstream');
+  if (!chat || !isRouted) return rules;
+
+  return async (prompt) => {
+    try {
+      const { text, finishReason } = await chat.reply(
+        {
+          model,
+          messages: [
+            { role: 'system', parts: [{ type: 'text', text: task }] },
+            { role: 'user', parts: [{ type: 'text', text: prompt }] },
+          ],
+          temperature: 0.7,
+          topP: null,
+          maxTokens: 400,
+          stop: [],
+        },
+        { signal: AbortSignal.timeout(timeoutMs) },
+      );
+      const enhanced = text
+        .trim()
+        .replace(/^"(.*)"$/s, '$1')
+        .trim();
+      if (finishReason === 'stop' && enhanced !== '' && enhanced.length <= maxCharacters) return enhanced;
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'the language model did not enhance a prompt');
+    }
+    return rules(prompt);
+  };
+};
