@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './frame-worker.ts';
 import type { FilmPlan } from './picture/film.ts';
+import { createArena } from './picture/shared-baking.ts';
 
 type Hand = { worker: Worker; isReady: boolean; isIdle: boolean };
 
@@ -83,12 +84,13 @@ export const createFilmCrew = (threads: number) => {
         done.reject(error);
       }
     };
-    const leave = crew.map((hand) => {
+    const arena = createArena(plan.width, plan.height);
+    const leave = crew.map((hand, member) => {
       Object.assign(hand, { isReady: false, isIdle: true });
       const onMessage = receive(hand);
       const onError = (error: unknown) => done.reject(error);
       hand.worker.on('message', onMessage).on('error', onError);
-      send(hand, { type: 'film', film, plan, slots });
+      send(hand, { type: 'film', film, plan, slots, bakehouse: { arena, member, members: crew.length } });
       return () => hand.worker.off('message', onMessage).off('error', onError);
     });
     const onAbort = () => done.reject(signal.reason);

@@ -2,9 +2,10 @@
 
 import { parentPort } from 'node:worker_threads';
 import { createFilm, type Film, type FilmPlan } from './picture/film.ts';
+import { type Bakehouse, bakeTogether } from './picture/shared-baking.ts';
 
 export type ToWorker =
-  | { type: 'film'; film: number; plan: FilmPlan; slots: SharedArrayBuffer[] }
+  | { type: 'film'; film: number; plan: FilmPlan; slots: SharedArrayBuffer[]; bakehouse: Bakehouse }
   | { type: 'frame'; number: number; slot: number };
 export type FromWorker =
   | { type: 'ready'; film: number; drawnSubjects: number[] }
@@ -20,7 +21,9 @@ const handle = async (message: ToWorker): Promise<FromWorker> => {
   if (message.type === 'film') {
     filmNumber = message.film;
     slots = message.slots.map((slot) => new Uint32Array(slot));
+    bakeTogether(message.bakehouse);
     film = await createFilm(message.plan);
+    bakeTogether(undefined);
     return { type: 'ready', film: filmNumber, drawnSubjects: [...film.drawnSubjects] };
   }
   film!.draw(message.number, slots[message.slot]!);

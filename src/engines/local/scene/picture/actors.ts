@@ -223,7 +223,7 @@ export const createActorPainter = (
         ((-lampSide * tall * 0.55) / sprite.shadow.height) * -1,
         -tall / sprite.shadow.height,
         x,
-        y + tall * 0.87,
+        y + tall * 0.82,
       );
       context.drawImage(sprite.shadow, -sprite.shadow.width / 2, 0);
     }

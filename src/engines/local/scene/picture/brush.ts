@@ -2,6 +2,7 @@
 
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Colour, css } from './colour.ts';
+import { bakePixels } from './shared-baking.ts';
 
 export type { Canvas, SKRSContext2D as Context } from '@napi-rs/canvas';
 
@@ -22,15 +23,14 @@ export const paint = (width: number, height: number, draw: (context: SKRSContext
   return canvas;
 };
 
-/** `pixel` writes red, green, blue and alpha (0 to 255, not premultiplied) of one point. */
+/** `fill` writes red, green, blue and alpha (0 to 255, not premultiplied) of each point; it must not draw on chance. */
 export const paintPixels = (
   width: number,
   height: number,
   fill: (pixels: Uint8ClampedArray, width: number, height: number) => void,
 ): Canvas => {
   const [wide, tall] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-  const pixels = new Uint8ClampedArray(wide * tall * 4);
-  fill(pixels, wide, tall);
+  const pixels = bakePixels(wide * tall * 4, (own) => fill(own, wide, tall));
   return paint(wide, tall, (context) => context.putImageData(new ImageData(pixels, wide, tall), 0, 0));
 };
 

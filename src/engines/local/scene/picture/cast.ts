@@ -103,6 +103,8 @@ export const castRoles = (
   lengthSeconds: number,
 ): Role[] => {
   const random = branch(seed, 'cast');
+  // A tall picture leaves room above, not beside.
+  const unit = frame.unit * Math.min(1.4, Math.max(1, (frame.height / frame.width) ** 0.5));
   const bonds = bondsOf(spec.subjects);
   const leads = spec.subjects.filter((_, index) => !bonds[index]);
   const roles: Role[] = [];
@@ -149,7 +151,7 @@ export const castRoles = (
         medium === 'ground' || medium === 'water' ? 0.5 + near * 0.8 : between(random, 0.85, 1.1);
       const wave = subject.count > 1 ? between(random, 0.85, 1.12) : 1;
       const height =
-        frame.unit *
+        unit *
         sizes[subject.size] *
         shots[spec.camera.shot] *
         perspective *

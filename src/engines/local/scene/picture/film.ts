@@ -2,7 +2,7 @@
 
 import { createCanvas } from '@napi-rs/canvas';
 import type { VideoImage } from '../../../engine.ts';
-import type { SceneSpec } from '../understand/scene-spec.ts';
+import type { SceneSpec, Style } from '../understand/scene-spec.ts';
 import { createActorPainter, createActors } from './actors.ts';
 import type { Canvas, Moment, Size } from './brush.ts';
 import { createCamera } from './camera.ts';
@@ -49,9 +49,11 @@ const gatherArt = async (plan: FilmPlan): Promise<Map<number, Canvas>> => {
 const componentPath = (name: string, components: string[]) =>
   components[Number(/^component-(\d+)$/.exec(name)?.[1] ?? -1)];
 
-const exposureAt = ({ seconds }: Moment, lengthSeconds: number, hasStills: boolean) => {
-  if (hasStills) return 1;
-  const [opening, closing] = [Math.min(0.7, lengthSeconds * 0.15), Math.min(0.9, lengthSeconds * 0.18)];
+/** Paper does not get dark, and a given picture starts and ends as it is. */
+const onPaper = new Set<Style>(['watercolour', 'line_art', 'paper_cut']);
+
+const exposureAt = ({ seconds }: Moment, lengthSeconds: number) => {
+  const [opening, closing] = [Math.min(0.6, lengthSeconds * 0.12), Math.min(0.7, lengthSeconds * 0.14)];
   const enter = Math.min(1, seconds / opening);
   const leave = Math.min(1, (lengthSeconds - seconds) / closing);
   const soft = (x: number) => x * x * (3 - 2 * x);
@@ -88,6 +90,7 @@ export const createFilm = async (plan: FilmPlan) => {
   // Layers are painted at their final size: more would cost three times as much and not be seen.
   context.imageSmoothingQuality = 'low';
   // What the user's own picture shows must come out in its own colours.
+  const isEven = stills !== undefined || onPaper.has(spec.style);
   const isPure = stills?.isWhole === true && spec.style === 'photoreal';
 
   const draw = (n: number, target: Uint32Array) => {
@@ -102,7 +105,7 @@ export const createFilm = async (plan: FilmPlan) => {
     const drawn = new Uint32Array(canvas.data().buffer);
     const styled = style ? style(context, drawn, n, moment.seconds) : drawn;
     if (isPure) target.set(styled);
-    else grade(styled, target, n, exposureAt(moment, lengthSeconds, stills !== undefined));
+    else grade(styled, target, n, isEven ? 1 : exposureAt(moment, lengthSeconds));
     watermark?.(target);
   };
   return { draw, drawnSubjects: new Set(actors.map((actor) => actor.role.index)) };

@@ -42,7 +42,7 @@ const grades: Record<Style, Grade> = {
   pixel_art: { ...plain, contrast: 0.1, saturation: 1.2, tint: 0, vignette: 0, grain: 0 },
   noir: {
     ...plain,
-    contrast: 0.62,
+    contrast: 0.42,
     saturation: 0,
     mono: true,
     shadows: [0, 0, 0],

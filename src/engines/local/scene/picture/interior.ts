@@ -178,7 +178,7 @@ export const createStudio = (scenery: Scenery, spec: SceneSpec): Country => {
   const span = width + marginX * 2;
   const colour = spec.palette[0]
     ? hex(spec.palette[0].hex)
-    : pick(random, ['#8fb4c8', '#d8a48c', '#a9b88c', '#b6a0c8', '#d9c08a'].map(hex));
+    : pick(random, ['#5fb0d8', '#f0906a', '#8cc86a', '#a884e0', '#f2b84a'].map(hex));
   const isDark = spec.timeOfDay === 'night' || spec.mood === 'dramatic' || spec.mood === 'mysterious';
   const back = isDark ? scale(colour, 0.24) : colour;
   const canvas = paint(span, height + marginY * 2, (context) => {

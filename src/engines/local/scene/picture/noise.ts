@@ -16,11 +16,11 @@ export const createNoise = (random: Random) => {
     const v = y - top;
     const a = u * u * (3 - 2 * u);
     const b = v * v * (3 - 2 * v);
-    const wrap = period - 1;
-    const x0 = left & wrap & mask;
-    const x1 = (left + 1) & wrap & mask;
-    const y0 = (top & wrap & mask) * side;
-    const y1 = ((top + 1) & wrap & mask) * side;
+    const wrap = (period - 1) & mask;
+    const x0 = left & wrap;
+    const x1 = (left + 1) & wrap;
+    const y0 = (top & wrap) * side;
+    const y1 = ((top + 1) & wrap) * side;
     const p = table[y0 + x0]!;
     const q = table[y0 + x1]!;
     const r = table[y1 + x0]!;

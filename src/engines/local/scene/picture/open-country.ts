@@ -8,8 +8,8 @@ import { eyeHeight, grassColour, isSnowy, type LandSlice, landsOf, treeLook } fr
 import { between } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
 import { createTowers } from './skyline.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
-import { focalLength, type Layer, paintTerrain } from './terrain.ts';
+import { cropped, drawLayer, type Layer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { focalLength, paintTerrain } from './terrain.ts';
 import { createWater } from './water.ts';
 
 const watery: Partial<Record<Place, { roughness: number; deep: Colour; speed: number }>> = {
@@ -51,6 +51,13 @@ const plant = (scenery: Scenery, { land, slice, trees }: LandSlice, layer: Layer
   return layer;
 };
 
+/** Cut left and right alike, so that its middle and its foot stay where they are. */
+const trimmedSides = (sprite: Canvas): Canvas => {
+  const { left, canvas } = cropped({ canvas: sprite, left: 0, top: 0 });
+  const cut = Math.floor(Math.max(0, Math.min(left, sprite.width - left - canvas.width)));
+  return paint(sprite.width - cut * 2, sprite.height, (context) => context.drawImage(sprite, -cut, 0));
+};
+
 /** What sways by itself in the foreground. */
 const createSway = (
   scenery: Scenery,
@@ -59,9 +66,10 @@ const createSway = (
   wind: number,
 ): Painter => {
   const { frame, random } = scenery;
+  const tight = sprites.map((sprite) => trimmedSides(sprite));
   const stems = spots.map((spot, n) => ({
     ...spot,
-    sprite: sprites[n % sprites.length]!,
+    sprite: tight[n % tight.length]!,
     phase: random() * 2,
   }));
   return (context, { seconds }, view) => {
@@ -83,6 +91,26 @@ const createSway = (
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
   };
+};
+
+/** Trees too far away to be seen moving, as one layer. */
+const createGrove = (
+  { frame }: Scenery,
+  trees: readonly Canvas[],
+  spots: { x: number; y: number; size: number; depth: number }[],
+): Painter => {
+  const layer = cropped({
+    canvas: paint(frame.width + frame.marginX * 2, frame.height + frame.marginY, (context) => {
+      for (const [n, { x, y, size }] of spots.entries()) {
+        const tree = trees[n % trees.length]!;
+        const wide = (size * tree.width) / tree.height;
+        context.drawImage(tree, x + frame.marginX - wide / 2, y + frame.marginY - size, wide, size);
+      }
+    }),
+    left: -frame.marginX,
+    top: -frame.marginY,
+  });
+  return (context, _, view) => drawLayer(context, frame, view, { ...layer, depth: spots[0]!.depth });
 };
 
 /** Great dark trunks at the sides that frame the clearing. */
@@ -126,7 +154,7 @@ const createForeground = (scenery: Scenery, spec: SceneSpec, place: Place): Pain
     const leafy = spec.season === 'autumn' || spec.season === 'spring';
     for (const [depth, count, foot, tall] of [
       [0.26, 15, 0.06, 0.75],
-      [0.45, 7, 0.24, 1.05],
+      [0.45, 5, 0.24, 1.05],
     ] as const) {
       const trees = [0, 1, 2].map((n) => {
         const kind = leafy || (spec.season !== 'winter' && n === 2) ? 'broadleaf' : 'conifer';
@@ -145,7 +173,9 @@ const createForeground = (scenery: Scenery, spec: SceneSpec, place: Place): Pain
           bend: 0.012,
         };
       });
-      painters.push(createSway(scenery, trees, spots, wind));
+      painters.push(
+        depth < 0.4 ? createGrove(scenery, trees, spots) : createSway(scenery, trees, spots, wind),
+      );
     }
     painters.push(createTrunks(scenery));
   }
@@ -268,7 +298,7 @@ export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Plac
   const amount = spec.weather.includes('clear') ? 0.3 : 0.38 + light.cover * 0.62;
   if (place !== 'space') behind.push(createClouds(scenery, { amount, speed }));
   const lands = landsBefore(scenery, spec, place).map((entry) => {
-    const layer = plant(scenery, entry, paintTerrain(scenery, entry.land, entry.slice));
+    const layer = cropped(plant(scenery, entry, paintTerrain(scenery, entry.land, entry.slice)));
     return {
       entry,
       draw: ((context, _, view) =>

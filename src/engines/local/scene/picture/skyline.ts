@@ -53,17 +53,17 @@ const paintTower = (
     context.fill();
   } else if (crown < 0.65)
     context.fillRect(x + wide * 0.47, top - tall * 0.16, Math.max(1, wide * 0.05), tall * 0.17);
-  const pane = Math.max(1.6, wide * between(random, 0.055, 0.085));
+  const pane = Math.max(2, wide * between(random, 0.07, 0.1));
   const glazing = mix(mix(light.sky[1]!, light.sky[3]!, 0.4), face, 0.35);
-  const share = between(random, 0.25, 0.65) * dark;
+  const share = between(random, 0.35, 0.85) * dark;
   const tint = pick(random, windowLights);
   for (let row = top + pane * 1.6; row < foot - pane * 2; row += pane * 2.1) {
     for (let column = x + pane; column < x + wide - pane; column += pane * 1.75) {
       const isLit = random() < share;
       const tone: Colour = isLit
-        ? mix(mix(tint, pick(random, windowLights), 0.3), light.haze, mist * 0.7)
+        ? mix(mix(tint, pick(random, windowLights), 0.3), light.haze, mist * 0.3)
         : mix(glazing, light.haze, mist);
-      context.fillStyle = css(tone, isLit ? between(random, 0.6, 1) : 0.55 * (1 - mist * 0.7));
+      context.fillStyle = css(tone, isLit ? between(random, 0.75, 1) : 0.55 * (1 - mist * 0.7));
       context.fillRect(column, row, pane, pane * 1.3);
     }
   }

@@ -6,7 +6,7 @@ import { type Colour, css, hex, mix, scale } from './colour.ts';
 import { smoothstep } from './noise.ts';
 import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
 import { paintTerrain } from './terrain.ts';
 
 const nebulae = [
@@ -221,7 +221,7 @@ export const createSpace = (scenery: Scenery, spec: SceneSpec): Country => {
       [24, 110, 0.2],
       [2, 30, 0.6],
     ].map(([near, far, depth]) => ({
-      ...paintTerrain(moonScenery, land, { near: near!, far: far!, eye: 2.2, visibility: 900 }),
+      ...cropped(paintTerrain(moonScenery, land, { near: near!, far: far!, eye: 2.2, visibility: 900 })),
       depth: depth!,
     }));
     behind.push(

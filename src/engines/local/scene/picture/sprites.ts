@@ -120,7 +120,7 @@ export const lightSprite = (art: Canvas, height: number, light: Light, mist: num
     context.imageSmoothingQuality = 'high';
     context.drawImage(art, 0, 0, wide, tall);
     context.globalCompositeOperation = 'multiply';
-    context.fillStyle = css(mix(tone, [255, 255, 255], 0.12));
+    context.fillStyle = css(mix(tone, [255, 255, 255], 0.24));
     context.fillRect(0, 0, wide, tall);
     context.globalCompositeOperation = 'soft-light';
     const across = context.createLinearGradient(sun > 0 ? wide : 0, 0, sun > 0 ? 0 : wide, tall);

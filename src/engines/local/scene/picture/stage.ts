@@ -1,6 +1,6 @@
 /** A picture in depth: layers from far to near, and the camera that looks at them. */
 
-import type { Canvas, Context, Moment, Point, Size } from './brush.ts';
+import { type Canvas, type Context, type Moment, type Point, paint, type Size } from './brush.ts';
 import type { Light } from './light.ts';
 import type { Noise } from './noise.ts';
 import type { Random } from './random.ts';
@@ -64,4 +64,26 @@ export const drawLayer = (
   context.setTransform(own, 0, 0, own, layer.left * scale + x, layer.top * scale + y);
   context.drawImage(layer.canvas, 0, 0);
   context.setTransform(1, 0, 0, 1, 0, 0);
+};
+
+export type Layer = { canvas: Canvas; left: number; top: number };
+
+/** Only what is not transparent: empty pixels cost as much to draw as full ones. */
+export const cropped = <T extends Layer>(layer: T): T => {
+  const { canvas } = layer;
+  const { width, height } = canvas;
+  const pixels = new Uint32Array(canvas.data().buffer);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixels[y * width + x]! >>> 24 === 0) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (right < 0) return { ...layer, canvas: paint(1, 1, () => {}) };
+  const part = paint(right - left + 1, bottom - top + 1, (context) => context.drawImage(canvas, -left, -top));
+  return { ...layer, canvas: part, left: layer.left + left, top: layer.top + top };
 };

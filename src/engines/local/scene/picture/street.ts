@@ -8,7 +8,7 @@ import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
 import { darknessOf } from './skyline.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
 import { focalLength } from './terrain.ts';
 
 const facades = ['#a5533c', '#c9a27a', '#8d8f96', '#b58a6a', '#6d7a84', '#d8c6a4', '#84584a', '#5f7f86'].map(
@@ -124,23 +124,23 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     { near: 15, far: 40, depth: 0.32 },
     { near: 5.2, far: 17, depth: 0.6 },
   ];
-  const layers = rows.map(({ near, far, depth }) => {
-    const canvas = paint(width + marginX * 2, height + marginY * 2, (context) => {
-      const fronts: [number, number, number][] = [];
-      for (const side of [-1, 1]) {
+  // A layer to each side: the road between them would only be empty pixels to draw.
+  const layers = rows.flatMap(({ near, far, depth }) =>
+    [-1, 1].map((side) => {
+      const canvas = paint(width + marginX * 2, height + marginY * 2, (context) => {
+        const fronts: [number, number, number][] = [];
         for (let z = near; z < far; ) {
           const long = between(random, 5, 8.5);
-          fronts.push([side, z, z + long]);
+          fronts.unshift([side, z, z + long]);
           z += long;
         }
-      }
-      fronts.sort((a, b) => b[1] - a[1]);
-      for (const front of fronts) paintHouseFront(context, ...front);
-    });
-    return { canvas, left: -marginX, top: -marginY, depth };
-  });
+        for (const front of fronts) paintHouseFront(context, ...front);
+      });
+      return cropped({ canvas, left: -marginX, top: -marginY, depth });
+    }),
+  );
 
-  const road = paint(width + marginX * 2, height + marginY * 2, (context) => {
+  const ground = paint(width + marginX * 2, height + marginY * 2, (context) => {
     const asphalt = isSnowy(spec)
       ? under([214, 222, 234], bright)
       : under(mix(hex('#6a6c72'), [30, 32, 38], wet * 0.4), bright);
@@ -165,19 +165,17 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     }
   });
 
+  const road = cropped({ canvas: ground, left: -marginX, top: -marginY, depth: 0.5 });
+
   const behind: Painter[] = [
     createSky(scenery, spec),
     createClouds(scenery, { amount: 0.34 + light.cover * 0.6, speed: spec.camera.timelapse ? 22 : 1 }),
   ];
   const draw =
-    (layer: (typeof layers)[number]): Painter =>
+    (layer: typeof road): Painter =>
     (context, _, view) =>
       drawLayer(context, frame, view, layer);
-  behind.push(draw(layers[0]!));
-  behind.push((context, _, view) =>
-    drawLayer(context, frame, view, { canvas: road, left: -marginX, top: -marginY, depth: 0.5 }),
-  );
-  behind.push(draw(layers[1]!), draw(layers[2]!));
+  behind.push(...layers.slice(0, 2).map(draw), draw(road), ...layers.slice(2).map(draw));
 
   const lampGlow = softDot(hex('#ffd9a0'), 96);
   const posts = [9, 16, 27, 44].flatMap((z) => [-1, 1].map((side) => ({ z, side })));
@@ -220,9 +218,9 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     // A wet road shows the lights of the houses upside down.
     const mirror = paint(width + marginX * 2, height * 0.5, (context) => {
       context.globalAlpha = 0.5;
-      for (const { canvas } of layers) {
+      for (const { canvas, left, top } of layers) {
         context.setTransform(1, 0, 0, -0.8, 0, (horizon + marginY) * 0.8);
-        context.drawImage(canvas, 0, 0);
+        context.drawImage(canvas, left + marginX, top + marginY);
       }
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;
@@ -233,7 +231,7 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
       context.fillStyle = fade;
       context.fillRect(0, 0, width + marginX * 2, height * 0.5);
     });
-    behind.splice(4, 0, (context, { seconds }, view) => {
+    behind.splice(5, 0, (context, { seconds }, view) => {
       const placed = placementAt(frame, view, 0.45);
       const strips = 26;
       const tall = mirror.height / strips;

@@ -113,7 +113,7 @@ const createPaperCut = ({ width, height }: Size, seed: number): StylePass => {
   const noise = createNoise(branch(seed, 'paper'));
   const fibre = Uint8Array.from(
     { length: 65_536 },
-    (_, n) => 236 + noise.fbm((n & 255) * 0.3, (n >> 8) * 0.3, 3) * 36,
+    (_, n) => 222 + noise.fbm((n & 255) * 0.3, (n >> 8) * 0.3, 3) * 32,
   );
   const unit = Math.min(width, height);
   const [near, far] = [Math.max(1, Math.round(unit * 0.004)), Math.max(2, Math.round(unit * 0.01))];
@@ -205,11 +205,11 @@ const createLineArt = ({ width, height }: Size, seed: number): StylePass => {
         const left = x < reach ? at : at - reach;
         const right = x >= width - reach ? at : at + reach;
         const edge = Math.abs(luma[left]! - luma[right]!) + Math.abs(luma[up + x]! - luma[low + x]!);
-        let ink = edge < 12 ? 0 : Math.min(1, (edge - 12) / 34);
+        let ink = edge < 20 ? 0 : Math.min(1, (edge - 20) / 34);
         const tone = luma[at]!;
         const drift = wobble[((x >> 3) & 63) | (((y >> 3) & 63) << 6)]!;
-        if (tone < 122 && (x + y + drift) % gap === 0) ink = Math.max(ink, 0.5);
-        if (tone < 66 && (x - y + drift + 4096 * gap) % gap === 0) ink = Math.max(ink, 0.6);
+        if (tone < 92 && (x + y + drift) % gap === 0) ink = Math.max(ink, 0.5);
+        if (tone < 46 && (x - y + drift + 4096 * gap) % gap === 0) ink = Math.max(ink, 0.6);
         const pixel = pixels[at]!;
         // A breath of the colour stays in the paper.
         const paperRed = 244 + ((pixel & 255) - tone) * 0.14;

@@ -1,8 +1,8 @@
 /** Land seen in perspective: a field of heights, marched column by column from near to far. */
 
-import { type Canvas, paintPixels } from './brush.ts';
+import { paintPixels } from './brush.ts';
 import type { Colour } from './colour.ts';
-import type { Scenery } from './stage.ts';
+import type { Layer, Scenery } from './stage.ts';
 
 export type Land = {
   /** Height over the water at (x, z); z is the distance from the camera. Below 0 there is water or nothing. */
@@ -21,8 +21,6 @@ export type Slice = {
   /** How far the slice goes on below its near edge, so that a moving camera never looks under it. */
   skirt?: number;
 };
-
-export type Layer = { canvas: Canvas; left: number; top: number };
 
 export const focalLength = (frame: { width: number; height: number }) =>
   Math.max(frame.width, frame.height) * 0.8;
@@ -43,6 +41,8 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
       let isFirst = true;
       let distance = near;
       let stride = near * 0.004;
+      let lastLevel = land.height(ray * near * 0.99, near * 0.99);
+      let lastDistance = near * 0.99;
       while (distance < far && lowest > 0) {
         const x = ray * distance;
         const level = land.height(x, distance);
@@ -55,7 +55,8 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
           } else {
             const reach = 0.02 * distance;
             const slopeX = (land.height(x + reach, distance) - level) / reach;
-            const slopeZ = (land.height(x, distance + reach) - level) / reach;
+            // From the step before, which lies on the same ray: one height less to work out.
+            const slopeZ = (level - lastLevel) / Math.max(reach * 0.2, distance - lastDistance);
             const length = Math.sqrt(1 + slopeX * slopeX + slopeZ * slopeZ);
             const lit = Math.max(0, (-slopeX * towards.x + towards.y + slopeZ * towards.z) / length);
             const base = land.colour(x, distance, level, 1 - 1 / length);
@@ -84,6 +85,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
         // Walls need short steps, or a whole cliff takes the colour of one point.
         stride = climb > 3 ? stride * 0.5 : climb < 1 ? stride * 1.4 : stride;
         stride = Math.min(distance * 0.012, Math.max(distance * 0.0006, stride));
+        [lastLevel, lastDistance] = [level, distance];
         distance += stride;
       }
     }

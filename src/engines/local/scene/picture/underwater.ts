@@ -7,7 +7,7 @@ import { landsOf } from './lands.ts';
 import { smoothstep } from './noise.ts';
 import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
 import { paintTerrain } from './terrain.ts';
 
 const corals = ['#e8705a', '#f0a05a', '#d85a94', '#8a62c8', '#f0c860'].map(hex);
@@ -59,7 +59,7 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
     context.fillRect(0, 0, width + marginX * 2, height + marginY * 2);
   });
   const lands = landsOf(spec, 'underwater', noise, random, 0.9).map((entry) => ({
-    ...paintTerrain(inside, entry.land, { ...entry.slice, visibility: 26 }),
+    ...cropped(paintTerrain(inside, entry.land, { ...entry.slice, visibility: 26 })),
     depth: entry.depth,
   }));
   const caustics = paintPixels(512, 256, (pixels, wide, tall) => {
@@ -89,8 +89,8 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
     context.fillStyle = fade;
     context.fillRect(0, 0, 160, 64);
   });
-  const beams = Array.from({ length: 9 }, (_, n) => ({
-    x: (n + random()) / 9,
+  const beams = Array.from({ length: 6 }, (_, n) => ({
+    x: (n + random()) / 6,
     wide: between(random, 0.04, 0.14),
     phase: random() * 7,
     pace: between(random, 0.2, 0.5),

@@ -102,6 +102,8 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     const travel = seconds * options.speed;
     const drawn = focal * resting.scale;
     const tall = height / 720;
+    const [deepRed, deepGreen, deepBlue] = deep;
+    const [glintRed, glintGreen, glintBlue] = glint;
     for (let row = horizon; row < height; row += 1) {
       const drop = row - horizon + 0.7;
       const distance = (options.eye * drawn) / drop;
@@ -121,18 +123,19 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
       const rise = horizon - 1 - drop * 0.82;
       const sparkle = shine * (0.35 + 1.35 * Math.exp(-Math.abs(drop - lampRise * 0.8) / (height * 0.35)));
       const start = (row - horizon) * width;
-      let u = (resting.x - near.x - width / 2) * step + 4096 + travel * 5;
+      let u = (resting.x - near.x - width / 2) * step + 2 ** 24 + travel * 5;
       let u2 = u * 0.61 + 77;
+      const [farRed, farGreen, farBlue] = [far[0] * mist, far[1] * mist, far[2] * mist];
+      const { across: across1, along: along1 } = first;
+      const { across: across2, along: along2 } = second;
       // Two pixels share one wave: half the work, and ripples are wider than high.
       for (let x = 0; x < width; x += 2, u += step * 2, u2 += step * 1.22) {
-        const at = Math.floor(u);
+        const at = u | 0;
         const part = u - at;
         const n = at & mask;
-        const at2 = Math.floor(u2) & mask;
-        const tiltX =
-          first.across[n]! + (first.across[n + 1]! - first.across[n]!) * part + second.across[at2]! * 0.7;
-        const tiltY =
-          first.along[n]! + (first.along[n + 1]! - first.along[n]!) * part + second.along[at2]! * 0.7;
+        const at2 = (u2 | 0) & mask;
+        const tiltX = across1[n]! + (across1[n + 1]! - across1[n]!) * part + across2[at2]! * 0.7;
+        const tiltY = along1[n]! + (along1[n + 1]! - along1[n]!) * part + along2[at2]! * 0.7;
         let readX = (x + tiltX * sway) | 0;
         if (readX < 0) readX = 0;
         else if (readX > width - 2) readX = width - 2;
@@ -154,9 +157,9 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
         const keep = reflect * still;
         const own = (1 - reflect) * still;
         const lit = flash * (1 - mist);
-        const addRed = deep[0] * own + glint[0] * lit + far[0] * mist;
-        const addGreen = deep[1] * own + glint[1] * lit + far[1] * mist;
-        const addBlue = deep[2] * own + glint[2] * lit + far[2] * mist;
+        const addRed = deepRed * own + glintRed * lit + farRed;
+        const addGreen = deepGreen * own + glintGreen * lit + farGreen;
+        const addBlue = deepBlue * own + glintBlue * lit + farBlue;
         const from = readY * width + readX;
         const left = source[from]!;
         const right = source[from + 1]!;

@@ -230,7 +230,7 @@ const createAurora = ({ frame, random }: Scenery): Painter => {
           Math.sin(along * 17 - seconds * 0.31 + phase * 2) * 0.03;
         const tall = frame.horizon * (0.42 + 0.26 * Math.sin(along * 5 + seconds * 0.35 + phase));
         context.globalAlpha =
-          0.34 + 0.32 * Math.sin(along * 23 + seconds * 0.9 + phase) * Math.sin(along * 3.1 + phase);
+          0.46 + 0.36 * Math.sin(along * 23 + seconds * 0.9 + phase) * Math.sin(along * 3.1 + phase);
         const wide = (frame.width * 1.3) / 30;
         context.drawImage(
           strip,
@@ -311,7 +311,7 @@ const createFireworks = ({ frame, random }: Scenery): Painter => {
     at: n * 0.62 + random() * 0.4 - 0.5,
     x: between(random, 0.14, 0.86) * frame.width,
     y: between(random, 0.12, 0.46) * frame.horizon,
-    size: frame.unit * between(random, 0.14, 0.28),
+    size: frame.unit * between(random, 0.2, 0.38),
     dot: softDot(
       pick(random, ['#ff5a6a', '#ffd35a', '#6ad8ff', '#b98aff', '#7affa0', '#ffffff'].map(hex)),
       24,
@@ -323,7 +323,7 @@ const createFireworks = ({ frame, random }: Scenery): Painter => {
     for (const burst of bursts) {
       const since = seconds - burst.at;
       if (since < -0.7 || since > 1.9) continue;
-      const spark = frame.unit * 0.014;
+      const spark = frame.unit * 0.026;
       if (since < 0) {
         context.globalAlpha = 0.8;
         const y = burst.y + (-since / 0.7) ** 1.5 * (frame.horizon - burst.y);
@@ -554,7 +554,7 @@ export const createWeather = (
           context.fillRect(0, 0, 20, 12);
         }),
       ),
-      { count: 130, size: [0.01, 0.022], fall: 0.2, sway: 0.03, turn: 4 },
+      { count: 190, size: [0.016, 0.036], fall: 0.2, sway: 0.03, turn: 4 },
     );
   if (shows('bubbles') || spec.place === 'underwater')
     falling([bubbleSprite()], {
