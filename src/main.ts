@@ -11,6 +11,7 @@ import { buildApp } from './http/app.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
+const sameKeyPressMs = 500;
 
 /** A reason not to start that the operator can mend, told in plain words. */
 export class StartError extends Error {
@@ -112,19 +113,23 @@ const lockDataDir = (dataDir: string): (() => void) => {
 export const serve = async (config: Config, version: string): Promise<void> => {
   const service = await startService(config, version);
   if (service.url) process.stdout.write(greeting(service.url, service.firstKey));
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A second signal means now.
-      if (stopping) process.exit(1);
-      stopping = true;
-      service.stop().then(
-        () => process.exit(0),
-        (error) => {
-          process.stderr.write(`${error.stack}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  let stoppingSinceMs: number | undefined;
+  const stop = () => {
+    if (stoppingSinceMs !== undefined) {
+      // A second signal means now; but a terminal's Ctrl-C reaches us twice, once through whoever started us.
+      if (Date.now() - stoppingSinceMs > sameKeyPressMs) process.exit(1);
+      return;
+    }
+    stoppingSinceMs = Date.now();
+    service.stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error.stack}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // An older Node that handed over to this one was killed.
+  if (process.channel) process.on('disconnect', stop);
 };
