@@ -1,6 +1,7 @@
 /** `upstreams` and `routes` of the config file -> Routing, every mistake named by its place. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import {
   type Placeholder,
@@ -13,7 +14,6 @@ import {
 } from './domain/route.ts';
 import { Secret } from './lib/secret.ts';
 
-type Fields = Record<string, unknown>;
 type Environment = Record<string, string | undefined>;
 
 export type RoutingSources = {
@@ -32,78 +32,6 @@ const defaultTimeoutSeconds: Record<Model['kind'], number> = {
   chat: 300,
 };
 const packageName = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads the fields of one object and notes what is wrong with them. */
-const createReader = (place: string, fields: Fields, mistakes: string[]) => {
-  const known = new Set<string>();
-  const wrong = (name: string, expected: string) => {
-    known.add(name);
-    mistakes.push(`${place}.${name}: expected ${expected}`);
-    return undefined;
-  };
-  const read = <T>(
-    name: string,
-    accepts: (value: unknown) => value is T,
-    expected: string,
-    fallback: T,
-  ): T => {
-    known.add(name);
-    const value = fields[name];
-    if (value === undefined || value === null) return fallback;
-    return accepts(value) ? value : (wrong(name, expected) ?? fallback);
-  };
-  return {
-    has: (name: string) => fields[name] !== undefined && fields[name] !== null,
-    wrong,
-    text: (name: string, fallback: string | null = null): string | null =>
-      read<string | null>(
-        name,
-        (value): value is string => typeof value === 'string' && value !== '' && !value.includes('\0'),
-        'a text',
-        fallback,
-      ),
-    number: <T extends number | null>(name: string, min: number, max: number, fallback: T): number | T =>
-      read<number | T>(
-        name,
-        (value): value is number => typeof value === 'number' && value >= min && value <= max,
-        `a number from ${min} to ${max}`,
-        fallback,
-      ),
-    object: (name: string): Fields => read(name, isObject, 'an object', {}),
-    texts: (name: string): Record<string, string> =>
-      read(
-        name,
-        (value): value is Record<string, string> =>
-          isObject(value) && Object.values(value).every((item) => typeof item === 'string'),
-        'an object of texts',
-        {},
-      ),
-    url(name: string): string | null {
-      const value = this.text(name);
-      if (value === null) return null;
-      const url = URL.parse(value);
-      if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
-        return wrong(name, 'an http or https URL without a query') ?? null;
-      if (url.username !== '' || url.password !== '')
-        return wrong(name, 'a URL without credentials: give keyEnv or keyFile') ?? null;
-      return value.replace(/\/+$/, '');
-    },
-    choice: <T extends string>(name: string, choices: readonly T[], fallback: T): T =>
-      read(
-        name,
-        (value): value is T => choices.includes(value as T),
-        `one of ${choices.join(', ')}`,
-        fallback,
-      ),
-    finish() {
-      for (const name of Object.keys(fields))
-        if (!known.has(name)) mistakes.push(`${place}: unknown field "${name}"`);
-    },
-  };
-};
-type Reader = ReturnType<typeof createReader>;
 
 export const readRouting = (sources: RoutingSources): { routing: Routing; mistakes: string[] } => {
   const mistakes: string[] = [];

@@ -2,14 +2,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
-import {
-  discard,
-  formBody,
-  type HttpAnswer,
-  HttpFailure,
-  jsonBody,
-  readJsonObject,
-} from '../../../lib/http-client.ts';
+import { formBody, jsonBody } from '../../../lib/http-body.ts';
+import { discard, type HttpAnswer, HttpFailure, readJsonObject } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { downloadFilm, type FilmTools } from '../download-film.ts';
 import { followJob, isShutdown, type JobState } from '../follow-job.ts';

@@ -3,15 +3,8 @@ import { whisperLanguages } from '../../../domain/languages.ts';
 import type { SpeechFormat } from '../../../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
-import {
-  discard,
-  formBody,
-  HttpFailure,
-  headerOf,
-  jsonBody,
-  readBody,
-  readText,
-} from '../../../lib/http-client.ts';
+import { formBody, jsonBody } from '../../../lib/http-body.ts';
+import { discard, HttpFailure, headerOf, readBody, readText } from '../../../lib/http-client.ts';
 import type {
   EngineCall,
   SpeechEngine,

@@ -1,13 +1,8 @@
 /** Chat through /chat/completions: recordings sent along, or what was said in them; answers whole or as they come. */
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
-import {
-  FileInJson,
-  HttpFailure,
-  jsonBodyWithFiles,
-  readBody,
-  readJsonObject,
-} from '../../../lib/http-client.ts';
+import { FileInJson, jsonBodyWithFiles } from '../../../lib/http-body.ts';
+import { HttpFailure, readBody, readJsonObject } from '../../../lib/http-client.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult } from '../../engine.ts';
 import { errorFor, readErrorFacts } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';

@@ -1,9 +1,9 @@
 /** A server that speaks the OpenAI interface, and what every call to it has in common. */
 import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
+import type { HttpBody } from '../../../lib/http-body.ts';
 import {
   createHttpClient,
   type HttpAnswer,
-  type HttpBody,
   type HttpClient,
   readJsonObject,
 } from '../../../lib/http-client.ts';

@@ -12,7 +12,7 @@ import {
   formBody,
   type HttpBody,
   jsonBodyWithFiles,
-} from '../../../lib/http-client.ts';
+} from '../../../lib/http-body.ts';
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
 
 export type VideoRequest = { path: string; body: HttpBody };

@@ -1,6 +1,7 @@
 /** Films from a server with /videos: create, ask how far it is, fetch what came out. */
 import { join } from 'node:path';
-import { discard, HttpFailure, jsonBody } from '../../../lib/http-client.ts';
+import { jsonBody } from '../../../lib/http-body.ts';
+import { discard, HttpFailure } from '../../../lib/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { downloadFilm, type FilmTools } from '../download-film.ts';
 import { followJob, isLost, isShutdown, type JobState } from '../follow-job.ts';
