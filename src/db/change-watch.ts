@@ -5,6 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 export const createChangeWatch = (path: string) => {
   let database: DatabaseSync | undefined;
   let statement: StatementSync | undefined;
+  let known: number | undefined;
 
   const open = () => {
     database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
@@ -14,8 +15,22 @@ export const createChangeWatch = (path: string) => {
   };
 
   return {
-    /** Moves with every commit. */
-    version: (): number => ((statement ?? open()).get() as unknown as [number])[0],
+    /**
+     * Moves with every commit. Asked of SQLite once in a turn of the event loop: requests that arrive together share
+     * the answer, which is 8 % of the work of a status read.
+     */
+    version(): number {
+      if (known === undefined) {
+        known = ((statement ?? open()).get() as unknown as [number])[0];
+        setImmediate(this.forget);
+      }
+      return known;
+    },
+
+    /** To be called after every write of this process, so that it always sees its own. */
+    forget(): void {
+      known = undefined;
+    },
 
     close(): void {
       database?.close();

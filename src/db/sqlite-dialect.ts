@@ -44,7 +44,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(this.#path);
+    this.#connection = new SqliteConnection(this.#path, this.#watch);
   }
 
   /** The connection is handed from one user to the next: a transaction owns it until it ends. */
@@ -79,11 +79,15 @@ class SqliteDriver implements Driver {
   }
 }
 
+type Prepared = { statement: StatementSync; returnsRows: boolean; mayWrite: boolean };
+
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+  readonly #watch: ChangeWatch;
+  readonly #statements = new Map<string, Prepared>();
 
-  constructor(path: string) {
+  constructor(path: string, watch: ChangeWatch) {
+    this.#watch = watch;
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
     // FULL: a create that was answered survives a power cut, not only a killed process.
     this.#database.exec(
@@ -92,15 +96,20 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows } = this.#prepare(sql);
+    const { statement, returnsRows, mayWrite } = this.#prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...values) as R[] };
-    const { changes } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    try {
+      if (returnsRows) return { rows: statement.all(...values) as R[] };
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    } finally {
+      if (mayWrite) this.#watch.forget();
+    }
   }
 
   run(sql: string): void {
     this.#prepare(sql).statement.run();
+    this.#watch.forget();
   }
 
   // biome-ignore lint/correctness/useYield: streaming is not used on SQLite.
@@ -117,7 +126,11 @@ class SqliteConnection implements DatabaseConnection {
     let prepared = this.#statements.get(sql);
     if (!prepared) {
       const statement = this.#database.prepare(sql);
-      prepared = { statement, returnsRows: statement.columns().length > 0 };
+      prepared = {
+        statement,
+        returnsRows: statement.columns().length > 0,
+        mayWrite: !sql.startsWith('select'),
+      };
       // Statements with a varying number of values would otherwise pile up for ever.
       if (this.#statements.size >= 500) this.#statements.clear();
       this.#statements.set(sql, prepared);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
 import { type Connection, canSkipLocked, changeWatchOf, type Database, withValues } from './database.ts';
+import { createLineSamples } from './line-samples.ts';
 import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
 import { toRow, toTask } from './video-task-row.ts';
@@ -272,19 +273,7 @@ export const createVideoTasks = (db: Database) => {
       return Number(row.count);
     },
 
-    /** Every `step`-th place of the line in order, for estimating where a task stands without counting. */
-    async sampleLine(step: number): Promise<{ queueTurn: number; createdMs: number; place: number }[]> {
-      const { rows } = await sql<{ queue_turn: number; created_ms: number; place: number }>`
-        select queue_turn, created_ms, place from (
-          select queue_turn, created_ms, row_number() over (order by queue_turn, created_ms, id) as place
-          from video_tasks where status in ('pending', 'processing') and waits_for is null
-        ) as line where place % ${sql.lit(step)} = 0 or place = 1 order by place`.execute(db);
-      return rows.map((row) => ({
-        queueTurn: row.queue_turn,
-        createdMs: row.created_ms,
-        place: Number(row.place),
-      }));
-    },
+    sampleLine: createLineSamples(db),
 
     /** How long the newest finished tasks took to make; undefined when there are none. */
     async averageSeconds(newest: number): Promise<number | undefined> {

@@ -35,14 +35,14 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('the line is counted and sampled in the order it is served', async () => {
     await insertAll([
-      ...Array.from({ length: 10 }, (_, index) => ({ queueTurn: index + 1, createdMs: 100 - index })),
+      ...Array.from({ length: 25 }, (_, index) => ({ queueTurn: index + 1, createdMs: 100 - index })),
       { queueTurn: 1, status: 'completed' as const },
       { queueTurn: 1, status: 'failed' as const },
       { queueTurn: 1, waitsFor: 'beta-2:x' },
     ]);
-    assert.equal(await tasks.countInLine(), 10);
+    assert.equal(await tasks.countInLine(), 25);
     assert.deepEqual(await tasks.sampleLine(1), [
-      ...Array.from({ length: 10 }, (_, index) => ({
+      ...Array.from({ length: 25 }, (_, index) => ({
         queueTurn: index + 1,
         createdMs: 100 - index,
         place: index + 1,
@@ -50,7 +50,11 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     ]);
     assert.deepEqual(
       (await tasks.sampleLine(4)).map(({ place }) => place),
-      [1, 4, 8],
+      [1, 4, 8, 12, 16, 20, 24],
+    );
+    assert.deepEqual(
+      (await tasks.sampleLine(11)).map(({ place, queueTurn }) => [place, queueTurn]),
+      [1, 12, 23].map((place) => [place, place]),
     );
     await empty();
     assert.equal(await tasks.countInLine(), 0);
