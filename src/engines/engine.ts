@@ -118,6 +118,8 @@ export type ChatResult = {
   text: string;
   finishReason: 'stop' | 'length';
   promptTokens: number;
+  /** How many of the prompt's tokens are sound; absent when the engine does not tell. */
+  promptAudioTokens?: number;
   completionTokens: number;
 };
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../domain/account.ts';
+import { audioTokens, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, maxAudioBytes } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
@@ -14,9 +15,9 @@ import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import { decodeBase64 } from './reference-images.ts';
 
-/** A rough count, good for limits and holds; what is charged is what the engine counts. */
-const charactersPerToken = 4;
-const tokensPerAudioSecond = 10;
+/** A token of text takes about this many tokens of sound to say. */
+const spokenPerTextToken = 3;
+const spokenBytesPerSecond = 24_000 * 2;
 
 export type ChatMessage = {
   role: string;
@@ -34,7 +35,8 @@ export type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
   spoken: { voice: string; format: AudioFormat } | null;
 };
 
-export type ChatReply = ChatResult & { audio: Buffer | null };
+/** `completionTokens` has those of the spoken reply in it. */
+export type ChatReply = Required<ChatResult> & { audio: Buffer | null; completionAudioTokens: number };
 type Context = {
   signal: AbortSignal;
   scratchDir: string;
@@ -85,13 +87,39 @@ export const createChat = (deps: {
 
   const speak = async (
     text: string,
-    spoken: NonNullable<ChatRequest['spoken']>,
+    { voice, format }: NonNullable<ChatRequest['spoken']>,
     signal: AbortSignal,
-  ): Promise<Buffer> => {
+  ): Promise<{ audio: Buffer; seconds: number }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-    const job = { model: 'tts-1', input: text, voice: spoken.voice, speed: 1, instructions: null };
-    return buffer(deps.media.encodeAudio(spoken.format, engines.speech.speak(job, { signal }), { signal }));
+    const job = { model: 'tts-1', input: text, voice, speed: 1, instructions: null };
+    let spokenBytes = 0;
+    async function* counted(pcm: AsyncIterable<Uint8Array>) {
+      for await (const chunk of pcm) {
+        spokenBytes += chunk.length;
+        yield chunk;
+      }
+    }
+    const pcm = counted(engines.speech.speak(job, { signal }));
+    const audio = await buffer(deps.media.encodeAudio(format, pcm, { signal }));
+    return { audio, seconds: spokenBytes / spokenBytesPerSecond };
+  };
+
+  const finish = async (
+    reply: ChatResult,
+    spoken: ChatRequest['spoken'],
+    heardTokens: number,
+    signal: AbortSignal,
+  ): Promise<ChatReply> => {
+    const speech = spoken && (await speak(reply.text, spoken, signal));
+    const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
+    return {
+      ...reply,
+      promptAudioTokens: Math.min(reply.promptAudioTokens ?? heardTokens, reply.promptTokens),
+      completionTokens: reply.completionTokens + completionAudioTokens,
+      completionAudioTokens,
+      audio: speech ? speech.audio : null,
+    };
   };
 
   return {
@@ -103,13 +131,17 @@ export const createChat = (deps: {
     ): Promise<ChatReply[]> {
       const { signal } = context;
       const messages = await readMessages(request.messages, context);
-      const promptTokens = estimateTokens(messages);
+      const heardTokens = countTokens(messages, 'audio');
+      const promptTokens = countTokens(messages, 'text') + heardTokens;
       if (promptTokens > model.contextTokens)
         throw new ApiError('context_length_exceeded', { param: 'messages' });
       const chat = engines.chat;
       if (!chat) throw new ApiError('service_unavailable', { message: 'No chat engine is installed.' });
 
-      const outputTokens = request.maxTokens ?? model.maxOutputTokens;
+      const outputTokens = Math.min(
+        model.maxOutputTokens,
+        (request.maxTokens ?? model.maxOutputTokens) * (request.spoken ? 1 + spokenPerTextToken : 1),
+      );
       const hold = await billing.openHold(
         caller,
         chatPrice(model, request.count * (promptTokens + outputTokens)),
@@ -122,10 +154,7 @@ export const createChat = (deps: {
             { ...request, messages, model: model.id },
             { signal, ...(context.onText && { onText: context.onText }) },
           );
-          replies.push({
-            ...reply,
-            audio: request.spoken && (await speak(reply.text, request.spoken, signal)),
-          });
+          replies.push(await finish(reply, request.spoken, heardTokens, signal));
         }
         await hold.charge(
           chatPrice(
@@ -143,16 +172,11 @@ export const createChat = (deps: {
 };
 export type Chat = ReturnType<typeof createChat>;
 
-const estimateTokens = (messages: ChatJob['messages']): number =>
+const countTokens = (messages: ChatJob['messages'], type: ChatPart['type']): number =>
   messages
     .flatMap(({ parts }) => parts)
+    .filter((part) => part.type === type)
     .reduce(
-      (sum, part) =>
-        sum +
-        Math.ceil(
-          part.type === 'text'
-            ? part.text.length / charactersPerToken
-            : part.durationSeconds * tokensPerAudioSecond,
-        ),
+      (sum, part) => sum + (part.type === 'text' ? textTokens(part.text) : audioTokens(part.durationSeconds)),
       0,
     );

@@ -26,7 +26,13 @@ type Completion = {
     };
     finish_reason: string;
   }[];
-  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+  usage: {
+    prompt_tokens: number;
+    completion_tokens: number;
+    total_tokens: number;
+    prompt_tokens_details: { audio_tokens: number };
+    completion_tokens_details: { audio_tokens: number };
+  };
 };
 
 test('POST /v1/chat/completions with the audio model', async (t) => {
@@ -70,7 +76,13 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     assert.deepEqual(body.choices, [
       { index: 0, message: { role: 'assistant', content: 'It is a tone.' }, finish_reason: 'stop' },
     ]);
-    assert.deepEqual(body.usage, { prompt_tokens: 30, completion_tokens: 4, total_tokens: 34 });
+    assert.deepEqual(body.usage, {
+      prompt_tokens: 30,
+      completion_tokens: 4,
+      total_tokens: 34,
+      prompt_tokens_details: { audio_tokens: 20 },
+      completion_tokens_details: { audio_tokens: 0 },
+    });
     const job = chat.jobs.at(-1)!;
     assert.deepEqual(
       job.messages.map(({ role, parts }) => [role, parts.map(({ type }) => type)]),
@@ -99,6 +111,8 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     for (const format of [undefined, 'wav', 'mp3', 'flac', 'opus', 'pcm16']) {
       const body = await answered({ modalities: ['text', 'audio'], audio: { voice: 'nova', format } });
       const { audio, content } = body.choices[0]!.message;
+      assert.equal(body.usage.completion_tokens_details.audio_tokens, 4, 'ten for a second');
+      assert.equal(body.usage.completion_tokens, 8);
       assert.deepEqual(Object.keys(audio!).toSorted(), ['data', 'expires_at', 'id', 'transcript']);
       assert.equal(audio!.transcript, content);
       assert.ok(audio!.expires_at > Date.now() / 1000);
@@ -125,6 +139,10 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     const deltas = events.map((event) => JSON.parse(event).choices[0] as { delta: { content: string } });
     assert.equal(deltas.map(({ delta }) => delta.content).join(''), 'It is a tone.');
     assert.equal(JSON.parse(events.at(-1)!).choices[0].finish_reason, 'stop');
+    const told = await readEvents(await ask({ stream: true, stream_options: { include_usage: true } }));
+    const { choices, usage } = JSON.parse(told.at(-2)!);
+    assert.deepEqual(choices, []);
+    assert.equal(usage.total_tokens, 34);
     const spoken = { stream: true, modalities: ['text', 'audio'], audio: { voice: 'nova', format: 'wav' } };
     await expectError(await ask(spoken), 'invalid_parameter', 'stream');
   });

@@ -40,6 +40,7 @@ type AudioChatBody = {
   max_completion_tokens?: number;
   n?: number;
   stop?: string | string[];
+  stream_options?: { include_usage?: boolean };
 };
 
 export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -115,7 +116,14 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     };
   };
 
-  type Line = { content: string; last: boolean; error?: object };
+  type Line = {
+    content: string;
+    last: boolean;
+    error?: object;
+    finishReason?: ChatReply['finishReason'];
+    /** Sent in a chunk of its own after the last. */
+    usage?: ReturnType<typeof usage>;
+  };
 
   /** The lines of the interface, as the task moves. */
   async function* describeProgress(
@@ -145,11 +153,12 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   async function* asChunks(model: Model, lines: AsyncIterable<Line>): AsyncGenerator<unknown> {
     const common = envelope(model, 'chat.completion.chunk');
     let first = true;
-    for await (const { content, last, error } of lines) {
+    for await (const { content, last, error, finishReason = 'stop', usage } of lines) {
       const delta = first ? { role: 'assistant', content } : { content };
       first = false;
-      const finish_reason = error ? 'error' : last ? 'stop' : null;
+      const finish_reason = error ? 'error' : last ? finishReason : null;
       yield { ...common, choices: [{ index: 0, delta, finish_reason }], ...(error && { error }) };
+      if (usage) yield { ...common, choices: [], usage };
     }
   }
 
@@ -173,7 +182,8 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       scratchDir: await request.scratchDir(),
       reference: request.id,
     };
-    if (body.stream) return streamReply(request, reply, model, question, context);
+    const tellsUsage = body.stream_options?.include_usage ?? false;
+    if (body.stream) return streamReply(request, reply, model, question, context, tellsUsage);
     const replies = await chat.reply(request.caller, model, question, context);
     return {
       ...envelope(model, 'chat.completion'),
@@ -193,6 +203,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     model: ChatModel,
     question: Parameters<typeof chat.reply>[2],
     context: Parameters<typeof chat.reply>[3],
+    tellsUsage: boolean,
   ) => {
     const deltas: string[] = [];
     const { promise: firstWord, resolve } = Promise.withResolvers<void>();
@@ -217,8 +228,13 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         else await new Promise<void>((resolve) => (wake = resolve));
       }
       try {
-        await finished;
-        yield { content: '', last: true };
+        const replies = await finished;
+        yield {
+          content: '',
+          last: true,
+          finishReason: replies[0]?.finishReason,
+          ...(tellsUsage && { usage: usage(replies) }),
+        };
       } catch (error) {
         const { error: shown } = toApiError(error).toBody();
         yield { content: '', last: true, error: shown };
@@ -268,7 +284,15 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
 const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;
 
 const usage = (replies: ChatReply[]) => {
-  const prompt_tokens = replies.reduce((sum, reply) => sum + reply.promptTokens, 0);
-  const completion_tokens = replies.reduce((sum, reply) => sum + reply.completionTokens, 0);
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+  const sum = (count: (reply: ChatReply) => number) =>
+    replies.reduce((total, reply) => total + count(reply), 0);
+  const prompt_tokens = sum((reply) => reply.promptTokens);
+  const completion_tokens = sum((reply) => reply.completionTokens);
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    prompt_tokens_details: { audio_tokens: sum((reply) => reply.promptAudioTokens) },
+    completion_tokens_details: { audio_tokens: sum((reply) => reply.completionAudioTokens) },
+  };
 };

@@ -57,6 +57,9 @@ export const audioChatBody = (model: ChatModel) =>
     max_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
     max_completion_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
     stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 4 })])),
+    stream_options: Type.Optional(
+      Type.Object({ include_usage: Type.Optional(Type.Boolean({ default: false })) }),
+    ),
   });
 
 export const chatCompletion = Type.Object({
@@ -69,5 +72,7 @@ export const chatCompletion = Type.Object({
     prompt_tokens: Type.Integer(),
     completion_tokens: Type.Integer(),
     total_tokens: Type.Integer(),
+    prompt_tokens_details: Type.Object({ audio_tokens: Type.Integer() }),
+    completion_tokens_details: Type.Object({ audio_tokens: Type.Integer() }),
   }),
 });
