@@ -110,6 +110,7 @@ export const settings = {
   bootstrapKey: setting<string | null>('KINORA_BOOTSTRAP_KEY', 'bootstrapKey', bootstrapKey, null),
   modelsDir: setting<string | null>('KINORA_MODELS_DIR', 'modelsDir', text, null),
   modelHubUrl: setting<string | null>('KINORA_MODEL_HUB_URL', 'modelHubUrl', urlOf('http:', 'https:'), null),
+  chatModel: setting<string | null>('KINORA_CHAT_MODEL', 'chatModel', text, null),
   trustProxy: setting<boolean | string[]>('KINORA_TRUST_PROXY', 'trustProxy', trustedProxies, false),
   allowPrivateUrls: setting('KINORA_ALLOW_PRIVATE_URLS', 'allowPrivateUrls', flag, false),
   logLevel: setting(

@@ -83,6 +83,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     filmsAtOnce: config.videoConcurrency,
     threads: config.engineThreads,
     maxQueue: config.audioQueueLimit,
+    chatModelPath: config.chatModel,
     logger,
   });
   const safeFetch = createSafeFetch({

@@ -46,6 +46,7 @@ const homes: Record<string, string> = {
   pino: 'lib',
   'onnxruntime-node': 'engines',
   'node-av': 'engines',
+  'node-llama-cpp': 'engines',
   sharp: 'engines',
   '@napi-rs/canvas': 'engines',
   '@echogarden/espeak-ng-emscripten': 'engines',

@@ -1,6 +1,9 @@
 /** The engines that come with Kinora, each in processes of its own, started when first needed. */
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
+import { createChatEngine } from './chat/chat.ts';
+import { createAudioFacts } from './chat/facts/audio-facts.ts';
+import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
 import { createPromptEnhancer } from './scene/prompt-enhancer.ts';
 import { createSceneEngine } from './scene/scene.ts';
@@ -19,6 +22,8 @@ export type LocalEngineOptions = {
   threads: number;
   /** Calls that may wait for ears or voice before they are refused. */
   maxQueue: number;
+  /** The GGUF file of the language model that chats; null: the small one that packages carry. */
+  chatModelPath: string | null;
   logger: Logger;
 };
 
@@ -54,14 +59,24 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
       'listen-large-v3-turbo': large,
     },
   });
+  const facts = createAudioFacts({ maxQueue, idleMs, logger });
+  const llm = createLanguageModel({
+    modelPath: options.chatModelPath,
+    modelsDir,
+    // One core stays free for those who listen and speak meanwhile.
+    threads: Math.max(1, threads - 1),
+    maxQueue,
+    idleMs,
+    logger,
+  });
   return {
     video: scene,
     transcription: whisper,
     speech: kokoro,
-    chat: null,
+    chat: createChatEngine({ transcription: whisper, measure: facts.measure, llm }),
     enhancePrompt: enhancer.enhance,
     async close() {
-      await Promise.all([enhancer.close(), scene.close(), kokoro.close(), whisper.close()]);
+      await Promise.all([enhancer, scene, kokoro, whisper, facts, llm].map((part) => part.close()));
     },
   };
 };

@@ -1,0 +1,106 @@
+/** Audio chat on this machine: exact questions are answered by code, the rest by a small language model. */
+import { audioTokens, charactersOf, textTokens } from '../../../domain/chat-tokens.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import type { ChatEngine, ChatJob, ChatResult, TranscriptionEngine } from '../../engine.ts';
+import { answerExactly } from './answers/answer-exactly.ts';
+import type { Numbered } from './answers/compare.ts';
+import { readQuestion } from './conversation.ts';
+import type { LanguageModel } from './llm/language-model.ts';
+import { writePrompt } from './llm/write-prompt.ts';
+import { type AudioPart, createRecording, type RecordingTools } from './recording.ts';
+
+export type ChatEngineOptions = {
+  transcription: TranscriptionEngine;
+  measure: RecordingTools['measure'];
+  /** Null: only what code can answer is answered. */
+  llm: Pick<LanguageModel, 'isInstalled' | 'complete'> | null;
+};
+
+const missing =
+  'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
+const missingForRest = '(The rest of the question needs a language model, and none is installed.)';
+
+export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
+  /** Several answers to one request share what was heard. */
+  const known = new WeakMap<AudioPart, Numbered>();
+
+  const findRecordings = (messages: ChatJob['messages'], signal: AbortSignal): Map<AudioPart, Numbered> => {
+    const recordings = new Map<AudioPart, Numbered>();
+    for (const part of messages.flatMap(({ parts }) => parts)) {
+      if (part.type !== 'audio') continue;
+      const numbered = known.get(part) ?? {
+        number: recordings.size + 1,
+        recording: createRecording(part, { transcription, measure }, signal),
+      };
+      known.set(part, numbered);
+      recordings.set(part, numbered);
+    }
+    return recordings;
+  };
+
+  return {
+    async reply(job, { signal, onText }) {
+      const recordings = findRecordings(job.messages, signal);
+      const question = await readQuestion(job.messages, recordings);
+      const usage = countPrompt(job.messages);
+      const exact =
+        question.echo ??
+        (question.asked.length > 0
+          ? await answerExactly(question.asked, [...recordings.values()], question.meant, question.terse)
+          : '');
+      const mayThink = (await llm?.isInstalled()) ?? false;
+      const isWhole = exact !== '' && (question.echo !== null || !question.leftOver);
+      const finish = (made: Pick<ChatResult, 'text' | 'finishReason'>): ChatResult => {
+        onText?.(made.text);
+        return { ...made, ...usage, completionTokens: textTokens(made.text) };
+      };
+      if (isWhole || !mayThink) {
+        if (exact === '') throw new ApiError('service_unavailable', { message: missing });
+        return finish(withinLimits(isWhole ? exact : `${exact}\n${missingForRest}`, job));
+      }
+
+      const begun = exact === '' ? '' : `${exact}\n`;
+      const made = withinLimits(begun, job);
+      if (made.text !== begun || textTokens(begun) === job.maxTokens) return finish(made);
+      if (begun !== '') onText?.(begun);
+      const answer = await llm!.complete(
+        {
+          messages: await writePrompt(job.messages, recordings),
+          temperature: job.temperature,
+          topP: job.topP,
+          maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(begun),
+          stop: job.stop,
+        },
+        { signal, ...(onText && { onText }) },
+      );
+      return {
+        ...usage,
+        text: begun + answer.text,
+        finishReason: answer.finishReason,
+        completionTokens: textTokens(begun) + answer.completionTokens,
+      };
+    },
+  };
+};
+
+const countPrompt = (
+  messages: ChatJob['messages'],
+): Pick<ChatResult, 'promptTokens' | 'promptAudioTokens'> => {
+  let [text, audio] = [0, 0];
+  for (const part of messages.flatMap(({ parts }) => parts)) {
+    if (part.type === 'text') text += textTokens(part.text);
+    else audio += audioTokens(part.durationSeconds);
+  }
+  return { promptTokens: text + audio, promptAudioTokens: audio };
+};
+
+const withinLimits = (
+  text: string,
+  { stop, maxTokens }: ChatJob,
+): Pick<ChatResult, 'text' | 'finishReason'> => {
+  const stops = stop.map((end) => text.indexOf(end)).filter((at, index) => at >= 0 && stop[index] !== '');
+  const said = text.slice(0, Math.min(text.length, ...stops));
+  return maxTokens !== null && textTokens(said) > maxTokens
+    ? { text: said.slice(0, charactersOf(maxTokens)), finishReason: 'length' }
+    : { text: said, finishReason: 'stop' };
+};

@@ -1,0 +1,61 @@
+/** Who asks what about which recordings of a conversation. */
+import type { ChatJob } from '../../engine.ts';
+import type { Numbered } from './answers/compare.ts';
+import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
+import type { AudioPart } from './recording.ts';
+
+type Message = ChatJob['messages'][number];
+
+export type Question = ReadQuestion & {
+  /** The recordings a question is about that names none. */
+  meant: Numbered[];
+  /** Words to say back as they are. */
+  echo: string | null;
+};
+
+const echoed = /^\W*(?:please )?repeat after me\s*[:,.]?\s+(\S[\s\S]*)$/i;
+
+const textOf = ({ parts }: Message): string =>
+  parts
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim();
+
+export const readQuestion = async (
+  messages: ChatJob['messages'],
+  recordings: Map<AudioPart, Numbered>,
+): Promise<Question> => {
+  const nothing = { asked: [], leftOver: true, terse: false, meant: [], echo: null };
+  const recordingsIn = (message: Message): Numbered[] =>
+    message.parts.flatMap((part) => (part.type === 'audio' ? [recordings.get(part)!] : []));
+  const last = messages.findLast(({ role }) => role === 'user');
+  if (!last) return nothing;
+  const own = recordingsIn(last);
+  const before = messages
+    .slice(0, messages.indexOf(last))
+    .findLast((message) => recordingsIn(message).length > 0);
+  const earlier = before ? recordingsIn(before) : [];
+
+  const text = textOf(last);
+  if (text !== '') {
+    const echo = own.length === 0 ? (echoed.exec(text)?.[1] ?? null) : null;
+    if (recordings.size === 0) return { ...nothing, echo };
+    return { ...findIntents(text), meant: own.length > 0 ? own : earlier, echo };
+  }
+
+  const standing = messages.filter(({ role }) => role === 'system' || role === 'developer').map(textOf);
+  const order = findIntents(standing.join('\n'));
+  if (order.asked.length > 0 && !order.leftOver) return { ...order, meant: own, echo: null };
+
+  for (const spoken of own.toReversed()) {
+    const heard = (await spoken.recording.heard()).text.trim();
+    const echo = echoed.exec(heard)?.[1] ?? null;
+    if (echo !== null) return { ...nothing, echo };
+    const read = findIntents(heard);
+    if (read.asked.length === 0 || read.leftOver) continue;
+    const others = own.filter((recording) => recording !== spoken);
+    const meant = others.length > 0 ? others : earlier.length > 0 ? earlier : [spoken];
+    return { ...read, meant, echo: null };
+  }
+  return nothing;
+};

@@ -1,0 +1,84 @@
+/** How loud a recording is over time, and where it is silent. */
+import { sampleRate } from '../../whisper/mel.ts';
+
+export const frameSeconds = 0.01;
+export const frameSamples = sampleRate * frameSeconds;
+const silenceDbfs = -60;
+/** Room noise under speech lies this far below it at least. */
+const speechOverRoomDb = 35;
+const aboveFloorDb = 6;
+const leastPauseSeconds = 0.3;
+const floorDbfs = -120;
+
+export type Span = { startSeconds: number; endSeconds: number };
+
+export type LevelFacts = {
+  /** Of what is not silence. */
+  loudnessDbfs: number;
+  peakDbfs: number;
+  silenceShare: number;
+  /** From the first sound to the last; null when there is none. */
+  sounding: Span | null;
+  /** Silences between sounds. */
+  pauses: Span[];
+};
+
+export const toDbfs = (amplitude: number): number =>
+  Math.min(0, Math.max(floorDbfs, 20 * Math.log10(amplitude || 1e-9)));
+
+/** The root mean square of each hundredth of a second. */
+export const frameLevels = (samples: Float32Array): Float32Array => {
+  const levels = new Float32Array(Math.floor(samples.length / frameSamples));
+  for (let frame = 0; frame < levels.length; frame++) {
+    let sum = 0;
+    for (let at = frame * frameSamples; at < (frame + 1) * frameSamples; at++) sum += samples[at]! ** 2;
+    // Damaged floats count as silence.
+    levels[frame] = Number.isFinite(sum) ? Math.sqrt(sum / frameSamples) : 0;
+  }
+  return levels;
+};
+
+const percentile = (sorted: Float32Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** The level under which a frame of this recording is silence. */
+const silenceThreshold = (levels: Float32Array): number => {
+  const sorted = levels.toSorted();
+  const loud = toDbfs(percentile(sorted, 0.95));
+  const floor = toDbfs(percentile(sorted, 0.05)) + aboveFloorDb;
+  const overRoom = floor < loud - 2 * aboveFloorDb ? floor : floorDbfs;
+  return 10 ** (Math.max(silenceDbfs, loud - speechOverRoomDb, overRoom) / 20);
+};
+
+export const findSounds = (levels: Float32Array): Uint8Array => {
+  const threshold = silenceThreshold(levels);
+  return Uint8Array.from(levels, (level) => (level > threshold ? 1 : 0));
+};
+
+export const describeLevels = (levels: Float32Array, peak: number): LevelFacts => {
+  const sounds = findSounds(levels);
+  const [first, last] = [sounds.indexOf(1), sounds.lastIndexOf(1)];
+  if (first < 0)
+    return { loudnessDbfs: floorDbfs, peakDbfs: toDbfs(peak), silenceShare: 1, sounding: null, pauses: [] };
+  let sum = 0;
+  let count = 0;
+  const pauses: Span[] = [];
+  for (let frame = first, quietSince = -1; frame <= last; frame++) {
+    if (sounds[frame] === 0) {
+      if (quietSince < 0) quietSince = frame;
+      continue;
+    }
+    sum += levels[frame]! ** 2;
+    count += 1;
+    const span = { startSeconds: quietSince * frameSeconds, endSeconds: frame * frameSeconds };
+    if (quietSince >= 0 && span.endSeconds - span.startSeconds >= leastPauseSeconds) pauses.push(span);
+    quietSince = -1;
+  }
+  return {
+    loudnessDbfs: toDbfs(Math.sqrt(sum / count)),
+    peakDbfs: toDbfs(peak),
+    silenceShare: 1 - count / sounds.length,
+    sounding: { startSeconds: first * frameSeconds, endSeconds: (last + 1) * frameSeconds },
+    pauses,
+  };
+};

@@ -1,0 +1,64 @@
+/** What can be measured of a recording without understanding it. */
+import { sampleRate } from '../../whisper/mel.ts';
+import { openPcm } from '../../whisper/pcm-file.ts';
+import {
+  describeLevels,
+  findSounds,
+  frameLevels,
+  frameSamples,
+  frameSeconds,
+  type LevelFacts,
+} from './levels.ts';
+import { describePitch, findPitch, type PitchFacts, pitchWindowSamples } from './pitch.ts';
+
+export type AudioFacts = LevelFacts & {
+  durationSeconds: number;
+  pitch: PitchFacts | null;
+  /** Of the places looked at that are not silence, how many have a pitch. */
+  pitchedShare: number;
+};
+
+const secondsAtOnce = 30;
+/** A pitch is looked for every 30 ms, and at no more places than this in a long recording. */
+const pitchStepFrames = 3;
+const maxPitchPlaces = 20_000;
+const leastPitchPlaces = 5;
+
+export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promise<AudioFacts> => {
+  const pcm = await openPcm(pcmPath);
+  try {
+    const levels = new Float32Array(Math.floor(pcm.samples / frameSamples));
+    const stepSamples = secondsAtOnce * sampleRate;
+    let peak = 0;
+    for (let start = 0; start < pcm.samples; start += stepSamples) {
+      signal.throwIfAborted();
+      const samples = await pcm.read(start, Math.min(stepSamples, pcm.samples - start));
+      levels.set(frameLevels(samples), start / frameSamples);
+      for (const sample of samples) if (Math.abs(sample) > peak) peak = Math.abs(sample);
+    }
+
+    const sounds = findSounds(levels);
+    const step = Math.max(pitchStepFrames, Math.ceil(sounds.length / maxPitchPlaces));
+    const hz: number[] = [];
+    let places = 0;
+    for (let frame = 0; frame < sounds.length; frame += step) {
+      if (sounds[frame] === 0) continue;
+      signal.throwIfAborted();
+      places += 1;
+      const found = findPitch(await pcm.read(frame * frameSamples, pitchWindowSamples));
+      if (found) hz.push(found.hz);
+    }
+    return {
+      ...describeLevels(levels, peak),
+      durationSeconds: pcm.samples / sampleRate,
+      pitch: describePitch(hz, leastPitchPlaces),
+      pitchedShare: places === 0 ? 0 : hz.length / places,
+    };
+  } finally {
+    await pcm.close();
+  }
+};
+
+/** Seconds between the first sound and the last. */
+export const soundingSeconds = ({ sounding }: AudioFacts): number =>
+  sounding === null ? 0 : Math.max(frameSeconds, sounding.endSeconds - sounding.startSeconds);

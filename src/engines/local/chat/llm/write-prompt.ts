@@ -1,0 +1,60 @@
+/** A conversation as the language model reads it: what was said stands where the recordings were. */
+import type { ChatJob } from '../../../engine.ts';
+import { kindOfSound, wordsPerMinute } from '../answers/about-recording.ts';
+import type { Numbered } from '../answers/compare.ts';
+import { countOf, inSeconds, languageOf, loudnessWord, paceWord, pitchWord } from '../answers/phrasing.ts';
+import type { AudioPart } from '../recording.ts';
+import type { CompletionRequest } from './language-model.ts';
+
+const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
+
+/** Reading figures costs time and leads a small model astray, so they are told when the question is about them. */
+const aboutSound =
+  /\b(?:sounds?|voices?|tone|moods?|emotions?|feel\w*|loud\w*|quiet\w*|fast\w*|slow\w*|pace|pitch|pauses?|speed|calm|excited|angry|happy|sad|nervous|gender|male|female|man|woman|child|music|noise|language|accent|long|length|duration)\b/i;
+
+const describe = async ({ recording }: Numbered): Promise<string> => {
+  const { language } = await recording.heard();
+  const { pitch, loudnessDbfs, pauses } = await recording.facts();
+  const facts = [inSeconds(recording.durationSeconds), languageOf(language), loudnessWord(loudnessDbfs)];
+  facts.push(paceWord(await wordsPerMinute(recording)), countOf(pauses.length, 'pause'));
+  if (pitch) facts.push(`${pitchWord(pitch.medianHz)} (${Math.round(pitch.medianHz)} Hz)`);
+  return facts.join(', ');
+};
+
+const quote = async (numbered: Numbered, isOnly: boolean, withFacts: boolean): Promise<string> => {
+  const name = isOnly ? 'Recording' : `Recording ${numbered.number}`;
+  const text = (await numbered.recording.heard()).text.trim();
+  if (text === '')
+    return `${name}: ${await kindOfSound(numbered.recording)}, ${inSeconds(numbered.recording.durationSeconds)}, nothing is said.`;
+  return `${name}${withFacts ? ` (${await describe(numbered)})` : ''}: "${text}"`;
+};
+
+export const writePrompt = async (
+  messages: ChatJob['messages'],
+  recordings: Map<AudioPart, Numbered>,
+): Promise<CompletionRequest['messages']> => {
+  const lastText =
+    messages
+      .at(-1)
+      ?.parts.map((part) => (part.type === 'text' ? part.text : ''))
+      .join(' ') ?? '';
+  const withFacts = aboutSound.test(lastText);
+  const systems: string[] = [instructions];
+  const prompt: CompletionRequest['messages'] = [];
+  for (const { role, parts } of messages) {
+    const texts: string[] = [];
+    const asksInWriting = parts.some((part) => part.type === 'text' && part.text.trim() !== '');
+    for (const part of parts) {
+      if (part.type === 'text') texts.push(part.text.trim());
+      // A message that is only spoken is what the user says to the model, not something to talk about.
+      else if (!asksInWriting && role === 'user' && parts.length === 1)
+        texts.push((await recordings.get(part)!.recording.heard()).text.trim() || '(silence)');
+      else texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts));
+    }
+    const text = texts.filter((line) => line !== '').join('\n');
+    if (role === 'system' || role === 'developer') systems.unshift(text);
+    else prompt.push({ role: role === 'assistant' ? 'assistant' : 'user', text });
+  }
+  if (prompt.at(-1)?.role !== 'user') prompt.push({ role: 'user', text: 'Go on.' });
+  return [{ role: 'system', text: systems.join('\n') }, ...prompt];
+};

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findIntents } from '../../src/engines/local/chat/questions/find-intents.ts';
+
+const summary = (question: string): string => {
+  const { asked, leftOver } = findIntents(question);
+  const named = asked.map(({ intent, recordings }) => {
+    const { kind, ...details } = intent;
+    return [kind, ...Object.values(details), ...recordings.map((which) => `#${which}`)].join(' ');
+  });
+  return [...named, ...(leftOver ? ['?'] : [])].join(' + ');
+};
+
+const expected: Record<string, string[]> = {
+  transcribe: [
+    'Transcribe this.',
+    'Please transcribe the audio',
+    'Can you transcribe this recording word for word?',
+    'transcribe',
+    'Transcript please',
+    'What does it say?',
+    'What does she say in this clip?',
+    'What is being said?',
+    "What's said in the recording?",
+    'What did the speaker say?',
+    'What did I just say?',
+    'Write down what you hear.',
+    'Write down exactly what is said in the audio, nothing else.',
+    'Could you please give me the full transcript of this audio file?',
+    'I need a transcript of the attached voice message.',
+    'Listen to the audio and tell me what the man says.',
+    'What words are spoken?',
+    'What are the exact words?',
+    'Hello! Here is a recording. What does the person say? Thanks.',
+    'Convert this speech to text',
+    'You are a transcription service. Transcribe whatever the user says.',
+    'Just the transcript, no commentary.',
+    '请转写这段录音',
+    '这个人说了什么？',
+    'Was wird gesagt?',
+    'Transcribe el audio, por favor',
+  ],
+  translate: [
+    'Translate this into English.',
+    'Please translate the audio to English',
+    'What does it mean in English?',
+    'What is she saying in English?',
+    'Translate what he says from French to English.',
+    '把这段话翻译成英文',
+    'Give me an English translation of the recording.',
+  ],
+  repeat: [
+    'Repeat after me.',
+    'Say it again.',
+    'Please repeat what I said',
+    'Repeat the recording.',
+    'Repeat that back to me.',
+  ],
+  language: [
+    'What language is this?',
+    'Which language is spoken in the recording?',
+    'In what language does she speak?',
+    'Identify the language.',
+    'what language is the speaker using?',
+    'Tell me the language of the clip.',
+  ],
+  duration: [
+    'How long is this recording?',
+    'How long is it?',
+    'What is the duration of the audio in seconds?',
+    'How many seconds long is the clip?',
+    'How long does the audio last?',
+    "What's the length of the file?",
+  ],
+  'count-words': [
+    'How many words are spoken?',
+    'How many words does she say?',
+    'Count the words.',
+    'How many words are there in the recording? Answer with a number only.',
+    'What is the word count of this recording?',
+    'Tell me the number of words in this audio.',
+  ],
+  numbers: [
+    'List the numbers said.',
+    'List all the numbers you hear in the recording.',
+    'Which numbers does he mention?',
+    'What are the numbers mentioned?',
+    'Extract all numbers from the audio',
+  ],
+  'sum-of-numbers': ['What is the sum of the numbers?', 'Add up the numbers.'],
+  pace: ['How fast does he speak?', 'What is the speech rate?', 'How many words per minute does she speak?'],
+  loudness: ['How loud is it?', 'What is the loudness of the recording?'],
+  pitch: ['How high is the voice?', 'What is the pitch of the voice?', 'How deep is his voice?'],
+  pauses: ['How many pauses are there?'],
+  'longest-pause': ['How long is the longest pause?'],
+  'is-speech': [
+    'Is anybody speaking?',
+    'Is there any speech in this recording?',
+    'Does anyone speak?',
+    'Is someone talking in the audio?',
+    'Can you hear a voice?',
+  ],
+  'is-music': ['Is there music?', 'Is this music?'],
+  'is-silent': ['Is it silent?'],
+  'kind-of-sound': ['What kind of sound is this?', 'Is this speech, music or silence?'],
+  'edge-words first 1': [
+    'What is the first word?',
+    'Which word comes first?',
+    'What is the first word she says?',
+  ],
+  'edge-words last 1': [
+    'What is the last word said?',
+    'What was the last word in the recording?',
+    'What word does it end with?',
+  ],
+  'edge-words first 3': ['What are the first three words?', 'Give me the first 3 words of the recording.'],
+  'nth-word 4': ['What is the fourth word?', 'What is the 4th word he says?'],
+  'says dashwood': [
+    'Does he say Dashwood?',
+    'Does she mention Dashwood?',
+    'Is the word Dashwood spoken?',
+    'Does the speaker say the word dashwood anywhere?',
+  ],
+  'says Mr. Dashwood': ['Does he say "Mr. Dashwood"?'],
+  'count-phrase the': [
+    'How often does he say "the"?',
+    "How many times is the word 'the' used?",
+    'How many times does she say the word the?',
+  ],
+  'count-recordings': ['How many recordings did I send?'],
+  'count-sentences': ['How many sentences are there?'],
+  'compare duration true': ['Which recording is longer?', 'Which one is the longest?'],
+  'compare loudness false': ['Which of the two recordings is quieter?'],
+  'compare pitch true': ['Which recording has the higher voice?'],
+  'compare pace true': ['Which speaker talks faster?'],
+  'compare words true': ['Which recording has more words?'],
+  'same-words': ['Do both recordings say the same?', 'Do they say the same thing?'],
+  'total-duration': ['What is the total length of the recordings?', 'How long are they together?'],
+  'transcribe #2': [
+    'Transcribe the second recording.',
+    'What does recording 2 say?',
+    'What is said in the second one?',
+  ],
+  'duration #-1': ['How long is the last clip?'],
+  'language #1 #2': ['What language are the first and the second recording?'],
+  'transcribe + duration': [
+    'Transcribe it and tell me how long it is.',
+    'What does it say, and how long is it?',
+  ],
+  'language + count-words': ['Which language is it? And how many words are there?'],
+  '?': [
+    'Summarise the recording.',
+    'What does he say about the weather?',
+    'How long did the king reign, according to the speaker?',
+    'Is the speaker happy?',
+    'What is the capital of France?',
+    'Why did she leave?',
+    'Translate this into German.',
+    'What language should I learn?',
+    'How many apples did she buy?',
+    'Who is the speaker?',
+    'How long should I boil an egg?',
+    'Write a poem about what you hear.',
+    'What is the first thing she does?',
+    'Does he like cats?',
+    'Tell me a joke',
+  ],
+  'transcribe + ?': ['Transcribe the recording and summarise it.'],
+};
+
+test('questions code can answer are told from those it cannot', () => {
+  const wrong = Object.entries(expected).flatMap(([answer, questions]) =>
+    questions
+      .map((question) => ({ question, read: summary(question), answer }))
+      .filter(({ read, answer }) => read !== answer),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('a bare answer is given when it is asked for', () => {
+  assert.ok(findIntents('How many words? Answer with one number.').terse);
+  assert.ok(findIntents('Does he say yes? Answer yes or no.').terse);
+  assert.ok(!findIntents('How many words are there?').terse);
+});
