@@ -1,6 +1,6 @@
 /** Servers under test and the load on them, each in a process of its own: servers on one core, load on the other. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,10 +77,18 @@ export const startServer = async (
   };
 };
 
+/** As `npm start` does. */
+const startArguments = (() => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+})();
+
 /** The API alone, as an operator would start it: default settings, request log and all. */
 export const startKinora = (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(
-    ['bin/kinora.js', 'serve'],
+    startArguments,
     { KINORA_DATA_DIR: dataDir, KINORA_ROLES: 'api', KINORA_QUEUE_LIMIT: '10000000', ...env },
     '/readyz',
   );

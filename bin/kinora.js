@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=4
 // Plain JavaScript that any Node runs: hands over to the Node 24 that came with the packages where this one is older.
 import { spawn } from 'node:child_process';
 import module, { createRequire } from 'node:module';
@@ -7,14 +7,16 @@ import { fileURLToPath } from 'node:url';
 const [major] = process.versions.node.split('.').map(Number);
 
 if (major >= 24) {
-  // Later starts find types stripped and code compiled: they take half the time and 40 MB less.
+  // Later starts find types stripped and code compiled: they take two thirds of the time and 20 MB less.
   module.enableCompileCache();
   const { main } = await import('../src/cli/kinora.ts');
   await main(process.argv.slice(2));
   module.flushCompileCache();
 } else {
   const node = createRequire(import.meta.url).resolve('node/bin/node');
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+  // Megabytes for young objects: with V8's own 16 the spent buffers of uploads lie about until they are 64 MB.
+  const flags = ['--max-semi-space-size=4'];
+  const child = spawn(node, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
