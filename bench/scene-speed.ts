@@ -57,20 +57,20 @@ const measure = async ({ prompt, seconds, height, threads, encode }: Part): Prom
   const { spec, seed } = describeFilm(job);
   const kept: Buffer[] = [];
   const crew = createFilmCrew(threads);
+  const { signal } = new AbortController();
+  // The service keeps its threads between films: loading them is not part of a film.
+  const warmUp = { ...job, spec, seed, width: 64, height: 36, frameCount: threads, framesPerSecond };
+  await crew.shoot(warmUp, signal, () => {});
   const [cpu, wall] = [cpuSeconds(), performance.now()];
   const sound = encode ? { ...createAmbience(spec, seed, seconds), sampleRate } : null;
   const encoder = encode
     ? createFilmEncoder(join(folder, 'film.mp4'), { ...size, threads: 1, sound })
     : undefined;
-  await crew.shoot(
-    { ...job, spec, seed, frameCount, framesPerSecond },
-    new AbortController().signal,
-    (pixels) => {
-      encoder?.add(pixels);
-      // A copy: the frames alone are encoded again below.
-      if (encoder && height < 1_080) kept.push(Buffer.from(pixels));
-    },
-  );
+  await crew.shoot({ ...job, spec, seed, frameCount, framesPerSecond }, signal, (pixels) => {
+    encoder?.add(pixels);
+    // A copy: the frames alone are encoded again below.
+    if (encoder && height < 1_080) kept.push(Buffer.from(pixels));
+  });
   encoder?.finish();
   encoder?.close();
   const total = {

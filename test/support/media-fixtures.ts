@@ -283,8 +283,10 @@ export const streamFacts = (path: string) => {
   const keyframes: number[] = [];
   let frameCount = 0;
   while (format.readFrameSync(packet) >= 0) {
-    if (packet.isKeyframe) keyframes.push(frameCount);
-    frameCount += 1;
+    if (packet.streamIndex === stream.index) {
+      if (packet.isKeyframe) keyframes.push(frameCount);
+      frameCount += 1;
+    }
     packet.unref();
   }
   packet.free();
@@ -323,6 +325,10 @@ export const decodedPixels = (path: string): Buffer[] => {
   const pictures: Buffer[] = [];
   for (let ended = false; !ended; ) {
     ended = format.readFrameSync(packet) < 0;
+    if (!ended && packet.streamIndex !== stream.index) {
+      packet.unref();
+      continue;
+    }
     check(decoder.sendPacketSync(ended ? null : packet));
     packet.unref();
     while (decoder.receiveFrameSync(frame) >= 0) {

@@ -102,6 +102,8 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
           role.climb * (moment.progress - 0.5) +
           (role.approach - 1) * size * 0.3 * (moment.progress - 0.3),
       };
+  // One that rises from where another stands still rises.
+  if (leading && role.climb !== 0) base.y += role.climb * moment.progress;
   if (role.offset.orbit > 0) {
     const angle = beat * 1.1 + role.phase * 0.63;
     base.x += Math.cos(angle) * role.offset.orbit;

@@ -88,10 +88,10 @@ const paintBroadleaf = (context: Context, tall: number, look: TreeLook, light: L
   if (look.kind === 'bare') return;
   const crown = tips.filter(([, y]) => y < tall * 0.68);
   const puffs = crown.flatMap(([x, y]) =>
-    Array.from({ length: tall > 300 ? 22 : 9 }, () => ({
+    Array.from({ length: tall > 300 ? 11 : 6 }, () => ({
       x: x + between(random, -0.085, 0.085) * tall,
       y: y + between(random, -0.085, 0.06) * tall,
-      radius: tall * between(random, 0.009, 0.03) * (tall > 300 ? 0.6 : 1),
+      radius: tall * between(random, 0.009, 0.03) * (tall > 300 ? 0.8 : 1.15),
     })),
   );
   // Dark and low first, lit side last: the crown gets its volume from the order.

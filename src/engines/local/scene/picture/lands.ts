@@ -72,7 +72,7 @@ export const landsOf = (
     height: (x, z) => {
       const open = smoothstep(0.02, gap, Math.abs(x / z - 0.06)) * 0.75 + 0.25;
       const rise = smoothstep(near, near * 1.5, z);
-      const crags = noise.ridged(x * 0.011 + offsetX, z * 0.011 + offsetZ, 8);
+      const crags = noise.ridged(x * 0.011 + offsetX, z * 0.011 + offsetZ, 7);
       return (
         (crags * height * 1.25 +
           noise.fbm(x * 0.006 + offsetZ, z * 0.006, 3) * height * 0.35 -
@@ -180,7 +180,7 @@ export const landsOf = (
 
   const beach = (side: number): Land => ({
     height: (x, z) =>
-      1.16 - z * 0.07 + side * x * 0.085 + noise.fbm(x * 0.1 + offsetX, z * 0.12, 3) * 0.5 - 0.25,
+      1.36 - z * 0.07 + side * x * 0.085 + noise.fbm(x * 0.1 + offsetX, z * 0.12, 3) * 0.5 - 0.25,
     colour: (x, z, h) => {
       const sand = mix(hex('#e9cf9c'), hex('#cfa873'), dapple(x, z, 0.3));
       const wet = mix(sand, hex('#8f7555'), smoothstep(0.28, 0.05, h));

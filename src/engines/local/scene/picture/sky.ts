@@ -77,7 +77,7 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
   const { width, height, horizon, marginX, marginY, unit } = frame;
   const lamp = lampPoint(light, width, horizon);
   // Below the horizon too: water mirrors what stands above, distant gaps must not show black.
-  const foot = Math.min(height, horizon + marginY * 1.5);
+  const foot = Math.min(height, horizon + marginY * 0.6);
   const canvas = paint(width + marginX * 2, foot + marginY, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, horizon + marginY);
     for (const [n, stop] of [0, 0.42, 0.78, 1].entries()) gradient.addColorStop(stop, css(light.sky[n]!));
@@ -107,7 +107,10 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
     phase: random() * 7,
   }));
   return (context, { seconds }, view) => {
+    // The first layer replaces the last frame, which costs less than covering it.
+    context.globalCompositeOperation = 'copy';
     drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: 0 });
+    context.globalCompositeOperation = 'source-over';
     const { scale, x, y } = placementAt(frame, view, 0);
     for (const star of twinkles) {
       context.globalAlpha = Math.max(0, Math.sin(seconds * star.pace + star.phase)) * 0.9 * light.stars;

@@ -7,7 +7,7 @@ import { eyeHeight } from './lands.ts';
 import type { Country } from './open-country.ts';
 import { between, pick, type Random } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
 import { createWater } from './water.ts';
 
 const facades = ['#8c98a8', '#b0a090', '#7a8490', '#a58f80', '#6f7f94', '#c2b8a8'].map(hex);
@@ -101,9 +101,8 @@ export const createTowers = (scenery: Scenery): Painter[] => {
       tallest * (frame.height > frame.width ? 1.35 : 1),
       mist * (0.7 + light.hazeDensity * 0.6),
     );
-    behind.push((context, _, view) =>
-      drawLayer(context, frame, view, { canvas, left: -marginX, top: horizon - canvas.height + 1, depth }),
-    );
+    const layer = cropped({ canvas, left: -marginX, top: horizon - canvas.height + 1, depth });
+    behind.push((context, _, view) => drawLayer(context, frame, view, layer));
   }
   return behind;
 };

@@ -25,6 +25,11 @@ export type Slice = {
 export const focalLength = (frame: { width: number; height: number }) =>
   Math.max(frame.width, frame.height) * 0.8;
 
+const seen = (surface: number, light: number, haze: number, mist: number) => {
+  const lit = surface * light;
+  return Math.min(255, lit + (haze - lit) * mist);
+};
+
 /** The margins are painted too; nothing is painted where the land lies below 0. */
 export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice): Layer => {
   const { width, height, horizon, marginX, marginY } = frame;
@@ -34,6 +39,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
   const skirt = slice.skirt ?? height * 0.1;
   const top = -marginY;
   const canvas = paintPixels(width + marginX * 2, height + marginY * 2, (pixels, wide, tall) => {
+    const points = new Uint32Array(pixels.buffer, pixels.byteOffset, wide * tall);
     for (let column = 0; column < wide; column += 1) {
       const ray = (column - marginX - width / 2) / focal;
       let lowest = tall;
@@ -41,8 +47,6 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
       let isFirst = true;
       let distance = near;
       let stride = near * 0.004;
-      let lastLevel = land.height(ray * near * 0.99, near * 0.99);
-      let lastDistance = near * 0.99;
       while (distance < far && lowest > 0) {
         const x = ray * distance;
         const level = land.height(x, distance);
@@ -55,37 +59,34 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
           } else {
             const reach = 0.02 * distance;
             const slopeX = (land.height(x + reach, distance) - level) / reach;
-            // From the step before, which lies on the same ray: one height less to work out.
-            const slopeZ = (level - lastLevel) / Math.max(reach * 0.2, distance - lastDistance);
+            const slopeZ = (land.height(x, distance + reach) - level) / reach;
             const length = Math.sqrt(1 + slopeX * slopeX + slopeZ * slopeZ);
             const lit = Math.max(0, (-slopeX * towards.x + towards.y + slopeZ * towards.z) / length);
             const base = land.colour(x, distance, level, 1 - 1 / length);
             const mist = (1 - Math.exp(-(distance / slice.visibility))) * Math.exp(-level * 0.012);
-            const shade = (channel: number) => {
-              const lightened =
-                base[channel]! * (ambient[channel]! * 0.0025 + direct[channel]! * 0.0036 * lit);
-              return lightened + (haze[channel]! - lightened) * mist;
-            };
-            const [red, green, blue] = [shade(0), shade(1), shade(2)];
+            const red = seen(base[0], ambient[0] * 0.0025 + direct[0] * 0.0036 * lit, haze[0], mist);
+            const green = seen(base[1], ambient[1] * 0.0025 + direct[1] * 0.0036 * lit, haze[1], mist);
+            const blue = seen(base[2], ambient[2] * 0.0025 + direct[2] * 0.0036 * lit, haze[2], mist);
             const foot = isFirst ? Math.min(lowest, Math.max(row + skirt, horizon - top + skirt)) : lowest;
-            for (let y = Math.max(0, row); y < foot; y += 1) {
-              // From this sample's colour at the top of the span to the nearer one's at its foot.
-              const back = isFirst ? 0 : (y - row) / Math.max(1, foot - row);
-              const at = (y * wide + column) * 4;
-              pixels[at] = red + (lastRed - red) * back;
-              pixels[at + 1] = green + (lastGreen - green) * back;
-              pixels[at + 2] = blue + (lastBlue - blue) * back;
-              pixels[at + 3] = 255;
+            // From this sample's colour at the top of the span to the nearer one's at its foot.
+            const step = isFirst ? 0 : 1 / Math.max(1, foot - row);
+            for (let y = Math.max(0, row), back = (y - row) * step; y < foot; y += 1, back += step) {
+              points[y * wide + column] =
+                (red + (lastRed - red) * back) |
+                ((green + (lastGreen - green) * back) << 8) |
+                ((blue + (lastBlue - blue) * back) << 16) |
+                0xff000000;
             }
-            [lastRed, lastGreen, lastBlue] = [red, green, blue];
+            lastRed = red;
+            lastGreen = green;
+            lastBlue = blue;
             isFirst = false;
             lowest = row;
           }
         }
         // Walls need short steps, or a whole cliff takes the colour of one point.
         stride = climb > 3 ? stride * 0.5 : climb < 1 ? stride * 1.4 : stride;
-        stride = Math.min(distance * 0.012, Math.max(distance * 0.0006, stride));
-        [lastLevel, lastDistance] = [level, distance];
+        stride = Math.min(distance * 0.016, Math.max(distance * 0.0006, stride));
         distance += stride;
       }
     }

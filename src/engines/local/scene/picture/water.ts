@@ -92,8 +92,7 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     const resting = placementAt(frame, view, 0);
     const horizon = Math.round(frame.horizon * resting.scale + resting.y);
     if (horizon >= height || horizon < 2) return;
-    const above = context.getImageData(0, 0, width, horizon);
-    const source = new Uint32Array(above.data.buffer, above.data.byteOffset, width * horizon);
+    const source = new Uint32Array(context.canvas.data().buffer, 0, width * horizon);
     if (image.width !== width || image.height !== height - horizon)
       image = new ImageData(width, height - horizon);
     const target = new Uint32Array(image.data.buffer);
@@ -104,11 +103,14 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     const tall = height / 720;
     const [deepRed, deepGreen, deepBlue] = deep;
     const [glintRed, glintGreen, glintBlue] = glint;
-    for (let row = horizon; row < height; row += 1) {
+    for (let row = horizon, tallness = 1; row < height; row += tallness) {
       const drop = row - horizon + 0.7;
       const distance = (options.eye * drawn) / drop;
       const near = placementAt(frame, view, Math.min(1, drop / (height * 0.45)));
       const step = (distance / drawn) * 14;
+      // Near waves are many pixels wide: two rows share them as well.
+      tallness = step < 0.4 && row + 1 < height ? 2 : 1;
+      const below = tallness === 2 ? width : 0;
       const level = Math.min(levels - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, step * 2.2)))));
       const table = tables[level]!;
       const calm = options.roughness / (1 + distance * 0.012);
@@ -161,18 +163,23 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
         const addGreen = deepGreen * own + glintGreen * lit + farGreen;
         const addBlue = deepBlue * own + glintBlue * lit + farBlue;
         const from = readY * width + readX;
+        const to = start + x;
         const left = source[from]!;
         const right = source[from + 1]!;
-        target[start + x] =
+        const one =
           ((left & 255) * keep + addRed) |
           ((((left >> 8) & 255) * keep + addGreen) << 8) |
           ((((left >> 16) & 255) * keep + addBlue) << 16) |
           0xff000000;
-        target[start + x + 1] =
+        const other =
           ((right & 255) * keep + addRed) |
           ((((right >> 8) & 255) * keep + addGreen) << 8) |
           ((((right >> 16) & 255) * keep + addBlue) << 16) |
           0xff000000;
+        target[to] = one;
+        target[to + 1] = other;
+        target[to + below] = one;
+        target[to + below + 1] = other;
       }
     }
     context.putImageData(image, 0, horizon);

@@ -323,7 +323,7 @@ const createFireworks = ({ frame, random }: Scenery): Painter => {
     for (const burst of bursts) {
       const since = seconds - burst.at;
       if (since < -0.7 || since > 1.9) continue;
-      const spark = frame.unit * 0.026;
+      const spark = frame.unit * 0.034;
       if (since < 0) {
         context.globalAlpha = 0.8;
         const y = burst.y + (-since / 0.7) ** 1.5 * (frame.horizon - burst.y);
