@@ -2,7 +2,8 @@
 
 import { between, type Random } from '../picture/random.ts';
 
-export const sampleRate = 48_000;
+/** Ambience has little above 12 kHz. */
+export const sampleRate = 32_000;
 /** Called once per sample with the time in seconds. */
 export type Voice = (seconds: number) => number;
 
