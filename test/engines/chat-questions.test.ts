@@ -182,3 +182,28 @@ test('a bare answer is given when it is asked for', () => {
   assert.ok(findIntents('Does he say yes? Answer yes or no.').terse);
   assert.ok(!findIntents('How many words are there?').terse);
 });
+
+test('hostile questions keep nobody waiting', () => {
+  const pieces = [
+    'said told',
+    'the recording',
+    'one tell',
+    'and what is',
+    'please who',
+    'transcribe. ',
+    "'it's",
+  ];
+  const slow = pieces
+    .flatMap((piece) =>
+      ['', 'transcribe ', 'how often does he say ', 'answer '].map((start) => start + piece),
+    )
+    .map((text) => `${text} `.repeat(400).slice(0, 1_000))
+    .map((question) => {
+      const startMs = performance.now();
+      findIntents(question);
+      return { question: question.slice(0, 40), ms: performance.now() - startMs };
+    })
+    .filter(({ ms }) => ms > 100);
+  assert.deepEqual(slow, []);
+  assert.ok(findIntents(`Transcribe this. ${'x'.repeat(2_000)}`).leftOver);
+});

@@ -7,7 +7,7 @@ import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
 import type { LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
-import { type AudioPart, createRecording, type RecordingTools } from './recording.ts';
+import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 
 export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
@@ -22,18 +22,15 @@ const missingForRest = '(The rest of the question needs a language model, and no
 
 export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
-  const known = new WeakMap<AudioPart, Numbered>();
+  const known = new WeakMap<AudioPart, Recording>();
 
   const findRecordings = (messages: ChatJob['messages'], signal: AbortSignal): Map<AudioPart, Numbered> => {
     const recordings = new Map<AudioPart, Numbered>();
     for (const part of messages.flatMap(({ parts }) => parts)) {
       if (part.type !== 'audio') continue;
-      const numbered = known.get(part) ?? {
-        number: recordings.size + 1,
-        recording: createRecording(part, { transcription, measure }, signal),
-      };
-      known.set(part, numbered);
-      recordings.set(part, numbered);
+      const recording = known.get(part) ?? createRecording(part, { transcription, measure }, signal);
+      known.set(part, recording);
+      recordings.set(part, { number: recordings.size + 1, recording });
     }
     return recordings;
   };

@@ -61,7 +61,7 @@ const openers =
 const joints = new RegExp(`(?:,? (?:and|then|and then|and also|plus)|,) (?=${openers}\\b)`);
 
 const quotes =
-  /"([^"]+)"|“([^”]+)”|‘([^’]+)’|«([^»]+)»|「([^」]+)」|(?<=^|[\s(:])'([^']+(?:'[a-z]+[^']*)*)'(?=$|[\s).,;:!?])/g;
+  /"([^"]+)"|“([^”]+)”|‘([^’]+)’|«([^»]+)»|「([^」]+)」|(?<=^|[\s(:])'([^']+(?:'[a-z][^']*)*)'(?=$|[\s).,;:!?])/g;
 
 const nameThings = (text: string): { text: string; recordings: number[] } => {
   const recordings: number[] = [];

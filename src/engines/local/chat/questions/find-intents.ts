@@ -14,8 +14,9 @@ export type ReadQuestion = {
   terse: boolean;
 };
 
-/** What is longer is no question about a recording, and would make the patterns slow. */
-const longestCharacters = 1_000;
+/** What is longer is no question about a recording, and would keep the patterns busy for long. */
+const longestQuestion = 1_000;
+const longestClause = 160;
 
 const lead =
   /^(?:please|kindly|hi|hello|hey|ok|okay|so|well|now|then|also|and|but|next|finally|first of all|always|simply|just|only|exactly|precisely|roughly|approximately|about|could who|can who|would who|will who|would who mind|who (?:want|need|would like|wish|have)(?: who)? to(?: know| hear| see)?|who (?:need|want|would like)|who wonder|do who know|tell (?:who|me|us)|let (?:who|me) know|give (?:who|me)|show (?:who|me)|answer|help (?:who|me)(?: to)?|listen(?: to rec)?(?: carefully)?(?: and)?|in rec|from rec|for rec|using rec|with rec|after listening|whether|if|your task is to|who are to|who should|to|the|an?)\b ?/;
@@ -63,15 +64,16 @@ const isEmpty = (clause: Clause): boolean => {
 };
 
 export const findIntents = (question: string): ReadQuestion => {
-  if (question.length > longestCharacters) return { asked: [], leftOver: true, terse: false };
+  if (question.length > longestQuestion) return { asked: [], leftOver: true, terse: false };
   const foreign = findForeignIntent(question);
   if (foreign) return { asked: [{ intent: foreign, recordings: [] }], leftOver: false, terse: true };
   const asked: AskedIntent[] = [];
   let leftOver = false;
   for (const clause of readClauses(question)) {
-    const intent = match(clause);
+    const isLong = clause.text.length > longestClause;
+    const intent = isLong ? undefined : match(clause);
     if (intent) asked.push({ intent, recordings: clause.recordings });
-    else if (!isEmpty(clause)) leftOver = true;
+    else if (isLong || !isEmpty(clause)) leftOver = true;
   }
   return { asked, leftOver, terse: wantsBareAnswer.test(question) };
 };
