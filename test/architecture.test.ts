@@ -25,8 +25,9 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   },
   'store.ts': { values: ['db', 'lib', 'services'], types: ['config.ts'] },
   'greeting.ts': { values: [], types: [] },
-  'config.ts': { values: ['config-routes.ts', 'domain', 'lib'], types: [] },
-  'config-routes.ts': { values: ['domain', 'lib'], types: [] },
+  'config.ts': { values: ['config-fields.ts', 'config-routes.ts', 'domain', 'lib'], types: [] },
+  'config-fields.ts': { values: [], types: [] },
+  'config-routes.ts': { values: ['config-fields.ts', 'domain', 'lib'], types: [] },
   'context.ts': {
     values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],
