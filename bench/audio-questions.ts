@@ -51,7 +51,7 @@ const questions: Asked[] = [
   byCode(['spanish'], 'What does it say in English?', /train/i, /madrid/i, /tomorrow/i, /\b(?:8|eight)\b/i),
   byCode(['french'], 'Which language is spoken?', /french/i),
   byCode(['spanish'], 'What language is this? One word.', /^spanish$/i),
-  byCode(['dashwood'], 'In what language does she speak?', /english/i),
+  byCode(['dashwood'], 'In what language does he speak?', /english/i),
   byCode(['amiable'], 'How long is this recording?', /\b3\.3 seconds/),
   byCode(['dashwood'], 'What is the duration of the audio in seconds?', /\b7\.1 seconds/),
   byCode(['amiable'], 'How many words does he say?', /\b8 words/),

@@ -26,12 +26,16 @@ const shown: Record<Measure, (value: number) => string> = {
   pitch: (value) => `${Math.round(value)} Hz`,
 };
 
-const adjectives: Record<Measure, [most: string, least: string]> = {
-  duration: ['the longest', 'the shortest'],
-  words: ['the one with the most words', 'the one with the fewest words'],
-  loudness: ['the loudest', 'the quietest'],
-  pace: ['the fastest', 'the slowest'],
-  pitch: ['the highest', 'the lowest'],
+/** Of two, and of more. */
+const adjectives: Record<Measure, Record<'most' | 'least', [string, string]>> = {
+  duration: { most: ['longer', 'the longest'], least: ['shorter', 'the shortest'] },
+  words: {
+    most: ['the one with more words', 'the one with the most words'],
+    least: ['the one with fewer words', 'the one with the fewest words'],
+  },
+  loudness: { most: ['louder', 'the loudest'], least: ['quieter', 'the quietest'] },
+  pace: { most: ['faster', 'the fastest'], least: ['slower', 'the slowest'] },
+  pitch: { most: ['higher', 'the highest'], least: ['lower', 'the lowest'] },
 };
 
 const compare = async (recordings: Numbered[], measure: Measure, most: boolean): Promise<Answer> => {
@@ -43,7 +47,7 @@ const compare = async (recordings: Numbered[], measure: Measure, most: boolean):
     .map(({ number, value }) => `recording ${number}: ${shown[measure](value)}`)
     .join(', ');
   return {
-    full: `Recording ${best.number} is ${adjectives[measure][most ? 0 : 1]} (${figures}).`,
+    full: `Recording ${best.number} is ${adjectives[measure][most ? 'most' : 'least'][recordings.length === 2 ? 0 : 1]} (${figures}).`,
     bare: `Recording ${best.number}`,
   };
 };
