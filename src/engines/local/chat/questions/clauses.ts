@@ -26,7 +26,7 @@ const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, fiv
 const thing =
   '(?:recordings?|audios?|clips?|files?|sounds?|tracks?|tapes?|snippets?|samples?|memos?|voice ?notes?|wavs?|mp3s?|speech|utterances?|messages?)';
 const determiner =
-  '(?:the|this|that|these|those|my|our|your|an?|each|every|all|both|any|attached|following|given|above|same|whole|entire|full|complete|original|english|spoken|short|long|here|two|three|four|five)';
+  '(?:the|this|that|these|those|my|our|your|an?|each|every|all|both|any|attached|following|given|above|same|whole|entire|full|complete|original|english|spoken|short|here|two|three|four|five)';
 const adjective = '(?:audio|voice|sound|speech|spoken|recorded|wav|mp3)';
 const ordinalWord = `(?:${Object.keys(ordinals).join('|')})`;
 
@@ -45,7 +45,7 @@ const people =
   /\b(?:(?:the|this|that|an?|his|her|their|its) )?(?:speaker|person|man|woman|guy|lady|boy|girl|child|narrator|voice|reader|caller|user|people|speakers|talker)(?: (?:speaking|talking|in rec|who (?:is )?(?:speaks|speaking|talks|talking)))*\b|\b(?:he|she|they|we|you|i|someone|somebody|anyone|anybody)\b/g;
 
 const contractions: [RegExp, string][] = [
-  [/\bwhat's\b/g, 'what is'],
+  [/\bwhat'?s\b/g, 'what is'],
   [/\bwho's\b/g, 'who is'],
   [/\b(it|that|there|here|he|she)'s\b/g, '$1 is'],
   [/\bi'd\b/g, 'i would'],

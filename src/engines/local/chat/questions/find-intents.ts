@@ -1,4 +1,5 @@
 /** Which parts of a question code can answer, and whether a part is left over. */
+import { findByWords } from './by-words.ts';
 import type { Clause } from './clauses.ts';
 import { readClauses } from './clauses.ts';
 import { findForeignIntent } from './foreign.ts';
@@ -24,7 +25,7 @@ const tail =
   / ?\b(?:please|thanks|thank you|for (?:me|who|us)|to (?:me|who|us)|exactly|precisely|verbatim|word for word|word by word|literally|in full|fully|completely|accurately|faithfully|correctly|out loud|aloud|here|now|then|again|roughly|approximately|in total|overall|briefly|no commentary|no comments|no explanations?|without (?:any )?(?:commentary|comments?|explanations?)|as text|in text|in writing|in (?:one|a) (?:word|sentence|number)|in words|in seconds|only|nothing else|(?:that )?who (?:can )?hear|(?:that )?who (?:just )?(?:sent|gave|attached|recorded|uploaded|send|sends)(?: (?:who|me|you))?|carefully|today|above|below|attached)$/;
 
 const empty =
-  /^(?:(?:thanks|thank who|thank you|please|hello|hi|hey|ok|okay|good (?:morning|day|evening)|rec|who|here (?:is|are|comes) .*|listen(?: to)? .*|who (?:have |just )*(?:attached|recorded|sent|uploaded) .*|who (?:are|will be given|will get|will receive|get) .*|(?:answer|reply|respond)(?: (?:briefly|shortly|concisely|only|just|precisely|exactly|in|with|by|as|an?|the|one|single|short|full|word|words|sentence|number|digits?|figure|yes|or|no|english|plain|text|name|language|of|who|rec))*|be (?:brief|concise|precise|exact|short|accurate|careful)|(?:(?:just|only|with|the|an?|one|single|number|digits?|figure|word|name|answer|text|please|yes or no)(?: |$))+|(?:and )?(?:no|without)(?: (?:any|an|a|extra|further|added|other))* (?:commentary|comments?|explanations?|punctuation|quotes|quotation marks|words|text)|do not (?:add|explain|comment|include|say) .*|nothing else|only that|rec only|yes or no|true or false|q\d+))$/;
+  /^(?:(?:thanks|thank who|thank you|please|hello|hi|hey|ok|okay|good (?:morning|day|evening)|rec|who|here (?:is|are|comes) .*|listen(?: to)? .*|who (?:have |just )*(?:attached|recorded|sent|uploaded) .*|who (?:are|will be given|will get|will receive|get) .*|(?:answer|reply|respond)(?: (?:briefly|shortly|concisely|only|just|precisely|exactly|in|with|by|as|an?|the|one|single|short|full|word|words|sentence|number|digits?|figure|yes|or|no|english|plain|text|name|language|of|who|rec))*|be (?:brief|concise|precise|exact|short|accurate|careful)|(?:(?:just|only|with|the|an?|one|single|number|digits?|figure|word|name|answer|text|please|yes or no)(?: |$))+|(?:and )?(?:no|without)(?: (?:any|an|a|extra|further|added|other))* (?:commentary|comments?|explanations?|punctuation|quotes|quotation marks|words|text)|who (?:cannot|can not|could not|do not|did not|am not|was not|have not|missed) .*|do not (?:add|explain|comment|include|say) .*|nothing else|only that|rec only|yes or no|true or false|q\d+))$/;
 
 const wantsBareAnswer =
   /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript) only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i;
@@ -71,9 +72,11 @@ export const findIntents = (question: string): ReadQuestion => {
   let leftOver = false;
   for (const clause of readClauses(question)) {
     const isLong = clause.text.length > longestClause;
-    const intent = isLong ? undefined : match(clause);
+    const matched = isLong ? undefined : match(clause);
+    if (!matched && !isLong && isEmpty(clause)) continue;
+    const intent = matched ?? (isLong ? undefined : findByWords(clause.text));
     if (intent) asked.push({ intent, recordings: clause.recordings });
-    else if (isLong || !isEmpty(clause)) leftOver = true;
+    else leftOver = true;
   }
   return { asked, leftOver, terse: wantsBareAnswer.test(question) };
 };
