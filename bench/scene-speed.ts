@@ -56,6 +56,7 @@ const measure = async ({ prompt, seconds, height, threads, encode }: Part): Prom
   };
   const { spec, seed } = describeFilm(job);
   const kept: Buffer[] = [];
+  let copyingCpuSeconds = 0;
   const crew = createFilmCrew(threads);
   const { signal } = new AbortController();
   // The service keeps its threads between films: loading them is not part of a film.
@@ -68,13 +69,17 @@ const measure = async ({ prompt, seconds, height, threads, encode }: Part): Prom
     : undefined;
   await crew.shoot({ ...job, spec, seed, frameCount, framesPerSecond }, signal, (pixels) => {
     encoder?.add(pixels);
-    // A copy: the frames alone are encoded again below.
-    if (encoder && height < 1_080) kept.push(Buffer.from(pixels));
+    if (!encoder || height >= 1_080) return;
+    // A copy: the frames alone are encoded again below. Making it is not part of a film.
+    const before = process.threadCpuUsage();
+    kept.push(Buffer.from(pixels));
+    const { user, system } = process.threadCpuUsage(before);
+    copyingCpuSeconds += (user + system) / 1e6;
   });
   encoder?.finish();
   encoder?.close();
   const total = {
-    cpuSeconds: cpuSeconds() - cpu,
+    cpuSeconds: cpuSeconds() - cpu - copyingCpuSeconds,
     wallSeconds: (performance.now() - wall) / 1000,
     peakMb: peakMb(),
   };

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './frame-worker.ts';
 import type { FilmPlan } from './picture/film.ts';
 import { createArena } from './picture/shared-baking.ts';
+import { framesPerStill } from './picture/still-runs.ts';
 
-type Hand = { worker: Worker; isReady: boolean; isIdle: boolean };
+type Hand = { worker: Worker; isReady: boolean; owes: number };
 
 /** Threads outlive a film, since starting one costs more than a frame. */
 export const createFilmCrew = (threads: number) => {
@@ -16,7 +17,7 @@ export const createFilmCrew = (threads: number) => {
     while (hands.length < count) {
       const worker = new Worker(new URL('./frame-worker.ts', import.meta.url));
       worker.unref();
-      hands.push({ worker, isReady: false, isIdle: true });
+      hands.push({ worker, isReady: false, owes: 0 });
     }
     return hands.slice(0, count);
   };
@@ -37,7 +38,7 @@ export const createFilmCrew = (threads: number) => {
     const film = films;
     const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));
     const slots = Array.from(
-      { length: crew.length * 2 + 1 },
+      { length: (crew.length + 1) * framesPerStill },
       () => new SharedArrayBuffer(plan.width * plan.height * 4),
     );
     const free = slots.map((_, slot) => slot);
@@ -49,10 +50,12 @@ export const createFilmCrew = (threads: number) => {
     const send = (hand: Hand, message: ToWorker) => hand.worker.postMessage(message);
     const assign = () => {
       for (const hand of crew) {
-        if (!hand.isReady || !hand.isIdle || next >= plan.frameCount || free.length === 0) continue;
-        hand.isIdle = false;
-        send(hand, { type: 'frame', number: next, slot: free.pop()! });
-        next += 1;
+        const count = Math.min(framesPerStill, plan.frameCount - next);
+        // All slots of a round at once: threads that wait for each other's would wait for ever.
+        if (!hand.isReady || hand.owes > 0 || count <= 0 || free.length < count) continue;
+        hand.owes = count;
+        send(hand, { type: 'frames', first: next, slots: free.splice(0, count) });
+        next += count;
       }
     };
     const handOn = () => {
@@ -76,7 +79,7 @@ export const createFilmCrew = (threads: number) => {
           drawnSubjects = message.drawnSubjects;
           return assign();
         }
-        hand.isIdle = true;
+        hand.owes -= 1;
         waiting.set(message.number, message.slot);
         assign();
         handOn();
@@ -86,7 +89,7 @@ export const createFilmCrew = (threads: number) => {
     };
     const arena = createArena(plan.width, plan.height);
     const leave = crew.map((hand, member) => {
-      Object.assign(hand, { isReady: false, isIdle: true });
+      Object.assign(hand, { isReady: false, owes: 0 });
       const onMessage = receive(hand);
       const onError = (error: unknown) => done.reject(error);
       hand.worker.on('message', onMessage).on('error', onError);

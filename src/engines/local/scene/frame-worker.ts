@@ -6,7 +6,7 @@ import { type Bakehouse, bakeTogether } from './picture/shared-baking.ts';
 
 export type ToWorker =
   | { type: 'film'; film: number; plan: FilmPlan; slots: SharedArrayBuffer[]; bakehouse: Bakehouse }
-  | { type: 'frame'; number: number; slot: number };
+  | { type: 'frames'; first: number; slots: number[] };
 export type FromWorker =
   | { type: 'ready'; film: number; drawnSubjects: number[] }
   | { type: 'drawn'; film: number; number: number; slot: number }
@@ -17,28 +17,26 @@ let film: Film | undefined;
 let filmNumber = 0;
 let slots: Uint32Array[] = [];
 
-const handle = async (message: ToWorker): Promise<FromWorker> => {
+const answer = (message: FromWorker) => port.postMessage(message);
+
+const handle = async (message: ToWorker): Promise<void> => {
   if (message.type === 'film') {
     filmNumber = message.film;
     slots = message.slots.map((slot) => new Uint32Array(slot));
     bakeTogether(message.bakehouse);
     film = await createFilm(message.plan);
     bakeTogether(undefined);
-    return { type: 'ready', film: filmNumber, drawnSubjects: [...film.drawnSubjects] };
+    return answer({ type: 'ready', film: filmNumber, drawnSubjects: [...film.drawnSubjects] });
   }
-  film!.draw(message.number, slots[message.slot]!);
-  return { type: 'drawn', film: filmNumber, number: message.number, slot: message.slot };
+  for (const [n, slot] of message.slots.entries()) {
+    const number = message.first + n;
+    film!.draw(number, slots[slot]!);
+    answer({ type: 'drawn', film: filmNumber, number, slot });
+  }
 };
 
 port.on('message', (message: ToWorker) => {
-  handle(message).then(
-    (answer) => port.postMessage(answer),
-    (error: Error) =>
-      port.postMessage({
-        type: 'failed',
-        film: filmNumber,
-        message: error.message,
-        stack: error.stack,
-      } satisfies FromWorker),
+  handle(message).catch((error: Error) =>
+    answer({ type: 'failed', film: filmNumber, message: error.message, stack: error.stack }),
   );
 });

@@ -13,6 +13,8 @@ export type Moment = {
   seconds: number;
   /** 0 at the first frame, 1 at the last. */
   progress: number;
+  /** The pixels drawn so far, where they are at hand already. */
+  beneath?: () => Uint32Array;
 };
 
 export const clamp = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));

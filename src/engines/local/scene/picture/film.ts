@@ -11,6 +11,7 @@ import { createGrade } from './grade.ts';
 import { createPlace } from './places.ts';
 import { loadArt } from './sprites.ts';
 import type { Painter } from './stage.ts';
+import { framesPerStill, joinStill, stillnessOf } from './still-runs.ts';
 import { createStills } from './stills.ts';
 import { createStyle } from './styles.ts';
 import { createWatermark } from './watermark.ts';
@@ -63,6 +64,7 @@ const exposureAt = ({ seconds }: Moment, lengthSeconds: number) => {
 export const createFilm = async (plan: FilmPlan) => {
   const { spec, seed, width, height, frameCount } = plan;
   const lengthSeconds = frameCount / plan.framesPerSecond;
+  const lastSecond = (frameCount - 1) / plan.framesPerSecond;
   const stills = await createStills(plan);
   const place = createPlace(spec, seed, { width, height });
   const { scenery } = place;
@@ -74,7 +76,10 @@ export const createFilm = async (plan: FilmPlan) => {
     await gatherArt(plan),
     lengthSeconds,
   );
-  const cast = createActorPainter(spec, scenery, actors, seed);
+  const act = createActorPainter(spec, scenery, actors, seed);
+  // Actors keep the film's own time, whatever the pace of the rest.
+  const cast: Painter = (context, { progress }, view) =>
+    act(context, { seconds: progress * lastSecond, progress }, view);
   const backdrop: Painter[] = stills?.isWhole
     ? [stills.draw]
     : [...place.behind.slice(0, 2), ...weather.far, ...place.behind.slice(2)];
@@ -93,14 +98,20 @@ export const createFilm = async (plan: FilmPlan) => {
   const isEven = stills !== undefined || onPaper.has(spec.style);
   const isPure = stills?.isWhole === true && spec.style === 'photoreal';
 
+  const momentOf = (n: number): Moment => ({
+    seconds: n / plan.framesPerSecond,
+    progress: frameCount > 1 ? n / (frameCount - 1) : 0,
+  });
+  const pacedOf = (moment: Moment) => ({ ...moment, seconds: moment.seconds * spec.pace + 2 });
+  const views = Array.from({ length: frameCount }, (_, n) => camera(momentOf(n)));
+  const steps = joinStill(painters, scenery.frame, stillnessOf(scenery.frame, views, spec.pace));
+
   const draw = (n: number, target: Uint32Array) => {
-    const moment = {
-      seconds: n / plan.framesPerSecond,
-      progress: frameCount > 1 ? n / (frameCount - 1) : 0,
-    };
-    const paced = { ...moment, seconds: moment.seconds * spec.pace + 2 };
-    const view = camera(moment);
-    for (const painter of painters) painter(context, painter === cast ? moment : paced, view);
+    const moment = momentOf(n);
+    const paced = pacedOf(moment);
+    const leader = n - (n % framesPerStill);
+    const still = { number: leader, moment: pacedOf(momentOf(leader)), view: views[leader]! };
+    for (const step of steps) step(context, paced, views[n]!, still);
     stills?.bookend?.(context, moment);
     const drawn = new Uint32Array(canvas.data().buffer);
     const styled = style ? style(context, drawn, n, moment.seconds) : drawn;

@@ -151,17 +151,24 @@ export const createGrade = (spec: SceneSpec, { width, height }: Size, seed: numb
       blues[value] = level(2) << 16;
     }
     const chance = createRandom(seed + frame * 7_919);
-    for (let y = 0, at = 0; y < height; y += 1) {
+    for (let y = 0; y < height; y += 1) {
       const shift = Math.floor(chance() * grainCount);
       const bright = 256 - down[y]!;
-      for (let x = 0; x < width; x += 1, at += 1) {
-        const pixel = source[at]!;
+      // Two neighbours share their gain; past an odd row's end the next row, or nothing, is written over.
+      for (let x = 0, at = y * width; x < width; x += 2, at += 2) {
         const gain = bright - across[x]!;
-        const ends = reds[pixel & 255]! | blues[(pixel >> 16) & 255]!;
+        const from = (x + shift) & (grainCount - 2);
+        const one = source[at]!;
+        const other = source[at + 1]!;
         target[at] =
-          ((((Math.imul(ends, gain) >>> 8) & 0xff00ff) |
-            ((Math.imul(greens[(pixel >> 8) & 255]!, gain) >>> 8) & 0xff00)) +
-            grain[(x + shift) & (grainCount - 1)]!) |
+          ((((Math.imul(reds[one & 255]! | blues[(one >> 16) & 255]!, gain) >>> 8) & 0xff00ff) |
+            ((Math.imul(greens[(one >> 8) & 255]!, gain) >>> 8) & 0xff00)) +
+            grain[from]!) |
+          0xff000000;
+        target[at + 1] =
+          ((((Math.imul(reds[other & 255]! | blues[(other >> 16) & 255]!, gain) >>> 8) & 0xff00ff) |
+            ((Math.imul(greens[(other >> 8) & 255]!, gain) >>> 8) & 0xff00)) +
+            grain[from + 1]!) |
           0xff000000;
       }
     }

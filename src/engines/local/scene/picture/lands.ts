@@ -54,6 +54,8 @@ export const treeLook = (spec: SceneSpec, kind: TreeLook['kind']): TreeLook => (
   snowy: isSnowy(spec),
 });
 
+const [paleSand, darkSand] = [hex('#d8c79a'), hex('#a89b78')];
+
 export const landsOf = (
   spec: SceneSpec,
   place: Place,
@@ -234,7 +236,7 @@ export const landsOf = (
       noise.fbm(x * 0.5, z * 0.5, 2) * 0.1,
     colour: (x, z) =>
       scale(
-        mix(hex('#d8c79a'), hex('#a89b78'), dapple(x, z, 0.2)),
+        mix(paleSand, darkSand, dapple(x, z, 0.2)),
         0.9 + 0.14 * Math.sin(z * 4 + noise.fbm(x * 0.6, z * 0.6, 2) * 14),
       ),
   });

@@ -8,7 +8,7 @@ import { eyeHeight, grassColour, isSnowy, type LandSlice, landsOf, treeLook } fr
 import { between } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
 import { createTowers } from './skyline.ts';
-import { cropped, drawLayer, type Layer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Layer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { focalLength, paintTerrain } from './terrain.ts';
 import { createWater } from './water.ts';
 
@@ -72,7 +72,7 @@ const createSway = (
     sprite: tight[n % tight.length]!,
     phase: random() * 2,
   }));
-  return (context, { seconds }, view) => {
+  const painter: Painter = (context, { seconds }, view) => {
     for (const { sprite, x, y, size, depth, bend, phase } of stems) {
       const placed = placementAt(frame, view, depth);
       const factor = (size / sprite.height) * placed.scale;
@@ -91,6 +91,9 @@ const createSway = (
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
   };
+  // A gust bends a tree by at most twice its reach a second; tips may go a pixel a frame.
+  const isSlow = spots.every(({ size, bend }) => (size * bend * wind * 2) / 24 < frame.unit / 720);
+  return isSlow ? still(Math.max(...spots.map(({ depth }) => depth)), painter) : painter;
 };
 
 /** Trees too far away to be seen moving, as one layer. */
@@ -110,7 +113,8 @@ const createGrove = (
     left: -frame.marginX,
     top: -frame.marginY,
   });
-  return (context, _, view) => drawLayer(context, frame, view, { ...layer, depth: spots[0]!.depth });
+  const { depth } = spots[0]!;
+  return still(depth, (context, _, view) => drawLayer(context, frame, view, { ...layer, depth }));
 };
 
 /** Great dark trunks at the sides that frame the clearing. */
@@ -139,9 +143,9 @@ const createTrunks = (scenery: Scenery): Painter => {
       depth: between(random, 0.7, 0.9),
     };
   });
-  return (context, _, view) => {
+  return still(0.9, (context, _, view) => {
     for (const trunk of trunks) drawLayer(context, frame, view, trunk);
-  };
+  });
 };
 
 const flowerColours = ['#e8504f', '#f4f0ff', '#f5c542', '#c77be0'].map(hex);
@@ -301,8 +305,9 @@ export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Plac
     const layer = cropped(plant(scenery, entry, paintTerrain(scenery, entry.land, entry.slice)));
     return {
       entry,
-      draw: ((context, _, view) =>
-        drawLayer(context, frame, view, { ...layer, depth: entry.depth })) as Painter,
+      draw: still(entry.depth, (context, _, view) =>
+        drawLayer(context, frame, view, { ...layer, depth: entry.depth }),
+      ),
     };
   });
   behind.push(...lands.filter(({ entry }) => entry.beforeWater).map(({ draw }) => draw));

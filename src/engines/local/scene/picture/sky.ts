@@ -6,7 +6,7 @@ import { css, mix } from './colour.ts';
 import { type Light, lampPoint } from './light.ts';
 import { smoothstep } from './noise.ts';
 import { between } from './random.ts';
-import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 
 const paintMoon = (context: Context, x: number, y: number, radius: number) => {
   disc(context, x, y, radius, '#f4f1e4');
@@ -106,7 +106,7 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
     pace: between(random, 0.7, 2.6),
     phase: random() * 7,
   }));
-  return (context, { seconds }, view) => {
+  return still(0, (context, { seconds }, view) => {
     // The first layer replaces the last frame, which costs less than covering it.
     context.globalCompositeOperation = 'copy';
     drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: 0 });
@@ -118,7 +118,7 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
       context.drawImage(spark, star.x * scale + x - size / 2, star.y * scale + y - size / 2, size, size);
     }
     context.globalAlpha = 1;
-  };
+  });
 };
 
 /** Clouds meet themselves at the sides, so they drift for ever. */
@@ -157,7 +157,7 @@ export const createClouds = (
       }
     }
   });
-  return (context, { seconds }, view) => {
+  const painter: Painter = (context, { seconds }, view) => {
     const { scale, x, y } = placementAt(frame, view, 0.04);
     const span = spanX * scale;
     const start =
@@ -170,6 +170,7 @@ export const createClouds = (
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
   };
+  return options.speed > 1 ? painter : still(0.04, painter);
 };
 
 const random2 = (value: number) => value - Math.floor(value);

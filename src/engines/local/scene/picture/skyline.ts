@@ -7,7 +7,7 @@ import { eyeHeight } from './lands.ts';
 import type { Country } from './open-country.ts';
 import { between, pick, type Random } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
-import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { createWater } from './water.ts';
 
 const facades = ['#8c98a8', '#b0a090', '#7a8490', '#a58f80', '#6f7f94', '#c2b8a8'].map(hex);
@@ -102,7 +102,7 @@ export const createTowers = (scenery: Scenery): Painter[] => {
       mist * (0.7 + light.hazeDensity * 0.6),
     );
     const layer = cropped({ canvas, left: -marginX, top: horizon - canvas.height + 1, depth });
-    behind.push((context, _, view) => drawLayer(context, frame, view, layer));
+    behind.push(still(depth, (context, _, view) => drawLayer(context, frame, view, layer)));
   }
   return behind;
 };
@@ -124,21 +124,15 @@ export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
     context.fillStyle = gradient;
     context.fillRect(0, 0, frame.width + marginX * 2, unit * 0.3);
   });
-  behind.push((context, _, view) =>
-    drawLayer(context, frame, view, {
-      canvas: haze,
-      left: -marginX,
-      top: horizon - unit * 0.3 + 1,
-      depth: 0.2,
-    }),
-  );
+  const hazeLayer = { canvas: haze, left: -marginX, top: horizon - unit * 0.3 + 1, depth: 0.2 };
+  behind.push(still(0.2, (context, _, view) => drawLayer(context, frame, view, hazeLayer)));
   const lampDot = softDot([255, 80, 60], 24);
   const beacons = Array.from({ length: dark > 0.3 ? 7 : 0 }, () => ({
     x: between(random, 0.1, 0.9),
     y: between(random, 0.25, 0.42),
     phase: random() * 7,
   }));
-  behind.push((context, { seconds }, view) => {
+  const drawBeacons: Painter = (context, { seconds }, view) => {
     const { scale: size, x, y } = placementAt(frame, view, 0.14);
     for (const beacon of beacons) {
       context.globalAlpha = Math.max(0, Math.sin(seconds * 2.4 + beacon.phase)) * 0.9;
@@ -152,7 +146,8 @@ export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
       );
     }
     context.globalAlpha = 1;
-  });
+  };
+  behind.push(still(0.14, drawBeacons));
   const water = createWater(scenery, { roughness: 0.45, deep: hex('#24506a'), eye: eyeHeight, speed: 0.3 });
   behind.push(water);
   return { behind, before: [] };

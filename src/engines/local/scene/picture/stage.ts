@@ -30,7 +30,14 @@ export type Frame = Size & {
 
 export type Scenery = { frame: Frame; light: Light; random: Random; noise: Noise };
 
-export type Painter = (context: Context, moment: Moment, view: View) => void;
+export type Painter = {
+  (context: Context, moment: Moment, view: View): void;
+  /** Depth of the nearest thing painted; only where nothing moves by itself by more than a pixel a frame. */
+  stillDepth?: number;
+};
+
+export const still = (stillDepth: number, painter: Painter): Painter =>
+  Object.assign(painter, { stillDepth });
 
 /** Far layers hardly move, near ones fully. */
 const share = (depth: number, pivot: number) => (pivot > 0 ? depth - pivot : 0.3 + 0.7 * depth);

@@ -8,7 +8,7 @@ import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
 import { darknessOf } from './skyline.ts';
-import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { focalLength } from './terrain.ts';
 
 const facades = ['#a5533c', '#c9a27a', '#8d8f96', '#b58a6a', '#6d7a84', '#d8c6a4', '#84584a', '#5f7f86'].map(
@@ -171,10 +171,8 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     createSky(scenery, spec),
     createClouds(scenery, { amount: 0.34 + light.cover * 0.6, speed: spec.camera.timelapse ? 22 : 1 }),
   ];
-  const draw =
-    (layer: typeof road): Painter =>
-    (context, _, view) =>
-      drawLayer(context, frame, view, layer);
+  const draw = (layer: typeof road): Painter =>
+    still(layer.depth, (context, _, view) => drawLayer(context, frame, view, layer));
   behind.push(...layers.slice(0, 2).map(draw), draw(road), ...layers.slice(2).map(draw));
 
   const lampGlow = softDot(hex('#ffd9a0'), 96);
@@ -213,7 +211,7 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
       context.globalCompositeOperation = 'source-over';
     }
   };
-  behind.push(lamps);
+  behind.push(still(0.7, lamps));
   if (wet > 0.25) {
     // A wet road shows the lights of the houses upside down.
     const mirror = paint(width + marginX * 2, height * 0.5, (context) => {
@@ -231,7 +229,7 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
       context.fillStyle = fade;
       context.fillRect(0, 0, width + marginX * 2, height * 0.5);
     });
-    behind.splice(5, 0, (context, { seconds }, view) => {
+    const reflection: Painter = (context, { seconds }, view) => {
       const placed = placementAt(frame, view, 0.45);
       const strips = 26;
       const tall = mirror.height / strips;
@@ -249,7 +247,8 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
           tall * placed.scale + 0.6,
         );
       }
-    });
+    };
+    behind.splice(5, 0, still(0.45, reflection));
   }
   return { behind, before: [] };
 };

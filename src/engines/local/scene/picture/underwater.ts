@@ -7,7 +7,7 @@ import { landsOf } from './lands.ts';
 import { smoothstep } from './noise.ts';
 import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
-import { cropped, drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+import { cropped, drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { paintTerrain } from './terrain.ts';
 
 const corals = ['#e8705a', '#f0a05a', '#d85a94', '#8a62c8', '#f0c860'].map(hex);
@@ -124,7 +124,7 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
   }));
 
   const behind: Painter[] = [
-    (context, { seconds }, view) => {
+    still(0, (context, { seconds }, view) => {
       drawLayer(context, frame, view, { canvas: back, left: -marginX, top: -marginY, depth: 0 });
       context.globalCompositeOperation = 'screen';
       for (const { x, wide, phase, pace } of beams) {
@@ -144,9 +144,11 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;
       context.globalCompositeOperation = 'source-over';
-    },
-    (context, { seconds }, view) => {
+    }),
+    still(Math.max(...lands.map(({ depth }) => depth)), (context, _, view) => {
       for (const layer of lands) drawLayer(context, frame, view, layer);
+    }),
+    (context, { seconds }, view) => {
       const placed = placementAt(frame, view, 0.5);
       context.globalCompositeOperation = 'soft-light';
       for (let n = 0; n < 5; n += 1) {

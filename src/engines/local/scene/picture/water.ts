@@ -87,12 +87,12 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
   };
 
   /** Reads what is drawn above the horizon and fills everything below it. */
-  return (context: Context, { seconds }: Moment, view: View) => {
+  return (context: Context, { seconds, beneath }: Moment, view: View) => {
     const { width, height } = context.canvas;
     const resting = placementAt(frame, view, 0);
     const horizon = Math.round(frame.horizon * resting.scale + resting.y);
     if (horizon >= height || horizon < 2) return;
-    const source = new Uint32Array(context.canvas.data().buffer, 0, width * horizon);
+    const source = beneath?.() ?? new Uint32Array(context.canvas.data().buffer);
     if (image.width !== width || image.height !== height - horizon)
       image = new ImageData(width, height - horizon);
     const target = new Uint32Array(image.data.buffer);

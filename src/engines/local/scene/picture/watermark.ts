@@ -36,17 +36,24 @@ export const createWatermark = ({ width, height }: Size) => {
   // Premultiplied by its alpha.
   const stamp = canvas.data();
   const [left, top] = [width - canvas.width - margin, height - canvas.height - margin];
+  const touched: { at: number; keep: number; ink: number }[] = [];
+  for (let y = Math.max(0, -top); y < canvas.height; y += 1) {
+    for (let x = Math.max(0, -left); x < canvas.width; x += 1) {
+      const from = (y * canvas.width + x) * 4;
+      // The ink has no colour, so that one channel of it tells all three.
+      const [ink, alpha] = [stamp[from]!, stamp[from + 3]!];
+      if (alpha > 0) touched.push({ at: (top + y) * width + left + x, keep: 255 - alpha, ink });
+    }
+  }
   return (target: Uint32Array) => {
-    const bytes = new Uint8Array(target.buffer, target.byteOffset, target.byteLength);
-    for (let y = 0; y < canvas.height; y += 1) {
-      for (let x = 0; x < canvas.width; x += 1) {
-        const from = (y * canvas.width + x) * 4;
-        const alpha = stamp[from + 3]! / 255;
-        if (alpha === 0 || left + x < 0 || top + y < 0) continue;
-        const to = ((top + y) * width + left + x) * 4;
-        for (let channel = 0; channel < 3; channel += 1)
-          bytes[to + channel] = bytes[to + channel]! * (1 - alpha) + stamp[from + channel]!;
-      }
+    for (const { at, keep, ink } of touched) {
+      const pixel = target[at]!;
+      const blend = (value: number) => Math.min(255, ((value * keep) / 255 + ink) | 0);
+      target[at] =
+        blend(pixel & 255) |
+        (blend((pixel >> 8) & 255) << 8) |
+        (blend((pixel >> 16) & 255) << 16) |
+        0xff000000;
     }
   };
 };
