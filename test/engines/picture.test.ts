@@ -192,6 +192,20 @@ describe('films', () => {
     assert.notDeepEqual(a, c);
   });
 
+  it('come out the same whichever frames were drawn before', async () => {
+    for (const prompt of [
+      'fireworks over a city skyline at night',
+      'a sailboat on the sea',
+      'a rainy street',
+    ]) {
+      const [, , late, early] = await draw(prompt, [0, 1 / 24, 25 / 24, 3 / 24]);
+      const [alone] = await draw(prompt, [25 / 24]);
+      const [inTurn] = (await draw(prompt, [2 / 24, 3 / 24])).slice(1);
+      assert.ok(Buffer.compare(late!, alone!) === 0, `${prompt}: a frame depends on those before it`);
+      assert.ok(Buffer.compare(early!, inTurn!) === 0, `${prompt}: a frame depends on those before it`);
+    }
+  });
+
   it('remixed keep place and seed and change what is asked', () => {
     const first = describeFilm(jobOf('a dog runs on the beach at noon', { seed: 5 }));
     const sourceScene = JSON.stringify({ engine: 'scene', version: 2, ...first, notDrawn: [] });
