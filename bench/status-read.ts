@@ -48,10 +48,18 @@ try {
           `${who}, ${name} task: ${Math.round(perSecond)}/s, ${cpu.toFixed(1)} µs CPU each, p99 ${p99.toFixed(1)} ms`,
         );
       }
-      const ratios = taken.subject.map((slice, round) => slice.perSecond / taken.baseline[round]!.perSecond);
-      judge(`status read of a ${name} task, requests per second against bare node:http`, median(ratios), {
-        atLeast: bar,
-      });
+      // By CPU time, not by rate: the generator shares the machine and tops out below what the bare server can give,
+      // so the rates of both come out alike. One process is limited by its one thread, so this is the ratio of rates.
+      const ratios = taken.subject.map(
+        (slice, round) => taken.baseline[round]!.cpuMicrosecondsEach / slice.cpuMicrosecondsEach,
+      );
+      judge(
+        `status read of a ${name} task, requests one core can serve against bare node:http`,
+        median(ratios),
+        {
+          atLeast: bar,
+        },
+      );
     } finally {
       await bare.stop();
     }

@@ -10,6 +10,7 @@ import { createErrorHandler, sendError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
+import { registerRequestLog } from './request-log.ts';
 import { registerAudioRoutes } from './routes/audio.ts';
 import { registerCharacterPage, registerCharacterRoutes } from './routes/characters.ts';
 import { registerChatRoutes } from './routes/chat-completions.ts';
@@ -63,23 +64,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        account: request.caller?.account.name,
-        key: request.caller?.key.id,
-        model: request.modelId,
-        status: reply.statusCode,
-        error: request.errorCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-    done();
-  });
+  registerRequestLog(app, logger);
 
   registerHealthRoutes(app, deps);
   registerFileRoutes(app, deps);

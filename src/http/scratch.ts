@@ -21,6 +21,10 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     if (folder) folder.then((path) => rm(path, { recursive: true, force: true })).then(done, done);
     else done();
   };
-  app.addHook('onResponse', (request, _reply, done) => remove(request, done));
-  app.addHook('onRequestAbort', (request, done) => remove(request, done));
+  // Only a POST brings files; a hook for aborted requests costs every request a listener.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    route.onResponse = (request, _reply, done) => remove(request, done);
+    route.onRequestAbort = (request, done) => remove(request, done);
+  });
 };

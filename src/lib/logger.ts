@@ -23,3 +23,18 @@ export const createLogger = (level: string): Logger =>
     // Lines are gathered: a write each would cost more than making them.
     pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 100 }),
   );
+
+/**
+ * For the one line that every request writes: the caller has made its fields as JSON text, which takes a fifth of the
+ * time pino needs for an object, 15 % of a status read.
+ */
+export const createLineWriter = (logger: Logger): ((fields: string) => void) => {
+  const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[
+    pino.symbols.streamSym
+  ]!;
+  const timestamp = createTimestamp();
+  const info = pino.levels.values.info!;
+  return (fields) => {
+    if (logger.isLevelEnabled('info')) stream.write(`{"level":${info}${timestamp()},${fields}}\n`);
+  };
+};
