@@ -81,8 +81,22 @@ const isLatin = (word: string, { capitalised, nouns }: WordNet) => {
 
 /** Words for people are kept only where texts use them and nobody is insulted. */
 const insults = ['unpleasant person', 'unwelcome person', 'bad person', 'unfortunate', 'simpleton'];
+/** What WordNet files elsewhere. */
+const slurs = new Set([
+  'anti-semite',
+  'commie',
+  'coon',
+  'cripple',
+  'fag',
+  'faggot',
+  'half-breed',
+  'homosexual',
+  'racist',
+  'whore',
+]);
 const isFitForPrint = (word: string, synset: string, net: WordNet) => {
   if (net.synsets.get(synset)!.lexFile !== person) return true;
+  if (slurs.has(word)) return false;
   if (!net.uses.get(word)?.noun || net.capitalised.has(word)) return false;
   const banned = insults.flatMap((insult) => net.nouns.get(insult)?.map((sense) => sense.synset) ?? []);
   let level = [synset];
