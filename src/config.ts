@@ -83,6 +83,18 @@ const prices: Parse<Record<string, number>> = (value) => {
 /** Read together after all others, since routes name upstreams. */
 const laterSettings = new Set(['upstreams', 'routes']);
 
+const listenWeights: Parse<Record<string, 'base' | 'small'>> = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fail('an object of model id to base or small');
+  }
+  const known = createModelCatalogue();
+  for (const [id, weights] of Object.entries(value)) {
+    if (known.find(id)?.kind !== 'transcription') fail(`a transcription model, not "${id}"`);
+    if (weights !== 'base' && weights !== 'small') fail(`base or small for "${id}"`);
+  }
+  return value as Record<string, 'base' | 'small'>;
+};
+
 type Setting<T> = { env?: string; file: string; parse: Parse<T>; fallback: T };
 const setting = <T>(env: string | undefined, file: string, parse: Parse<T>, fallback: T): Setting<T> => ({
   ...(env ? { env } : {}),
@@ -133,6 +145,9 @@ export const settings = {
     Math.max(1, Math.floor(availableParallelism() / 2)),
   ),
   audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', 'audioQueueLimit', wholeNumber(1, 10_000), 32),
+  engineIdleSeconds: setting('KINORA_ENGINE_IDLE_SECONDS', 'engineIdleSeconds', wholeNumber(0, 86_400), 900),
+  engineMemoryMb: setting('KINORA_ENGINE_MEMORY_MB', 'engineMemoryMb', wholeNumber(256, 1_000_000), 2048),
+  listenWeights: setting<Record<string, 'base' | 'small'>>(undefined, 'listenWeights', listenWeights, {}),
   engineThreads: setting(
     'KINORA_ENGINE_THREADS',
     'engineThreads',

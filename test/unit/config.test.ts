@@ -100,3 +100,21 @@ test('the file is read beneath the environment, and its mistakes are told too', 
   assert.equal(mistakesOf(written('{')).length, 1);
   assert.equal(mistakesOf({ KINORA_CONFIG: join(folder, 'missing.json') }).length, 1);
 });
+
+test('weights of the ears are chosen by model, and mistakes in it are told', () => {
+  const withFile = (content: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
+    try {
+      const path = join(folder, 'kinora.config.json');
+      writeFileSync(path, JSON.stringify(content));
+      return loadConfig({ KINORA_CONFIG: path, KINORA_ENGINE_IDLE_SECONDS: '0' });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const config = withFile({ listenWeights: { 'listen-1': 'small' } });
+  assert.deepEqual(config.listenWeights, { 'listen-1': 'small' });
+  assert.equal(config.engineIdleSeconds, 0);
+  assert.throws(() => withFile({ listenWeights: { 'tts-1': 'small' } }), /transcription model/);
+  assert.throws(() => withFile({ listenWeights: { 'listen-1': 'huge' } }), /base or small/);
+});

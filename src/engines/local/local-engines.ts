@@ -11,8 +11,6 @@ import { createWeights } from './weights.ts';
 import { whisperWeights } from './whisper/weight-set.ts';
 import { createWhisperEngine } from './whisper/whisper-engine.ts';
 
-const idleMs = 15 * 60_000;
-
 export type LocalEngineOptions = {
   modelsDir: string;
   /** Where weights come from that no package and no folder has; null: nowhere. */
@@ -20,6 +18,12 @@ export type LocalEngineOptions = {
   filmsAtOnce: number;
   /** Threads of a process that hears or speaks. */
   threads: number;
+  /** An engine without work for so long is unloaded; 0 keeps it. */
+  idleMs: number;
+  /** A process that grew beyond it is replaced after its call. */
+  memoryLimitMb: number;
+  /** Which weights hear for a model, where the operator wants others than ours. */
+  listenWeights: Record<string, 'base' | 'small'>;
   /** Calls that may wait for ears or voice before they are refused. */
   maxQueue: number;
   /** The GGUF file of the language model that chats; null: the small one that packages carry. */
@@ -33,7 +37,7 @@ export type LocalEngines = Engines & {
 };
 
 export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
-  const { modelsDir, hubUrl, maxQueue, threads, logger } = options;
+  const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
   // One process with every core: a lone caller waits least, and weights are in memory once.
   const shared = {
     modelsDir,
@@ -41,10 +45,11 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     maxQueue,
     logger,
     idleMs,
+    memoryLimitMb,
     processes: 1,
     threads,
   };
-  const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, logger });
+  const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, memoryLimitMb, logger });
   const enhancer = createPromptEnhancer({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
@@ -57,6 +62,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
       'omni-transcribe': 'base',
       'listen-large-v3': large,
       'listen-large-v3-turbo': large,
+      ...options.listenWeights,
     },
   });
   const facts = createAudioFacts({ maxQueue, idleMs, logger });
