@@ -159,6 +159,15 @@ describe('decoding audio', () => {
     assert.equal(media.stats().files.crashes, 0);
   });
 
+  it('refuses a file that holds its process up, and reads the next', async () => {
+    const long = makeAudio(folder, 'mp3', { seconds: 30, name: 'long.mp3' });
+    await assert.rejects(media.decodeAudio(long, pcmPath, { maxSeconds: 60, timeoutMs: 1 }), {
+      code: 'invalid_file_format',
+    });
+    const { durationSeconds } = await media.decodeAudio(long, pcmPath, { maxSeconds: 60 });
+    assert.ok(Math.abs(durationSeconds - 30) < 0.2);
+  });
+
   it('stops when aborted', async () => {
     const controller = new AbortController();
     const call = media.decodeAudio(makeAudio(folder, 'mp3', { seconds: 30 }), pcmPath, {

@@ -1,5 +1,6 @@
 /** Audio, images and video as the rest of Kinora uses them; the work is done in processes of their own. */
 
+import { ApiError } from '../../domain/errors.ts';
 import type { HostLogger } from '../engine-process.ts';
 import { createEngineHost } from '../host.ts';
 import type { DecodedAudio } from './decode-audio.ts';
@@ -25,6 +26,20 @@ export type MediaOptions = {
 const imageTimeoutMs = 30_000;
 const videoTimeoutMs = 120_000;
 const audioTimeoutMs = 600_000;
+
+/** A file that brings its process down twice, or holds it up beyond all measure, is a bad file and no fault of ours. */
+const orRefuse = async <T>(
+  code: 'invalid_file_format' | 'invalid_image',
+  reading: Promise<T>,
+): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'internal_error')
+      throw new ApiError(code, { cause: error });
+    throw error;
+  }
+};
 
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: options.maxQueue ?? 64, idleMs: options.idleMs, logger: options.logger };
@@ -93,10 +108,13 @@ export const createMedia = (options: MediaOptions) => {
       pcmPath: string,
       { maxSeconds, sampleRate, ...call }: CallOptions & { maxSeconds: number; sampleRate?: number },
     ) =>
-      files.call<DecodedAudio>(
-        'decodeAudio',
-        { path, pcmPath, maxSeconds, sampleRate },
-        { timeoutMs: audioTimeoutMs, ...call },
+      orRefuse(
+        'invalid_file_format',
+        files.call<DecodedAudio>(
+          'decodeAudio',
+          { path, pcmPath, maxSeconds, sampleRate },
+          { timeoutMs: audioTimeoutMs, ...call },
+        ),
       ),
 
     /** Takes 24 kHz mono 16-bit samples and yields bytes as they are made. */
@@ -111,7 +129,10 @@ export const createMedia = (options: MediaOptions) => {
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      files.call<ImageFacts>('inspectImage', { path }, { timeoutMs: imageTimeoutMs, ...call }),
+      orRefuse(
+        'invalid_image',
+        files.call<ImageFacts>('inspectImage', { path }, { timeoutMs: imageTimeoutMs, ...call }),
+      ),
 
     prepareImage: (
       path: string,
@@ -125,7 +146,10 @@ export const createMedia = (options: MediaOptions) => {
       ),
 
     probeVideo: (path: string, call: CallOptions = {}) =>
-      files.call<VideoFacts>('probeVideo', { path }, { timeoutMs: videoTimeoutMs, ...call }),
+      orRefuse(
+        'invalid_file_format',
+        files.call<VideoFacts>('probeVideo', { path }, { timeoutMs: videoTimeoutMs, ...call }),
+      ),
 
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
