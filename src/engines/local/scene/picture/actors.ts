@@ -113,7 +113,8 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
     x: base.x + gesture.x * size,
     y: base.y + gesture.y * size,
     size,
-    mirrored: path.heading > 0,
+    // Nobody knows which way a user's picture looks, and it may hold writing.
+    mirrored: path.heading > 0 && subject.character === null,
     scaleX: gesture.scaleX * path.turning,
     scaleY: gesture.scaleY,
     lean: gesture.lean * path.heading,
@@ -132,7 +133,9 @@ export const createActors = (
   lengthSeconds: number,
 ): Actor[] => {
   const { frame, light } = scenery;
-  const roles = castRoles(spec, frame, seed, light.lamp.x - 0.5 > 0 ? 1 : -1, lengthSeconds).filter((role) =>
+  const shapes = new Map([...art].map(([index, { width, height }]) => [index, width / height]));
+  const lampSide = light.lamp.x - 0.5 > 0 ? 1 : -1;
+  const roles = castRoles(spec, frame, seed, lampSide, lengthSeconds, shapes).filter((role) =>
     art.has(role.index),
   );
   const coloured = new Map<number, Canvas>();

@@ -101,6 +101,8 @@ export const castRoles = (
   seed: number,
   lampSide: number,
   lengthSeconds: number,
+  /** Width of each subject's picture in shares of its height, by index. */
+  shapes: ReadonlyMap<number, number>,
 ): Role[] => {
   const random = branch(seed, 'cast');
   // A tall picture leaves room above, not beside.
@@ -159,6 +161,9 @@ export const castRoles = (
         wave *
         big *
         (medium === 'water' ? 0.85 : 1);
+      const shape = shapes.get(index) ?? 1;
+      // A user's picture may be of any shape: as much of the frame for a long one as for a square one.
+      const fitted = subject.character === null ? height : height / Math.sqrt(shape);
       const scatter = subject.count > 1 ? between(random, -0.4, 0.4) / subject.count : 0;
       const x = frame.width * (centre + (spread + scatter) * (slots > 1 ? 0.62 / slots : 0.84));
       const band = medium === 'deep' ? [0.32, 0.62] : medium === 'void' ? [0.36, 0.62] : [0.42, 0.72];
@@ -188,7 +193,7 @@ export const castRoles = (
       const role: Role = {
         subject,
         index,
-        height: Math.min(height, frame.height * 0.8),
+        height: Math.min(fitted, frame.height * 0.8, (frame.width * 0.7) / shape),
         x,
         y: climb !== 0 ? frame.height * between(random, 0.4, 0.54) : y,
         depth: medium === 'ground' || medium === 'water' ? 0.2 + near * 0.6 : between(random, 0.25, 0.5),

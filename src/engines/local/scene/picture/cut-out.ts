@@ -58,36 +58,36 @@ const withoutBackground = (picture: Canvas): Canvas | undefined => {
   return paint(width, height, (context) => context.putImageData(new ImageData(pixels, width, height), 0, 0));
 };
 
-const isTransparent = (picture: Canvas) => {
+/** Share of the pixels that can be seen. */
+const visibleShare = (picture: Canvas) => {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
-  let clear = 0;
-  for (let at = 3; at < data.length; at += 4) if (data[at]! < 128) clear += 1;
-  return clear > data.length / 4 / 50;
+  let seen = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at]! >= 24) seen += 1;
+  return seen / (data.length / 4);
 };
 
+/** Round, or longish for a long picture; its ends are cut off beyond twice its breadth. */
 const portrait = (picture: Canvas): Canvas => {
-  const side = Math.min(picture.width, picture.height);
-  return paint(side, side, (context) => {
-    context.drawImage(picture, (side - picture.width) / 2, (side - picture.height) / 2);
+  const short = Math.min(picture.width, picture.height);
+  const [wide, tall] = [Math.min(picture.width, short * 2), Math.min(picture.height, short * 2)];
+  const edge = Math.max(1, Math.ceil(short * 0.03));
+  return paint(wide, tall, (context) => {
+    context.drawImage(picture, (wide - picture.width) / 2, (tall - picture.height) / 2);
+    if (short < 4) return;
     context.globalCompositeOperation = 'destination-in';
-    const fade = context.createRadialGradient(
-      side / 2,
-      side / 2,
-      side * 0.44,
-      side / 2,
-      side / 2,
-      side * 0.5,
-    );
-    fade.addColorStop(0, 'rgba(0,0,0,1)');
-    fade.addColorStop(1, 'rgba(0,0,0,0)');
-    context.fillStyle = fade;
-    context.fillRect(0, 0, side, side);
+    context.filter = `blur(${edge / 2}px)`;
+    context.beginPath();
+    context.roundRect(edge, edge, wide - edge * 2, tall - edge * 2, short / 2 - edge);
+    context.fill();
   });
 };
 
-export const cutOut = async (path: string): Promise<Canvas> => {
+/** Undefined when there is nothing to see in it. */
+export const cutOut = async (path: string): Promise<Canvas | undefined> => {
   const picture = await readPicture(path, maxSide);
-  if (isTransparent(picture)) return trimmed(picture);
+  const visible = visibleShare(picture);
+  if (visible === 0) return undefined;
+  if (visible < 0.98) return trimmed(picture);
   const free = withoutBackground(picture);
   return free ? trimmed(free) : portrait(picture);
 };

@@ -37,7 +37,7 @@ export const trimmed = (image: Image | Canvas, cutFromFoot = 0): Canvas => {
   const { width, height } = image;
   const whole = paint(width, height, (context) => context.drawImage(image, 0, 0));
   const pixels = whole.data();
-  let [left, top, right, bottom] = [width, height, 0, 0];
+  let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (pixels[(y * width + x) * 4 + 3]! < 24) continue;
@@ -47,8 +47,8 @@ export const trimmed = (image: Image | Canvas, cutFromFoot = 0): Canvas => {
       if (y > bottom) bottom = y;
     }
   }
-  if (right <= left || bottom <= top) return whole;
-  const tall = Math.max(2, Math.round((bottom - top + 1) * (1 - cutFromFoot)));
+  if (right < left) return whole;
+  const tall = Math.max(1, Math.round((bottom - top + 1) * (1 - cutFromFoot)));
   return paint(right - left + 1, tall, (context) => context.drawImage(whole, -left, -top));
 };
 
