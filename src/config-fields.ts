@@ -41,6 +41,23 @@ export const createReader = (place: string, fields: Fields, mistakes: string[]) 
         `a number from ${min} to ${max}`,
         fallback,
       ),
+    whole: <T extends number | null>(name: string, min: number, max: number, fallback: T): number | T =>
+      read<number | T>(
+        name,
+        (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+        `a whole number from ${min} to ${max}`,
+        fallback,
+      ),
+    list: (name: string, isItem: (text: string) => boolean, expected: string): string[] | null =>
+      read<string[] | null>(
+        name,
+        (value): value is string[] =>
+          Array.isArray(value) &&
+          value.length > 0 &&
+          value.every((item) => typeof item === 'string' && isItem(item)),
+        expected,
+        null,
+      ),
     object: (name: string): Fields => read(name, isObject, 'an object', {}),
     texts: (name: string): Record<string, string> =>
       read(

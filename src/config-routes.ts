@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
+import { readTerms } from './config-route-terms.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import {
   type Placeholder,
   placeholders,
   placeholdersIn,
   type Route,
+  type RouteTerms,
   type Routing,
   type Upstream,
   upstreamTypes,
@@ -73,7 +75,9 @@ export const readRouting = (sources: RoutingSources): { routing: Routing; mistak
           return [];
         }
         const reader = createReader(at, item, mistakes);
-        const route = readRoute(reader, model, upstreams, sources, Object.keys(sources.upstreams ?? {}));
+        const terms = readTerms(reader, model, at, mistakes);
+        const named = Object.keys(sources.upstreams ?? {});
+        const route = readRoute(reader, model, terms, upstreams, sources, named);
         reader.finish();
         return route ? [route] : [];
       });
@@ -122,14 +126,11 @@ const readKey = (reader: Reader, { env, configPath }: RoutingSources): Secret | 
 const readRoute = (
   reader: Reader,
   model: Model,
+  terms: RouteTerms,
   upstreams: Record<string, Upstream>,
   sources: RoutingSources,
   namedUpstreams: string[],
 ): Route | undefined => {
-  const limits = {
-    weight: reader.number('weight', 0.001, 1000, null),
-    concurrency: reader.number('concurrency', 1, 10_000, null),
-  };
   const theirModel = reader.text('model');
   if (reader.has('engine')) {
     reader.choice('engine', ['local'], 'local');
@@ -141,7 +142,7 @@ const readRoute = (
       kind: 'local',
       name: theirModel ? `local/${theirModel}` : 'local',
       model: theirModel,
-      ...limits,
+      ...terms,
     };
   }
   const name = reader.text('upstream');
@@ -174,7 +175,7 @@ const readRoute = (
     voices,
     audio,
     workflow,
-    ...limits,
+    ...terms,
   };
 };
 

@@ -11,8 +11,8 @@ import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createSettings } from './db/settings.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
-import { createModelCatalogue } from './domain/models.ts';
-import { servedBy } from './domain/route.ts';
+import { createModelCatalogue, type Model } from './domain/models.ts';
+import { priceRange, servedBy } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
@@ -112,6 +112,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     }),
   });
   const engines: Engines = routed.engines;
+  const { quotes } = routed;
 
   const queue = createInProcessQueue({
     db,
@@ -148,7 +149,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     queue,
     blobs,
     media,
-    engine: engines.video,
+    quotes,
     clock,
   });
   const characters = createCharacterService({
@@ -160,14 +161,15 @@ export const createContext = async (config: Config, version: string, overrides: 
     idempotency,
     clock,
   });
-  const audio = createAudio({ engines, media, billing, policy });
-  const chat = createChat({ engines, audio, media, billing, policy });
+  const audio = createAudio({ engines, media, billing, policy, quotes });
+  const chat = createChat({ engines, audio, media, billing, policy, quotes });
   const handleVideo = createVideoHandler({
     tasks,
     characterStore,
     characters,
     models,
     engine: engines.video,
+    quotes,
     media,
     blobs,
     safeFetch,
@@ -213,6 +215,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       models,
       servedBy: (modelId: string) => servedBy(config.routing, modelId),
+      priceRange: (model: Model) => priceRange(config.routing, model),
       videos,
       characters,
       audio,

@@ -27,7 +27,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'greeting.ts': { values: [], types: [] },
   'config.ts': { values: ['config-fields.ts', 'config-routes.ts', 'domain', 'lib'], types: [] },
   'config-fields.ts': { values: [], types: [] },
-  'config-routes.ts': { values: ['config-fields.ts', 'domain', 'lib'], types: [] },
+  'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
+  'config-routes.ts': { values: ['config-fields.ts', 'config-route-terms.ts', 'domain', 'lib'], types: [] },
   'context.ts': {
     values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],

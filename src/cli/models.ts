@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Config } from '../config.ts';
-import { createModelCatalogue } from '../domain/models.ts';
+import { createModelCatalogue, unitPrice } from '../domain/models.ts';
+import { toCredits } from '../domain/money.ts';
 import { type Route, routesOf } from '../domain/route.ts';
 import { asUpstreamFailure } from '../engines/upstream/upstream-failure.ts';
 import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
@@ -17,7 +18,7 @@ export const runModels = async (config: Config, version: string, words: string[]
   const { routing } = config;
   const check = createCheck(config, version);
   const rows = [];
-  for (const model of createModelCatalogue().list()) {
+  for (const model of createModelCatalogue(config.prices).list()) {
     for (const [index, route] of routesOf(routing, model.id).entries()) {
       const upstream = route.kind === 'upstream' ? routing.upstreams[route.upstream]! : null;
       rows.push({
@@ -28,12 +29,19 @@ export const runModels = async (config: Config, version: string, words: string[]
         type: upstream?.type ?? 'local',
         weight: route.weight,
         concurrency: route.concurrency,
+        price: toCredits(route.price ?? unitPrice(model)),
+        limits: shownLimits(route),
         timeout_seconds: route.kind === 'upstream' ? route.timeoutMs / 1000 : null,
         ...(values.check && { check: await check(route, model.id) }),
       });
     }
   }
   return values.json ? `${JSON.stringify(rows)}\n` : table(rows);
+};
+
+const shownLimits = ({ limits }: Route): string | null => {
+  const set = Object.entries(limits).filter(([, value]) => value !== null);
+  return set.length === 0 ? null : set.map(([name, value]) => `${name} ${value}`).join('; ');
 };
 
 const createCheck = ({ routing }: Config, version: string) => {

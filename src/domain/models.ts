@@ -176,7 +176,9 @@ export type SpeechFormat = (typeof speechFormats)[number];
 
 /** The catalogue with the operator's prices. A price override scales every price of that model's row. */
 export const createModelCatalogue = (priceOverrides: Readonly<Record<string, number>> = {}) => {
-  const models = new Map(catalogue.map((model) => [model.id, withPrice(model, priceOverrides[model.id])]));
+  const models = new Map(
+    catalogue.map((model) => [model.id, pricedAt(model, priceOverrides[model.id] ?? null)]),
+  );
   return {
     find: (id: string): Model | undefined => models.get(id),
     list: (): Model[] => [...models.values()],
@@ -184,17 +186,32 @@ export const createModelCatalogue = (priceOverrides: Readonly<Record<string, num
 };
 export type ModelCatalogue = ReturnType<typeof createModelCatalogue>;
 
-/** An override is in micro-credits per the model's own unit: second, minute, 1,000 characters or token. */
-const withPrice = (model: Model, price: number | undefined): Model => {
-  if (price === undefined) return model;
+/** In micro-credits per the model's own unit: second, minute, 1,000 characters or token. Null leaves it as it is. */
+export const pricedAt = <M extends Model>(model: M, price: number | null): M =>
+  price === null ? model : { ...model, ...priceFields(model.kind, price) };
+
+const priceFields = (kind: Model['kind'], price: number) => {
+  switch (kind) {
+    case 'video':
+      return { pricePerSecond: { standard: price, large: price * 2 } };
+    case 'transcription':
+      return { pricePerMinute: price };
+    case 'speech':
+      return { pricePerThousandCharacters: price };
+    case 'chat':
+      return { pricePerToken: price };
+  }
+};
+
+export const unitPrice = (model: Model): number => {
   switch (model.kind) {
     case 'video':
-      return { ...model, pricePerSecond: { standard: price, large: price * 2 } };
+      return model.pricePerSecond.standard;
     case 'transcription':
-      return { ...model, pricePerMinute: price };
+      return model.pricePerMinute;
     case 'speech':
-      return { ...model, pricePerThousandCharacters: price };
+      return model.pricePerThousandCharacters;
     case 'chat':
-      return { ...model, pricePerToken: price };
+      return model.pricePerToken;
   }
 };

@@ -1,5 +1,7 @@
 /** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
 import type { Secret } from '../lib/secret.ts';
+import { type Model, unitPrice } from './models.ts';
+import { noLimits, type RouteLimits } from './route-limits.ts';
 
 export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;
 
@@ -17,21 +19,24 @@ export type Upstream = Common &
     | { type: 'comfyui'; baseUrl: string; headers: Record<string, string> }
   );
 
-export type RouteLimits = {
+export type RouteTerms = {
   /** Neighbours with a weight share the load by it; a route without one stands alone. */
   weight: number | null;
   /** Calls or films at once; null: no limit of ours. */
   concurrency: number | null;
+  /** Micro-credits per the model's own unit for what this route serves; null: the model's price. */
+  price: number | null;
+  limits: RouteLimits;
 };
 
-export type LocalRoute = RouteLimits & {
+export type LocalRoute = RouteTerms & {
   kind: 'local';
   name: string;
   /** Another id of the catalogue whose local engine serves this one. */
   model: string | null;
 };
 
-export type UpstreamRoute = RouteLimits & {
+export type UpstreamRoute = RouteTerms & {
   kind: 'upstream';
   /** Unique within a model; what a task remembers. */
   name: string;
@@ -63,6 +68,8 @@ export const localRoute: LocalRoute = {
   model: null,
   weight: null,
   concurrency: null,
+  price: null,
+  limits: noLimits,
 };
 
 export const routesOf = (routing: Routing, model: string): Route[] =>
@@ -96,3 +103,9 @@ export const servedBy = (routing: Routing, model: string): string[] => [
     ),
   ),
 ];
+
+/** The lowest and the highest that a unit of the model's work can cost. */
+export const priceRange = (routing: Routing, model: Model): { lowest: number; highest: number } => {
+  const prices = routesOf(routing, model.id).map(({ price }) => price ?? unitPrice(model));
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+};

@@ -1,9 +1,14 @@
 /** What an engine is to the rest of Kinora. Instances are made in context.ts; a test may hand in its own. */
 
-import type { SpeechFormat } from '../domain/models.ts';
+import type { Model, SpeechFormat } from '../domain/models.ts';
+import type { Work } from '../domain/route-limits.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
 
-export type EngineCall = { signal: AbortSignal };
+export type EngineCall = {
+  signal: AbortSignal;
+  /** Which route serves the call; told again when another takes over. */
+  onRoute?: (name: string) => void;
+};
 
 export type VideoImage = {
   path: string;
@@ -55,8 +60,6 @@ export type VideoCall = EngineCall & {
 
 export interface VideoEngine {
   generate(job: VideoJob, call: VideoCall): Promise<VideoResult>;
-  /** Throws an ApiError when nobody behind the model can make such a film; asked before money is held. */
-  check?(film: VideoShape): void;
 }
 
 export type VideoShape = Pick<VideoJob, 'model' | 'seconds' | 'width' | 'height'> & {
@@ -133,3 +136,11 @@ export type Engines = {
   speech: SpeechEngine | null;
   chat: ChatEngine | null;
 };
+
+/** Prices by what stands behind a model. */
+export interface Quotes {
+  /** The model at the highest price of those who could serve this. Throws an ApiError when nobody could. */
+  dearest<M extends Model>(model: M, work: Work): M;
+  /** The model at the price of the route that served. */
+  servedBy<M extends Model>(model: M, route: string | null): M;
+}

@@ -1,5 +1,5 @@
 /** What the routes are given. */
-import type { ModelCatalogue } from '../domain/models.ts';
+import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
@@ -19,6 +19,8 @@ export type AppDeps = {
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];
+  /** What a unit of its work can cost, by route, in micro-credits. */
+  priceRange: (model: Model) => { lowest: number; highest: number };
   videos: Videos;
   characters: CharacterService;
   audio: Audio;

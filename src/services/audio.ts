@@ -1,11 +1,19 @@
 /** Transcription, translation and speech: decoded and measured by us, heard and spoken by the engine, paid by length. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
-import type { Engines, SpeechJob, TranscriptionEngine, TranscriptionJob } from '../engines/engine.ts';
+import type {
+  EngineCall,
+  Engines,
+  Quotes,
+  SpeechJob,
+  TranscriptionEngine,
+  TranscriptionJob,
+} from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Billing } from './billing.ts';
@@ -28,8 +36,9 @@ export const createAudio = (deps: {
   media: Pick<Media, 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
+  quotes: Quotes;
 }) => {
-  const { engines, media, billing } = deps;
+  const { engines, media, billing, quotes } = deps;
 
   const decode = async (audioPath: string, scratchDir: string, signal: AbortSignal) => {
     const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
@@ -52,17 +61,26 @@ export const createAudio = (deps: {
       const { signal } = context;
       if (request.prompt !== null) deps.policy.require(request.prompt, 'prompt');
       const engine = engines.transcription;
-      const ahead = engine && !context.onSegments ? hearAhead(engine, model, request, signal) : null;
+      let route: string | null = null;
+      const onRoute = (name: string) => {
+        route = name;
+      };
+      const ahead =
+        engine && !context.onSegments ? hearAhead(engine, model, request, { signal, onRoute }) : null;
       let decoded: Awaited<ReturnType<typeof decode>>;
       let hold: Awaited<ReturnType<Billing['openHold']>>;
-      let price: number;
       try {
         decoded = await decode(request.audioPath, context.scratchDir, signal);
         if (!engine)
           throw new ApiError('service_unavailable', {
             message: 'No speech recognition engine is installed.',
           });
-        price = transcriptionPrice(model, decoded.durationSeconds);
+        const priced = quotes.dearest(model, {
+          seconds: decoded.durationSeconds,
+          uploadBytes: () => statSync(request.audioPath).size,
+          isTranslation: request.task === 'translate',
+        });
+        const price = transcriptionPrice(priced, decoded.durationSeconds);
         hold = await billing.openHold(caller, price, context.reference);
       } catch (error) {
         ahead?.stop(error);
@@ -72,9 +90,9 @@ export const createAudio = (deps: {
         const transcript = await (ahead?.transcript ??
           engine.transcribe(
             { ...request, ...decoded, model: model.id },
-            { signal, ...(context.onSegments && { onSegments: context.onSegments }) },
+            { signal, onRoute, ...(context.onSegments && { onSegments: context.onSegments }) },
           ));
-        await hold.charge(price);
+        await hold.charge(transcriptionPrice(quotes.servedBy(model, route), decoded.durationSeconds));
         return ahead ? withDuration(transcript, decoded.durationSeconds) : transcript;
       } catch (error) {
         await hold.release();
@@ -93,18 +111,23 @@ export const createAudio = (deps: {
       deps.policy.require(request.input, 'input');
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-      const price = speechPrice(model, [...request.input].length);
-      const hold = await billing.openHold(caller, price, context.reference);
+      const characters = [...request.input].length;
+      const most = speechPrice(quotes.dearest(model, { characters }), characters);
+      const hold = await billing.openHold(caller, most, context.reference);
+      let price = most;
+      const onRoute = (name: string) => {
+        price = speechPrice(quotes.servedBy(model, name), characters);
+      };
       const { format, ...asked } = request;
       const instructions = model.honoursInstructions ? asked.instructions : null;
       const job = { ...asked, instructions, model: model.id };
       const made =
-        engines.speech.speakAs?.(job, format, { signal }) ??
-        media.encodeAudio(format, engines.speech.speak(job, { signal }), { signal });
+        engines.speech.speakAs?.(job, format, { signal, onRoute }) ??
+        media.encodeAudio(format, engines.speech.speak(job, { signal, onRoute }), { signal });
       const bytes = made[Symbol.asyncIterator]();
       try {
         const first = await bytes.next();
-        return settled(first, bytes, hold, price);
+        return settled(first, bytes, hold, () => price);
       } catch (error) {
         await hold.release();
         throw error;
@@ -122,13 +145,13 @@ const hearAhead = (
   engine: TranscriptionEngine,
   model: TranscriptionModel,
   request: HearingRequest,
-  signal: AbortSignal,
+  { signal, onRoute }: EngineCall,
 ) => {
   if (!engine.takesFiles?.(model.id)) return null;
   const stopping = new AbortController();
   const transcript = engine.transcribe(
     { ...request, model: model.id, pcmPath: '', durationSeconds: Number.POSITIVE_INFINITY },
-    { signal: AbortSignal.any([signal, stopping.signal]) },
+    { signal: AbortSignal.any([signal, stopping.signal]), ...(onRoute && { onRoute }) },
   );
   transcript.catch(() => {});
   return { transcript, stop: (reason: unknown) => stopping.abort(reason) };
@@ -151,7 +174,7 @@ const settled = (
   first: IteratorResult<Uint8Array>,
   rest: AsyncIterator<Uint8Array>,
   hold: Awaited<ReturnType<Billing['openHold']>>,
-  price: number,
+  price: () => number,
 ): AsyncIterableIterator<Uint8Array> => {
   let waiting: IteratorResult<Uint8Array> | undefined = first;
   return {
@@ -162,7 +185,7 @@ const settled = (
       try {
         const result = waiting ?? (await rest.next());
         waiting = undefined;
-        if (result.done) await hold.charge(price);
+        if (result.done) await hold.charge(price());
         return result;
       } catch (error) {
         await hold.release();

@@ -7,7 +7,8 @@ import { audioTokens, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, maxAudioBytes } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
-import type { ChatJob, ChatPart, ChatResult, Engines } from '../engines/engine.ts';
+import { chatWork } from '../domain/route-limits.ts';
+import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Audio } from './audio.ts';
@@ -50,8 +51,9 @@ export const createChat = (deps: {
   media: Pick<Media, 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
+  quotes: Quotes;
 }) => {
-  const { engines, billing, policy } = deps;
+  const { engines, billing, policy, quotes } = deps;
 
   const readAudio = async (block: { data: string }, { scratchDir, signal }: Context): Promise<ChatPart> => {
     const bytes = decodeBase64(block.data.replace(/^data:[^,]*;base64,/i, ''));
@@ -144,24 +146,29 @@ export const createChat = (deps: {
       );
       const hold = await billing.openHold(
         caller,
-        chatPrice(model, request.count * (promptTokens + outputTokens)),
+        chatPrice(quotes.dearest(model, chatWork(messages)), request.count * (promptTokens + outputTokens)),
         context.reference,
       );
       try {
         const replies: ChatReply[] = [];
+        let charged = 0;
         for (let made = 0; made < request.count; made += 1) {
+          let route: string | null = null;
+          const onRoute = (name: string) => {
+            route = name;
+          };
           const reply = await chat.reply(
             { ...request, messages, model: model.id },
-            { signal, ...(context.onText && { onText: context.onText }) },
+            { signal, onRoute, ...(context.onText && { onText: context.onText }) },
           );
-          replies.push(await finish(reply, request.spoken, heardTokens, signal));
+          const finished = await finish(reply, request.spoken, heardTokens, signal);
+          replies.push(finished);
+          charged += chatPrice(
+            quotes.servedBy(model, route),
+            finished.promptTokens + finished.completionTokens,
+          );
         }
-        await hold.charge(
-          chatPrice(
-            model,
-            replies.reduce((sum, reply) => sum + reply.promptTokens + reply.completionTokens, 0),
-          ),
-        );
+        await hold.charge(charged);
         return replies;
       } catch (error) {
         await hold.release();

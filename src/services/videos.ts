@@ -17,7 +17,7 @@ import {
   taskFiles,
   type VideoTask,
 } from '../domain/video-task.ts';
-import type { VideoEngine } from '../engines/engine.ts';
+import type { Quotes } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { TaskQueue } from '../queue/queue.ts';
@@ -51,7 +51,7 @@ export const createVideos = (deps: {
   queue: TaskQueue;
   blobs: BlobStore;
   media: Pick<Media, 'inspectImage'>;
-  engine: Pick<VideoEngine, 'check'>;
+  quotes: Quotes;
   enhancePrompt: (prompt: string) => Promise<string>;
   clock: Clock;
 }) => {
@@ -194,10 +194,10 @@ export const createVideos = (deps: {
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       for (const image of request.images) if ('path' in image) await requireImage(image);
-      deps.engine.check?.({
+      const priced = deps.quotes.dearest(model, {
         ...request,
-        model: model.id,
         imageRoles: model.imageRoles.slice(0, request.images.length),
+        characters: request.prompt.length,
       });
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
@@ -224,7 +224,7 @@ export const createVideos = (deps: {
           },
           remixOf: null,
           scene: null,
-          held: videoPrice(model, request),
+          held: videoPrice(priced, request),
         });
         return commit(caller, task, present, remember);
       });
@@ -248,12 +248,18 @@ export const createVideos = (deps: {
       { idempotent, present }: CreateOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
+      const dimensions =
+        edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
+      const [width, height] = dimensions ?? [source.width, source.height];
+      const film = { seconds: source.seconds, width, height };
+      const priced = deps.quotes.dearest(model, {
+        ...film,
+        imageRoles: source.options.images.map(({ role }) => role),
+        characters: edit.prompt.length,
+      });
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         const id = remixId(model.id);
-        const dimensions =
-          edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
-        const [width, height] = dimensions ?? [source.width, source.height];
         const task = newTask(caller, {
           id,
           family: 'beta',
@@ -272,7 +278,7 @@ export const createVideos = (deps: {
           },
           remixOf: source.id,
           scene: null,
-          held: videoPrice(model, { seconds: source.seconds, width, height }),
+          held: videoPrice(priced, film),
         });
         return commit(caller, task, present, remember);
       });

@@ -9,7 +9,7 @@ import { ApiError } from '../domain/errors.ts';
 import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
 import { type CharacterReference, inputFiles, taskFiles, type VideoTask } from '../domain/video-task.ts';
-import type { VideoEngine, VideoImage, VideoResult } from '../engines/engine.ts';
+import type { Quotes, VideoEngine, VideoImage, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -40,6 +40,7 @@ export const createVideoHandler = (deps: {
   characters: CharacterService;
   models: ModelCatalogue;
   engine: VideoEngine;
+  quotes: Quotes;
   media: Media;
   blobs: BlobStore;
   safeFetch: SafeFetch;
@@ -179,6 +180,7 @@ export const createVideoHandler = (deps: {
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
     const workDir = join(dir, 'film');
     await mkdir(workDir);
+    let route = task.route;
     const film = await deps.engine.generate(
       {
         taskId: task.id,
@@ -203,6 +205,7 @@ export const createVideoHandler = (deps: {
         onBegun: async (begun) => {
           // Without the lease somebody else makes it: two must not wait for two jobs.
           if (!(await tasks.updateRoute(task.id, owner, begun))) throw new TaskStopped('deleted');
+          route = begun.route;
         },
       },
     );
@@ -211,10 +214,13 @@ export const createVideoHandler = (deps: {
       ? [...own, await keep(task, film.videoPath, null, task.id, portrait, dir, signal)]
       : own;
     const { filesBytes, durationSeconds } = await storeFilm(task, film, dir, signal);
-    // Never more than was held, less when the film came out shorter.
+    // Never more than was held, less when the film came out shorter or a cheaper route made it.
     const charged = Math.min(
       task.held,
-      videoPrice(model, { ...task, seconds: Math.min(task.seconds, Math.ceil(durationSeconds)) }),
+      videoPrice(deps.quotes.servedBy(model, route), {
+        ...task,
+        seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
+      }),
     );
     const settled = await outcome.complete(task, owner, {
       scene: film.scene,

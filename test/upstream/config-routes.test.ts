@@ -35,7 +35,15 @@ test('routes and upstreams are read with their defaults', () => {
       },
       routes: {
         'beta-2': [
-          { upstream: 'gpu', model: 'wan-2.2', timeoutSeconds: 60, weight: 3, concurrency: 2 },
+          {
+            upstream: 'gpu',
+            model: 'wan-2.2',
+            timeoutSeconds: 60,
+            weight: 3,
+            concurrency: 2,
+            price: 0.25,
+            limits: { maxSeconds: 8, sizes: ['1280x720'], requestsPerMinute: 10 },
+          },
           { upstream: 'veo', model: 'veo-3.1', weight: 1, options: { google: { enhance: true } } },
           { engine: 'local' },
         ],
@@ -57,6 +65,17 @@ test('routes and upstreams are read with their defaults', () => {
       ['local', null, null],
     ],
   );
+  assert.deepEqual(
+    routing.routes['beta-2']?.map((route) => route.price),
+    [250_000, null, null],
+  );
+  assert.deepEqual(routing.routes['beta-2']?.[0]?.limits, {
+    maxSeconds: 8,
+    sizes: ['1280x720'],
+    maxCharacters: null,
+    maxUploadBytes: null,
+    requestsPerMinute: 10,
+  });
   assert.equal(routing.routes['listen-1']?.[0]?.model, 'listen-large-v3');
   assert.doesNotMatch(JSON.stringify(routing) + inspect(routing, { depth: 9 }), /top-secret|from-a-file/);
 });
@@ -131,4 +150,31 @@ test('every mistake is named with its place, and no key is shown', () => {
     ],
   );
   assert.doesNotMatch(mistakes.join('\n'), /hunter2/);
+});
+
+test('prices and limits that make no sense are named by their path', () => {
+  const mistakes = mistakesOf({
+    upstreams: { good: { type: 'openai-compatible', baseUrl: 'http://a' } },
+    routes: {
+      'beta-2': [
+        { upstream: 'good', model: 'a', price: -1 },
+        { upstream: 'good', model: 'b', price: 'free', limits: { sizes: ['large'] } },
+        { upstream: 'good', model: 'c', limits: { maxUploadBytes: 5, maxSecond: 1 } },
+        { upstream: 'good', model: 'd', limits: [1] },
+        { engine: 'local', concurrency: 1.5, limits: { requestsPerMinute: 0.5 } },
+      ],
+      'tts-1': [{ engine: 'local', limits: { maxSeconds: 5 } }],
+    },
+  });
+  assert.deepEqual(mistakes, [
+    'routes.beta-2[0].price: expected a number from 0 to 1000000',
+    'routes.beta-2[1].price: expected a number from 0 to 1000000',
+    'routes.beta-2[1].limits.sizes: expected a list of sizes such as 1280x720',
+    'routes.beta-2[2].limits.maxUploadBytes: expected one of maxSeconds, sizes, maxCharacters, requestsPerMinute for a video model',
+    'routes.beta-2[2].limits: unknown field "maxSecond"',
+    'routes.beta-2[3].limits: expected an object',
+    'routes.beta-2[4].limits.requestsPerMinute: expected a whole number from 1 to 1000000',
+    'routes.beta-2[4].concurrency: expected a whole number from 1 to 10000',
+    'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
+  ]);
 });

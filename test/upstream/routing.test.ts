@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../src/domain/route.ts';
+import { noLimits } from '../../src/domain/route-limits.ts';
 import { createBreaker } from '../../src/engines/routing/breaker.ts';
 import { createLaneRegistry } from '../../src/engines/routing/lanes.ts';
 import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
@@ -29,6 +30,8 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
   workflow: null,
   weight: null,
   concurrency: null,
+  price: null,
+  limits: noLimits,
   ...fields,
 });
 

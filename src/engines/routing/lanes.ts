@@ -3,9 +3,10 @@ import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { createRateWindow, type RateWindow } from './rate-window.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
-type Gate = { breaker: Breaker; running: number; limit: number };
+type Gate = { breaker: Breaker; running: number; limit: number; rate: RateWindow | null };
 export type Lane = { route: Route; gate: Gate };
 
 export const createLaneRegistry = (options: {
@@ -24,13 +25,19 @@ export const createLaneRegistry = (options: {
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localFilms : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
-    const gate = gates.get(name) ?? { breaker: createBreaker(clock), running: 0, limit };
+    const gate = gates.get(name) ?? { breaker: createBreaker(clock), running: 0, limit, rate: null };
     gate.limit = Math.min(gate.limit, limit);
+    const { requestsPerMinute } = route.limits;
+    if (requestsPerMinute !== null && requestsPerMinute < (gate.rate?.perMinute ?? Number.POSITIVE_INFINITY))
+      gate.rate = createRateWindow(clock, requestsPerMinute);
     gates.set(name, gate);
     return gate;
   };
 
   const isFree = ({ gate }: Lane): boolean => gate.running < gate.limit;
+  /** Milliseconds until it may be tried, apart from being full. A job that runs there already starts nothing. */
+  const waitMs = ({ gate }: Lane, isRunning: boolean): number =>
+    Math.max(gate.breaker.waitMs(), isRunning ? 0 : (gate.rate?.waitMs() ?? 0));
 
   return {
     lanesOf: (kind: Model['kind'], routes: Route[]): Lane[] =>
@@ -50,11 +57,13 @@ export const createLaneRegistry = (options: {
     },
 
     isFree,
-    isOpen: (lane: Lane): boolean => isFree(lane) && lane.gate.breaker.waitMs() === 0,
+    waitMs,
+    isOpen: (lane: Lane, isRunning: boolean): boolean => isFree(lane) && waitMs(lane, isRunning) === 0,
 
-    enter({ gate }: Lane): () => void {
+    enter({ gate }: Lane, isRunning: boolean): () => void {
       gate.running += 1;
       gate.breaker.enter();
+      if (!isRunning) gate.rate?.take();
       return () => {
         gate.running -= 1;
         freed.resolve();

@@ -1,7 +1,9 @@
 /** Engines that look up who serves a model id and let the routes have it in turn. */
+import { statSync } from 'node:fs';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model, ModelCatalogue } from '../../domain/models.ts';
 import { type Route, type Routing, routesOf, type Upstream, type UpstreamRoute } from '../../domain/route.ts';
+import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
@@ -9,6 +11,7 @@ import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createLaneRegistry, type Lane } from './lanes.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
+import { createQuotes, suitableLanes } from './suitable-lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** A caller who holds a connection open waits this long for a free route, no longer. */
@@ -87,17 +90,26 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
 
   const transcription: TranscriptionEngine = {
-    takesFiles: (id) => find(id).lanes.every(({ route }) => route.kind === 'upstream'),
-    transcribe(job, call) {
+    // Where the length decides who may have it, it has to be known first.
+    takesFiles: (id) =>
+      find(id).lanes.every(({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null),
+    async transcribe(job, call) {
       const routes = find(job.model);
       let heard = false;
       return tryRoutes(tools, {
-        lanes: registry.order(routes.lanes),
+        lanes: registry.order(
+          suitableLanes(routes, {
+            seconds: job.durationSeconds,
+            uploadBytes: () => statSync(job.audioPath).size,
+            isTranslation: job.task === 'translate',
+          }),
+        ),
         signal: call.signal,
         patienceMs: callPatienceMs,
         isCommitted: () => heard,
         run(lane) {
           const { engine, name } = engineOn(routes, lane, 'transcription');
+          call.onRoute?.(lane.route.name);
           const { onSegments } = call;
           return engine.transcribe(
             { ...job, model: name },
@@ -117,16 +129,17 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   };
 
   const chat: ChatEngine = {
-    reply(job, call) {
+    async reply(job, call) {
       const routes = find(job.model);
       let said = false;
       return tryRoutes(tools, {
-        lanes: registry.order(routes.lanes),
+        lanes: registry.order(suitableLanes(routes, chatWork(job.messages))),
         signal: call.signal,
         patienceMs: callPatienceMs,
         isCommitted: () => said,
         run(lane) {
           const { engine, name } = engineOn(routes, lane, 'chat');
+          call.onRoute?.(lane.route.name);
           const { onText } = call;
           return engine.reply(
             { ...job, model: name },
@@ -148,7 +161,8 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const speech: SpeechEngine = routedSpeech({
     tools,
     patienceMs: callPatienceMs,
-    lanesOf: (id) => registry.order(find(id).lanes),
+    lanesOf: ({ model, input }) =>
+      registry.order(suitableLanes(find(model), { characters: [...input].length })),
     engineOn: (id, lane) => engineOn(find(id), lane, 'speech'),
   });
 
@@ -161,6 +175,8 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       speech: isServed('speech') ? speech : null,
       chat: isServed('chat') ? chat : null,
     } satisfies Engines,
+
+    quotes: createQuotes(find),
 
     /** For people: which routes a model has, nothing of where they lead. */
     routesOf: (id: string): Route[] => find(id).lanes.map(({ route }) => route),

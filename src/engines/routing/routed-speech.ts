@@ -7,12 +7,12 @@ import { type RoutingTools, tryRoutes } from './try-routes.ts';
 export const routedSpeech = (deps: {
   tools: RoutingTools;
   patienceMs: number;
-  lanesOf: (model: string) => Lane[];
+  lanesOf: (job: SpeechJob) => Lane[];
   engineOn: (model: string, lane: Lane) => { engine: SpeechEngine; name: string };
 }): SpeechEngine => {
   const begin = async (
     lanes: Lane[],
-    signal: AbortSignal,
+    { signal, onRoute }: EngineCall,
     open: (lane: Lane) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const ended = Promise.withResolvers<void>();
@@ -28,6 +28,7 @@ export const routedSpeech = (deps: {
         const bytes = open(lane)[Symbol.asyncIterator]();
         const first = await bytes.next();
         accepted();
+        onRoute?.(lane.route.name);
         isCommitted = true;
         signal.addEventListener('abort', () => ended.resolve(), { once: true });
         started.resolve(follow(first, bytes, ended));
@@ -38,25 +39,25 @@ export const routedSpeech = (deps: {
   };
 
   return {
-    async *speak(job, { signal }) {
-      yield* await begin(deps.lanesOf(job.model), signal, (lane) => {
+    async *speak(job, call) {
+      yield* await begin(deps.lanesOf(job), call, (lane) => {
         const { engine, name } = deps.engineOn(job.model, lane);
-        return engine.speak({ ...job, model: name }, { signal });
+        return engine.speak({ ...job, model: name }, { signal: call.signal });
       });
     },
 
     /** Only when every route can: a caller cannot change from one to the other midway. */
-    speakAs(job: SpeechJob, format: SpeechFormat, { signal }: EngineCall) {
-      const lanes = deps.lanesOf(job.model);
+    speakAs(job: SpeechJob, format: SpeechFormat, call: EngineCall) {
+      const lanes = deps.lanesOf(job);
       const isAble = lanes.every(
         (lane) => lane.route.kind === 'upstream' && deps.engineOn(job.model, lane).engine.speakAs,
       );
       if (!isAble) return null;
       async function* speak() {
-        yield* await begin(lanes, signal, (lane) => {
+        yield* await begin(lanes, call, (lane) => {
           const { engine, name } = deps.engineOn(job.model, lane);
           const named = { ...job, model: name };
-          const bytes = engine.speakAs!(named, format, { signal });
+          const bytes = engine.speakAs!(named, format, { signal: call.signal });
           if (!bytes) throw new TypeError('a route changed its mind about formats');
           return bytes;
         });

@@ -1,8 +1,10 @@
 /** Films over routes: a task keeps the route it began on, and a remix goes where its source was made. */
-import { ApiError, invalidParameter } from '../../domain/errors.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Work } from '../../domain/route-limits.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import type { Lane } from './lanes.ts';
 import type { ModelRoutes } from './routed-engines.ts';
+import { fittingLanes } from './suitable-lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** A film is waited for anyway: rather later than not at all. */
@@ -38,26 +40,33 @@ export const routedVideo = (deps: {
     }
     const engine = engines.get(lane)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });
-    return engine.generate(named, {
+    let isNoted = resume?.route === route.name;
+    const film = await engine.generate(named, {
       signal,
       onProgress,
-      operation: resume?.route === route.name ? resume.operation : null,
+      operation: isNoted ? resume!.operation : null,
       async onOperation(operation) {
+        isNoted = true;
         accepted();
         await begun(operation);
       },
     });
+    // A provider without jobs tells of itself only by the film.
+    if (!isNoted) await begun(null);
+    return film;
   };
 
   return {
-    generate(job, call) {
+    async generate(job, call) {
       const routes = deps.find(job.model);
-      const ordered = tools.registry
-        .order(routes.lanes)
-        .filter(
-          (lane) =>
-            refusalOf(routes, lane, { ...job, imageRoles: job.images.map(({ role }) => role) }) === null,
-        );
+      const begunOn = call.resume?.operation ? call.resume.route : null;
+      const roles = job.images.map(({ role }) => role);
+      const suitable = lanesFor(
+        routes,
+        { ...job, imageRoles: roles, characters: job.prompt.length },
+        begunOn,
+      );
+      const ordered = tools.registry.order(suitable);
       const first = call.resume?.route ?? job.source?.route;
       const lanes = [
         ...ordered.filter(({ route }) => route.name === first),
@@ -67,25 +76,17 @@ export const routedVideo = (deps: {
         lanes,
         signal: call.signal,
         patienceMs: filmPatienceMs,
+        runningOn: begunOn,
         run: (lane, accepted) => runOn(routes, lane, job, call, accepted),
       });
-    },
-
-    check(film) {
-      const routes = deps.find(film.model);
-      const refusals = routes.lanes.map((lane) => refusalOf(routes, lane, film));
-      if (refusals.every((refusal) => refusal !== null))
-        throw invalidParameter('model', refusals.find((refusal) => refusal !== null) ?? 'nobody serves it');
     },
   };
 };
 
-const refusalOf = (
-  { engines }: ModelRoutes,
-  lane: Lane,
-  film: Parameters<NonNullable<VideoEngine['check']>>[0],
-): string | null => {
-  if (lane.route.kind === 'local') return null;
-  const engine = engines.get(lane)?.video;
-  return engine ? (engine.refusal?.(film) ?? null) : 'the provider behind it makes no films';
+const lanesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): Lane[] => {
+  const fitting = fittingLanes(routes, work);
+  // An enhanced prompt may be longer than the one that was accepted: rather tried than refused now.
+  const suitable = fitting.length > 0 ? fitting : fittingLanes(routes, { ...work, characters: 0 });
+  // A job that runs is waited for, whatever the config says by now.
+  return routes.lanes.filter((lane) => lane.route.name === begunOn || suitable.includes(lane));
 };

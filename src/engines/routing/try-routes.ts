@@ -20,6 +20,8 @@ export type Attempt<T> = {
   patienceMs: number;
   /** `accepted` says that the route works, before the call is over. */
   run: (lane: Lane, accepted: () => void) => Promise<T>;
+  /** The route where this runs already, so that going there begins nothing. */
+  runningOn?: string | null;
   /** Once something has reached the client, no other route can take over. */
   isCommitted?: () => boolean;
 };
@@ -35,11 +37,12 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
   const { lanes, signal } = attempt;
   const giveUpAtMs = clock.nowMs() + attempt.patienceMs;
   const failures = new Map<Lane, Failure>();
+  const isRunning = (lane: Lane) => isRunningOn(attempt, lane);
 
   for (;;) {
     signal.throwIfAborted();
     const left = lanes.filter((lane) => !failures.has(lane));
-    const lane = left.find(registry.isOpen);
+    const lane = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate)));
     if (lane) {
       const outcome = await runOn(tools, attempt, lane);
       if ('result' in outcome) return outcome.result;
@@ -47,7 +50,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
       if (!isOverload(outcome.failure)) failures.set(lane, outcome.failure);
       continue;
     }
-    const waitMs = Math.min(...left.map(({ gate }) => gate.breaker.waitMs()));
+    const waitMs = Math.min(...left.map((candidate) => registry.waitMs(candidate, isRunning(candidate))));
     if (left.every(({ gate }) => gate.breaker.state() === 'open'))
       throw exhausted([...failures.values()], waitMs);
     const patienceMs = giveUpAtMs - clock.nowMs();
@@ -55,6 +58,8 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
     await nap(registry, Math.min(longestNapMs, waitMs > 0 ? waitMs : longestNapMs, patienceMs), signal);
   }
 };
+
+const isRunningOn = <T>({ runningOn }: Attempt<T>, { route }: Lane): boolean => runningOn === route.name;
 
 const nap = async (registry: LaneRegistry, timeoutMs: number, signal: AbortSignal): Promise<void> => {
   const freed = new AbortController();
@@ -65,11 +70,12 @@ const nap = async (registry: LaneRegistry, timeoutMs: number, signal: AbortSigna
 
 const runOn = async <T>(
   { registry, logger }: RoutingTools,
-  { signal, run, isCommitted }: Attempt<T>,
+  attempt: Attempt<T>,
   lane: Lane,
 ): Promise<{ result: T } | { failure: Failure }> => {
+  const { signal, run, isCommitted } = attempt;
   const { breaker } = lane.gate;
-  const leave = registry.enter(lane);
+  const leave = registry.enter(lane, isRunningOn(attempt, lane));
   try {
     const result = await run(lane, breaker.succeeded);
     breaker.succeeded();

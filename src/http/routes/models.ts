@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Model } from '../../domain/models.ts';
+import { type Model, pricedAt } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 
@@ -17,10 +17,15 @@ const modelSchema = Type.Object({
   owned_by: Type.String(),
   operations: Type.Array(Type.String()),
   served_by: Type.Array(Type.String()),
-  price: Type.Object({ credits: Type.Number(), per: Type.String() }),
+  price: Type.Object({
+    credits: Type.Number(),
+    lowest_credits: Type.Optional(Type.Number()),
+    per: Type.String(),
+  }),
 });
 
-export const registerModelRoutes = (app: FastifyInstance, { models, servedBy }: AppDeps): void => {
+export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { models } = deps;
   app.get(
     '/v1/models',
     {
@@ -41,7 +46,7 @@ export const registerModelRoutes = (app: FastifyInstance, { models, servedBy }: 
         data: models
           .list()
           .filter(({ id }) => mayUseModel(request.caller.key, id))
-          .map((model) => modelView(model, servedBy)),
+          .map((model) => modelView(model, deps)),
       };
     },
   );
@@ -63,22 +68,28 @@ export const registerModelRoutes = (app: FastifyInstance, { models, servedBy }: 
       if (!model) throw new ApiError('model_not_found', { param: 'model' });
       if (!mayUseModel(request.caller.key, model.id))
         throw new ApiError('model_access_denied', { param: 'model' });
-      return modelView(model, servedBy);
+      return modelView(model, deps);
     },
   );
 };
 
-const modelView = (model: Model, servedBy: AppDeps['servedBy']) => ({
+const modelView = (model: Model, { servedBy, priceRange }: Pick<AppDeps, 'servedBy' | 'priceRange'>) => ({
   id: model.id,
   object: 'model',
   created: createdAt,
   owned_by: 'kinora',
   operations: model.operations,
   served_by: servedBy(model.id),
-  price: priceOf(model),
+  price: priceOf(model, priceRange(model)),
 });
 
-const priceOf = (model: Model) => {
+/** The highest a request can cost; what is charged depends on who serves it. */
+const priceOf = (model: Model, { lowest, highest }: { lowest: number; highest: number }) => ({
+  ...highestPrice(pricedAt(model, highest)),
+  ...(lowest < highest && { lowest_credits: toCredits(lowest) }),
+});
+
+const highestPrice = (model: Model) => {
   switch (model.kind) {
     case 'video':
       return {

@@ -1,0 +1,66 @@
+/** What a route takes, as its operator wrote it down. */
+import type { Model, VideoModel } from './models.ts';
+
+export type RouteLimits = {
+  /** Of film, or of recordings. */
+  maxSeconds: number | null;
+  /** Sizes of films, as 1280x720. */
+  sizes: string[] | null;
+  /** Of a prompt, of a text to speak, or of all that is written in a chat. */
+  maxCharacters: number | null;
+  maxUploadBytes: number | null;
+  requestsPerMinute: number | null;
+};
+
+export const noLimits: RouteLimits = {
+  maxSeconds: null,
+  sizes: null,
+  maxCharacters: null,
+  maxUploadBytes: null,
+  requestsPerMinute: null,
+};
+
+/** Which of them mean something for which kind of model. */
+export const limitsOfKind: Record<Model['kind'], readonly (keyof RouteLimits)[]> = {
+  video: ['maxSeconds', 'sizes', 'maxCharacters', 'requestsPerMinute'],
+  transcription: ['maxSeconds', 'maxUploadBytes', 'requestsPerMinute'],
+  speech: ['maxCharacters', 'requestsPerMinute'],
+  chat: ['maxSeconds', 'maxCharacters', 'requestsPerMinute'],
+};
+
+/** What a request asks for, as far as that decides who can serve it. */
+export type Work = {
+  seconds?: number;
+  width?: number;
+  height?: number;
+  imageRoles?: VideoModel['imageRoles'];
+  characters?: number;
+  /** Asked only where a route limits it. */
+  uploadBytes?: () => number;
+  isTranslation?: boolean;
+};
+
+/** A chat by its parts. */
+export const chatWork = (
+  messages: { parts: ({ type: 'text'; text: string } | { type: 'audio'; durationSeconds: number })[] }[],
+): Work => {
+  const work = { seconds: 0, characters: 0 };
+  for (const part of messages.flatMap(({ parts }) => parts))
+    if (part.type === 'text') work.characters += part.text.length;
+    else work.seconds += part.durationSeconds;
+  return work;
+};
+
+/** In words for the user; null: it can be taken. */
+export const limitRefusal = (limits: RouteLimits, work: Work): string | null => {
+  const { maxSeconds, sizes, maxCharacters, maxUploadBytes } = limits;
+  if (maxSeconds !== null && (work.seconds ?? 0) > maxSeconds)
+    return `at most ${maxSeconds} seconds are taken`;
+  if (sizes && work.width !== undefined && !sizes.includes(`${work.width}x${work.height}`))
+    return `only the size${sizes.length > 1 ? 's' : ''} ${sizes.join(', ')} can be made`;
+  if (maxCharacters !== null && (work.characters ?? 0) > maxCharacters)
+    return `at most ${maxCharacters} characters are taken`;
+  if (maxUploadBytes !== null && (work.uploadBytes?.() ?? 0) > maxUploadBytes)
+    return `files of at most ${maxUploadBytes} bytes are taken`;
+  return null;
+};

@@ -1,0 +1,20 @@
+/** At most so many starts in any sixty seconds. */
+import type { Clock } from '../../lib/clock.ts';
+
+const windowMs = 60_000;
+
+export const createRateWindow = (clock: Clock, perMinute: number) => {
+  /** When each of the last starts was, the oldest at `next`. */
+  const startsMs = new Float64Array(perMinute).fill(Number.NEGATIVE_INFINITY);
+  let next = 0;
+  return {
+    perMinute,
+    /** Milliseconds until one more may start. */
+    waitMs: (): number => Math.max(0, startsMs[next]! + windowMs - clock.nowMs()),
+    take(): void {
+      startsMs[next] = clock.nowMs();
+      next = (next + 1) % perMinute;
+    },
+  };
+};
+export type RateWindow = ReturnType<typeof createRateWindow>;

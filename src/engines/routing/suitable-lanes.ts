@@ -1,0 +1,49 @@
+/** Which routes of a model can take a request, and what it costs at most; asked before money is held. */
+import { invalidParameter } from '../../domain/errors.ts';
+import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
+import { limitRefusal, type Work } from '../../domain/route-limits.ts';
+import type { Quotes } from '../engine.ts';
+import type { Lane } from './lanes.ts';
+import type { ModelRoutes } from './routed-engines.ts';
+
+/** The parameter a refusal names. */
+const paramOf: Record<Model['kind'], string> = {
+  video: 'model',
+  transcription: 'file',
+  speech: 'input',
+  chat: 'messages',
+};
+
+const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): string | null => {
+  const { route } = lane;
+  const beyond = limitRefusal(route.limits, work);
+  if (beyond !== null || route.kind === 'local') return beyond;
+  const engine = engines.get(lane);
+  if (model.kind === 'video') {
+    if (!engine?.video) return 'the provider behind it makes no films';
+    const { seconds = 0, width = 0, height = 0, imageRoles = [] } = work;
+    return engine.video.refusal?.({ model: route.model, seconds, width, height, imageRoles }) ?? null;
+  }
+  return null;
+};
+
+export const fittingLanes = (routes: ModelRoutes, work: Work): Lane[] =>
+  routes.lanes.filter((lane) => refusalOf(routes, lane, work) === null);
+
+export const suitableLanes = (routes: ModelRoutes, work: Work): Lane[] => {
+  const suitable = fittingLanes(routes, work);
+  if (suitable.length > 0) return suitable;
+  const refusals = new Set(routes.lanes.map((lane) => refusalOf(routes, lane, work)));
+  throw invalidParameter(paramOf[routes.model.kind], [...refusals].join('; or '));
+};
+
+export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => ({
+  dearest(model, work) {
+    const prices = suitableLanes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
+    return pricedAt(model, Math.max(...prices));
+  },
+  servedBy(model, name) {
+    const lane = find(model.id).lanes.find(({ route }) => route.name === name);
+    return pricedAt(model, lane?.route.price ?? null);
+  },
+});
