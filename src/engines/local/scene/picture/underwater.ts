@@ -62,7 +62,7 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
     ...cropped(paintTerrain(inside, entry.land, { ...entry.slice, visibility: 26 })),
     depth: entry.depth,
   }));
-  const caustics = paintPixels(512, 256, (pixels, wide, tall) => {
+  const tile = paintPixels(512, 256, (pixels, wide, tall) => {
     for (let row = 0; row < tall; row += 1) {
       for (let column = 0; column < wide; column += 1) {
         const [u, v] = [(column / wide) * 16, (row / tall) * 16];
@@ -71,6 +71,10 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
         pixels.set([235, 255, 248, 255 * smoothstep(0.86, 1, vein)], (row * wide + column) * 4);
       }
     }
+  });
+  // Twice beside itself: it drifts without end.
+  const caustics = paint(tile.width * 2, tile.height, (context) => {
+    for (const left of [0, tile.width]) context.drawImage(tile, left, 0);
   });
   const beam = paint(160, 64, (context) => {
     const gradient = context.createLinearGradient(0, 0, 160, 0);
@@ -155,14 +159,14 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
         const [from, to] = [n / 5, (n + 1) / 5];
         const top = horizon + (height - horizon) * (0.12 + 0.88 * from);
         const tall = (height - horizon) * 0.88 * (to - from);
-        const shift = ((seconds * 14 + n * 97) % 256) / (0.5 + to);
+        const drift = seconds * 8 + n * 97 + Math.sin(seconds * 0.2 + n) * 30;
         context.globalAlpha = 0.55 + 0.15 * n * 0.5;
-        const reach = 512 / (0.6 + to * 1.4);
+        const reach = Math.min(tile.width, 460 / (0.6 + to * 1.4));
         context.drawImage(
           caustics,
-          Math.abs(Math.sin(seconds * 0.2 + n) * 30) + (shift % 20),
+          (drift + tile.width) % tile.width,
           n * 50,
-          reach * 0.9,
+          reach,
           46,
           placed.x - width * 0.1,
           top * placed.scale + placed.y,

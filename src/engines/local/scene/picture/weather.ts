@@ -102,7 +102,7 @@ export const createWeather = (
   if (shows('bubbles') || spec.place === 'underwater')
     falling([bubbleSprite()], {
       count: shows('bubbles') ? 60 : 22,
-      size: [0.006, 0.03],
+      size: spec.place === 'underwater' ? [0.006, 0.03] : [0.014, 0.085],
       fall: -0.11,
       sway: 0.012,
       blow: 0,
