@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
 import { readTerms } from './config-route-terms.ts';
+import { readSceneWriter } from './config-scene-writer.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import {
   type Placeholder,
@@ -21,6 +22,7 @@ type Environment = Record<string, string | undefined>;
 export type RoutingSources = {
   upstreams: unknown;
   routes: unknown;
+  sceneWriter?: unknown;
   env: Environment;
   /** Paths in the file are relative to it. */
   configPath: string;
@@ -85,7 +87,9 @@ export const readRouting = (sources: RoutingSources): { routing: Routing; mistak
     for (const name of new Set(names.filter((other, index) => names.indexOf(other) !== index)))
       mistakes.push(`${place}: the route ${name} is there twice`);
   }
-  return { routing: { upstreams, routes }, mistakes };
+  const named = Object.keys(isObject(sources.upstreams) ? sources.upstreams : {});
+  const sceneWriter = readSceneWriter(sources.sceneWriter, upstreams, named, mistakes);
+  return { routing: { upstreams, routes, sceneWriter }, mistakes };
 };
 
 const readUpstream = (reader: Reader, sources: RoutingSources): Upstream | undefined => {

@@ -81,7 +81,7 @@ const prices: Parse<Record<string, number>> = (value) => {
 };
 
 /** Read together after all others, since routes name upstreams. */
-const laterSettings = new Set(['upstreams', 'routes']);
+const laterSettings = new Set(['upstreams', 'routes', 'sceneWriter']);
 
 const listenWeights: Parse<Record<string, 'base' | 'small'>> = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -217,6 +217,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   const { routing, mistakes: routingMistakes } = readRouting({
     upstreams: file.upstreams,
     routes: file.routes,
+    sceneWriter: file.sceneWriter,
     env,
     configPath: env.KINORA_CONFIG ?? '.',
   });

@@ -28,7 +28,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'config.ts': { values: ['config-fields.ts', 'config-routes.ts', 'domain', 'lib'], types: [] },
   'config-fields.ts': { values: [], types: [] },
   'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
-  'config-routes.ts': { values: ['config-fields.ts', 'config-route-terms.ts', 'domain', 'lib'], types: [] },
+  'config-scene-writer.ts': { values: ['config-fields.ts', 'domain'], types: [] },
+  'config-routes.ts': {
+    values: ['config-fields.ts', 'config-route-terms.ts', 'config-scene-writer.ts', 'domain', 'lib'],
+    types: [],
+  },
   'context.ts': {
     values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],

@@ -60,6 +60,8 @@ export type Routing = {
   upstreams: Record<string, Upstream>;
   /** Model id to its routes. A model that is not named is served locally. */
   routes: Record<string, Route[]>;
+  /** The language model that describes scenes for the embedded video engine; none: its own rules do. */
+  sceneWriter?: UpstreamRoute | null;
 };
 
 export const localRoute: LocalRoute = {

@@ -33,6 +33,8 @@ export type VideoJob = {
   style: string | null;
   /** The remixed film's own description, as that engine returned it. */
   sourceScene: string | null;
+  /** The scene as a language model wrote it, for an engine that reads such; '' or null: none. */
+  writtenScene?: string | null;
   /** What the remixed film was made of, and the route that made it. */
   source?: { prompt: string; route: string | null } | null;
   /** An empty folder the engine may fill; whoever called removes it. */
@@ -47,7 +49,7 @@ export type VideoResult = {
   notDrawn?: string[];
 };
 
-/** Who makes a film, and the job there when it is made elsewhere. */
+/** Who makes a film, and the job there when it is made elsewhere, or the scene written for it when it is made here. */
 export type BegunVideo = { route: string; operation: string | null };
 
 export type VideoCall = EngineCall & {

@@ -11,6 +11,7 @@ import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createLaneRegistry, type Lane } from './lanes.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
+import { createSceneWriter } from './scene-writer.ts';
 import { createQuotes, suitableLanes } from './suitable-lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
@@ -166,7 +167,16 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     engineOn: (id, lane) => engineOn(find(id), lane, 'speech'),
   });
 
-  const video: VideoEngine = routedVideo({ tools, find, local: local.video });
+  const writer = routing.sceneWriter ?? null;
+  const writing =
+    writer && options.createRouteEngine(routing.upstreams[writer.upstream]!, writer, writer.name);
+  const video: VideoEngine = routedVideo({
+    tools,
+    find,
+    local: local.video,
+    writeScene:
+      writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
+  });
 
   return {
     engines: {
@@ -198,9 +208,9 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     },
 
     async close(): Promise<void> {
-      await Promise.all(
-        [...served.values()].flatMap(({ engines }) => [...engines.values()].map((engine) => engine.close())),
-      );
+      const engines = [...served.values()].flatMap((routes) => [...routes.engines.values()]);
+      if (writing) engines.push(writing);
+      await Promise.all(engines.map((engine) => engine.close()));
     },
   };
 };

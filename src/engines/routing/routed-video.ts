@@ -4,6 +4,7 @@ import type { Work } from '../../domain/route-limits.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import type { Lane } from './lanes.ts';
 import type { ModelRoutes } from './routed-engines.ts';
+import type { SceneWriter } from './scene-writer.ts';
 import { fittingLanes } from './suitable-lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
@@ -14,6 +15,7 @@ export const routedVideo = (deps: {
   tools: RoutingTools;
   find: (model: string) => ModelRoutes;
   local: VideoEngine;
+  writeScene: SceneWriter | null;
 }): VideoEngine => {
   const { tools } = deps;
 
@@ -35,8 +37,11 @@ export const routedVideo = (deps: {
       sourceScene: isOwnSource ? job.sourceScene : null,
     };
     if (route.kind === 'local') {
-      await begun(null);
-      return deps.local.generate(named, { signal, onProgress });
+      const noted = resume?.route === route.name ? resume.operation : null;
+      // Kept before the first frame: a film that is begun again shows the same scene.
+      const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
+      await begun(writtenScene);
+      return deps.local.generate({ ...named, writtenScene }, { signal, onProgress });
     }
     const engine = engines.get(lane)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });

@@ -3,11 +3,23 @@
 import type { VideoJob } from '../../engine.ts';
 import { checkSceneSpec } from './understand/check-scene-spec.ts';
 import { editScene } from './understand/edit-scene.ts';
+import { readWrittenScene } from './understand/read-written-scene.ts';
 import { type SceneSpec, type Style, type Subject, styleNames } from './understand/scene-spec.ts';
 import { understand } from './understand/understand.ts';
 
 /** Kept with the task, for remixes and for what could not be drawn. */
-export type StoredScene = { engine: 'scene'; version: 2; seed: number; spec: SceneSpec; notDrawn: string[] };
+export type StoredScene = {
+  engine: 'scene';
+  version: 2;
+  seed: number;
+  spec: SceneSpec;
+  notDrawn: string[];
+  /** Absent in older ones: rules. */
+  author?: Author;
+};
+
+/** Who described the scene: our rules, a language model, or an earlier film that was edited. */
+export type Author = 'rules' | 'model' | 'remix';
 
 export const readStoredScene = (text: string | null): StoredScene | undefined => {
   try {
@@ -57,11 +69,20 @@ const keepRelations = (shown: Subject[], all: Subject[]): Subject[] =>
     return { ...subject, relation: subject.relation && to >= 0 ? { ...subject.relation, to } : null };
   });
 
-export const describeFilm = (job: VideoJob): { spec: SceneSpec; seed: number } => {
+const read = (job: VideoJob, style: Style | null): { spec: SceneSpec; author: Author } => {
+  const rules = understand(job.prompt, { style });
+  const usernames = job.characters.map(({ username }) => username);
+  const written = job.writtenScene ? readWrittenScene(job.writtenScene, rules, usernames) : undefined;
+  return written
+    ? { spec: { ...written, ...(style && { style }) }, author: 'model' }
+    : { spec: rules, author: 'rules' };
+};
+
+export const describeFilm = (job: VideoJob): { spec: SceneSpec; seed: number; author: Author } => {
   const source = readStoredScene(job.sourceScene);
   const style = asStyle(job.style);
-  const spec = source
-    ? { ...editScene(source.spec, job.prompt), ...(style && { style }) }
-    : understand(job.prompt, { style });
-  return { spec: invite(spec, job), seed: source?.seed ?? job.seed };
+  const { spec, author } = source
+    ? { spec: { ...editScene(source.spec, job.prompt), ...(style && { style }) }, author: 'remix' as const }
+    : read(job, style);
+  return { spec: invite(spec, job), seed: source?.seed ?? job.seed, author };
 };

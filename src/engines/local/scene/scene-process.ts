@@ -21,7 +21,7 @@ const render = async (
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<VideoResult> => {
-  const { spec, seed } = describeFilm(job);
+  const { spec, seed, author } = describeFilm(job);
   const size = { width: even(job.width), height: even(job.height) };
   const frameCount = Math.max(1, Math.round(job.seconds * framesPerSecond));
   const videoPath = join(job.workDir, 'film.mp4');
@@ -55,7 +55,7 @@ const render = async (
       .filter((_, index) => !drawnSubjects.includes(index))
       .map((subject) => subject.name);
     const notDrawn = [...new Set([...spec.notDrawn, ...missing])];
-    const scene: StoredScene = { engine: 'scene', version: 2, seed, spec, notDrawn };
+    const scene: StoredScene = { engine: 'scene', version: 2, seed, spec, notDrawn, author };
     return { videoPath, scene: JSON.stringify(scene), notDrawn };
   } finally {
     encoder.close();

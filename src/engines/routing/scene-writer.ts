@@ -1,0 +1,57 @@
+/** A language model describes the scene of a film; the rules of the scene engine stand in where it does not. */
+import type { UpstreamRoute } from '../../domain/route.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { ChatEngine, VideoJob } from '../engine.ts';
+import { writingTask } from '../local/scene/understand/writing-task.ts';
+
+/** Text of the model for this film, or '' where it gave none; null where nobody writes scenes. */
+export type SceneWriter = (
+  job: VideoJob,
+  /** What was written for this task before. */
+  noted: string | null,
+  signal: AbortSignal,
+) => Promise<string | null>;
+
+const maxCharacters = 20_000;
+
+/** What stands between the outermost braces: models like to add a word or a fence of backticks. */
+const objectIn = (text: string): string => {
+  const found = /\{.*\}/s.exec(text)?.[0] ?? '';
+  if (found.length > maxCharacters) throw new Error('the description is too long');
+  try {
+    JSON.parse(found);
+  } catch {
+    // The parser's own words would carry the user's into the log.
+    throw new Error('the description is no JSON object');
+  }
+  return found;
+};
+
+export const createSceneWriter =
+  (deps: { route: UpstreamRoute; chat: ChatEngine; logger: Pick<Logger, 'warn'> }): SceneWriter =>
+  async (job, noted, signal) => {
+    // A remix edits the scene it has.
+    if (noted !== null || job.sourceScene !== null) return noted;
+    try {
+      const { text, finishReason } = await deps.chat.reply(
+        {
+          model: deps.route.model,
+          messages: [
+            { role: 'system', parts: [{ type: 'text', text: writingTask }] },
+            { role: 'user', parts: [{ type: 'text', text: job.prompt }] },
+          ],
+          temperature: 0.3,
+          topP: null,
+          maxTokens: 2_000,
+          stop: [],
+        },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(deps.route.timeoutMs)]) },
+      );
+      if (finishReason !== 'stop') throw new Error('the description was cut off');
+      return objectIn(text);
+    } catch (error) {
+      signal.throwIfAborted();
+      deps.logger.warn({ err: error, task: job.taskId }, 'the language model did not describe a scene');
+      return '';
+    }
+  };
