@@ -76,7 +76,12 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
 
   const cores = availableParallelism();
-  const media = createMedia({ processes: Math.max(2, cores), idleMs: 300_000, logger });
+  const media = createMedia({
+    processes: Math.max(2, cores),
+    fitters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
+    idleMs: 300_000,
+    logger,
+  });
   const local = await createLocalEngines({
     modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
     hubUrl: config.modelHubUrl,
@@ -97,6 +102,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     routing: config.routing,
     models,
     local: { ...local, ...overrides.engines },
+    fitFilm: media.fitFilm,
     localFilms: config.videoConcurrency,
     clock,
     logger,

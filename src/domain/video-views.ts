@@ -21,15 +21,25 @@ export const characterView = (character: CharacterReference, { linkTo, linkToPag
   profile_picture_url: linkTo(character.pictureKey),
 });
 
+const fieldOf = (scene: string | null, name: string): unknown => {
+  if (!scene?.includes(`"${name}"`)) return undefined;
+  try {
+    return (JSON.parse(scene) as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+};
+
 /** What the prompt names and the film does not show, where the engine says so. */
 const notDrawnOf = ({ scene }: VideoTask): string[] => {
-  if (!scene?.includes('"notDrawn"')) return [];
-  try {
-    const { notDrawn } = JSON.parse(scene) as { notDrawn?: unknown };
-    return Array.isArray(notDrawn) ? notDrawn.filter((word) => typeof word === 'string') : [];
-  } catch {
-    return [];
-  }
+  const notDrawn = fieldOf(scene, 'notDrawn');
+  return Array.isArray(notDrawn) ? notDrawn.filter((word) => typeof word === 'string') : [];
+};
+
+/** How long the film is where it came out shorter than asked. */
+const actualSecondsOf = ({ scene }: VideoTask): number | undefined => {
+  const seconds = fieldOf(scene, 'madeSeconds');
+  return typeof seconds === 'number' ? seconds : undefined;
 };
 
 const extras = (task: VideoTask, context: ViewContext) => ({
@@ -40,6 +50,7 @@ const extras = (task: VideoTask, context: ViewContext) => ({
   }),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
   ...(notDrawnOf(task).length > 0 && { not_drawn: notDrawnOf(task) }),
+  ...(actualSecondsOf(task) !== undefined && { actual_seconds: actualSecondsOf(task) }),
   ...(task.characters.length > 0 && {
     characters: task.characters.map((character) => characterView(character, context)),
   }),

@@ -47,6 +47,8 @@ export type VideoResult = {
   scene: string | null;
   /** What the prompt names and the film does not show. */
   notDrawn?: string[];
+  /** Whether a watermark that was asked for is on it. */
+  isMarked?: boolean;
 };
 
 /** Who makes a film, and the job there when it is made elsewhere, or the scene written for it when it is made here. */

@@ -100,6 +100,8 @@ const drain = (encoder: CodecContext, frame: Frame | null, muxer: FormatContext,
   packet.alloc();
   while (encoder.receivePacketSync(packet) >= 0) {
     packet.streamIndex = stream.index;
+    // Without one the last frame lasts no time, and players leave it out.
+    packet.duration ||= 1n;
     packet.rescaleTs(encoder.timeBase, stream.timeBase);
     check(muxer.interleavedWriteFrameSync(packet));
   }
@@ -193,7 +195,14 @@ const movingBar: Painter = (n, pixels, width, height) => {
   }
 };
 
-/** H.264 in MP4, BT.709. */
+/** Container, codec of the sound and its sample format, by the codec of the picture. */
+const filmSounds = {
+  libx264: ['aac', AV_SAMPLE_FMT_FLTP],
+  'libvpx-vp9': ['libopus', AV_SAMPLE_FMT_FLT],
+  mpeg4: ['libmp3lame', AV_SAMPLE_FMT_S16P],
+} as const satisfies Record<string, [string, AVSampleFormat]>;
+
+/** H.264 in MP4, BT.709, unless told otherwise. */
 export const makeVideo = (
   folder: string,
   {
@@ -204,10 +213,13 @@ export const makeVideo = (
     audio = false,
     name = 'film.mp4',
     paint = movingBar,
+    codec = 'libx264' as keyof typeof filmSounds,
+    container = 'mp4',
+    isFast = false,
   } = {},
 ): string => {
   const path = join(folder, name);
-  const encoder = openEncoder('libx264', (context) => {
+  const encoder = openEncoder(codec, (context) => {
     context.width = width;
     context.height = height;
     context.pixelFormat = AV_PIX_FMT_YUV420P;
@@ -216,14 +228,16 @@ export const makeVideo = (
     context.threadCount = 1;
     context.colorSpace = AVCOL_SPC_BT709;
     context.colorRange = AVCOL_RANGE_MPEG;
-    context.setOption('preset', 'veryfast');
+    if (codec === 'libx264') context.setOption('preset', 'veryfast');
+    if (codec === 'libvpx-vp9') context.setOption('cpu-used', '8');
   });
-  const sound = audio ? toneEncoder('aac', AV_SAMPLE_FMT_FLTP, 48_000, 2) : undefined;
+  const [soundCodec, soundFormat] = filmSounds[codec];
+  const sound = audio ? toneEncoder(soundCodec, soundFormat, 48_000, 2) : undefined;
   const scaler = new SoftwareScaleContext();
   scaler.allocContext();
   const pixels = Buffer.alloc(width * height * 4);
-  mux(path, 'mp4', sound ? [encoder, sound] : [encoder], (muxer, streams) => {
-    if (sound) writeTone(sound, muxer, streams[1]!, AV_SAMPLE_FMT_FLTP, seconds);
+  const write = (muxer: FormatContext, streams: Stream[]) => {
+    if (sound) writeTone(sound, muxer, streams[1]!, soundFormat, seconds);
     for (let n = 0; n < Math.round(seconds * framesPerSecond); n += 1) {
       paint(n, pixels, width, height);
       const source = Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_RGBA });
@@ -241,7 +255,9 @@ export const makeVideo = (
       drain(encoder, frame, muxer, streams[0]!);
     }
     drain(encoder, null, muxer, streams[0]!);
-  });
+  };
+  const options: Record<string, string> = isFast ? { movflags: '+faststart' } : {};
+  mux(path, container, sound ? [encoder, sound] : [encoder], write, options);
   scaler.freeContext();
   return path;
 };

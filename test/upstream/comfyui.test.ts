@@ -176,13 +176,13 @@ test('a workflow is filled in, run, followed and its film fetched', async (t) =>
   });
 
   await t.test(
-    'a run that breaks, a workflow it refuses and a film that is no MP4 end as 502 tells',
+    'a run that breaks, a workflow it refuses and a result that is no film end as 502 tells',
     async () => {
       const code = async () => ((await make({ model: 'alpha2' })).error as { code: string }).code;
       comfy.steer.fails = true;
       assert.equal(await code(), 'upstream_error');
       comfy.steer.fails = false;
-      comfy.steer.file = 'kinora/film.webm';
+      comfy.steer.file = 'kinora/picture.png';
       assert.equal(await code(), 'upstream_error');
       comfy.steer.refuses = true;
       assert.equal(await code(), 'upstream_error');

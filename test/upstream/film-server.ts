@@ -6,10 +6,10 @@ import type { TestContext } from 'node:test';
 import { makeVideo } from '../support/media-fixtures.ts';
 import { sendJson, startUpstream } from './upstream-server.ts';
 
-export const makeFilm = (seconds = 1): Buffer => {
+export const makeFilm = (seconds = 1, fields: Parameters<typeof makeVideo>[1] = {}): Buffer => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-film-'));
   try {
-    return readFileSync(makeVideo(folder, { seconds, width: 64, height: 36, framesPerSecond: 4 }));
+    return readFileSync(makeVideo(folder, { seconds, width: 64, height: 36, framesPerSecond: 4, ...fields }));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -28,19 +28,21 @@ const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
 
 /** Counted on the packets that are there: headers may claim anything. */
-const measure = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
+export const measure = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
   const packet = new Packet();
   packet.alloc();
   let first = Number.POSITIVE_INFINITY;
   let end = 0;
   let frameCount = 0;
+  const { num, den } = stream.avgFrameRate;
+  const usualSeconds = num > 0 && den > 0 ? den / num : assumedFrameSeconds;
   while (!signal.aborted && format.readFrameSync(packet) >= 0) {
     if (packet.streamIndex === stream.index) {
       frameCount += 1;
       const pts = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts;
       const seconds = pts === AV_NOPTS_VALUE ? end : toSeconds(pts, stream);
       first = Math.min(first, seconds);
-      end = Math.max(end, seconds + (toSeconds(packet.duration, stream) || assumedFrameSeconds));
+      end = Math.max(end, seconds + (toSeconds(packet.duration, stream) || usualSeconds));
     }
     packet.unref();
   }

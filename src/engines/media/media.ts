@@ -6,6 +6,7 @@ import { createEngineHost } from '../host.ts';
 import type { DecodedAudio } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { VideoFacts } from './films.ts';
+import type { FilmWish, FitOptions, FittedFilm } from './fit-film.ts';
 import type { ImageFacts } from './images.ts';
 import { streamingWavHeader } from './wav.ts';
 
@@ -17,6 +18,8 @@ export type MediaOptions = {
   processes: number;
   /** How many speech streams are encoded at once. */
   encoders?: number;
+  /** How many films from elsewhere are made what was asked for at once, and with how many threads each. */
+  fitters?: { processes: number; threads: number };
   maxQueue?: number;
   idleMs?: number;
   memoryLimitMb?: number;
@@ -58,6 +61,17 @@ export const createMedia = (options: MediaOptions) => {
     concurrencyPerProcess: options.encoders ?? 32,
     maxQueue: 0,
     memoryLimitMb: 512,
+  });
+
+  const fitters = options.fitters ?? { processes: 1, threads: 1 };
+  const films = createEngineHost({
+    ...shared,
+    name: 'film fitting',
+    modulePath: new URL('./film-process.ts', import.meta.url),
+    processes: fitters.processes,
+    // Whoever waits here is one of the films that routes allow: there is no use in turning it away.
+    maxQueue: 100_000,
+    memoryLimitMb: 1_024,
   });
 
   async function* compress(format: CompressedFormat, pcm: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
@@ -198,10 +212,25 @@ export const createMedia = (options: MediaOptions) => {
         { timeoutMs: videoTimeoutMs, ...call },
       ),
 
-    stats: () => ({ files: files.stats(), encoder: encoder.stats() }),
+    /** A film from elsewhere in the asked form, at outPath unless it needed nothing. Progress in percent. */
+    fitFilm: (
+      path: string,
+      outPath: string,
+      { wish, onProgress, ...call }: CallOptions & { wish: FilmWish; onProgress?: (percent: number) => void },
+    ) =>
+      orRefuse(
+        'invalid_file_format',
+        films.call<FittedFilm>(
+          'fitFilm',
+          { path, outPath, wish, threads: fitters.threads } satisfies FitOptions,
+          { ...call, onEvent: (percent) => onProgress?.(percent as number) },
+        ),
+      ),
+
+    stats: () => ({ films: films.stats(), files: files.stats(), encoder: encoder.stats() }),
 
     close: async () => {
-      await Promise.all([files.close(), encoder.close()]);
+      await Promise.all([files.close(), encoder.close(), films.close()]);
     },
   };
 };

@@ -41,7 +41,7 @@ const convert = (source: Frame, width: number, height: number, format: AVPixelFo
 };
 
 /** Quarter turns clockwise that bring the frame upright, as phones record it. */
-const rotationOf = (frame: Frame): number => {
+export const rotationOf = (frame: Frame): number => {
   const matrix = frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX);
   if (!matrix || matrix.length < 36) return 0;
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;

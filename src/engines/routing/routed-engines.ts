@@ -7,6 +7,7 @@ import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
+import type { FitFilm } from '../upstream/fit-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createLaneRegistry, type Lane } from './lanes.ts';
 import { routedSpeech } from './routed-speech.ts';
@@ -25,6 +26,7 @@ export type RoutedEngineOptions = {
   models: ModelCatalogue;
   local: Engines;
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
+  fitFilm: FitFilm;
   localFilms: number;
   clock: Clock;
   logger: Logger;
@@ -176,6 +178,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     local: local.video,
     writeScene:
       writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
+    fitFilm: options.fitFilm,
   });
 
   return {

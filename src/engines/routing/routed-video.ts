@@ -2,11 +2,15 @@
 import { ApiError } from '../../domain/errors.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
+import { type FitFilm, fitResult } from '../upstream/fit-result.ts';
 import type { Lane } from './lanes.ts';
 import type { ModelRoutes } from './routed-engines.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { fittingLanes } from './suitable-lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
+
+/** How far a film is when it is here; what follows is to make it what was asked for. */
+const fetchedPercent = 90;
 
 /** A film is waited for anyway: rather later than not at all. */
 const filmPatienceMs = 15 * 60_000;
@@ -16,6 +20,7 @@ export const routedVideo = (deps: {
   find: (model: string) => ModelRoutes;
   local: VideoEngine;
   writeScene: SceneWriter | null;
+  fitFilm: FitFilm;
 }): VideoEngine => {
   const { tools } = deps;
 
@@ -25,7 +30,7 @@ export const routedVideo = (deps: {
     job: VideoJob,
     call: VideoCall,
     accepted: () => void,
-  ): Promise<VideoResult> => {
+  ): Promise<{ film: VideoResult; isOurs: boolean }> => {
     const { route } = lane;
     const { signal, onProgress, resume } = call;
     const begun = async (operation: string | null) => call.onBegun?.({ route: route.name, operation });
@@ -41,14 +46,17 @@ export const routedVideo = (deps: {
       // Kept before the first frame: a film that is begun again shows the same scene.
       const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
       await begun(writtenScene);
-      return deps.local.generate({ ...named, writtenScene }, { signal, onProgress });
+      return {
+        film: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
+        isOurs: true,
+      };
     }
     const engine = engines.get(lane)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });
     let isNoted = resume?.route === route.name;
     const film = await engine.generate(named, {
       signal,
-      onProgress,
+      onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
       operation: isNoted ? resume!.operation : null,
       async onOperation(operation) {
         isNoted = true;
@@ -58,7 +66,7 @@ export const routedVideo = (deps: {
     });
     // A provider without jobs tells of itself only by the film.
     if (!isNoted) await begun(null);
-    return film;
+    return { film, isOurs: false };
   };
 
   return {
@@ -77,12 +85,18 @@ export const routedVideo = (deps: {
         ...ordered.filter(({ route }) => route.name === first),
         ...ordered.filter(({ route }) => route.name !== first),
       ];
-      return tryRoutes(tools, {
+      const { film, isOurs } = await tryRoutes(tools, {
         lanes,
         signal: call.signal,
         patienceMs: filmPatienceMs,
         runningOn: begunOn,
         run: (lane, accepted) => runOn(routes, lane, job, call, accepted),
+      });
+      if (isOurs) return film;
+      // The route is free again: what is left is our own work.
+      return fitResult(deps.fitFilm, film, job, {
+        signal: call.signal,
+        onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
       });
     },
   };

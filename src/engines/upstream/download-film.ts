@@ -44,16 +44,12 @@ export const downloadFilm = async (
   await requireFilm(probe, toPath, signal);
 };
 
-/** Stored and shown as MP4, so it has to be one, and one that can be decoded. */
+/** Of whatever kind, but one that can be decoded. */
 export const requireFilm = async (
   probe: FilmTools['probe'],
   path: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const file = await open(path);
-  const head = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close());
-  if (head.buffer.toString('latin1', 4, 8) !== 'ftyp')
-    throw new UpstreamFailure('unavailable', { code: 'no_film', isFinal: true });
   try {
     await probe(path, signal);
   } catch (error) {

@@ -1,85 +1,30 @@
-/** RGBA frames and sound to an MP4 that browsers play: H.264 High, yuv420p, BT.709, a keyframe every two seconds, AAC. */
+/** RGBA frames and sound to an MP4 that browsers play. */
 
 import {
   AV_CHANNEL_LAYOUT_STEREO,
-  AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_LOG_FATAL,
   AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
   AV_SAMPLE_FMT_FLTP,
-  AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
-  AVCOL_TRC_BT709,
-  Codec,
-  CodecContext,
+  type CodecContext,
   Dictionary,
-  FF_ENCODER_AAC,
-  FF_ENCODER_LIBX264,
   FFmpegError,
   FormatContext,
   Frame,
   Log,
   Packet,
-  Rational,
   SoftwareScaleContext,
   type Stream,
 } from 'node-av';
+import { openPictureEncoder, openSoundEncoder } from '../../media/film-encoders.ts';
 
 export const framesPerSecond = 24;
-const keyframeEverySeconds = 2;
 
 Log.setLevel(AV_LOG_FATAL);
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
-
-const openEncoder = (width: number, height: number, threads: number): CodecContext => {
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
-  if (!codec) throw new Error('The encoder libx264 is not there.');
-  const encoder = new CodecContext();
-  encoder.allocContext3(codec);
-  encoder.width = width;
-  encoder.height = height;
-  encoder.pixelFormat = AV_PIX_FMT_YUV420P;
-  encoder.timeBase = new Rational(1, framesPerSecond);
-  encoder.framerate = new Rational(framesPerSecond, 1);
-  encoder.gopSize = framesPerSecond * keyframeEverySeconds;
-  encoder.threadCount = threads;
-  encoder.colorSpace = AVCOL_SPC_BT709;
-  encoder.colorPrimaries = AVCOL_PRI_BT709;
-  encoder.colorTrc = AVCOL_TRC_BT709;
-  encoder.colorRange = AVCOL_RANGE_MPEG;
-  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  // One by one: node-av frees a dictionary given to open2 twice.
-  for (const [name, value] of Object.entries({
-    preset: 'veryfast',
-    crf: 23,
-    profile: 'high',
-    sc_threshold: 0,
-  })) {
-    check(encoder.setOption(name, value), `set ${name}`);
-  }
-  check(encoder.open2Sync(codec), 'open encoder');
-  return encoder;
-};
-
-const openSound = (sampleRate: number): CodecContext => {
-  // FFmpeg's own AAC encoder: libfdk-aac may not be distributed with a GPL build.
-  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
-  if (!codec) throw new Error('The encoder aac is not there.');
-  const encoder = new CodecContext();
-  encoder.allocContext3(codec);
-  encoder.sampleRate = sampleRate;
-  encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
-  encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
-  encoder.timeBase = new Rational(1, sampleRate);
-  encoder.bitRate = 96_000n;
-  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  // A third of the default's time, and noise hides the difference.
-  check(encoder.setOption('aac_coder', 'fast'), 'set aac_coder');
-  check(encoder.open2Sync(codec), 'open sound encoder');
-  return encoder;
-};
 
 const allocateFrame = (width: number, height: number): Frame => {
   const frame = new Frame();
@@ -104,14 +49,15 @@ export const createFilmEncoder = (
     sound,
   }: { width: number; height: number; threads: number; sound: Soundtrack | null },
 ) => {
-  const encoder = openEncoder(width, height, threads);
+  const encoder = openPictureEncoder({ width, height, threads, framesPerSecond, ticks: framesPerSecond });
   const muxer = new FormatContext();
   check(muxer.allocOutputContext2(null, 'mp4', path), 'open container');
   check(muxer.openOutputSync(), 'open file');
   const stream = muxer.newStream(null);
   check(stream.codecpar.fromContext(encoder), 'describe stream');
   stream.timeBase = encoder.timeBase;
-  const soundEncoder = sound && openSound(sound.sampleRate);
+  // A third of the default coder's time, and noise hides the difference.
+  const soundEncoder = sound && openSoundEncoder(sound.sampleRate, { bitRate: 96_000, coder: 'fast' });
   const soundStream = soundEncoder && muxer.newStream(null);
   if (soundEncoder && soundStream) {
     check(soundStream.codecpar.fromContext(soundEncoder), 'describe sound');

@@ -14,7 +14,7 @@ import { fillWorkflow, type Grid, imagePlaces, placesOf, valuesOf } from './fill
 
 const requestTimeoutMs = 60_000;
 const cancelTimeoutMs = 5_000;
-const filmName = /\.(mp4|m4v|mov)$/i;
+const filmName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
 
 type Stored = { filename: string; subfolder: string; type: string };
 
@@ -198,7 +198,7 @@ const resultOf = ({ status, outputs = {} }: HistoryEntry): JobState<Stored> => {
     .filter(Array.isArray)
     .flat() as Partial<Stored>[];
   const film = files.find(({ filename }) => typeof filename === 'string' && filmName.test(filename));
-  if (!film) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_mp4', isFinal: true });
+  if (!film) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_film', isFinal: true });
   return {
     state: 'done',
     value: { filename: film.filename!, subfolder: film.subfolder ?? '', type: film.type ?? 'output' },

@@ -49,7 +49,8 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
       await followJob({ poll: () => poll(id, signal), pollMs: server.pollMs, signal, onProgress });
       const videoPath = join(job.workDir, 'film.mp4');
       await downloadFilm(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
-      return { videoPath, scene: JSON.stringify({ video: id }) };
+      // Another Kinora is told whether to mark it.
+      return { videoPath, scene: JSON.stringify({ video: id }), isMarked: server.kind === 'kinora' };
     } catch (error) {
       if (signal.aborted && !isShutdown(signal)) await cancel(id);
       throw error;

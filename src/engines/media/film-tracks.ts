@@ -1,0 +1,189 @@
+/** The picture and the sound of a film as packets for another container: as they are, or encoded anew. */
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  AV_NOPTS_VALUE,
+  type CodecContext,
+  FFmpegError,
+  type FormatContext,
+  Frame,
+  Packet,
+  type Stream,
+} from 'node-av';
+import { decodeFrames, toSeconds } from './container.ts';
+import { openPictureEncoder, openSoundEncoder } from './film-encoders.ts';
+import {
+  createPictureFilter,
+  createSoundFilter,
+  type FrameFilter,
+  pictureTicks,
+  soundSampleRate,
+} from './film-filters.ts';
+
+export type Track = {
+  describe(stream: Stream): void;
+  timeBase: { num: number; den: number };
+  /** The same object each time: it has to be written before the next is asked for. */
+  packets: AsyncGenerator<Packet>;
+  free(): void;
+};
+
+export type Source = { format: FormatContext; stream: Stream; originSeconds: number };
+
+const packetsPerBreath = 64;
+const assumedFramesPerSecond = 24;
+
+const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
+
+const framesPerSecondOf = ({ avgFrameRate: { num, den } }: Stream): number =>
+  num > 0 && den > 0 ? Math.min(120, num / den) : assumedFramesPerSecond;
+
+export const copiedTrack = (source: Source, signal: AbortSignal): Track => {
+  const { format, stream, originSeconds } = source;
+  const origin = BigInt(Math.round((originSeconds * stream.timeBase.den) / stream.timeBase.num));
+  const frameTicks = BigInt(
+    Math.round(stream.timeBase.den / stream.timeBase.num / framesPerSecondOf(stream)),
+  );
+  async function* packets() {
+    const packet = new Packet();
+    packet.alloc();
+    try {
+      for (let count = 1; format.readFrameSync(packet) >= 0; count += 1) {
+        if (packet.streamIndex === stream.index) {
+          if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= origin;
+          if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= origin;
+          packet.duration ||= frameTicks;
+          yield packet;
+        }
+        packet.unref();
+        if (count % packetsPerBreath === 0) {
+          await breathe();
+          signal.throwIfAborted();
+        }
+      }
+    } finally {
+      packet.free();
+    }
+  }
+  return {
+    describe(to) {
+      check(stream.codecpar.copy(to.codecpar), 'describe stream');
+      // Each container has its own names for the codecs.
+      to.codecpar.codecTag = 0;
+    },
+    timeBase: stream.timeBase,
+    packets: packets(),
+    free() {},
+  };
+};
+
+const encodedTrack = (
+  encoder: CodecContext,
+  source: Source,
+  signal: AbortSignal,
+  options: {
+    ticksOf: (frame: Frame) => number;
+    rises: boolean;
+    packetTicks: bigint;
+    endSeconds: number;
+    createFilter: (first: Frame) => FrameFilter;
+    shapeOf: (frame: Frame) => string;
+  },
+): Track => {
+  const { format, stream, originSeconds } = source;
+  const packet = new Packet();
+  const filtered = new Frame();
+  packet.alloc();
+  filtered.alloc();
+  let filter: FrameFilter | undefined;
+
+  function* encode(frame: Frame | null) {
+    check(encoder.sendFrameSync(frame), 'encode');
+    while (encoder.receivePacketSync(packet) >= 0) {
+      // A last frame that lasts no time is left out by players.
+      packet.duration ||= options.packetTicks;
+      yield packet;
+    }
+  }
+  function* drain() {
+    while (filter?.pull(filtered)) {
+      yield* encode(filtered);
+      filtered.unref();
+    }
+  }
+  function* finishFilter() {
+    filter?.push(null);
+    yield* drain();
+    filter?.free();
+    filter = undefined;
+  }
+
+  async function* packets() {
+    let shape = '';
+    let seconds = 0;
+    let lastTicks = -1n;
+    for await (const frame of decodeFrames(format, stream, signal)) {
+      const pts = frame.bestEffortTimestamp;
+      if (pts !== AV_NOPTS_VALUE) seconds = toSeconds(pts, stream) - originSeconds;
+      if (seconds >= options.endSeconds) break;
+      if (shape !== options.shapeOf(frame)) {
+        yield* finishFilter();
+        filter = options.createFilter(frame);
+        shape = options.shapeOf(frame);
+      }
+      const ticks = BigInt(Math.round(seconds * options.ticksOf(frame)));
+      // Two pictures at one time are a mistake of the file that the encoder would not forgive.
+      if (options.rises && ticks <= lastTicks) continue;
+      lastTicks = ticks;
+      frame.pts = ticks;
+      filter!.push(frame);
+      yield* drain();
+      // A large picture takes long enough to be asked after each.
+      await breathe();
+      signal.throwIfAborted();
+    }
+    yield* finishFilter();
+    yield* encode(null);
+  }
+  return {
+    describe: (to) => check(to.codecpar.fromContext(encoder), 'describe stream'),
+    timeBase: encoder.timeBase,
+    packets: packets(),
+    free() {
+      filter?.free();
+      filtered.free();
+      packet.free();
+      encoder.freeContext();
+    },
+  };
+};
+
+export const pictureTrack = (
+  source: Source,
+  film: { width: number; height: number; watermark: boolean; endSeconds: number; threads: number },
+  signal: AbortSignal,
+): Track => {
+  const framesPerSecond = framesPerSecondOf(source.stream);
+  const encoder = openPictureEncoder({ ...film, framesPerSecond, ticks: pictureTicks });
+  return encodedTrack(encoder, source, signal, {
+    // Half a frame less: a frame that would begin at the very end is not shown any more.
+    endSeconds: film.endSeconds - 0.5 / framesPerSecond,
+    rises: true,
+    packetTicks: BigInt(Math.round(pictureTicks / framesPerSecond)),
+    ticksOf: () => pictureTicks,
+    createFilter: (first) => createPictureFilter(first, film, film.threads),
+    shapeOf: (frame) => [frame.width, frame.height, frame.format].join(),
+  });
+};
+
+export const soundTrack = (source: Source, endSeconds: number, signal: AbortSignal): Track => {
+  const encoder = openSoundEncoder(soundSampleRate, { bitRate: 128_000, coder: 'twoloop' });
+  return encodedTrack(encoder, source, signal, {
+    endSeconds,
+    rises: false,
+    packetTicks: BigInt(encoder.frameSize),
+    ticksOf: (frame) => frame.sampleRate,
+    createFilter: (first) => createSoundFilter(first, endSeconds, encoder.frameSize),
+    shapeOf: (frame) => [frame.format, frame.sampleRate, frame.channelLayout.nbChannels].join(),
+  });
+};

@@ -1,0 +1,138 @@
+/** A film made elsewhere as it was asked for: size, length, mark, and a form that every browser plays; encoded once or not at all. */
+
+import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
+import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
+import { type FilmFacts, filmFacts } from './film-facts.ts';
+import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './film-tracks.ts';
+
+export type FilmWish = {
+  width: number;
+  height: number;
+  seconds: number;
+  /** To be put on; false where it is there already. */
+  watermark: boolean;
+};
+
+export type FitOptions = { path: string; outPath: string; wish: FilmWish; threads: number };
+export type FittedFilm = {
+  /** Which of the two files is the film: what needs nothing is not touched. */
+  path: string;
+  durationSeconds: number;
+};
+
+/** Providers count frames their own way: a film of 8.04 s is one of 8. */
+export const lengthToleranceSeconds = 0.25;
+
+type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
+
+const planFor = (facts: FilmFacts, wish: FilmWish): Plan | null => {
+  const isTooLong = facts.durationSeconds > wish.seconds + lengthToleranceSeconds;
+  const isOtherSize = facts.width !== wish.width || facts.height !== wish.height;
+  const picture = !facts.isPlainPicture || isOtherSize || isTooLong || wish.watermark ? 'encode' : 'copy';
+  const sound = facts.sound === 'none' ? 'none' : facts.sound === 'aac' && !isTooLong ? 'copy' : 'encode';
+  if (picture === 'copy' && sound !== 'encode' && facts.isPlainContainer) return null;
+  return { picture, sound, endSeconds: isTooLong ? wish.seconds : Number.POSITIVE_INFINITY };
+};
+
+export const fitFilm = async (
+  options: FitOptions,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<FittedFilm> => {
+  const facts = await filmFacts(options.path, signal);
+  const plan = planFor(facts, options.wish);
+  if (!plan) return { path: options.path, durationSeconds: facts.durationSeconds };
+  const durationSeconds = Math.min(facts.durationSeconds, plan.endSeconds);
+  const report = (seconds: number) => onProgress(Math.min(1, seconds / durationSeconds));
+  try {
+    await write(options, plan, signal, report);
+  } catch (error) {
+    // Packets that another container cannot hold as they are.
+    if (!(error instanceof FFmpegError) || (plan.picture !== 'copy' && plan.sound !== 'copy')) throw error;
+    const sound = plan.sound === 'none' ? 'none' : 'encode';
+    await write(options, { ...plan, picture: 'encode', sound }, signal, report);
+  }
+  return { path: options.outPath, durationSeconds };
+};
+
+const write = async (
+  { path, outPath, wish, threads }: FitOptions,
+  plan: Plan,
+  signal: AbortSignal,
+  report: (seconds: number) => void,
+): Promise<void> => {
+  const formats: FormatContext[] = [];
+  const tracks: Track[] = [];
+  try {
+    // Opened once for each: picture and sound are read at their own pace.
+    for (let n = 0; n < 2; n += 1) formats.push(await openContainer(path));
+    const [forPicture, forSound] = formats as [FormatContext, FormatContext];
+    const originSeconds = originOf(forPicture);
+    const picture: Source = { format: forPicture, stream: requireStream(forPicture, 'video'), originSeconds };
+    const { endSeconds } = plan;
+    tracks.push(
+      plan.picture === 'copy'
+        ? copiedTrack(picture, signal)
+        : pictureTrack(picture, { ...wish, endSeconds, threads }, signal),
+    );
+    if (plan.sound !== 'none') {
+      const sound: Source = { format: forSound, stream: requireStream(forSound, 'audio'), originSeconds };
+      tracks.push(plan.sound === 'copy' ? copiedTrack(sound, signal) : soundTrack(sound, endSeconds, signal));
+    }
+    await mux(outPath, tracks, report);
+  } finally {
+    for (const track of tracks) {
+      await track.packets.return(undefined);
+      track.free();
+    }
+    for (const format of formats) await format.closeInput();
+  }
+};
+
+const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
+
+/** Where the first of picture and sound begins. */
+const originOf = (format: FormatContext): number => {
+  const starts = (['video', 'audio'] as const).flatMap((kind) => {
+    const stream = findStream(format, kind);
+    return stream && stream.startTime !== AV_NOPTS_VALUE ? [toSeconds(stream.startTime, stream)] : [];
+  });
+  return starts.length > 0 ? Math.min(...starts) : 0;
+};
+
+const mux = async (outPath: string, tracks: Track[], report: (seconds: number) => void): Promise<void> => {
+  const muxer = new FormatContext();
+  try {
+    check(muxer.allocOutputContext2(null, 'mp4', outPath), 'open container');
+    check(muxer.openOutputSync(), 'open file');
+    const streams = tracks.map((track) => {
+      const stream = muxer.newStream(null);
+      track.describe(stream);
+      stream.timeBase = track.timeBase as typeof stream.timeBase;
+      return stream;
+    });
+    check(muxer.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'write header');
+    const secondsOf = (packet: Packet, { timeBase }: Track) =>
+      (Number(packet.dts === AV_NOPTS_VALUE ? packet.pts : packet.dts) * timeBase.num) / timeBase.den;
+    const waiting = await Promise.all(tracks.map((track) => track.packets.next()));
+    for (;;) {
+      let next = -1;
+      let nextSeconds = Number.POSITIVE_INFINITY;
+      for (const [index, { done, value }] of waiting.entries()) {
+        const seconds = done ? Number.POSITIVE_INFINITY : secondsOf(value, tracks[index]!);
+        // In step: the container would hold all of one while it waits for the other.
+        if (seconds < nextSeconds) [next, nextSeconds] = [index, seconds];
+      }
+      if (next < 0) break;
+      const packet = waiting[next]!.value as Packet;
+      packet.streamIndex = streams[next]!.index;
+      packet.rescaleTs(tracks[next]!.timeBase, streams[next]!.timeBase);
+      check(muxer.interleavedWriteFrameSync(packet), 'write packet');
+      if (next === 0) report(nextSeconds);
+      waiting[next] = await tracks[next]!.packets.next();
+    }
+    check(muxer.writeTrailerSync(), 'write trailer');
+  } finally {
+    muxer.closeOutputSync();
+    muxer.freeContext();
+  }
+};

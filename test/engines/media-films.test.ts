@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ApiError } from '../../src/domain/errors.ts';
+import { createMedia, type Media } from '../../src/engines/media/media.ts';
+import {
+  decodedPixels,
+  makeAudio,
+  makeVideo,
+  type Painter,
+  streamFacts,
+  writeFixture,
+} from '../support/media-fixtures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-films-'));
+let media: Media;
+before(() => {
+  media = createMedia({ processes: 1 });
+});
+after(async () => {
+  await media.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Fixture = NonNullable<Parameters<typeof makeVideo>[1]>;
+const shape = { width: 160, height: 90, seconds: 1 };
+let count = 0;
+
+const fit = async (fixture: Fixture, wish: Partial<typeof shape & { watermark: boolean }> = {}) => {
+  count += 1;
+  const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `film-${count}` });
+  const percents: number[] = [];
+  const film = await media.fitFilm(source, join(folder, `fitted-${count}.mp4`), {
+    wish: { ...shape, watermark: false, ...wish },
+    onProgress: (percent) => percents.push(percent),
+  });
+  return { source, film, facts: streamFacts(film.path), percents };
+};
+
+/** A blue ground with a green square of half the height in the middle. */
+const square: Painter = (_, pixels, width, height) => {
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isIn = Math.max(Math.abs(x - width / 2), Math.abs(y - height / 2)) < height / 4;
+    pixels.writeUInt32BE(isIn ? 0x20c040ff : 0x2030a0ff, at * 4);
+  }
+};
+
+const pixelAt = (picture: Buffer, width: number, x: number, y: number): number[] => [
+  ...picture.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+const isGreen = ([red, green, blue]: number[]): boolean => green! > red! + 60 && green! > blue! + 60;
+const near = (actual: number[], expected: number[], by = 14) =>
+  assert.ok(
+    actual.every((value, index) => Math.abs(value - expected[index]!) <= by),
+    `${actual} is not near ${expected}`,
+  );
+
+/** How many pixels the square is wide and high. */
+const squareSize = (picture: Buffer, width: number, height: number) => ({
+  across: Array.from({ length: width }, (_, x) => pixelAt(picture, width, x, height / 2)).filter(isGreen)
+    .length,
+  down: Array.from({ length: height }, (_, y) => pixelAt(picture, width, width / 2, y)).filter(isGreen)
+    .length,
+});
+
+const playsAtOnce = (path: string): boolean => {
+  const bytes = readFileSync(path);
+  return bytes.indexOf('moov') < bytes.indexOf('mdat') && bytes.toString('latin1', 4, 8) === 'ftyp';
+};
+
+const soundOf = async (path: string) => {
+  const pcmPath = join(folder, 'sound.pcm');
+  const { durationSeconds } = await media.decodeAudio(path, pcmPath, { maxSeconds: 60 });
+  const bytes = readFileSync(pcmPath);
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  const middle = samples.subarray(4000, samples.length - 4000);
+  let crossings = 0;
+  for (let n = 1; n < middle.length; n += 1) if (middle[n - 1]! < 0 && middle[n]! >= 0) crossings += 1;
+  const level = Math.max(...middle);
+  return { durationSeconds, hertz: (crossings * 16_000) / middle.length, level };
+};
+
+test('a film that is as asked is not touched', async () => {
+  const { source, film, percents } = await fit({ isFast: true, audio: true });
+  assert.equal(film.path, source);
+  assert.ok(Math.abs(film.durationSeconds - 1) < 0.05);
+  assert.deepEqual(percents, []);
+});
+
+for (const [what, fixture] of Object.entries({
+  'an MP4 with its index at the end': {},
+  QuickTime: { container: 'mov' },
+  Matroska: { container: 'matroska' },
+}))
+  test(`${what} gets another container, and its pictures stay what they are`, async () => {
+    const { source, film, facts } = await fit({ ...fixture, audio: true });
+    assert.notEqual(film.path, source);
+    assert.ok(playsAtOnce(film.path));
+    assert.equal(facts.frameCount, 12);
+    assert.deepEqual(decodedPixels(film.path), decodedPixels(source));
+    assert.ok(Math.abs((await soundOf(film.path)).hertz - 440) < 10);
+  });
+
+for (const [what, fixture] of Object.entries({
+  'VP9 in WebM with Opus': { codec: 'libvpx-vp9', container: 'webm', audio: true },
+  'VP9 in WebM without sound': { codec: 'libvpx-vp9', container: 'webm' },
+  'MPEG-4 in AVI with MP3': { codec: 'mpeg4', container: 'avi', audio: true },
+} as const))
+  test(`${what} becomes what browsers play`, async () => {
+    const { source, film, facts, percents } = await fit({ ...fixture, paint: square });
+    assert.deepEqual(
+      [facts.codec, facts.profile, facts.pixelFormat, facts.colours, facts.frameCount],
+      ['h264', 'High', 'yuv420p', ['bt709', 'bt709', 'bt709', 'tv'], 12],
+    );
+    assert.ok(playsAtOnce(film.path));
+    const [before] = decodedPixels(source);
+    const pictures = decodedPixels(film.path);
+    assert.equal(pictures.length, 12);
+    for (const [x, y] of [
+      [80, 45],
+      [10, 10],
+    ] as const)
+      near(pixelAt(pictures[6]!, 160, x, y), pixelAt(before!, 160, x, y));
+    assert.ok(percents.length > 2 && percents.every((percent, n) => n === 0 || percent > percents[n - 1]!));
+    const { hasAudio } = await media.probeVideo(film.path);
+    assert.equal(hasAudio, 'audio' in fixture);
+    if (!hasAudio) return;
+    const sound = await soundOf(film.path);
+    assert.ok(Math.abs(sound.hertz - 440) < 10, String(sound.hertz));
+    assert.ok(Math.abs(sound.level - 0.5) < 0.1, String(sound.level));
+    assert.ok(Math.abs(sound.durationSeconds - 1) < 0.1, String(sound.durationSeconds));
+  });
+
+test('another size of about the same shape is filled, and nothing is distorted', async () => {
+  const { film, facts } = await fit({ isFast: true, paint: square }, { width: 320, height: 192 });
+  assert.deepEqual([facts.width, facts.height], [320, 192]);
+  const picture = decodedPixels(film.path)[3]!;
+  const { across, down } = squareSize(picture, 320, 192);
+  assert.ok(Math.abs(across - down) <= 3 && Math.abs(across - 96) <= 4, `${across}x${down}`);
+  near(pixelAt(picture, 320, 160, 2), [0x20, 0x30, 0xa0], 20);
+});
+
+test('a quite different shape stands whole between bars', async () => {
+  const { film } = await fit({ isFast: true, paint: square }, { width: 120, height: 120 });
+  const picture = decodedPixels(film.path)[3]!;
+  near(pixelAt(picture, 120, 60, 10), [0, 0, 0]);
+  near(pixelAt(picture, 120, 60, 110), [0, 0, 0]);
+  near(pixelAt(picture, 120, 5, 60), [0x20, 0x30, 0xa0], 20);
+  const { across, down } = squareSize(picture, 120, 120);
+  assert.ok(Math.abs(across - down) <= 3, `${across}x${down}`);
+});
+
+test('what is too long is cut to the frame, with its sound', async () => {
+  const { film, facts } = await fit({ isFast: true, audio: true, seconds: 2 });
+  assert.equal(facts.frameCount, 12);
+  assert.equal(decodedPixels(film.path).length, 12);
+  assert.ok(Math.abs((await soundOf(film.path)).durationSeconds - 1) < 0.06);
+  assert.equal(film.durationSeconds, 1);
+});
+
+test('a frame more than asked is not worth an encoding; a shorter film is told', async () => {
+  const longer = await fit({ isFast: true, seconds: 14 / 12 });
+  assert.equal(longer.film.path, longer.source);
+  const shorter = await fit({ isFast: true, seconds: 0.5 });
+  assert.equal(shorter.film.path, shorter.source);
+  assert.ok(Math.abs(shorter.film.durationSeconds - 0.5) < 0.05);
+});
+
+test('the mark stands in its corner and nowhere else', async () => {
+  const size = { width: 480, height: 270 };
+  const grey: Painter = (_, pixels) => pixels.fill(Buffer.from('606060ff', 'hex'));
+  const { film } = await fit(
+    { isFast: true, ...size, paint: grey, seconds: 0.5 },
+    { ...size, watermark: true },
+  );
+  const pictures = decodedPixels(film.path);
+  for (const picture of [pictures[0]!, pictures.at(-1)!]) {
+    const touched = Array.from({ length: 480 * 270 }, (_, at) => [at % 480, Math.floor(at / 480)] as const)
+      .map(([x, y]) => ({ x, y, value: picture[(y * 480 + x) * 3]! }))
+      .filter(({ value }) => Math.abs(value - 0x60) > 12);
+    assert.ok(touched.length > 60, String(touched.length));
+    assert.ok(touched.some(({ value }) => value > 190) && touched.some(({ value }) => value < 75));
+    assert.ok(touched.every(({ x, y }) => x > 420 && y > 245 && x < 478 && y < 268));
+  }
+});
+
+test('what is no film is refused', async () => {
+  const wish = { ...shape, watermark: false };
+  for (const path of [
+    writeFixture(folder, 'text.mp4', 'not a film at all'),
+    writeFixture(folder, 'playlist.m3u8', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
+    makeAudio(folder, 'mp3'),
+  ])
+    await assert.rejects(
+      media.fitFilm(path, join(folder, 'never.mp4'), { wish }),
+      (error) => error instanceof ApiError && error.code === 'invalid_file_format',
+    );
+});
+
+test('whoever leaves ends the work at once', async () => {
+  const path = makeVideo(folder, { ...shape, seconds: 20, framesPerSecond: 24, name: 'long.mp4' });
+  const leaving = new AbortController();
+  const outPath = join(folder, 'left.mp4');
+  const wish = { width: 1280, height: 720, seconds: 20, watermark: true };
+  const fitting = media.fitFilm(path, outPath, {
+    wish,
+    signal: leaving.signal,
+    onProgress: () => leaving.abort(new Error('left')),
+  });
+  await assert.rejects(fitting, /left/);
+  assert.ok(existsSync(outPath), 'it had begun');
+  const { film } = await fit({ codec: 'libvpx-vp9', container: 'webm' });
+  assert.ok(playsAtOnce(film.path), 'the next film is not held up');
+});
