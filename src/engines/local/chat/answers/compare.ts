@@ -39,6 +39,10 @@ const adjectives: Record<Measure, Record<'most' | 'least', [string, string]>> = 
 };
 
 const compare = async (recordings: Numbered[], measure: Measure, most: boolean): Promise<Answer> => {
+  if (recordings.length < 2) {
+    const only = 'There is only one recording, and nothing to compare it with.';
+    return { full: only, bare: only };
+  }
   const measured: { number: number; value: number }[] = [];
   for (const { number, recording } of recordings)
     measured.push({ number, value: await measures[measure](recording) });

@@ -23,6 +23,10 @@ export const aboutSound: Row[] = [
     asks({ kind: 'duration' }),
   ],
   [
+    `how much (?:rec|time)(?: (?:${be}|does|do|did|there|rec|who|take|takes|last|have|contain|up))*${where}`,
+    asks({ kind: 'duration' }),
+  ],
+  [
     `(?:what is )?(?:the )?(?:exact )?(?:duration|length|running time|playing time|runtime)(?: in seconds)?${where}(?: in seconds)?`,
     asks({ kind: 'duration' }),
   ],
@@ -79,13 +83,24 @@ export const aboutSound: Row[] = [
     `(?:how long is |what is |where is )?(?:the )?longest (?:pause|silence|break)(?: that who makes)?${where}`,
     asks({ kind: 'longest-pause' }),
   ],
+  [`${be} (?:rec )?(?:an? )?who (?:speak|talk)ing${where}`, asks({ kind: 'is-speech' })],
   [
-    `(?:${be}|does|do|can) (?:there )?(?:rec )?(?:who )?(?:any |contain |have |hear )*(?:who\\b|speech|speak|speaks|speaking|talk|talks|talking|voices?|a voice|any speech|human voice|rec)(?: (?:who|speaking|talking|speech|heard|present|${be}))*${where}`,
+    `${be} there (?:any )?(?:who|talking|speaking|voices?|a (?:human )?voice)(?: (?:speaking|talking|heard|present))*${where}`,
     asks({ kind: 'is-speech' }),
   ],
+  [`(?:does|do|did) who (?:speak|talk|say anything)${where}`, asks({ kind: 'is-speech' })],
+  [
+    `(?:can|could|do|did) who hear (?:any |an? )?(?:human )?(?:who|voices?|talking|speaking|words)(?: (?:speak|talk)(?:ing)?)?${where}`,
+    asks({ kind: 'is-speech' }),
+  ],
+  [
+    `(?:does|do|did) rec (?:contain|have|include|feature) (?:any |an? )?(?:human )?(?:who|voices?|talking|speaking|words)${where}`,
+    asks({ kind: 'is-speech' }),
+  ],
+  ['can who be heard', asks({ kind: 'is-speech' })],
   [`${be} (?:rec|there|that)? ?(?:any |just )?music(?: playing)?${where}`, asks({ kind: 'is-music' })],
   [
-    `${be} (?:rec|there)(?: just| only| completely| all)? (?:silent|silence|empty)${where}`,
+    `${be} (?:rec|there)(?: just| only| completely| all)? (?:silent|silence|empty|no sounds?|no rec)(?: at all)?${where}`,
     asks({ kind: 'is-silent' }),
   ],
   [
@@ -93,7 +108,7 @@ export const aboutSound: Row[] = [
     asks({ kind: 'kind-of-sound' }),
   ],
   [
-    `(?:which|what|who)(?: of)?(?: rec| who| one)?(?: (?:${be}|has|speaks|talks|sounds|lasts|the|a|voice|spoken))* ${comparison}(?: (?:one|rec|voice|pitch|pitched|who|speaker|duration|speech|spoken))*${where}`,
+    `(?:in |on |of )?(?:which|what)(?: of)?(?: rec| who| one| of| the| two| three)*(?: (?:${be}|has|have|do|does|did|who|speaks?|speaking|talks?|talking|sounds?|lasts?|the|a|voice|spoken|said))* ${comparison}(?: (?:one|rec|voice|pitch|pitched|who|speaker|duration|speech|spoken))*${where}`,
     ([, word]) => ({ kind: 'compare', measure: comparisons[word!]![0], most: comparisons[word!]![1] }),
   ],
   [

@@ -7,6 +7,15 @@ export const aboutWords: Row[] = [
     asks({ kind: 'transcribe' }),
   ],
   [
+    // Whatever is to be transcribed is the recording.
+    `(?:transcribe|(?:transcript|transcription) (?:of|for|from)) (?!(?:the )?(?:music|notes?|chords?|melody|song)\\b)(?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|music|without)\\b)[\\p{L}'-]+ ?){1,7}`,
+    asks({ kind: 'transcribe' }),
+  ],
+  [
+    `translate (?!(?:the )?(?:words?|phrases?|names?|terms?|q\\d)\\b)(?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|q\\d)\\b)[\\p{L}'-]+ ?){1,6} (?:in)?to english`,
+    asks({ kind: 'translate' }),
+  ],
+  [
     `(?:what|which) (?:exactly )?(?:does|did|do) (?:rec|who|rec's \\w+)(?: just)? say(?: exactly)?${where}`,
     asks({ kind: 'transcribe' }),
   ],
@@ -24,6 +33,8 @@ export const aboutWords: Row[] = [
     `(?:what (?:is|are|were) )?(?:the )?(?:exact |spoken |literal )?(?:text|words|transcript|transcription|wording|content|contents)(?: ${be})?(?: ${say})?${where}`,
     asks({ kind: 'transcribe' }),
   ],
+  ['read(?: out)? rec(?: (?:to|for) (?:me|us)| out| aloud)*', asks({ kind: 'transcribe' })],
+  [`what (?:is|was) (?:on|in|inside) rec`, asks({ kind: 'transcribe' })],
   [`(?:which|what) words ${be} (?:spoken|said|used)${where}`, asks({ kind: 'transcribe' })],
   [
     `(?:give|send|show|make|provide|get|return|produce|create|output)(?: who| me)?(?: with)?(?: the| a| an)?(?: full| exact| complete| verbatim| word-for-word)?(?: text| transcript| transcription| words)+(?: of what who ${say})?${where}`,
@@ -84,6 +95,8 @@ export const aboutWords: Row[] = [
     `(?:add up|sum up|add|sum|(?:what is |calculate |compute |give (?:who|me) )?(?:the )?(?:sum|total) of) (?:all )?(?:of )?(?:the )?numbers(?: (?:that|${be}|who|said|says|mentioned|heard|spoken|together|up))*${where}`,
     asks({ kind: 'sum-of-numbers' }),
   ],
+  ['(?:what is )?their (?:sum|total)', asks({ kind: 'sum-of-numbers' })],
+  ['(?:add|sum|total) rec(?: (?:all|up|together))*', asks({ kind: 'sum-of-numbers' })],
   [
     `(?:what ${be}|which ${be}|give(?: who)?|say|name|tell who)? ?(?:the )?(first|last|final|opening|closing)(?: ${number})? (?:spoken )?words?(?: (?:that|who|${be}|${say}|does|do|heard))*${where}`,
     ([, edge, count]) => ({
@@ -93,19 +106,28 @@ export const aboutWords: Row[] = [
     }),
   ],
   [
-    `(?:which|what) word (?:comes|is|was|does (?:rec|who))(?: (?:said|spoken|start|begin|end|finish|open|close|with|come|who))* ?(first|last|start with|begin with|end with)${where}`,
+    `(?:which|what)(?: ${number})? words (?:come|are|were)(?: said| spoken)? (first|last)${where}`,
+    ([, count, edge]) => ({
+      kind: 'edge-words',
+      edge: edge === 'last' ? 'last' : 'first',
+      count: numberOf(count),
+    }),
+  ],
+  [
+    `(?:which|what) word (?:comes|is|was|does (?:rec|who))(?: (?:said|spoken|start|begin|end|finish|open|close|with|come|who))* ?(first|last|start with|begin with|end with)(?: (?:${say}|who|that|heard))*${where}`,
     ([, edge]) => ({ kind: 'edge-words', edge: /last|end/.test(edge!) ? 'last' : 'first', count: 1 }),
   ],
   [
-    `(?:what|which) word does (?:rec|who) (start|begin|open|end|finish|close) with`,
+    `(?:with )?(?:what|which) word (?:does|do|did) (?:rec|who) (start|begin|open|end|finish|close)(?: with)?`,
     ([, edge]) => ({ kind: 'edge-words', edge: /end|finish|close/.test(edge!) ? 'last' : 'first', count: 1 }),
   ],
   [
     `(?:what is|what was|which is|give who|say|name)? ?(?:the )?${place} (?:spoken )?word(?: (?:that|who|${be}|${say}))*${where}`,
     ([, which]) => ({ kind: 'nth-word', position: numberOf(which) }),
   ],
+  [`${be} the same(?: (?:thing|words|text|sentence))? ${say}${where}`, asks({ kind: 'same-words' })],
   [
-    `(?:do|does|${be}) (?:rec|who)(?: (?:both|all))? (?:say |contain |have )?the same(?: (?:thing|words|text|rec|sentence))?(?: ${say})?${where}`,
+    `(?:do|does|${be}) (?:rec|who)(?: (?:both|all))? (?:say |saying |contain |have )?the same(?: (?:thing|words|text|rec|sentence))?(?: ${say})?${where}`,
     asks({ kind: 'same-words' }),
   ],
 ];

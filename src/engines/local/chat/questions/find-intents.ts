@@ -1,10 +1,21 @@
 /** Which parts of a question code can answer, and whether a part is left over. */
-import { findByWords } from './by-words.ts';
+import { findByConcepts } from './by-concepts.ts';
 import type { Clause } from './clauses.ts';
-import { readClauses } from './clauses.ts';
-import { findForeignIntent } from './foreign.ts';
+import { readClauses, readSentences } from './clauses.ts';
+import type { Concept } from './concepts.ts';
 import type { Intent } from './intent.ts';
 import { patterns } from './patterns.ts';
+import {
+  circumstance,
+  empty,
+  isMisleading,
+  isStatement,
+  lead,
+  repeatsQuestion,
+  tail,
+  wantsBareAnswer,
+} from './politeness.ts';
+import { readEnglish, readForeign } from './read-concepts.ts';
 
 export type AskedIntent = { intent: Intent; recordings: number[] };
 export type ReadQuestion = {
@@ -19,64 +30,162 @@ export type ReadQuestion = {
 const longestQuestion = 1_000;
 const longestClause = 160;
 
-const lead =
-  /^(?:please|kindly|hi|hello|hey|ok|okay|so|well|now|then|also|and|but|next|finally|first of all|always|simply|just|only|exactly|precisely|roughly|approximately|about|could who|can who|would who|will who|would who mind|who (?:want|need|would like|wish|have)(?: who)? to(?: know| hear| see)?|who (?:need|want|would like)|who wonder|do who know|tell (?:who|me|us)|let (?:who|me) know|give (?:who|me)|show (?:who|me)|answer|help (?:who|me)(?: to)?|listen(?: to rec)?(?: carefully)?(?: and)?|in rec|from rec|for rec|using rec|with rec|after listening|whether|if|your task is to|who are to|who should|to|the|an?)\b ?/;
-const tail =
-  / ?\b(?:please|thanks|thank you|for (?:me|who|us)|to (?:me|who|us)|exactly|precisely|verbatim|word for word|word by word|literally|in full|fully|completely|accurately|faithfully|correctly|out loud|aloud|here|now|then|again|roughly|approximately|in total|overall|briefly|no commentary|no comments|no explanations?|without (?:any )?(?:commentary|comments?|explanations?)|as text|in text|in writing|in (?:one|a) (?:word|sentence|number)|in words|in seconds|only|nothing else|(?:that )?who (?:can )?hear|(?:that )?who (?:just )?(?:sent|gave|attached|recorded|uploaded|send|sends)(?: (?:who|me|you))?|carefully|today|above|below|attached)$/;
-
-const empty =
-  /^(?:(?:thanks|thank who|thank you|please|hello|hi|hey|ok|okay|good (?:morning|day|evening)|rec|who|here (?:is|are|comes) .*|listen(?: to)? .*|who (?:have |just )*(?:attached|recorded|sent|uploaded) .*|who (?:are|will be given|will get|will receive|get) .*|(?:answer|reply|respond)(?: (?:briefly|shortly|concisely|only|just|precisely|exactly|in|with|by|as|an?|the|one|single|short|full|word|words|sentence|number|digits?|figure|yes|or|no|english|plain|text|name|language|of|who|rec))*|be (?:brief|concise|precise|exact|short|accurate|careful)|(?:(?:just|only|with|the|an?|one|single|number|digits?|figure|word|name|answer|text|please|yes or no)(?: |$))+|(?:and )?(?:no|without)(?: (?:any|an|a|extra|further|added|other))* (?:commentary|comments?|explanations?|punctuation|quotes|quotation marks|words|text)|who (?:cannot|can not|could not|do not|did not|am not|was not|have not|missed) .*|do not (?:add|explain|comment|include|say) .*|nothing else|only that|rec only|yes or no|true or false|q\d+))$/;
-
-const wantsBareAnswer =
-  /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript) only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i;
+const withoutLead = (text: string): string => {
+  const shorter = text.replace(lead, '');
+  return shorter === text ? text : withoutLead(shorter);
+};
 
 const matchExactly = (clause: Clause): Intent | undefined => {
   for (const { pattern, make } of patterns) {
     const found = pattern.exec(clause.text);
-    if (found) return make([...found], clause);
+    const intent = found && make([...found], clause);
+    if (intent) return intent;
   }
   return undefined;
 };
 
-/** As it stands first; then without politeness before and after it, a piece at a time. */
-const match = (clause: Clause): Intent | undefined => {
-  for (let text = clause.text; text !== ''; ) {
-    for (let rest = text; rest !== ''; ) {
-      const intent = matchExactly({ ...clause, text: rest });
-      if (intent) return intent;
+function* withoutLeads(text: string): Generator<string> {
+  for (let from = text; from !== ''; ) {
+    yield from;
+    const shorter = from.replace(circumstance, '').replace(lead, '').trim();
+    if (shorter === from) return;
+    from = shorter;
+  }
+}
+
+/** What is left when courtesy is taken from the beginning and the end, a piece at a time; as it stands first. */
+function* withoutCourtesy(text: string): Generator<string> {
+  for (const from of withoutLeads(text)) {
+    for (let rest = from; rest !== ''; ) {
+      yield rest;
       const shorter = rest.replace(tail, '').trim();
       if (shorter === rest) break;
       rest = shorter;
     }
-    const shorter = text.replace(lead, '').trim();
-    if (shorter === text) return undefined;
-    text = shorter;
+  }
+}
+
+const match = (clause: Clause): Intent | undefined => {
+  // A tail such as "in total" may be what tells, so it is taken off only when the rest did not help.
+  for (const text of withoutLeads(clause.text)) {
+    const intent = matchExactly({ ...clause, text });
+    if (intent) return intent;
+  }
+  for (const text of withoutCourtesy(clause.text)) {
+    const concepts = empty.test(text) ? undefined : readEnglish(text.split(' '));
+    const intent = (concepts && findByConcepts(concepts)) ?? matchExactly({ ...clause, text });
+    if (intent) return intent;
   }
   return undefined;
 };
 
-const isEmpty = (clause: Clause): boolean => {
-  for (let text = clause.text; ; ) {
-    if (text === '' || empty.test(text)) return true;
-    const shorter = text.replace(lead, '').replace(tail, '').trim();
-    if (shorter === text) return false;
-    text = shorter;
+const isEmpty = ({ text }: Clause): boolean => {
+  let last = text;
+  for (const rest of withoutCourtesy(text)) {
+    if (empty.test(rest)) return true;
+    last = rest;
   }
+  if (last.replace(lead, '') === '') return true;
+  const concepts = readEnglish(text.split(' '));
+  return (
+    concepts?.every((concept) => concept === 'filler' || concept === 'rec' || concept === 'who') ?? false
+  );
+};
+
+const namedQuality = /\b(?:language|duration|length|volume|loudness|pitch)\b/;
+const asksForIt =
+  /^(?:what|which(?: one)?) (?:is|are) rec$|^(?:identify|name|guess|detect|recogni[sz]e|measure|determine) rec$/;
+
+/** "I do not know the language. What is it?" */
+const nameIt = (clause: Clause, before: Clause | undefined): Clause => {
+  const quality = before && isStatement(before.text) && namedQuality.exec(before.text)?.[0];
+  const text = withoutLead(clause.text);
+  return quality && asksForIt.test(text) ? { ...clause, text: `what is the ${quality}` } : clause;
+};
+
+/** Undefined: something is asked that we do not know. Empty: nothing is asked. */
+const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined => {
+  if (clause.text.length > longestClause || isMisleading.test(clause.text)) return undefined;
+  if ((follows && repeatsQuestion.test(clause.text)) || isStatement(clause.text)) return [];
+  const pieces = clause.isJoined ? clause.pieces.map(match) : [];
+  const kinds = new Set(pieces.map((intent) => intent?.kind));
+  if (kinds.size > 1 && !kinds.has(undefined))
+    return pieces.map((intent, index) => ({ intent: intent!, recordings: clause.pieces[index]!.recordings }));
+  const whole = match(clause);
+  if (whole) return [{ intent: whole, recordings: clause.recordings }];
+  if (isEmpty(clause)) return [];
+  if (clause.pieces.length < 2) return undefined;
+  const asked: AskedIntent[] = [];
+  for (const piece of clause.pieces) {
+    const intent = match(piece);
+    if (intent) asked.push({ intent, recordings: piece.recordings });
+    else if (!isEmpty(piece) && !isStatement(piece.text)) return undefined;
+  }
+  return asked;
+};
+
+const split = (concepts: Concept[]): Concept[][] => {
+  const groups: Concept[][] = [[]];
+  for (const concept of concepts) {
+    if (concept === 'and') groups.push([]);
+    else groups.at(-1)!.push(concept);
+  }
+  return groups.filter((group) => group.some((concept) => concept !== 'filler'));
+};
+
+/** Undefined when the sentence is in no language we know, or asks for something else too. */
+const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
+  if (sentence.length > longestClause) return undefined;
+  const concepts = readForeign(sentence);
+  if (!concepts) return undefined;
+  const intents = [concepts, ...split(concepts)].map((group) => findByConcepts(group));
+  const [whole, ...parts] = intents;
+  const found = whole ? [whole] : parts;
+  return found.every((intent) => intent !== undefined)
+    ? found.map((intent) => ({ intent, recordings: [] }))
+    : undefined;
+};
+
+const withoutRepeats = (asked: AskedIntent[]): AskedIntent[] => {
+  const seen = new Set<string>();
+  return asked.filter((one) => {
+    const key = JSON.stringify(one);
+    return seen.has(key) ? false : seen.add(key);
+  });
+};
+
+/** The clauses of an English sentence; `before` are those of the sentences before it. */
+const readEnglishSentence = (
+  clauses: Clause[],
+  before: Clause | undefined,
+  follows: boolean,
+): Omit<ReadQuestion, 'terse'> => {
+  const asked: AskedIntent[] = [];
+  const unknown: Clause[] = [];
+  for (const [index, clause] of clauses.entries()) {
+    const read = readClause(nameIt(clause, clauses[index - 1] ?? before), follows || asked.length > 0);
+    if (read) asked.push(...read);
+    else unknown.push(clause);
+  }
+  const repeats = ({ text }: Clause) => asked.length > 0 && repeatsQuestion.test(text);
+  return { asked, leftOver: !unknown.every(repeats) };
 };
 
 export const findIntents = (question: string): ReadQuestion => {
   if (question.length > longestQuestion) return { asked: [], leftOver: true, terse: false };
-  const foreign = findForeignIntent(question);
-  if (foreign) return { asked: [{ intent: foreign, recordings: [] }], leftOver: false, terse: true };
   const asked: AskedIntent[] = [];
   let leftOver = false;
-  for (const clause of readClauses(question)) {
-    const isLong = clause.text.length > longestClause;
-    const matched = isLong ? undefined : match(clause);
-    if (!matched && !isLong && isEmpty(clause)) continue;
-    const intent = matched ?? (isLong ? undefined : findByWords(clause.text));
-    if (intent) asked.push({ intent, recordings: clause.recordings });
-    else leftOver = true;
+  let terse = wantsBareAnswer.test(question);
+  let before: Clause | undefined;
+  const { sentences, quoted } = readSentences(question);
+  for (const sentence of sentences) {
+    const clauses = readClauses(sentence, quoted);
+    const read = readEnglishSentence(clauses, before, asked.length > 0);
+    const foreign = read.leftOver ? readForeignSentence(sentence) : undefined;
+    asked.push(...(foreign ?? read.asked));
+    if (foreign) terse = true;
+    else leftOver ||= read.leftOver;
+    before = clauses.at(-1);
   }
-  return { asked, leftOver, terse: wantsBareAnswer.test(question) };
+  return { asked: withoutRepeats(asked), leftOver: leftOver || asked.length === 0, terse };
 };

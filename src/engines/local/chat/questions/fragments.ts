@@ -8,7 +8,7 @@ export const where = '(?: (?:in|of|on|from|for|during|within|throughout|inside|t
 export const be = '(?:is|are|was|were)';
 
 /** A pattern for a whole clause, and what it asks. */
-export type Row = [string, (groups: (string | undefined)[], clause: Clause) => Intent];
+export type Row = [string, (groups: (string | undefined)[], clause: Clause) => Intent | undefined];
 
 export const asks = (intent: Intent) => () => intent;
 

@@ -4,6 +4,6 @@ import { aboutSound } from './about-sound.ts';
 import { aboutWords } from './about-words.ts';
 
 export const patterns = [...aboutWords, ...aboutSound, ...aboutPhrases].map(([source, make]) => ({
-  pattern: new RegExp(`^(?:${source})$`),
+  pattern: new RegExp(`^(?:${source})$`, 'u'),
   make,
 }));

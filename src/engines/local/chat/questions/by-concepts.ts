@@ -1,0 +1,69 @@
+/**
+ * What a clause asks, by the notions in it: a few telling ones decide, if every other word is one that adds nothing to
+ * that question. A word that might ask for more ("about", "formal", "why") is in no lexicon and leaves the clause to
+ * the language model.
+ */
+import type { Concept } from './concepts.ts';
+import type { Intent } from './intent.ts';
+import { rules } from './rules.ts';
+
+const harmless = new Set<Concept>([
+  'be',
+  'rec',
+  'who',
+  'and',
+  'filler',
+  'all',
+  'whole',
+  'voice',
+  'speech',
+  'wish',
+]);
+const isOrderToMeasure = new Set<Concept>(['examine', 'list', 'write']);
+/** Questions of measure, which may be put as orders to measure. */
+const measured = new Set<Intent['kind']>([
+  'duration',
+  'count-words',
+  'count-sentences',
+  'sum-of-numbers',
+  'pace',
+  'loudness',
+  'pitch',
+  'pauses',
+  'longest-pause',
+  'language',
+]);
+
+/** Questions that are answered by one notion alone: "Duration?", "English, please." */
+const alone: Partial<Record<Concept, Intent>> = {
+  english: { kind: 'translate' },
+  translate: { kind: 'translate' },
+  number: { kind: 'numbers' },
+  text: { kind: 'transcribe' },
+};
+
+/** "Is there an echo?": the word is ours, but asks for something else. */
+const isOtherwise = (kind: Intent['kind'], order: Concept[]): boolean => {
+  const told = order.filter((concept) => concept !== 'filler');
+  return kind === 'repeat' && told[0] === 'be';
+};
+
+export const findByConcepts = (order: Concept[]): Intent | undefined => {
+  const found = new Set(order);
+  const rule = rules.find(
+    ({ intent, needs, allows = [] }) =>
+      !isOtherwise(intent.kind, order) &&
+      needs.every((group) => group.some((concept) => found.has(concept))) &&
+      [...found].every(
+        (concept) =>
+          harmless.has(concept) ||
+          (isOrderToMeasure.has(concept) && measured.has(intent.kind)) ||
+          (concept === 'modal' && found.has('hear')) ||
+          allows.includes(concept) ||
+          needs.some((group) => group.includes(concept)),
+      ),
+  );
+  if (rule) return rule.intent;
+  const telling = [...found].filter((concept) => !harmless.has(concept));
+  return telling.length === 1 && !found.has('be') ? alone[telling[0]!] : undefined;
+};

@@ -1,0 +1,67 @@
+/** What stands around a question and asks nothing itself: courtesy, how the answer shall look, circumstances. */
+
+const modal = '(?:can|could|would|will|may|might)';
+const one = '(?:who|me|us|you|someone|somebody|i|we)';
+const knowing = '(?:know|hear|see|learn|find out|understand|have|get|read)';
+
+const leads = [
+  'please|kindly|hi|hello|hey|hi there|hello there|dear \\w+|ok|okay|so|well|now|then|also|and|but|next|finally|first|firstly|secondly|first of all|second|alright|right|um|oh|bro|dude|man|mate|buddy|friend|sir|madam|guys|everyone|yo',
+  'always|simply|just|only|exactly|precisely|roughly|approximately|about|quickly|maybe|perhaps|briefly',
+  `${modal} ${one}(?: (?:please|kindly|possibly|maybe|perhaps|just|also|quickly|all))*(?: be able to)?`,
+  `${modal} ${one} (?:please )?(?:mind|be so (?:kind|good) (?:as )?to|do (?:me|who) a favou?r and|help (?:me|who)(?: to)?)`,
+  '(?:need|want)(?: to)?(?: know)?|(?:figure|work|find|make) out|be so (?:kind|good) (?:as )?to|be an? \\w+ and|be \\w+ enough to|be a dear and|do (?:me|who) a favou?r and|do (?:me|who) a favou?r|go ahead and|try to|feel free to|make sure to|remember to|be able to|mind',
+  `(?:is it|would it be) possible (?:for ${one} )?to|(?:rec )?(?:is|would) (?:rec )?(?:be )?possible to|any (?:idea|chance|clue)(?: (?:that|of))?|(?:do|does|did) ${one} (?:happen to )?know|have ${one} any idea|are ${one} able to|is who able to`,
+  `${one} (?:would|will) be (?:grateful|glad|happy|thankful|delighted|obliged) (?:if|to|for)(?: ${one} (?:could|would|can|will))?`,
+  `${one} (?:(?:only|just|really|also|still|urgently|simply|first) )?(?:want|need|require|would like|would love|wish|have|like|must|hope|got|am trying|are trying|try|should like|would appreciate)(?: ${one})?(?: (?:to|a|an|the))*(?: ${knowing})?(?: about)?`,
+  `${one} (?:was|were|am|are) (?:just )?(?:hoping|looking|trying|after|going)(?: (?:for|to|that|if))?(?: ${one})?(?: (?:could|can|would|will|might))?`,
+  `(?:it )?(?:would|will) (?:rec )?(?:be )?(?:great|nice|good|lovely|helpful|useful|perfect) (?:if|to)(?: ${one})?(?: (?:could|can|would))?|what about|how about|is there a way to|looking for|time to|help`,
+  `${one} (?:wonder|am wondering|was wondering|am curious|ask|am asking)(?: ${one})?(?: (?:if|whether|about))?`,
+  `(?:tell|show|give|send|get|let|inform|remind|advise|teach)(?: ${one})?(?: ${knowing})?`,
+  `(?:(?:answer|reply|respond)(?! (?:who|him|her|them|rec|in)\\b)|come back|get back to ${one})(?: (?:with|by|to ${one}|only|just))*|question|(?:manage|try|attempt|be able|happen|be sure) to`,
+  `help ${one}(?: to)?(?: ${knowing})?|know`,
+  `(?:${modal} )?(?:${one} )?(?:would )?(?!not\\b)[a-z]+ ${one} (?:please )?to(?: ${knowing})?`,
+  `(?:have a )?(?:listen|look|hear)(?: (?:to|at))?(?: rec| who)?(?: carefully| closely)?(?: and| then)?`,
+  '(?:in|from|for|using|with|on|of|within|after|regarding|about|based on|given) rec|after listening|once who (?:have|has) listened',
+  'whether|if|that|your (?:task|job|role|goal) is(?: to)?|who are to|who should|to|the|an?',
+].join('|');
+
+export const lead = new RegExp(`^(?:${leads})\\b ?`);
+
+export const tail =
+  / ?\b(?:please|thanks(?: (?:a lot|so much|in advance))?|thank (?:you|who)(?: (?:very|so) much)?|cheers|lol|haha|asap|for (?:me|us)|to (?:me|us)|or not|though|tho|bro|dude|mate|buddy|sir|madam|man|friend|when who (?:have|has|get|gets|can)(?: .*)?|much appreciated|exactly|precisely|verbatim|word for word|word by word|literally|in full|fully|completely|accurately|faithfully|correctly|out loud|aloud|here|now|right now|then|again|(?:real |really |super )?(?:quick|quickly)|roughly|approximately|in total|overall|briefly|no commentary|no comments|no explanations?|without (?:any )?(?:commentary|comments?|explanations?)|as text|in text|in writing|in (?:one|a) (?:word|sentence|number)|in words|in seconds|only|nothing else|nothing more|with no \w+(?: \w+)?|without .*|in the background|instead of .*|(?:keeping|making|leaving) .*|as an? \w+(?: \w+)?|in (?:\w+ )?form(?:at)?|in the form of .*|if who please|for (?:my|our|a|an|the|his|her|work|school)(?: (?!clip\b|rec\b)\w+){0,3}|because .*|since (?:i|we|who) .*|so (?:that )?(?:i|we|who) .*|rather than .*|or what|would who|will who|could who|can who|(?:that )?who (?:can )?hear|(?:that )?who (?:have |had )?(?:just )?(?:sent|gave|attached|recorded|uploaded|send|sends|left|got|received)(?: (?:who|me|you|us))?|carefully|today|above|below|attached|if possible|if (?:who|you) (?:can|could|would|do not mind)|at (?:all|any point|some point)|somewhere|anywhere)$/;
+
+const constraint =
+  '(?:do not|does not|never|no|not|without|avoid|skip|omit|leave out|ignore|except)(?: .*)?|(?:just|only|nothing) (?:that|else|more|rec)';
+
+export const empty = new RegExp(
+  `^(?:(?:(?:many |best |kind |warm )?(?:thanks|regards|wishes|cheers)(?: .*)?|have a (?:nice|good|great|lovely) .*|be an? \\w+|(?:thank|thanking) who(?: .*)?|thank you|please|hello|hi|hey|ok|okay|good (?:morning|day|evening|afternoon)|rec|who|just kidding|(?:the following|these|(?:one|two|three|four|a few|several|some|a couple of)) (?:things?|questions?)|here (?:is|are|comes) .*|listen(?: to)? .*|(?:answer|reply|respond|output|return|format)(?: (?:briefly|shortly|concisely|only|just|precisely|exactly|in|with|by|as|an?|the|one|single|short|full|word|words|sentence|number|digits?|figure|yes|or|no|english|plain|text|name|language|of|who|rec))*|be (?:brief|concise|precise|exact|short|accurate|careful)|(?:(?:just|only|with|the|an?|one|single|number|digits?|figure|word|name|answer|text|please|yes or no)(?: |$))+|${constraint}|(?:because |since |as )?who (?:cannot|can not|could not|do not|did not|am not|was not|have not|missed) .*|(?:and )?(?:no|without)(?: (?:any|an|a|extra|further|added|other))* (?:commentary|comments?|explanations?|punctuation|quotes|quotation marks|words|text|timestamps?)|nothing else|only that|rec only|yes or no|true or false|q\\d+))$`,
+);
+
+export const wantsBareAnswer =
+  /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript) only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|nothing more|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i;
+
+/** Words by which a statement asks after all: "I need a summary", "I wonder why". */
+const wishes =
+  /\b(?:want|need|like|love|wish|wonder|wondering|hope|must|(?<!rec )should|ask|asking|question|curious|interested|please|tell|give|explain|summary|summari[sz]e|appreciate|grateful|expect|prefer|require|looking|help|(?:have|has|had|need) to|could|would|can who|let|show|know whether|know if|know what|know why|know how|describe|answer|write|transcribe|translate|repeat|list|count|why|what|how|which|where|when)\b/;
+
+const finite =
+  "(?:is|are|was|were|am|has|have|had|do|does|did|got|get|gets|came|comes|left|sent|gave|took|went|made|said|says|keeps?|kept|found|lost|speaks?|spoke|works?|goes|cannot|could not|can not|will|won't|missed|only|just|really|also|already|still|never|always|actually|recently|accidentally|\\w+ed|\\w+n't)";
+const statement = new RegExp(
+  `^(?:because |since |as |but |and |so |well |okay |ok |now |sorry |today |yesterday )*(?:(?:it|this|that|there|rec) (?:who |rec )?${finite}\\b|(?:i|we|he|she|they|who|you) [a-z']+\\b|(?:who|rec) (?!is\\b)\\w+s\\b|(?:the|a|an|my|our|his|her|this|that|some|who|rec)(?: [\\p{L}']+){1,4}? ${finite}\\b|(?:before|after|while|when|as|since|because|although|though|until) (?:i|we|he|she|they|it|who|rec|you)\\b|(?:for|due to|at|in|during) (?:my|our|a|an|the|his|her) [\\p{L}' ]+$)`,
+  'u',
+);
+
+/** Tells circumstances and asks nothing. */
+export const isStatement = (clause: string): boolean => statement.test(clause) && !wishes.test(clause);
+
+/** "For my podcast I need to know how long it is": what is asked comes after. */
+export const circumstance =
+  /^(?!(?:what|how|which|is|are|was|were|do|does|did|when|why|where|whom|can|could)\b)(?:[\p{L}']+ ){1,12}?(?:(?:(?:who|i|we) (?:need|want|would like|have|must|got|am|are supposed)|and must|and need|and want) (?:to(?: (?:know|hear|see|find out))?|know)|let me know)\b ?/u;
+
+/** "How many are there?" after "Count the words": the same once more. */
+export const repeatsQuestion =
+  /^(?:how many(?: (?:are|is|were|was|there|rec|of|who|do|does|get|have))*|(?:list|name|count|give|tell)(?: (?:rec|who|me|us))+|which ones(?: .*)?|what (?:do|does|will|would) (?:who|rec) (?:get|come to|find|add up to)|which(?: ones?)?|(?:give|tell|report|say|name|show)(?: (?:who|me|us))? (?:the|your) (?:result|answer|total|number|sum|count)|how long(?: exactly)?|identify rec|which one is rec|what is the (?:result|answer|total|number|sum))$/;
+
+/** Looks like a question about a recording and is one about words: "How do I say thank you in English?" */
+export const isMisleading =
+  /^how (?:do|does|can|would|should) who say (?!rec\b|what\b|that\b|in\b)|^rate (?!of\b)|^(?:say|speak|talk|read)\b.*\b(?:slow|slowly|fast|quickly|quietly|loud|loudly)\b|^what (?:can|could|should|shall|would|must|will) who (?:say|tell|write|speak|talk)\b|\b(?:speak|talk|say)(?:s|ing)? (?:to|with|like|as) who\b|^how \w+ is too\b|^(?:how|when|where|which|what) .*\b(?:do|does|did) who (?:say|think|claim|mention|believe) (?:(?:rec|who) (?!in\b)\w|that\b|there\b|the (?!words?\b|phrase\b|name\b|same\b))/;
