@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
 import { readTerms } from './config-route-terms.ts';
 import { readSceneWriter } from './config-scene-writer.ts';
-import { createModelCatalogue, type Model } from './domain/models.ts';
+import { createModelCatalogue, type Model, type SpeechFormat, speechFormats } from './domain/models.ts';
 import {
   type Placeholder,
   placeholders,
@@ -13,6 +13,7 @@ import {
   type RouteTerms,
   type Routing,
   type Upstream,
+  type UpstreamRoute,
   upstreamTypes,
 } from './domain/route.ts';
 import { Secret } from './lib/secret.ts';
@@ -154,6 +155,10 @@ const readRoute = (
   const timeoutMs = 1000 * reader.number('timeoutSeconds', 0.01, 86_400, defaultTimeoutSeconds[model.kind]);
   const options = reader.object('options');
   const voices = reader.texts('voices');
+  const speech = readSpeech(reader, model);
+  const translator = reader.text('translator');
+  if (translator !== null && model.kind !== 'transcription')
+    reader.wrong('translator', 'none: only transcription models translate');
   const audio = reader.choice('audio', ['send', 'transcribe'], 'send');
   const workflow = readWorkflow(reader, sources);
   if (!namedUpstreams.includes(name)) return reader.wrong('upstream', `a name in upstreams, not "${name}"`);
@@ -177,10 +182,21 @@ const readRoute = (
     timeoutMs,
     options,
     voices,
+    ...speech,
+    translator,
     audio,
     workflow,
     ...terms,
   };
+};
+
+const readSpeech = (reader: Reader, { kind }: Model): Pick<UpstreamRoute, 'formats' | 'speed'> => {
+  const known: readonly string[] = speechFormats;
+  const formats = reader.list('formats', (text) => known.includes(text), `a list of ${known.join(', ')}`);
+  const speed = reader.choice('speed', ['send', 'stretch'], 'send');
+  for (const name of ['formats', 'speed'])
+    if (reader.has(name) && kind !== 'speech') reader.wrong(name, 'none: only speech models have it');
+  return { formats: formats as SpeechFormat[] | null, speed };
 };
 
 const readWorkflow = (reader: Reader, { configPath }: RoutingSources): Fields | null => {

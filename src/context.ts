@@ -19,6 +19,7 @@ import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
 import { hearWith } from './engines/upstream/hear-with.ts';
+import { translatorBehindChat } from './engines/upstream/translate-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -109,11 +110,12 @@ export const createContext = async (config: Config, version: string, overrides: 
     createRouteEngine: createRouteEngines({
       safeFetch,
       probe: (path, signal) => media.probeVideo(path, { signal }),
-      decodeSpeech: (path, pcmPath, signal) =>
-        media.decodeAudio(path, pcmPath, { maxSeconds: 3600, sampleRate: 24_000, signal }),
+      decodeSpeech: (path, pcmPath, call) =>
+        media.decodeAudio(path, pcmPath, { maxSeconds: 3600, sampleRate: 24_000, ...call }),
       scratchDir,
       userAgent: `Kinora/${version}`,
       ...(overrides.providerFetch && { providerFetch: overrides.providerFetch }),
+      translate: translatorBehindChat(config.routing, () => routed.engines.chat),
       hear: (recording, signal) => hearWith(routed.engines.transcription, recording, signal),
     }),
   });

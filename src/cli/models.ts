@@ -53,6 +53,7 @@ const createCheck = ({ routing }: Config, version: string) => {
     probe: async () => undefined,
     decodeSpeech: async () => undefined,
     hear: async () => '',
+    translate: null,
   });
   const told = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 /** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
 import type { Secret } from '../lib/secret.ts';
-import { type Model, unitPrice } from './models.ts';
+import { type Model, type SpeechFormat, unitPrice } from './models.ts';
 import { noLimits, type RouteLimits } from './route-limits.ts';
 
 export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;
@@ -48,6 +48,12 @@ export type UpstreamRoute = RouteTerms & {
   options: Record<string, unknown>;
   /** Our voice name to theirs. */
   voices: Record<string, string>;
+  /** Of speech, what the server makes itself; null: every one. */
+  formats: SpeechFormat[] | null;
+  /** Whether the server knows `speed`, or its speech is stretched here. */
+  speed: 'send' | 'stretch';
+  /** For translation by a provider that only transcribes: its language model. */
+  translator: string | null;
   /** For chat: recordings go along, or what was said in them does. */
   audio: 'send' | 'transcribe';
   /** For ComfyUI: the workflow with its placeholders. */

@@ -91,6 +91,8 @@ export interface TranscriptionEngine {
   ): Promise<Transcript>;
   /** Whether it works from the upload alone, so that it may begin before the samples and the duration are there. */
   takesFiles?(model: string): boolean;
+  /** False: it cannot translate. */
+  translates?: boolean;
 }
 
 export type SpeechJob = {

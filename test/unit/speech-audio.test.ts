@@ -3,9 +3,9 @@ import test from 'node:test';
 import { activeEnergy, createLeveller } from '../../src/engines/local/kokoro/audio/level.ts';
 import { fadeEnds, sampleRate, toPcm } from '../../src/engines/local/kokoro/audio/pcm.ts';
 import { resample, shiftPitch } from '../../src/engines/local/kokoro/audio/shift-pitch.ts';
-import { stretchTo } from '../../src/engines/local/kokoro/audio/time-stretch.ts';
 import { spokenPart } from '../../src/engines/local/kokoro/model/spoken-part.ts';
 import { symbolNumbers } from '../../src/engines/local/kokoro/symbols.ts';
+import { stretchTo } from '../../src/engines/media/time-stretch.ts';
 
 /** A buzz of six harmonics, like a held vowel. */
 const vowel = (hertz: number, seconds: number, amplitude = 0.2): Float32Array =>

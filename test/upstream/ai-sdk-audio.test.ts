@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
 import { readEvents } from '../support/read-events.ts';
 import { fetchFrom, provider } from './providers.ts';
 import { startRoutedService } from './routed-service.ts';
-import { sendJson, startUpstream } from './upstream-server.ts';
+import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -99,28 +100,94 @@ test('hearing through OpenAI, Groq, Deepgram, ElevenLabs and fal', async (t) => 
     const listened = world.received.find(({ path }) => path.includes('/v1/listen'))!;
     assert.match(listened.path, /detect_language=true/);
   });
-  await t.test(
-    'translation, which no provider of this kind has, is 503; overload and errors as always',
-    async () => {
-      const translation = await service.postForm('/v1/audio/translations', { file, model: 'listen-1' });
-      assert.equal(translation.status, 503);
-      answers['POST /openai/v1/audio/transcriptions'] = (_, response) =>
-        sendJson(
-          response,
-          429,
-          { error: { message: 'slow', type: 'requests', code: null } },
-          { 'retry-after': '21' },
-        );
-      const busy = await hear('listen-1');
-      assert.equal(busy.body.error.code, 'model_overloaded');
-      assert.ok(Number(busy.headers.get('retry-after')) >= 20);
-      answers['POST /groq/v1/audio/transcriptions'] = (_, response) => sendJson(response, 200, '{"tex');
-      assert.equal((await hear('listen-large-v3')).body.error.code, 'upstream_error');
-      answers['POST /api.elevenlabs.io/v1/speech-to-text'] = (_, response) => response.destroy();
-      assert.equal((await hear('omni-transcribe')).body.error.code, 'upstream_error');
-      assert.equal((await service.store.accountAdmin.showAccount('default')).held, 0);
-    },
-  );
+  await t.test('words become sentences, and sentences subtitles', async () => {
+    const said = ['Hello', 'there.', 'How', 'are', 'you', 'today?'];
+    const timed = said.map((word, n) => ({
+      word: word.toLowerCase().replace(/\W/, ''),
+      start: n / 8,
+      end: n / 8 + 0.1,
+    }));
+    answers['POST /api.deepgram.com/v1/listen'] = (_, response) =>
+      sendJson(response, 200, {
+        metadata: { duration: 3 },
+        results: {
+          channels: [
+            { detected_language: 'en', alternatives: [{ transcript: said.join(' '), words: timed }] },
+          ],
+        },
+      });
+    const { body } = await hear('listen-large-v3-turbo', {
+      ...verbose,
+      'timestamp_granularities[]': 'word',
+    });
+    assert.deepEqual(
+      body.segments.map(({ text, start, end }: { text: string; start: number; end: number }) => [
+        text,
+        start,
+        end,
+      ]),
+      [
+        [' Hello there.', 0, 0.225],
+        [' How are you today?', 0.25, 0.725],
+      ],
+    );
+    assert.deepEqual(body.words[1], { word: 'there.', start: 0.125, end: 0.225 });
+    const listened = world.received.findLast(({ path }) => path.includes('/v1/listen'))!;
+    assert.match(listened.path, /smart_format=true/);
+    const subtitles = await service.postForm('/v1/audio/transcriptions', {
+      file,
+      model: 'listen-large-v3-turbo',
+      response_format: 'srt',
+    });
+    const text = await subtitles.text();
+    assert.match(text, /^1\n00:00:00,000 --> 00:00:00,225\nHello there\.\n\n2\n/);
+
+    const eleven = said.flatMap((word, n) => [
+      { text: word, start: n / 8, end: n / 8 + 0.1, type: 'word' },
+      { text: ' ', start: n / 8 + 0.1, end: n / 8 + 0.125, type: 'spacing' },
+    ]);
+    answers['POST /api.elevenlabs.io/v1/speech-to-text'] = (_, response) =>
+      sendJson(response, 200, {
+        language_code: 'en',
+        language_probability: 1,
+        text: said.join(' '),
+        words: eleven,
+      });
+    const second = await startRoutedService(
+      t,
+      { elevenlabs: provider('elevenlabs') },
+      { 'listen-1': [{ upstream: 'elevenlabs', model: 'scribe_v1' }] },
+      { overrides: { providerFetch: fetchFrom(url) } },
+    );
+    const vtt = await second.postForm('/v1/audio/transcriptions', {
+      file,
+      model: 'listen-1',
+      response_format: 'vtt',
+    });
+    assert.match(await vtt.text(), /^WEBVTT\n\n00:00:00\.000 --> 00:00:00\.225\nHello there\./);
+
+    await hear('listen-large-v3', verbose);
+    const form = await world.received.at(-1)!.form();
+    assert.equal(form.get('response_format'), 'verbose_json', 'Groq tells no segments unless asked');
+  });
+
+  await t.test('overload and errors as always', async () => {
+    answers['POST /openai/v1/audio/transcriptions'] = (_, response) =>
+      sendJson(
+        response,
+        429,
+        { error: { message: 'slow', type: 'requests', code: null } },
+        { 'retry-after': '21' },
+      );
+    const busy = await hear('listen-1');
+    assert.equal(busy.body.error.code, 'model_overloaded');
+    assert.ok(Number(busy.headers.get('retry-after')) >= 20);
+    answers['POST /groq/v1/audio/transcriptions'] = (_, response) => sendJson(response, 200, '{"tex');
+    assert.equal((await hear('listen-large-v3')).body.error.code, 'upstream_error');
+    answers['POST /api.elevenlabs.io/v1/speech-to-text'] = (_, response) => response.destroy();
+    assert.equal((await hear('omni-transcribe')).body.error.code, 'upstream_error');
+    assert.equal((await service.store.accountAdmin.showAccount('default')).held, 0);
+  });
 });
 
 test('speaking through OpenAI, Google, Deepgram and ElevenLabs', async (t) => {
@@ -189,7 +256,7 @@ test('speaking through OpenAI, Google, Deepgram and ElevenLabs', async (t) => {
   assert.ok(mp3.length > 100 && mp3.length < wav.length);
 });
 
-test('chat through OpenAI and Google', async (t) => {
+test('chat through OpenAI, Google and Groq', async (t) => {
   const world = await startUpstream(t);
   const { answers, url } = world;
   const data = wav.toString('base64');
@@ -211,7 +278,7 @@ test('chat through OpenAI and Google', async (t) => {
     choices: [{ index: 0, message: { role: 'assistant', content: 'A tone.' }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 },
   };
-  answers['POST /openai/v1/chat/completions'] = (request, response) => {
+  const answerChat: Respond = (request, response) => {
     if (!request.json().stream) return sendJson(response, 200, completion);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const content of ['A ', 'tone.'])
@@ -223,16 +290,19 @@ test('chat through OpenAI and Google', async (t) => {
     );
     response.end('data: [DONE]\n\n');
   };
+  answers['POST /openai/v1/chat/completions'] = answerChat;
+  answers['POST /groq/v1/chat/completions'] = answerChat;
   answers['POST /google/v1beta/models/gemini-flash:generateContent'] = (_, response) =>
     sendJson(response, 200, {
       candidates: [{ content: { role: 'model', parts: [{ text: 'A tone.' }] }, finishReason: 'STOP' }],
       usageMetadata: { promptTokenCount: 11, candidatesTokenCount: 3, totalTokenCount: 14 },
     });
-  const ask = async (name: string, model: string, fields: object = {}) => {
+  const ask = async (name: string, model: string, fields: object = {}, audio = 'send') => {
     const service = await startRoutedService(
       t,
       { it: provider(name, { baseUrl: `${url}/${name}/${name === 'google' ? 'v1beta' : 'v1'}` }) },
-      { 'omni-audio-preview': [{ upstream: 'it', model }] },
+      { 'omni-audio-preview': [{ upstream: 'it', model, audio }] },
+      { overrides: { engines: { transcription: createFakeTranscriptionEngine() } } },
     );
     const response = await service.postJson('/v1/chat/completions', {
       model: 'omni-audio-preview',
@@ -258,4 +328,20 @@ test('chat through OpenAI and Google', async (t) => {
     .filter((event) => event !== '[DONE]')
     .map((event) => JSON.parse(event).choices[0].delta.content);
   assert.equal(said.join(''), 'A tone.');
+
+  // Groq's models have no ears: they are told what was said.
+  const groq = ['groq', 'llama-3.3-70b', { max_tokens: 40, stop: 'END' }, 'transcribe'] as const;
+  const body = (await (await ask(...groq)).json()) as Completion;
+  assert.deepEqual([body.choices[0]?.message.content, body.usage.total_tokens], ['A tone.', 14]);
+  const sent = world.received.at(-1)!.json() as { messages: { content: unknown }[] } & Record<
+    string,
+    unknown
+  >;
+  assert.deepEqual(
+    [sent.model, sent.temperature, sent.max_tokens, sent.stop],
+    ['llama-3.3-70b', 0.5, 40, ['END']],
+  );
+  assert.match(JSON.stringify(sent.messages.at(-1)!.content), /What is this\?.*Hello there\. How are you\?/);
+  const streamed = await readEvents(await ask('groq', 'llama-3.3-70b', { stream: true }, 'transcribe'));
+  assert.match(streamed.join(''), /"A ".*"tone\."/s);
 });

@@ -1,6 +1,6 @@
 /** Any audio to mono 32-bit float, 16 kHz unless told, written as it is decoded. */
 
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import {
   AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_ORDER_UNSPEC,
@@ -11,6 +11,7 @@ import {
 } from 'node-av';
 import { invalidParameter } from '../../domain/errors.ts';
 import { decodeFrames, invalidFile, requireStream, withContainer } from './container.ts';
+import { stretchTo } from './time-stretch.ts';
 
 export const pcmSampleRate = 16_000;
 const bytesPerSample = 4;
@@ -84,13 +85,23 @@ const createPcmWriter = (pcmPath: string, sampleRate: number) => {
   };
 };
 
+/** In place, to so many times its pace at the same pitch; the number of samples it has then. */
+const stretchFile = (pcmPath: string, tempo: number): number => {
+  const bytes = readFileSync(pcmPath);
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / bytesPerSample);
+  const stretched = stretchTo(samples, Math.max(1, Math.round(samples.length / tempo)));
+  writeFileSync(pcmPath, new Uint8Array(stretched.buffer, stretched.byteOffset, stretched.byteLength));
+  return stretched.length;
+};
+
 export const decodeAudio = async (
   {
     path,
     pcmPath,
     maxSeconds,
     sampleRate = pcmSampleRate,
-  }: { path: string; pcmPath: string; maxSeconds: number; sampleRate?: number },
+    tempo = 1,
+  }: { path: string; pcmPath: string; maxSeconds: number; sampleRate?: number; tempo?: number },
   signal: AbortSignal,
 ): Promise<DecodedAudio> =>
   withContainer(path, async (format) => {
@@ -105,7 +116,8 @@ export const decodeAudio = async (
       }
       writer.flush();
       if (writer.count() === 0) throw invalidFile('no audio could be decoded');
-      return { sampleCount: writer.count(), durationSeconds: writer.count() / sampleRate };
+      const sampleCount = tempo === 1 ? writer.count() : stretchFile(pcmPath, tempo);
+      return { sampleCount, durationSeconds: sampleCount / sampleRate };
     } catch (error) {
       rmSync(pcmPath, { force: true });
       throw error;

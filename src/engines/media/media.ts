@@ -116,17 +116,22 @@ export const createMedia = (options: MediaOptions) => {
   }
 
   return {
-    /** To 16 kHz mono 32-bit float at pcmPath; the length is that of what was decoded. */
+    /** To mono 32-bit float at pcmPath, 16 kHz and at its own pace unless told; the length is that of what came out. */
     decodeAudio: (
       path: string,
       pcmPath: string,
-      { maxSeconds, sampleRate, ...call }: CallOptions & { maxSeconds: number; sampleRate?: number },
+      {
+        maxSeconds,
+        sampleRate,
+        tempo,
+        ...call
+      }: CallOptions & { maxSeconds: number; sampleRate?: number; tempo?: number },
     ) =>
       orRefuse(
         'invalid_file_format',
         files.call<DecodedAudio>(
           'decodeAudio',
-          { path, pcmPath, maxSeconds, sampleRate },
+          { path, pcmPath, maxSeconds, sampleRate, tempo },
           { timeoutMs: audioTimeoutMs, ...call },
         ),
       ),

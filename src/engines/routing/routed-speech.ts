@@ -50,7 +50,9 @@ export const routedSpeech = (deps: {
     speakAs(job: SpeechJob, format: SpeechFormat, call: EngineCall) {
       const lanes = deps.lanesOf(job);
       const isAble = lanes.every(
-        (lane) => lane.route.kind === 'upstream' && deps.engineOn(job.model, lane).engine.speakAs,
+        (lane) =>
+          lane.route.kind === 'upstream' &&
+          deps.engineOn(job.model, lane).engine.speakAs?.(job, format, call),
       );
       if (!isAble) return null;
       async function* speak() {

@@ -14,6 +14,8 @@ const paramOf: Record<Model['kind'], string> = {
   chat: 'messages',
 };
 
+const noTranslation = 'the provider behind it does not translate';
+
 const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): string | null => {
   const { route } = lane;
   const beyond = limitRefusal(route.limits, work);
@@ -24,6 +26,7 @@ const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): str
     const { seconds = 0, width = 0, height = 0, imageRoles = [] } = work;
     return engine.video.refusal?.({ model: route.model, seconds, width, height, imageRoles }) ?? null;
   }
+  if (work.isTranslation && engine?.transcription?.translates === false) return noTranslation;
   return null;
 };
 
@@ -34,7 +37,8 @@ export const suitableLanes = (routes: ModelRoutes, work: Work): Lane[] => {
   const suitable = fittingLanes(routes, work);
   if (suitable.length > 0) return suitable;
   const refusals = new Set(routes.lanes.map((lane) => refusalOf(routes, lane, work)));
-  throw invalidParameter(paramOf[routes.model.kind], [...refusals].join('; or '));
+  const param = refusals.has(noTranslation) ? 'model' : paramOf[routes.model.kind];
+  throw invalidParameter(param, [...refusals].join('; or '));
 };
 
 export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => ({

@@ -1,9 +1,9 @@
 /** Runs a plan: each piece becomes sound and leaves as soon as it is done. */
 import { setImmediate } from 'node:timers/promises';
+import { stretchTo } from '../../media/time-stretch.ts';
 import { createLeveller } from './audio/level.ts';
 import { fadeEnds, sampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
-import { stretchTo } from './audio/time-stretch.ts';
 import type { Synthesiser } from './model/synthesiser.ts';
 import type { Phonemizer } from './phonemes.ts';
 import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';

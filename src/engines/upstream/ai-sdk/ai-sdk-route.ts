@@ -3,11 +3,15 @@ import { createHttpClient } from '../../../lib/http-client.ts';
 import type { FilmTools } from '../download-film.ts';
 import type { Hear } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';
+import type { SampleTools } from '../to-samples.ts';
+import type { TranslateLines } from '../translate-lines.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
-import { createSpeech, createTranscription, type SampleTools } from './audio.ts';
 import { createChatEngine } from './chat.ts';
 import { type AiSdkUpstream, loadProvider, type Provider, type ProviderFetch } from './load-provider.ts';
 import { type Profile, profileOf } from './profiles.ts';
+import { createSpeech } from './speech.ts';
+import { createTranscription } from './transcription.ts';
+import { createTranslator } from './translator.ts';
 import { createVideos } from './videos.ts';
 
 export type AiSdkRoute = {
@@ -20,7 +24,13 @@ export type AiSdkRoute = {
 };
 
 export type AiSdkTools = FilmTools &
-  SampleTools & { hear: Hear; userAgent: string; providerFetch?: ProviderFetch };
+  SampleTools & {
+    hear: Hear;
+    /** By whoever serves chat, where that can; null: nobody. */
+    translate: TranslateLines | null;
+    userAgent: string;
+    providerFetch?: ProviderFetch;
+  };
 
 export const createAiSdkRoute = (
   upstream: AiSdkUpstream,
@@ -50,7 +60,10 @@ export const createAiSdkRoute = (
       : createHttpClient({ baseUrl: upstream.baseUrl, userAgent: tools.userAgent, headers: () => ({}) });
   return {
     video: createVideos(own, client, tools),
-    transcription: createTranscription(own),
+    transcription: createTranscription(
+      own,
+      route.translator === null ? tools.translate : createTranslator(own, route.translator),
+    ),
     speech: createSpeech(own, tools),
     chat: createChatEngine(own, tools.hear),
     async check() {

@@ -15,8 +15,8 @@ export type Profile = {
     lastFrame: boolean;
     references: number;
   };
-  /** What to ask for so that samples come back, and whether those have no header. */
-  speech: { format: string; isBare: boolean };
+  /** What to ask for so that samples come back, whether those have no header, and the speeds it knows. */
+  speech: { format: string; isBare: boolean; speeds: readonly [slowest: number, fastest: number] };
   hearing: (job: TranscriptionJob) => Options;
 };
 
@@ -32,17 +32,29 @@ const languageAs =
   (job: TranscriptionJob): Options =>
     job.language === null ? {} : { [name]: job.language };
 
+/** Those of the interface. */
+const allSpeeds = [0.25, 4] as const;
+const noSpeeds = [1, 1] as const;
+
 const common: Profile = {
   name: '',
   video: { seconds: null, aspectRatios: null, size: 'given', lastFrame: true, references: 3 },
-  speech: { format: 'wav', isBare: false },
+  speech: { format: 'wav', isBare: false, speeds: allSpeeds },
   hearing: () => ({}),
 };
 
 const profiles: Record<string, Partial<Profile>> = {
   '@ai-sdk/openai': { hearing: whisperLike },
-  '@ai-sdk/groq': { hearing: whisperLike },
+  '@ai-sdk/groq': {
+    // Words or segments: its package drops the one where it finds the other.
+    hearing: (job) => ({
+      ...whisperLike(job),
+      responseFormat: 'verbose_json',
+      ...(job.wordTimestamps && { timestampGranularities: ['word'] }),
+    }),
+  },
   '@ai-sdk/google': {
+    speech: { format: 'wav', isBare: false, speeds: noSpeeds },
     video: {
       seconds: [4, 6, 8],
       aspectRatios: ['16:9', '9:16'],
@@ -53,20 +65,22 @@ const profiles: Record<string, Partial<Profile>> = {
   },
   '@ai-sdk/fal': {
     video: { seconds: null, aspectRatios: null, size: 'lines-option', lastFrame: false, references: 0 },
-    speech: { format: 'url', isBare: false },
+    speech: { format: 'url', isBare: false, speeds: [0.5, 2] },
     hearing: languageAs('language'),
   },
   '@ai-sdk/replicate': {
     video: { seconds: null, aspectRatios: null, size: 'ratio-only', lastFrame: false, references: 0 },
   },
   '@ai-sdk/elevenlabs': {
-    speech: { format: 'pcm_24000', isBare: true },
+    speech: { format: 'pcm_24000', isBare: true, speeds: [0.7, 1.2] },
     hearing: languageAs('languageCode'),
   },
   '@ai-sdk/deepgram': {
-    speech: { format: 'linear16_24000', isBare: false },
-    hearing: (job): Options =>
-      job.language === null ? { detectLanguage: true } : { language: job.language },
+    speech: { format: 'linear16_24000', isBare: false, speeds: noSpeeds },
+    hearing: (job): Options => ({
+      smartFormat: true,
+      ...(job.language === null ? { detectLanguage: true } : { language: job.language }),
+    }),
   },
 };
 

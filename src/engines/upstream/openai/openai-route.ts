@@ -1,8 +1,10 @@
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { FilmTools } from '../download-film.ts';
 import type { RouteEngine } from '../route-engine.ts';
+import type { SampleTools } from '../to-samples.ts';
 import { createSpeech, createTranscription } from './audio.ts';
 import { createChatEngine, type Hear } from './chat.ts';
+import { forLackingServer } from './lacking-speech.ts';
 import { askJson, clientFor, type HttpUpstream, type Server } from './server.ts';
 import { createVideos } from './videos.ts';
 
@@ -12,7 +14,7 @@ export const createOpenAiRoute = (
   upstream: HttpUpstream,
   route: UpstreamRoute,
   publicModel: string,
-  tools: FilmTools & { hear: Hear; userAgent: string },
+  tools: FilmTools & SampleTools & { hear: Hear; userAgent: string },
 ): RouteEngine => {
   const client = clientFor(upstream, tools.userAgent);
   const server: Server = {
@@ -25,7 +27,7 @@ export const createOpenAiRoute = (
   return {
     video: createVideos(server, tools),
     transcription: createTranscription(server),
-    speech: createSpeech(server),
+    speech: forLackingServer(createSpeech(server), route, tools),
     chat: createChatEngine(server, tools.hear),
     async check(signal) {
       const { data } = await askJson(server, '/models', { signal, idleTimeoutMs: checkTimeoutMs });

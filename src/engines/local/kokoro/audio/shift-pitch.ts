@@ -1,5 +1,5 @@
 /** Higher or lower speech of the same length: played faster or slower, then stretched back. */
-import { stretchTo } from './time-stretch.ts';
+import { stretchTo } from '../../../media/time-stretch.ts';
 
 /** Windowed-sinc interpolation; the cut-off follows the ratio so raising the pitch does not fold. */
 const taps = 16;

@@ -1,0 +1,56 @@
+/** Segments of speech out of what providers tell: some give sentences, some every word by itself. */
+import type { TranscriptWord } from '../../../domain/transcript.ts';
+
+export type Heard = { text: string; startSeconds: number; endSeconds: number };
+
+const longestSeconds = 15;
+const longestCharacters = 200;
+/** A silence that ends a segment. */
+const pauseSeconds = 1;
+const endsSentence = /[.!?…。！？]["'”’»)\]]*$/;
+
+/** Whether each piece is one word, as Deepgram and ElevenLabs have it. */
+const isWordByWord = (pieces: Heard[]): boolean =>
+  pieces.length > 1 && pieces.every(({ text }) => !/\s/.test(text.trim()));
+
+/** Words with the punctuation they have in the whole text, where the two agree. */
+const withPunctuation = (words: Heard[], text: string): Heard[] => {
+  const written = text.split(/\s+/).filter((word) => word !== '');
+  return written.length === words.length
+    ? words.map((word, index) => ({ ...word, text: written[index]! }))
+    : words;
+};
+
+export const segmentsFrom = (
+  told: Heard[],
+  text: string,
+): { segments: Heard[]; words: TranscriptWord[] | null } => {
+  const pieces = told.filter((piece) => piece.text.trim() !== '');
+  if (!isWordByWord(pieces)) return { segments: pieces, words: null };
+  const words = withPunctuation(pieces, text);
+  const segments: Heard[] = [];
+  let open: Heard | undefined;
+  for (const word of words) {
+    const isNew =
+      !open ||
+      endsSentence.test(open.text) ||
+      word.startSeconds - open.endSeconds > pauseSeconds ||
+      word.endSeconds - open.startSeconds > longestSeconds ||
+      open.text.length + word.text.length >= longestCharacters;
+    if (open && !isNew) {
+      open.text += ` ${word.text.trim()}`;
+      open.endSeconds = word.endSeconds;
+    } else {
+      open = { ...word, text: ` ${word.text.trim()}` };
+      segments.push(open);
+    }
+  }
+  return {
+    segments,
+    words: words.map(({ text: word, startSeconds, endSeconds }) => ({
+      word: word.trim(),
+      startSeconds,
+      endSeconds,
+    })),
+  };
+};

@@ -1,0 +1,40 @@
+/** Speaking through a provider of the AI SDK, which gives recordings whole. */
+import type { SpeechEngine } from '../../engine.ts';
+import { withDeadline } from '../openai/server.ts';
+import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
+import type { AiSdkRoute } from './ai-sdk-route.ts';
+import { modelOf } from './load-provider.ts';
+import { explainProviderError } from './provider-error.ts';
+import { mergeOptions } from './videos.ts';
+
+export const createSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
+  async *speak(job, call) {
+    const signal = withDeadline(call.signal, route.route);
+    const { format, isBare, speeds } = route.profile.speech;
+    const asked = route.route.speed === 'stretch' ? 1 : within(job.speed, speeds);
+    const tempo = job.speed / asked;
+    let audio: Uint8Array;
+    try {
+      const provider = await route.provider();
+      const model = modelOf(job.model, provider.speech, provider.speechModel);
+      const spoken = await model.doGenerate({
+        text: job.input,
+        voice: route.route.voices[job.voice] ?? job.voice,
+        outputFormat: format,
+        ...(asked !== 1 && { speed: asked }),
+        ...(job.instructions !== null && { instructions: job.instructions }),
+        providerOptions: mergeOptions(route.profile.name, {}, route.route.options),
+        abortSignal: signal,
+      });
+      audio = typeof spoken.audio === 'string' ? Buffer.from(spoken.audio, 'base64') : spoken.audio;
+    } catch (error) {
+      throw explainProviderError(error, signal, route.hide);
+    }
+    if (isBare && tempo === 1) yield audio;
+    else yield* toSamples(isBare ? asWav([audio]) : [audio], tools, { tempo, signal });
+  },
+});
+
+/** As near as the provider comes to it; what is left is stretched here. */
+const within = (speed: number, [slowest, fastest]: readonly [number, number]): number =>
+  Math.min(fastest, Math.max(slowest, speed));

@@ -1,0 +1,86 @@
+/** Hearing through a provider of the AI SDK, which takes recordings whole. Translation is a second step by a language model. */
+import { readFile } from 'node:fs/promises';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import { sniffAudio } from '../../../lib/audio-type.ts';
+import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
+import { languageCode, wholeSegment } from '../openai/audio.ts';
+import { withDeadline } from '../openai/server.ts';
+import type { TranslateLines } from '../translate-lines.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+import type { AiSdkRoute } from './ai-sdk-route.ts';
+import { modelOf } from './load-provider.ts';
+import { explainProviderError } from './provider-error.ts';
+import { type Heard, segmentsFrom } from './segments.ts';
+import { mergeOptions } from './videos.ts';
+
+export const createTranscription = (
+  route: AiSdkRoute,
+  translate: TranslateLines | null,
+): TranscriptionEngine => {
+  const hear = async (job: TranscriptionJob, signal: AbortSignal): Promise<Transcript> => {
+    const provider = await route.provider();
+    const model = modelOf(job.model, provider.transcription, provider.transcriptionModel);
+    const heard = await model.doGenerate({
+      audio: new Uint8Array(await readFile(job.audioPath)),
+      mediaType: (await sniffAudio(job.audioPath)).contentType,
+      ...(job.wordTimestamps && { timestampGranularities: ['word', 'segment'] }),
+      providerOptions: mergeOptions(route.profile.name, route.profile.hearing(job), route.route.options),
+      abortSignal: signal,
+    });
+    const text = heard.text.trim();
+    const found = segmentsFrom(heard.segments.map(toHeard), text);
+    const segments = found.segments.map((piece, id) => segmentOf(piece, id, job));
+    const told = heard.words?.map(toHeard).map(({ text: word, ...times }) => ({ word, ...times }));
+    return {
+      language: languageCode(heard.language, job.language),
+      durationSeconds: job.durationSeconds,
+      text,
+      segments: segments.length > 0 ? segments : wholeSegment(text, job),
+      words: job.wordTimestamps ? (told ?? found.words ?? []) : null,
+    };
+  };
+
+  /** Words have no counterpart in another language, so their times are left out. */
+  const toEnglish = async (said: Transcript, signal: AbortSignal): Promise<Transcript> => {
+    if (!translate) throw new UpstreamFailure('misconfigured', { code: 'no_translator' });
+    if (said.segments.length === 0) return { ...said, language: 'en', words: null };
+    const lines = await translate(
+      said.segments.map(({ text }) => text.trim()),
+      signal,
+    );
+    return {
+      ...said,
+      language: 'en',
+      text: lines.join(' '),
+      segments: said.segments.map((segment, index) => ({ ...segment, text: ` ${lines[index]!}` })),
+      words: null,
+    };
+  };
+
+  return {
+    translates: translate !== null,
+    async transcribe(job, call) {
+      const signal = withDeadline(call.signal, route.route);
+      try {
+        const said = await hear(job, signal);
+        const transcript = job.task === 'translate' ? await toEnglish(said, signal) : said;
+        call.onSegments?.(transcript.segments);
+        return transcript;
+      } catch (error) {
+        throw explainProviderError(error, signal, route.hide);
+      }
+    },
+  };
+};
+
+const toHeard = (piece: { text: string; startSecond: number; endSecond: number }): Heard => ({
+  text: piece.text,
+  startSeconds: piece.startSecond,
+  endSeconds: piece.endSecond,
+});
+
+const segmentOf = (piece: Heard, id: number, job: TranscriptionJob): TranscriptSegment => ({
+  ...wholeSegment(piece.text, job)[0]!,
+  ...piece,
+  id,
+});

@@ -1,0 +1,30 @@
+/** Speech of a server that lacks formats or speeds of the interface: it is asked for what it has, the rest is done here. */
+import type { SpeechFormat } from '../../../domain/models.ts';
+import type { UpstreamRoute } from '../../../domain/route.ts';
+import type { SpeechEngine } from '../../engine.ts';
+import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
+
+/** What loses least first. */
+const byQuality: SpeechFormat[] = ['wav', 'flac', 'opus', 'aac', 'mp3'];
+
+export const forLackingServer = (
+  speech: SpeechEngine,
+  { formats, speed }: Pick<UpstreamRoute, 'formats' | 'speed'>,
+  tools: SampleTools,
+): SpeechEngine => {
+  if (formats === null && speed === 'send') return speech;
+  const has = (format: SpeechFormat) => formats === null || formats.includes(format);
+  const isStretched = (asked: number) => speed === 'stretch' && asked !== 1;
+  return {
+    speak(job, call) {
+      const tempo = isStretched(job.speed) ? job.speed : 1;
+      const asked = { ...job, speed: speed === 'stretch' ? 1 : job.speed };
+      if (has('pcm') && tempo === 1) return speech.speak(asked, call);
+      const format = byQuality.find(has);
+      const made = format ? speech.speakAs!(asked, format, call)! : speech.speak(asked, call);
+      return toSamples(format ? made : asWav(made), tools, { tempo, signal: call.signal });
+    },
+    speakAs: (job, format, call) =>
+      has(format) && !isStretched(job.speed) ? speech.speakAs!(job, format, call) : null,
+  };
+};

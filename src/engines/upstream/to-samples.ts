@@ -1,0 +1,52 @@
+/** Speech from elsewhere, whatever format it came in, as the samples that every engine yields. */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { streamingWavHeader } from '../media/wav.ts';
+
+const samplesPerChunk = 24_000;
+
+export type SampleTools = {
+  scratchDir: string;
+  /** Any recording to 24 kHz mono 32-bit float, spoken so many times faster at the same pitch. */
+  decodeSpeech: (
+    path: string,
+    pcmPath: string,
+    call: { tempo: number; signal: AbortSignal },
+  ) => Promise<unknown>;
+};
+
+/** Bare samples of ours with a name on them. */
+export async function* asWav(
+  pcm: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield streamingWavHeader();
+  yield* pcm;
+}
+
+export async function* toSamples(
+  audio: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { scratchDir, decodeSpeech }: SampleTools,
+  { tempo = 1, signal }: { tempo?: number; signal: AbortSignal },
+): AsyncGenerator<Uint8Array> {
+  const folder = await mkdtemp(join(scratchDir, 'spoken-'));
+  try {
+    const [path, pcmPath] = [join(folder, 'audio'), join(folder, 'pcm')];
+    const file = await open(path, 'w');
+    try {
+      for await (const bytes of audio) await file.writeFile(bytes);
+    } finally {
+      await file.close();
+    }
+    await decodeSpeech(path, pcmPath, { tempo, signal });
+    for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
+      const bytes = chunk as Buffer;
+      const samples = new Int16Array(bytes.length / 4);
+      for (let n = 0; n < samples.length; n += 1)
+        samples[n] = Math.round(Math.max(-1, Math.min(1, bytes.readFloatLE(n * 4))) * 32_767);
+      yield new Uint8Array(samples.buffer);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
