@@ -89,7 +89,7 @@ const transcription = createWhisperEngine({
 const facts = createAudioFacts(shared);
 const llm = createLanguageModel({
   ...shared,
-  modelPath: null,
+  model: null,
   threads: Math.max(1, availableParallelism() - 1),
 });
 const chat = createChatEngine({ transcription, measure: facts.measure, llm });

@@ -92,7 +92,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     memoryLimitMb: config.engineMemoryMb,
     listenWeights: config.listenWeights,
     maxQueue: config.audioQueueLimit,
-    chatModelPath: config.chatModel,
+    chatModel: config.chatModel,
     logger,
   });
   const safeFetch = createSafeFetch({

@@ -29,7 +29,7 @@ const whisper = createWhisperEngine({
   logger,
 });
 const facts = createAudioFacts({ maxQueue: 4, idleMs: 0, logger });
-const llm = createLanguageModel({ modelPath: null, modelsDir, threads: 2, maxQueue: 4, idleMs: 0, logger });
+const llm = createLanguageModel({ model: null, modelsDir, threads: 2, maxQueue: 4, idleMs: 0, logger });
 const hasLanguageModel = await llm.isInstalled();
 
 after(async () => {

@@ -26,8 +26,8 @@ export type LocalEngineOptions = {
   listenWeights: Record<string, 'base' | 'small'>;
   /** Calls that may wait for ears or voice before they are refused. */
   maxQueue: number;
-  /** The GGUF file of the language model that chats; null: the small one that packages carry. */
-  chatModelPath: string | null;
+  /** The language model that chats: a GGUF file or its id on the hub; null: the small one that packages carry. */
+  chatModel: string | null;
   logger: Logger;
 };
 
@@ -67,8 +67,9 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
   });
   const facts = createAudioFacts({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({
-    modelPath: options.chatModelPath,
+    model: options.chatModel,
     modelsDir,
+    hubUrl,
     // One core stays free for those who listen and speak meanwhile.
     threads: Math.max(1, threads - 1),
     maxQueue,

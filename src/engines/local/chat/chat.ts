@@ -5,7 +5,7 @@ import type { ChatEngine, ChatJob, ChatResult, TranscriptionEngine } from '../..
 import { answerExactly } from './answers/answer-exactly.ts';
 import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
-import type { LanguageModel } from './llm/language-model.ts';
+import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 
@@ -18,7 +18,7 @@ export type ChatEngineOptions = {
 
 const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
-const missingForRest = '(The rest of the question needs a language model, and none is installed.)';
+const missingForRest = '(The rest of the question needs a language model, and none can be had now.)';
 
 export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
@@ -60,16 +60,27 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
       const made = withinLimits(begun, job);
       if (made.text !== begun || textTokens(begun) === job.maxTokens) return finish(made);
       if (begun !== '') onText?.(begun);
-      const answer = await llm!.complete(
-        {
-          messages: await writePrompt(job.messages, recordings),
-          temperature: job.temperature,
-          topP: job.topP,
-          maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(begun),
-          stop: job.stop,
-        },
-        { signal, ...(onText && { onText }) },
-      );
+      const request = {
+        messages: await writePrompt(job.messages, recordings),
+        temperature: job.temperature,
+        topP: job.topP,
+        maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(begun),
+        stop: job.stop,
+      };
+      let answer: Completion;
+      try {
+        answer = await llm!.complete(request, { signal, ...(onText && { onText }) });
+      } catch (error) {
+        const isMissing = error instanceof ApiError && error.code === 'service_unavailable';
+        if (!isMissing || begun === '') throw error;
+        onText?.(missingForRest);
+        return {
+          ...usage,
+          text: begun + missingForRest,
+          finishReason: 'stop',
+          completionTokens: textTokens(begun + missingForRest),
+        };
+      }
       return {
         ...usage,
         text: begun + answer.text,

@@ -1,10 +1,12 @@
 /** A small language model on this machine, by llama.cpp in a process of its own. */
 import { access } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import { createEngineHost, type EngineHost } from '../../../host.ts';
 import { createWeights } from '../../weights.ts';
+import { createHubModel, isHubId } from './hub-model.ts';
 import type { LlamaProcessData } from './llama-process.ts';
 import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';
 
@@ -19,9 +21,11 @@ export type CompletionRequest = {
 export type Completion = { text: string; finishReason: 'stop' | 'length'; completionTokens: number };
 
 export type LanguageModelOptions = {
-  /** A GGUF file; null: TinyLlama when it is installed. */
-  modelPath: string | null;
+  /** A GGUF file, or its id on the hub; null: TinyLlama when it is installed. */
+  model: string | null;
   modelsDir: string;
+  /** Where ids are looked up; null: the hub they name. */
+  hubUrl?: string | null;
   threads: number;
   maxQueue: number;
   idleMs: number;
@@ -39,15 +43,26 @@ const hasRuntime = (): boolean => {
 };
 
 export const createLanguageModel = (options: LanguageModelOptions) => {
-  const { modelPath, modelsDir, logger } = options;
+  const { model, modelsDir, logger } = options;
   const weights = createWeights({ modelsDir, hubUrl: null, logger });
+  const hub =
+    model !== null && isHubId(model)
+      ? createHubModel({
+          id: model,
+          directory: join(modelsDir, 'chat'),
+          hubUrl: options.hubUrl ?? null,
+          logger,
+        })
+      : null;
   let host: Promise<EngineHost> | undefined;
 
+  const findFile = (): Promise<string> | string => {
+    if (hub) return hub.find();
+    return model ?? findTinyLlama(weights, modelsDir);
+  };
+
   const startHost = async (): Promise<EngineHost> => {
-    const data: LlamaProcessData = {
-      modelPath: modelPath ?? (await findTinyLlama(weights, modelsDir)),
-      threads: options.threads,
-    };
+    const data: LlamaProcessData = { modelPath: await findFile(), threads: options.threads };
     return createEngineHost({
       name: 'llama',
       modulePath: new URL('./llama-process.ts', import.meta.url),
@@ -59,12 +74,17 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
     });
   };
 
+  /** On this machine, or to be had when needed. */
   const isInstalled = async (): Promise<boolean> => {
     if (!hasRuntime()) return false;
-    if (modelPath === null) return weights.isInstalled(tinyLlamaWeights);
-    return access(modelPath).then(
+    if (model === null) return weights.isInstalled(tinyLlamaWeights);
+    if (hub) return true;
+    return access(model).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        logger.error({ err: error }, 'language model: its file cannot be read');
+        return false;
+      },
     );
   };
 
@@ -81,6 +101,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
         started = await host;
       } catch (error) {
         host = undefined;
+        if (error instanceof ApiError) throw error;
         logger.error({ err: error }, 'llama: no weights');
         throw new ApiError('service_unavailable', {
           message: 'The weights of the language model are not installed.',
@@ -96,6 +117,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
     },
 
     async close(): Promise<void> {
+      await hub?.close();
       const started = await host?.catch(() => undefined);
       await started?.close();
     },

@@ -1,0 +1,46 @@
+/** The process a language model is downloaded in: the downloader of llama.cpp's package stays out of the service. */
+import { serveEngine } from '../../../serve.ts';
+
+export type DownloadRequest = { id: string; directory: string; hubUrl: string | null };
+/** Sent as it goes. */
+export type DownloadProgress = { percent: number };
+
+const defaultHubUrl = 'https://huggingface.co/';
+const reachMs = 10_000;
+
+/** The downloader tries for minutes to reach a hub that is not there. */
+const requireReachable = async (url: string): Promise<void> => {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(reachMs) });
+  } catch (error) {
+    throw new Error(`${new URL(url).origin} cannot be reached`, { cause: error });
+  }
+};
+
+serveEngine({
+  handlers: {
+    download: async ({ id, directory, hubUrl }: DownloadRequest, { signal, emit }): Promise<string> => {
+      const { resolveModelFile } = await import('node-llama-cpp');
+      const common = {
+        directory,
+        cli: false,
+        signal,
+        ...(hubUrl !== null && { endpoints: { huggingFace: hubUrl } }),
+      };
+      try {
+        return await resolveModelFile(id, { ...common, download: false });
+      } catch {
+        await requireReachable(id.startsWith('hf:') ? (hubUrl ?? defaultHubUrl) : id);
+      }
+      return resolveModelFile(id, {
+        ...common,
+        onProgress: ({ totalSize, downloadedSize }) => {
+          const progress: DownloadProgress = {
+            percent: totalSize > 0 ? Math.floor((100 * downloadedSize) / totalSize) : 0,
+          };
+          emit(progress);
+        },
+      });
+    },
+  },
+});

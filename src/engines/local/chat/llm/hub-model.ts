@@ -1,0 +1,89 @@
+/** A language model named by its id on the hub: downloaded into the models folder when first needed. */
+import { ApiError } from '../../../../domain/errors.ts';
+import type { Logger } from '../../../../lib/logger.ts';
+import { createEngineHost } from '../../../host.ts';
+import type { DownloadProgress, DownloadRequest } from './download-process.ts';
+
+/** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the address of a file. */
+export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(model);
+
+/** A request waits so long for a download; the next finds it further on. */
+const defaultPatienceMs = 20_000;
+const retryAfterSeconds = 30;
+const toldEveryPercent = 10;
+
+export type HubModelOptions = {
+  id: string;
+  directory: string;
+  /** Null: the hub its id names. */
+  hubUrl: string | null;
+  patienceMs?: number;
+  logger: Logger;
+};
+
+export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: HubModelOptions) => {
+  const patienceMs = options.patienceMs ?? defaultPatienceMs;
+  const stopped = new AbortController();
+  let percent = 0;
+  let found: Promise<string> | undefined;
+
+  const download = async (): Promise<string> => {
+    const host = createEngineHost({
+      name: 'model download',
+      modulePath: new URL('./download-process.ts', import.meta.url),
+      processes: 1,
+      maxQueue: 0,
+      logger,
+    });
+    let told = -toldEveryPercent;
+    const onEvent = (event: unknown) => {
+      percent = (event as DownloadProgress).percent;
+      if (percent < told + toldEveryPercent) return;
+      told = percent;
+      logger.info({ model: id, percent }, 'language model: downloading');
+    };
+    try {
+      const request: DownloadRequest = { id, directory, hubUrl };
+      const path = await host.call<string>('download', request, { signal: stopped.signal, onEvent });
+      logger.info({ model: id, path }, 'language model: found');
+      return path;
+    } catch (error) {
+      logger.error(
+        { model: id, directory, err: error },
+        'language model: it is not in the models folder and could not be downloaded',
+      );
+      throw new ApiError('service_unavailable', {
+        message: 'The language model is not on this machine and could not be downloaded.',
+        cause: error,
+      });
+    } finally {
+      await host.close();
+    }
+  };
+
+  return {
+    /** Where its file is. Refuses after a while when a download takes longer; it goes on meanwhile. */
+    async find(): Promise<string> {
+      found ??= download();
+      found.catch(() => {
+        found = undefined;
+      });
+      const { promise: late, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), patienceMs);
+      try {
+        const path = await Promise.race([found, late]);
+        if (path !== undefined) return path;
+      } finally {
+        clearTimeout(timer);
+      }
+      throw new ApiError('service_unavailable', {
+        message: `The language model is being downloaded (${percent} %).`,
+        retryAfterSeconds,
+      });
+    },
+    async close(): Promise<void> {
+      stopped.abort();
+      await found?.catch(() => {});
+    },
+  };
+};
