@@ -14,7 +14,7 @@ import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
-import { createLocalEngines } from './engines/local/local-engines.ts';
+import { createLocalEngines, type LocalEngineOptions } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
@@ -54,6 +54,19 @@ export type Overrides = {
   providerFetch?: typeof globalThis.fetch;
 };
 
+export const localEngineOptions = (config: Config, logger: Logger): LocalEngineOptions => ({
+  modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
+  hubUrl: config.modelHubUrl,
+  filmsAtOnce: config.videoConcurrency,
+  threads: config.engineThreads,
+  idleMs: config.engineIdleSeconds * 1000,
+  memoryLimitMb: config.engineMemoryMb,
+  listenWeights: config.listenWeights,
+  maxQueue: config.audioQueueLimit,
+  chatModel: config.chatModel,
+  logger,
+});
+
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);
@@ -83,18 +96,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     idleMs: 300_000,
     logger,
   });
-  const local = await createLocalEngines({
-    modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
-    hubUrl: config.modelHubUrl,
-    filmsAtOnce: config.videoConcurrency,
-    threads: config.engineThreads,
-    idleMs: config.engineIdleSeconds * 1000,
-    memoryLimitMb: config.engineMemoryMb,
-    listenWeights: config.listenWeights,
-    maxQueue: config.audioQueueLimit,
-    chatModel: config.chatModel,
-    logger,
-  });
+  const local = await createLocalEngines(localEngineOptions(config, logger));
   const safeFetch = createSafeFetch({
     allowPrivate: config.allowPrivateUrls,
     userAgent: `Kinora/${version}`,

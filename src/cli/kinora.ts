@@ -12,7 +12,7 @@ const usage = `Usage:
                      [--quota N] [--models a,b] [--ips cidr,cidr] [--expires ISO|30d] [--rpm N] [--name TEXT] [--json]
   kinora keys list [--json]
   kinora keys revoke ID [--json]
-  kinora models [--check] [--json]
+  kinora models [MODEL...] [--check] [--json]
   kinora accounts list [--json]
   kinora accounts show|suspend|resume NAME [--json]
   kinora accounts credit NAME N [--json]
@@ -33,7 +33,9 @@ const run = async ([command, ...words]: string[]): Promise<void> => {
     }
     case 'models': {
       const { runModels } = await import('./models.ts');
-      process.stdout.write(await runModels(loadConfig(), version, words));
+      const { output, isOk } = await runModels(loadConfig(), version, words);
+      process.stdout.write(output);
+      if (!isOk) process.exitCode = 1;
       return;
     }
     case 'keys':

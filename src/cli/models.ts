@@ -1,76 +1,54 @@
-import { tmpdir } from 'node:os';
 import type { Config } from '../config.ts';
 import { createModelCatalogue, unitPrice } from '../domain/models.ts';
 import { toCredits } from '../domain/money.ts';
 import { type Route, routesOf } from '../domain/route.ts';
-import { asUpstreamFailure } from '../engines/upstream/upstream-failure.ts';
-import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
-import { createSafeFetch } from '../lib/safe-fetch.ts';
 import { readArguments, UsageError } from './arguments.ts';
+import { createRouteCheck } from './check-routes.ts';
 import { table } from './output.ts';
 
-const checkTimeoutMs = 15_000;
-
-/** Which routes each model has, for the operator; with --check each upstream is asked for something free. */
-export const runModels = async (config: Config, version: string, words: string[]): Promise<string> => {
+/** Which routes each model, or those named, has, for the operator; with --check each is tried, and `isOk` tells whether all work. */
+export const runModels = async (
+  config: Config,
+  version: string,
+  words: string[],
+): Promise<{ output: string; isOk: boolean }> => {
   const { values, positionals } = readArguments(words, { check: { type: 'boolean' } });
-  if (positionals.length > 0) throw new UsageError(`models: "${positionals[0]}" is not an option.`);
   const { routing } = config;
-  const check = createCheck(config, version);
+  const catalogue = createModelCatalogue(config.prices);
+  for (const id of positionals)
+    if (!catalogue.find(id)) throw new UsageError(`models: there is no model "${id}".`);
+  const checks = createRouteCheck(config, version);
   const rows = [];
-  for (const model of createModelCatalogue(config.prices).list()) {
-    for (const [index, route] of routesOf(routing, model.id).entries()) {
-      const upstream = route.kind === 'upstream' ? routing.upstreams[route.upstream]! : null;
-      rows.push({
-        model: model.id,
-        kind: model.kind,
-        order: index + 1,
-        route: route.name,
-        type: upstream?.type ?? 'local',
-        weight: route.weight,
-        concurrency: route.concurrency,
-        price: toCredits(route.price ?? unitPrice(model)),
-        limits: shownLimits(route),
-        timeout_seconds: route.kind === 'upstream' ? route.timeoutMs / 1000 : null,
-        ...(values.check && { check: await check(route, model.id) }),
-      });
+  let isOk = true;
+  try {
+    for (const model of catalogue.list()) {
+      if (positionals.length > 0 && !positionals.includes(model.id)) continue;
+      for (const [index, route] of routesOf(routing, model.id).entries()) {
+        const upstream = route.kind === 'upstream' ? routing.upstreams[route.upstream]! : null;
+        const checked = values.check ? await checks.check(route, model) : null;
+        isOk &&= checked?.isOk ?? true;
+        rows.push({
+          model: model.id,
+          kind: model.kind,
+          order: index + 1,
+          route: route.name,
+          type: upstream?.type ?? 'local',
+          weight: route.weight,
+          concurrency: route.concurrency,
+          price: toCredits(route.price ?? unitPrice(model)),
+          limits: shownLimits(route),
+          timeout_seconds: route.kind === 'upstream' ? route.timeoutMs / 1000 : null,
+          ...(checked && { seconds: checked.seconds, check: checked.check }),
+        });
+      }
     }
+  } finally {
+    await checks.close();
   }
-  return values.json ? `${JSON.stringify(rows)}\n` : table(rows);
+  return { output: values.json ? `${JSON.stringify(rows)}\n` : table(rows), isOk };
 };
 
 const shownLimits = ({ limits }: Route): string | null => {
   const set = Object.entries(limits).filter(([, value]) => value !== null);
   return set.length === 0 ? null : set.map(([name, value]) => `${name} ${value}`).join('; ');
-};
-
-const createCheck = ({ routing }: Config, version: string) => {
-  const userAgent = `Kinora/${version}`;
-  const create = createRouteEngines({
-    safeFetch: createSafeFetch({ allowPrivate: false, userAgent }),
-    userAgent,
-    scratchDir: tmpdir(),
-    probe: async () => undefined,
-    decodeSpeech: async () => undefined,
-    hear: async () => '',
-    translate: null,
-  });
-  const told = new Map<string, string>();
-
-  return async (route: Route, model: string): Promise<string> => {
-    if (route.kind === 'local') return 'here';
-    const known = told.get(route.name);
-    if (known !== undefined) return known;
-    const engine = create(routing.upstreams[route.upstream]!, route, model);
-    const answer = await engine.check(AbortSignal.timeout(checkTimeoutMs)).catch(explain);
-    await engine.close();
-    told.set(route.name, answer);
-    return answer;
-  };
-};
-
-const explain = (error: unknown): string => {
-  const failure = asUpstreamFailure(error);
-  const details = [failure?.status, failure?.code].filter((detail) => detail !== undefined).join(', ');
-  return `fails: ${failure?.kind ?? 'refused'}${details ? ` (${details})` : ''}`;
 };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 
@@ -18,15 +19,15 @@ test('GET /v1/models tells what kind of engine serves each model, and no more', 
     { 'beta-2': [{ upstream: 'secret-name', model: 'hidden-model' }, { engine: 'local' }] },
   );
   const response = await service.request('/v1/models');
-  const text = await response.text();
-  const { data } = JSON.parse(text) as { data: { id: string; served_by: string[] }[] };
+  const body = await response.text();
+  const { data } = JSON.parse(body) as { data: { id: string; served_by: string[] }[] };
   const kinds = Object.fromEntries(data.map(({ id, served_by }) => [id, served_by]));
   assert.deepEqual(kinds['beta-2'], ['openai-compatible', 'local']);
   assert.deepEqual(kinds['tts-1'], ['local']);
-  assert.doesNotMatch(text, /secret-name|hidden-model|10\.9\.8\.7/);
+  assert.doesNotMatch(body, /secret-name|hidden-model|10\.9\.8\.7/);
 });
 
-test('kinora models lists every route and checks each upstream', async (t) => {
+test('kinora models lists routes and tries them', async (t) => {
   const gpu = await startFilmServer(t);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -56,27 +57,60 @@ test('kinora models lists every route and checks each upstream', async (t) => {
   );
   const run = async (...words: string[]) => {
     const env = { ...process.env, KINORA_CONFIG: path, KINORA_DATA_DIR: folder, UPSTREAM_KEY: upstreamKey };
-    const { stdout } = await promisify(execFile)(process.execPath, [program, 'models', ...words], { env });
-    assert.doesNotMatch(stdout, new RegExp(upstreamKey));
-    return stdout;
+    const child = spawn(process.execPath, [program, 'models', ...words], { env });
+    const exited = once(child, 'exit');
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    assert.doesNotMatch(stdout + stderr, new RegExp(upstreamKey));
+    return { stdout, stderr, code: (await exited)[0] as number };
   };
-  const rows = JSON.parse(await run('--check', '--json')) as {
-    model: string;
-    route: string;
-    check: string;
-  }[];
-  assert.deepEqual(
-    rows.filter(({ model }) => model === 'beta-2').map(({ route, check }) => [route, check.split(/[:,]/)[0]]),
-    [
-      ['gpu/wan-2.2', 'ok'],
-      ['gpu/other', 'answers'],
-      ['wrong/x', 'fails'],
-      ['gone/x', 'fails'],
-      ['missing/x', 'fails'],
-      ['there/x', 'ok'],
-      ['local', 'here'],
-    ],
+  type Row = { model: string; route: string; check: string; seconds: number };
+
+  await t.test('every route is listed', async () => {
+    const { stdout, code } = await run();
+    assert.equal(code, 0);
+    assert.match(stdout, /^model\s+kind\s+order\s+route/);
+    assert.match(stdout, /omni-audio-preview\s+chat\s+1\s+local/);
+    const unknown = await run('beta-9');
+    assert.equal(unknown.code, 2);
+    assert.match(unknown.stderr, /no model "beta-9"/);
+  });
+
+  await t.test(
+    'each upstream is asked, the film engine draws, and what fails makes the command fail',
+    async () => {
+      const { stdout, code } = await run('beta-2', '--check', '--json');
+      const rows = JSON.parse(stdout) as Row[];
+      assert.deepEqual(
+        rows.map(({ route, check }) => [route, check.split(/[:,]/)[0]]),
+        [
+          ['gpu/wan-2.2', 'ok'],
+          ['gpu/other', 'answers'],
+          ['wrong/x', 'fails'],
+          ['gone/x', 'fails'],
+          ['missing/x', 'fails'],
+          ['there/x', 'ok'],
+          ['local', 'ok'],
+        ],
+      );
+      assert.match(rows.find(({ route }) => route === 'missing/x')!.check, /package_not_installed/);
+      assert.match(rows.at(-1)!.check, /a second of film, \d+ bytes/);
+      assert.ok(rows.at(-1)!.seconds > 0);
+      assert.equal(code, 1);
+    },
   );
-  assert.match(rows.find(({ route }) => route === 'missing/x')!.check, /package_not_installed/);
-  assert.match(await run(), /^model\s+kind\s+order\s+route/);
+
+  await t.test('voice, ears and chat of this machine', async () => {
+    const { stdout, stderr, code } = await run(
+      'tts-1',
+      'listen-1',
+      'omni-audio-preview',
+      '--check',
+      '--json',
+    );
+    const told = Object.fromEntries((JSON.parse(stdout) as Row[]).map(({ model, check }) => [model, check]));
+    assert.equal(code, 0, stdout + stderr);
+    assert.match(told['tts-1']!, /^ok: [\d.]+ s of speech$/);
+    assert.match(told['listen-1']!, /^ok: heard ".*(three|3).*"$/i);
+    assert.match(told['omni-audio-preview']!, /^ok: ".*3 words/);
+  });
 });
