@@ -13,8 +13,11 @@ export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
   /** Null: only what code can answer is answered. */
-  llm: Pick<LanguageModel, 'isInstalled' | 'complete'> | null;
+  llm: Pick<LanguageModel, 'isInstalled' | 'complete' | 'transcriptCharacters'> | null;
 };
+
+/** Below it there is nothing left to leave out. */
+const leastTranscriptCharacters = 400;
 
 const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
@@ -60,16 +63,26 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
       const made = withinLimits(begun, job);
       if (made.text !== begun || textTokens(begun) === job.maxTokens) return finish(made);
       if (begun !== '') onText?.(begun);
-      const request = {
-        messages: await writePrompt(job.messages, recordings),
+      const limits = {
         temperature: job.temperature,
         topP: job.topP,
         maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(begun),
         stop: job.stop,
       };
+      const complete = async (characters: number): Promise<Completion> => {
+        const messages = await writePrompt(job.messages, recordings, characters);
+        try {
+          return await llm!.complete({ ...limits, messages }, { signal, ...(onText && { onText }) });
+        } catch (error) {
+          // How many tokens a text has is known to the model only; in some scripts it is more than one a letter.
+          const isTooLong = error instanceof ApiError && error.code === 'context_length_exceeded';
+          if (!isTooLong || recordings.size === 0 || characters < leastTranscriptCharacters) throw error;
+          return complete(Math.floor(characters / 2));
+        }
+      };
       let answer: Completion;
       try {
-        answer = await llm!.complete(request, { signal, ...(onText && { onText }) });
+        answer = await complete(llm!.transcriptCharacters);
       } catch (error) {
         const isMissing = error instanceof ApiError && error.code === 'service_unavailable';
         if (!isMissing || begun === '') throw error;

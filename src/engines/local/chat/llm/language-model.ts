@@ -34,6 +34,10 @@ export type LanguageModelOptions = {
 
 const runtime = 'node-llama-cpp';
 
+/** What it reads costs the small model 0.13 CPU seconds a token, and more than a page confuses it. */
+const tinyTranscriptCharacters = 1_600;
+const transcriptCharacters = 12_000;
+
 const hasRuntime = (): boolean => {
   try {
     return findPackageJSON(runtime, import.meta.url) !== undefined;
@@ -90,6 +94,8 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   return {
     isInstalled,
+    /** As much of what was said as should be read at most. */
+    transcriptCharacters: model === null ? tinyTranscriptCharacters : transcriptCharacters,
 
     async complete(
       request: CompletionRequest,

@@ -4,6 +4,7 @@ import { kindOfSound, wordsPerMinute } from '../answers/about-recording.ts';
 import type { Numbered } from '../answers/compare.ts';
 import { countOf, inSeconds, languageOf, loudnessWord, paceWord, pitchWord } from '../answers/phrasing.ts';
 import type { AudioPart } from '../recording.ts';
+import { condense } from './condense.ts';
 import type { CompletionRequest } from './language-model.ts';
 
 const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
@@ -21,17 +22,41 @@ const describe = async ({ recording }: Numbered): Promise<string> => {
   return facts.join(', ');
 };
 
-const quote = async (numbered: Numbered, isOnly: boolean, withFacts: boolean): Promise<string> => {
+/** A long transcript is cut down to its share of what may be read. */
+const createReader = async (
+  recordings: Map<AudioPart, Numbered>,
+  question: string,
+  maxCharacters: number,
+) => {
+  let total = 0;
+  for (const { recording } of recordings.values()) total += (await recording.heard()).text.trim().length;
+  return async ({ recording }: Numbered): Promise<string> => {
+    const { text, language } = await recording.heard();
+    const share = total === 0 ? maxCharacters : Math.floor((maxCharacters * text.trim().length) / total);
+    return condense(text.trim(), question, language, share);
+  };
+};
+
+type Reader = Awaited<ReturnType<typeof createReader>>;
+
+const quote = async (
+  numbered: Numbered,
+  isOnly: boolean,
+  withFacts: boolean,
+  read: Reader,
+): Promise<string> => {
   const name = isOnly ? 'Recording' : `Recording ${numbered.number}`;
-  const text = (await numbered.recording.heard()).text.trim();
+  const text = await read(numbered);
   if (text === '')
     return `${name}: ${await kindOfSound(numbered.recording)}, ${inSeconds(numbered.recording.durationSeconds)}, nothing is said.`;
   return `${name}${withFacts ? ` (${await describe(numbered)})` : ''}: "${text}"`;
 };
 
+/** Of all transcripts together no more than `transcriptCharacters` are given, the passages nearest to the question. */
 export const writePrompt = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
+  transcriptCharacters: number,
 ): Promise<CompletionRequest['messages']> => {
   const lastText =
     messages
@@ -39,6 +64,7 @@ export const writePrompt = async (
       ?.parts.map((part) => (part.type === 'text' ? part.text : ''))
       .join(' ') ?? '';
   const withFacts = aboutSound.test(lastText);
+  const read = await createReader(recordings, lastText, transcriptCharacters);
   const systems: string[] = [instructions];
   const prompt: CompletionRequest['messages'] = [];
   for (const { role, parts } of messages) {
@@ -48,8 +74,8 @@ export const writePrompt = async (
       if (part.type === 'text') texts.push(part.text.trim());
       // A message that is only spoken is what the user says to the model, not something to talk about.
       else if (!asksInWriting && role === 'user' && parts.length === 1)
-        texts.push((await recordings.get(part)!.recording.heard()).text.trim() || '(silence)');
-      else texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts));
+        texts.push((await read(recordings.get(part)!)) || '(silence)');
+      else texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts, read));
     }
     const text = texts.filter((line) => line !== '').join('\n');
     if (role === 'system' || role === 'developer') systems.unshift(text);

@@ -1,0 +1,73 @@
+/** The passages of a long transcript nearest to a question, when it is longer than a language model may read. */
+import { foldWords, sentencesOf } from '../answers/words.ts';
+
+const leastStem = 4;
+const gap = ' [...] ';
+
+/** Different forms of a word count as the same: what they begin with tells. */
+const stemsOf = (text: string, language: string): string[] =>
+  foldWords(text, language)
+    .filter((word) => word.length >= leastStem || /\d/.test(word))
+    .map((word) => word.slice(0, Math.max(leastStem, word.length - 3)));
+
+/** Sentences, and long ones without an end in pieces. */
+const piecesOf = (text: string, language: string, longest: number): string[] =>
+  sentencesOf(text, language).flatMap((sentence) => {
+    const pieces: string[] = [];
+    for (const word of sentence.split(/(?<=\s)/)) {
+      const last = pieces.at(-1);
+      if (last === undefined || last.length + word.length > longest) pieces.push(word);
+      else pieces[pieces.length - 1] = last + word;
+    }
+    return pieces.map((piece) => piece.trim());
+  });
+
+/** How much of what is asked each piece has, rare words counting most; half of it goes to the piece after. */
+const scorePieces = (pieces: readonly string[], question: string, language: string): number[] => {
+  const stems = pieces.map((piece) => new Set(stemsOf(piece, language)));
+  const asked = new Set(stemsOf(question, language));
+  const weights = new Map(
+    [...asked].map((stem) => {
+      const having = stems.filter((set) => set.has(stem)).length;
+      return [stem, having === 0 ? 0 : Math.log(1 + pieces.length / having)];
+    }),
+  );
+  const own = stems.map((set) =>
+    [...weights].reduce((sum, [stem, weight]) => sum + (set.has(stem) ? weight : 0), 0),
+  );
+  return own.map((score, index) => score + (own[index - 1] ?? 0) / 2 + (own[index + 1] ?? 0) / 4);
+};
+
+export const condense = (text: string, question: string, language: string, maxCharacters: number): string => {
+  if (text.length <= maxCharacters) return text;
+  const pieces = piecesOf(text, language, Math.max(80, Math.floor(maxCharacters / 3)));
+  const scores = scorePieces(pieces, question, language);
+  const isAbout = scores.some((score) => score > 0);
+  // A question about the whole gets pieces from all of it, the beginning first.
+  const spread = (index: number): number => {
+    let [step, rank] = [pieces.length, 0];
+    while (step > 1 && index % Math.ceil(step) !== 0) [step, rank] = [step / 2, rank - 1];
+    return rank;
+  };
+  const order = pieces
+    .map((_, index) => index)
+    .sort((a, b) => (isAbout ? scores[b]! - scores[a]! : spread(b) - spread(a)) || a - b);
+  const chosen = new Set<number>();
+  let left = maxCharacters;
+  for (const index of order) {
+    const cost = pieces[index]!.length + gap.length;
+    if (cost > left || (isAbout && scores[index] === 0)) continue;
+    chosen.add(index);
+    left -= cost;
+  }
+  return [...chosen]
+    .sort((a, b) => a - b)
+    .map((index, at, all) => {
+      const isNext = at > 0 && all[at - 1] === index - 1;
+      const before = at === 0 ? (index === 0 ? '' : gap.trimStart()) : isNext ? ' ' : gap;
+      return (
+        before + pieces[index]! + (at === all.length - 1 && index < pieces.length - 1 ? gap.trimEnd() : '')
+      );
+    })
+    .join('');
+};
