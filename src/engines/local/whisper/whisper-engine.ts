@@ -4,32 +4,27 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine } from '../../engine.ts';
-import { createEngineHost, type EngineHost } from '../../host.ts';
-import { createWeights, type ResolvedWeights, WeightsUnavailableError } from '../weights.ts';
+import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
+import { createWeights, type ResolvedWeights } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
 import type { TranscribeRequest } from './transcribe.ts';
 import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWeights } from './weight-set.ts';
 import type { WhisperProcessData } from './whisper-process.ts';
 
-export type WhisperEngineOptions = {
+/** Processes are counted for each set of weights. */
+export type WhisperEngineOptions = PoolOptions & {
   /** Which weights serve each model id. */
   models: Record<string, WhisperSize>;
   modelsDir: string;
   /** Where missing weights come from; null: nowhere. */
   hubUrl: string | null;
   threads: number;
-  /** Processes per set of weights. */
-  processes: number;
-  maxQueue: number;
-  idleMs?: number;
-  memoryLimitMb?: number;
   logger: Logger;
 };
 
 export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const { logger } = options;
   const weights = createWeights({ modelsDir: options.modelsDir, hubUrl: options.hubUrl, logger });
-  const hosts = new Map<WhisperSize, Promise<EngineHost>>();
 
   /** Without it transcription works, but silence and music may become words. */
   const findDetector = async (): Promise<string | null> => {
@@ -41,44 +36,23 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     }
   };
 
-  const openHost = async (size: WhisperSize): Promise<EngineHost> => {
+  const hosts = createWeightedHosts<WhisperSize>(options, async (size) => {
     const data: WhisperProcessData = {
       files: modelFiles(await weights.resolve(whisperWeights(size))),
       detectorPath: await findDetector(),
       threads: options.threads,
     };
-    return createEngineHost({
+    return {
       name: `whisper-${size}`,
       modulePath: new URL('./whisper-process.ts', import.meta.url),
       data,
-      processes: options.processes,
-      maxQueue: options.maxQueue,
-      idleMs: options.idleMs,
-      memoryLimitMb: options.memoryLimitMb,
-      logger,
-    });
-  };
-
-  const hostFor = async (size: WhisperSize): Promise<EngineHost> => {
-    const opening = hosts.get(size) ?? openHost(size);
-    hosts.set(size, opening);
-    try {
-      return await opening;
-    } catch (error) {
-      hosts.delete(size);
-      if (!(error instanceof WeightsUnavailableError)) throw error;
-      logger.error({ err: error }, 'whisper: no weights');
-      throw new ApiError('service_unavailable', {
-        message: 'The weights of this model are not installed.',
-        cause: error,
-      });
-    }
-  };
+    };
+  });
 
   const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
-    const host = await hostFor(size);
+    const host = await hosts.hostOf(size);
     const request: TranscribeRequest = {
       pcmPath: job.pcmPath,
       task: job.task,
@@ -102,14 +76,8 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   return {
     transcribe,
     isInstalled: (size: WhisperSize): Promise<boolean> => weights.isInstalled(whisperWeights(size)),
-    async stats() {
-      const entries = [...hosts].map(async ([size, host]) => [size, (await host).stats()] as const);
-      return Object.fromEntries(await Promise.all(entries));
-    },
-    async close(): Promise<void> {
-      const open = await Promise.allSettled(hosts.values());
-      await Promise.all(open.map((host) => (host.status === 'fulfilled' ? host.value.close() : undefined)));
-    },
+    stats: hosts.stats,
+    close: hosts.close,
   };
 };
 
