@@ -3,10 +3,13 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './frame-worker.ts';
 import type { FilmPlan } from './picture/film.ts';
-import { createArena } from './picture/shared-baking.ts';
+import { abandon, createBakehouse } from './picture/shared-baking.ts';
 import { framesPerStill } from './picture/still-runs.ts';
 
 type Hand = { worker: Worker; isReady: boolean; owes: number };
+
+/** One is drawn while the next one waits, so that no thread stands idle while a frame is encoded. */
+const roundsPerHand = 2;
 
 /** Threads outlive a film, since starting one costs more than a frame. */
 export const createFilmCrew = (threads: number) => {
@@ -38,7 +41,7 @@ export const createFilmCrew = (threads: number) => {
     const film = films;
     const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));
     const slots = Array.from(
-      { length: (crew.length + 1) * framesPerStill },
+      { length: (crew.length * roundsPerHand + 1) * framesPerStill },
       () => new SharedArrayBuffer(plan.width * plan.height * 4),
     );
     const free = slots.map((_, slot) => slot);
@@ -46,54 +49,65 @@ export const createFilmCrew = (threads: number) => {
     const done = Promise.withResolvers<{ drawnSubjects: number[] }>();
     let drawnSubjects: number[] = [];
     let [next, handed] = [0, 0];
+    let isOver = false;
+    let turn: NodeJS.Immediate | undefined;
 
     const send = (hand: Hand, message: ToWorker) => hand.worker.postMessage(message);
     const assign = () => {
-      for (const hand of crew) {
-        const count = Math.min(framesPerStill, plan.frameCount - next);
-        // All slots of a round at once: threads that wait for each other's would wait for ever.
-        if (!hand.isReady || hand.owes > 0 || count <= 0 || free.length < count) continue;
-        hand.owes = count;
-        send(hand, { type: 'frames', first: next, slots: free.splice(0, count) });
-        next += count;
+      for (let rounds = 0; rounds < roundsPerHand; rounds += 1) {
+        for (const hand of crew) {
+          const count = Math.min(framesPerStill, plan.frameCount - next);
+          // All slots of a round at once: threads that wait for each other's would wait for ever.
+          if (count <= 0 || free.length < count) return;
+          if (!hand.isReady || hand.owes > rounds * framesPerStill) continue;
+          hand.owes += count;
+          send(hand, { type: 'frames', first: next, slots: free.splice(0, count) });
+          next += count;
+        }
       }
     };
     const handOn = () => {
-      for (let slot = waiting.get(handed); slot !== undefined; slot = waiting.get(handed)) {
-        onFrame(Buffer.from(slots[slot]!), handed);
+      const slot = waiting.get(handed);
+      if (slot === undefined || isOver || turn) return;
+      // One frame a turn: an abort is heard between any two of them.
+      turn = setImmediate(() => {
+        turn = undefined;
+        if (isOver) return;
+        try {
+          onFrame(Buffer.from(slots[slot]!), handed);
+        } catch (error) {
+          return done.reject(error);
+        }
         waiting.delete(handed);
         free.push(slot);
         handed += 1;
         assign();
-      }
-      if (handed === plan.frameCount) done.resolve({ drawnSubjects });
+        if (handed === plan.frameCount) done.resolve({ drawnSubjects });
+        else handOn();
+      });
     };
     const receive = (hand: Hand) => (message: FromWorker) => {
       // What an aborted film left behind.
       if (message.film !== film) return;
-      try {
-        if (message.type === 'failed')
-          throw Object.assign(new Error(message.message), { stack: message.stack });
-        if (message.type === 'ready') {
-          hand.isReady = true;
-          drawnSubjects = message.drawnSubjects;
-          return assign();
-        }
-        hand.owes -= 1;
-        waiting.set(message.number, message.slot);
-        assign();
-        handOn();
-      } catch (error) {
-        done.reject(error);
+      if (message.type === 'failed')
+        return done.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+      if (message.type === 'ready') {
+        hand.isReady = true;
+        drawnSubjects = message.drawnSubjects;
+        return assign();
       }
+      hand.owes -= 1;
+      waiting.set(message.number, message.slot);
+      assign();
+      handOn();
     };
-    const arena = createArena(plan.width, plan.height);
-    const leave = crew.map((hand, member) => {
+    const bakehouse = createBakehouse(plan.width, plan.height, crew.length);
+    const onError = (error: unknown) => done.reject(error);
+    const leave = crew.map((hand) => {
       Object.assign(hand, { isReady: false, owes: 0 });
       const onMessage = receive(hand);
-      const onError = (error: unknown) => done.reject(error);
       hand.worker.on('message', onMessage).on('error', onError);
-      send(hand, { type: 'film', film, plan, slots, bakehouse: { arena, member, members: crew.length } });
+      send(hand, { type: 'film', film, plan, slots, bakehouse });
       return () => hand.worker.off('message', onMessage).off('error', onError);
     });
     const onAbort = () => done.reject(signal.reason);
@@ -102,10 +116,12 @@ export const createFilmCrew = (threads: number) => {
       signal.throwIfAborted();
       return await done.promise;
     } catch (error) {
-      next = plan.frameCount;
+      abandon(bakehouse);
       if (!signal.aborted) await dismiss();
       throw error;
     } finally {
+      isOver = true;
+      clearImmediate(turn);
       signal.removeEventListener('abort', onAbort);
       for (const end of leave) end();
     }

@@ -2,7 +2,7 @@
 
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Colour, css } from './colour.ts';
-import { bakePixels } from './shared-baking.ts';
+import { bakePixels, checkAbandoned } from './shared-baking.ts';
 
 export type { Canvas, SKRSContext2D as Context } from '@napi-rs/canvas';
 
@@ -20,19 +20,29 @@ export type Moment = {
 export const clamp = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
 
 export const paint = (width: number, height: number, draw: (context: SKRSContext2D) => void): Canvas => {
+  checkAbandoned();
   const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
   draw(canvas.getContext('2d'));
   return canvas;
 };
 
-/** `fill` writes red, green, blue and alpha (0 to 255, not premultiplied) of each point; it must not draw on chance. */
+/** The rows, or columns, `from` to `to` of a picture that several threads may paint together. */
+export type Part = { wide: number; tall: number; from: number; to: number };
+
+/**
+ * `fill` writes red, green, blue and alpha (0 to 255, not premultiplied) of each point of its part;
+ * it must not draw on chance, nor read other parts.
+ */
 export const paintPixels = (
   width: number,
   height: number,
-  fill: (pixels: Uint8ClampedArray, width: number, height: number) => void,
+  fill: (pixels: Uint8ClampedArray, part: Part) => void,
+  along: 'rows' | 'columns' = 'rows',
 ): Canvas => {
   const [wide, tall] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-  const pixels = bakePixels(wide * tall * 4, (own) => fill(own, wide, tall));
+  const pixels = bakePixels(wide * tall * 4, along === 'rows' ? tall : wide, (own, from, to) =>
+    fill(own, { wide, tall, from, to }),
+  );
   return paint(wide, tall, (context) => context.putImageData(new ImageData(pixels, wide, tall), 0, 0));
 };
 

@@ -13,10 +13,10 @@ export const mix = (from: Colour, to: Colour, amount: number): Colour => [
   from[2] + (to[2] - from[2]) * amount,
 ];
 
-export const scale = ([red, green, blue]: Colour, factor: number): Colour => [
-  Math.min(255, red * factor),
-  Math.min(255, green * factor),
-  Math.min(255, blue * factor),
+export const scale = (colour: Colour, factor: number): Colour => [
+  Math.min(255, colour[0] * factor),
+  Math.min(255, colour[1] * factor),
+  Math.min(255, colour[2] * factor),
 ];
 
 /** What a surface of this colour shows under that light. */

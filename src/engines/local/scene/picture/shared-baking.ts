@@ -1,50 +1,76 @@
 /**
- * Threads that draw the same film need the same baked pixels: each bakes a part of them and takes the rest from the others.
- * All threads bake in the same order, so the number of a piece tells whose it is and where it lies.
+ * Threads that draw the same film need the same baked pixels: each piece is baked in parts by whoever is free.
+ * All threads bake the same pieces in the same order, so the number of a piece tells where it lies.
  */
 
-export type Bakehouse = { arena: SharedArrayBuffer; member: number; members: number };
+/** Shared by the threads of one film: whether it was given up, how far its pieces are, and their pixels. */
+export type Bakehouse = { control: SharedArrayBuffer; arena: SharedArrayBuffer };
+
+/** Why a film that nobody wants any more is not composed to its end. */
+export class FilmAbandoned extends Error {
+  override name = 'FilmAbandoned';
+}
 
 const maxPieces = 64;
-const headerBytes = maxPieces * 4;
 const alignment = 64;
-/** Longer than any piece takes; after that a thread bakes it itself. */
-const patienceMs = 30_000;
+const linesPerPart = 24;
+/** Between two looks at whether the film was given up. */
+const patienceMs = 50;
 
-/** Untouched pages of it cost nothing. */
-export const createArena = (width: number, height: number) =>
-  new SharedArrayBuffer(headerBytes + Math.ceil(width * height * 4 * 16));
+const takenAt = (piece: number) => 1 + piece * 2;
+const doneAt = (piece: number) => 2 + piece * 2;
 
-let house: Bakehouse | undefined;
-let [piece, offset] = [0, headerBytes];
+/** Untouched pages of the arena cost nothing; a thread alone needs none. */
+export const createBakehouse = (width: number, height: number, threads: number): Bakehouse => ({
+  control: new SharedArrayBuffer((1 + maxPieces * 2) * Int32Array.BYTES_PER_ELEMENT),
+  arena: new SharedArrayBuffer(threads > 1 ? width * height * 4 * 16 : 0),
+});
+
+export const abandon = ({ control }: Bakehouse) => Atomics.store(new Int32Array(control), 0, 1);
+
+let control = new Int32Array(new SharedArrayBuffer(4));
+let arena = new SharedArrayBuffer(0);
+let [piece, offset] = [0, 0];
 
 /** For the pieces baked from now on; undefined: alone. */
-export const bakeTogether = (bakehouse: Bakehouse | undefined) => {
-  house = bakehouse;
-  [piece, offset] = [0, headerBytes];
+export const bakeTogether = (house: Bakehouse | undefined) => {
+  control = new Int32Array(house?.control ?? new SharedArrayBuffer(4));
+  arena = house?.arena ?? new SharedArrayBuffer(0);
+  [piece, offset] = [0, 0];
 };
 
-/** `fill` must not draw on chance that other code draws on too: in other threads it does not run. */
+/** Wherever a thread may stop. */
+export const checkAbandoned = () => {
+  if (Atomics.load(control, 0) === 1) throw new FilmAbandoned();
+};
+
+/**
+ * `fill` paints lines `from` to `to`; they must not depend on other lines, nor draw on chance:
+ * which thread paints which lines differs from film to film.
+ */
 export const bakePixels = (
   sizeBytes: number,
-  fill: (pixels: Uint8ClampedArray) => void,
+  lines: number,
+  fill: (pixels: Uint8ClampedArray, from: number, to: number) => void,
 ): Uint8ClampedArray => {
-  const own = new Uint8ClampedArray(sizeBytes);
   const [number, start] = [piece, offset];
   piece += 1;
   offset += Math.ceil(sizeBytes / alignment) * alignment;
-  if (!house || house.members < 2 || number >= maxPieces || offset > house.arena.byteLength) {
-    fill(own);
-    return own;
+  const isShared = number < maxPieces && offset <= arena.byteLength;
+  const pixels = isShared ? new Uint8ClampedArray(arena, start, sizeBytes) : new Uint8ClampedArray(sizeBytes);
+  const parts = Math.ceil(lines / linesPerPart);
+  let taken = 0;
+  const take = () => (isShared ? Atomics.add(control, takenAt(number), 1) : taken++);
+  for (let part = take(); part < parts; part = take()) {
+    checkAbandoned();
+    fill(pixels, part * linesPerPart, Math.min(lines, (part + 1) * linesPerPart));
+    if (isShared && Atomics.add(control, doneAt(number), 1) === parts - 1)
+      Atomics.notify(control, doneAt(number));
   }
-  const flags = new Int32Array(house.arena, 0, maxPieces);
-  const shared = new Uint8ClampedArray(house.arena, start, sizeBytes);
-  if (number % house.members === house.member) {
-    fill(own);
-    shared.set(own);
-    Atomics.store(flags, number, 1);
-    Atomics.notify(flags, number);
-  } else if (Atomics.wait(flags, number, 0, patienceMs) === 'timed-out') fill(own);
-  else own.set(shared);
-  return own;
+  if (!isShared) return pixels;
+  for (let done = 0; done < parts; done = Atomics.load(control, doneAt(number))) {
+    checkAbandoned();
+    Atomics.wait(control, doneAt(number), done, patienceMs);
+  }
+  return pixels.slice();
 };

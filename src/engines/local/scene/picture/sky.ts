@@ -133,9 +133,9 @@ export const createClouds = (
   const threshold = 0.66 - options.amount * 0.4;
   const aside = light.lamp.x > 0.5 ? 0.12 : -0.12;
   const reduction = 2;
-  const canvas = paintPixels(spanX / reduction, spanY / reduction, (pixels, wide, tall) => {
+  const canvas = paintPixels(spanX / reduction, spanY / reduction, (pixels, { wide, tall, from, to }) => {
     const period = 8;
-    for (let row = 0; row < tall; row += 1) {
+    for (let row = from; row < to; row += 1) {
       const down = row / tall;
       const far = 0.85 / (1.12 - down);
       const thin = smoothstep(1.0, 0.86, down) * (1 - 0.35 * down);

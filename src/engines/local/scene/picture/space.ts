@@ -28,8 +28,8 @@ const paintNebula = ({ frame, noise, random }: Scenery, chosen: Colour | undefin
   return paintPixels(
     (frame.width + frame.marginX * 2) / 2,
     (frame.height + frame.marginY * 2) / 2,
-    (pixels, wide, tall) => {
-      for (let row = 0; row < tall; row += 1) {
+    (pixels, { wide, tall, from, to }) => {
+      for (let row = from; row < to; row += 1) {
         for (let column = 0; column < wide; column += 1) {
           const [u, v] = [(column / tall) * 3 + shift, (row / tall) * 3];
           const warp = noise.fbm(u * 0.8, v * 0.8, 3) * 1.6;
@@ -56,9 +56,9 @@ const paintPlanet = ({ noise, random, light }: Scenery, radius: number): Canvas 
   const banded = random() < 0.6;
   const side = Math.sign(light.towards.x);
   const shift = random() * 50;
-  return paintPixels(radius * 2.3, radius * 2.3, (pixels, wide) => {
+  return paintPixels(radius * 2.3, radius * 2.3, (pixels, { wide, from, to }) => {
     const middle = wide / 2;
-    for (let row = 0; row < wide; row += 1) {
+    for (let row = from; row < to; row += 1) {
       for (let column = 0; column < wide; column += 1) {
         const [x, y] = [(column - middle) / radius, (row - middle) / radius];
         const away = x * x + y * y;

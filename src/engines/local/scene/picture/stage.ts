@@ -1,6 +1,7 @@
 /** A picture in depth: layers from far to near, and the camera that looks at them. */
 
 import { type Canvas, type Context, type Moment, type Point, paint, type Size } from './brush.ts';
+import { copyPixels, freePixels } from './frame-pixels.ts';
 import type { Light } from './light.ts';
 import type { Noise } from './noise.ts';
 import type { Random } from './random.ts';
@@ -79,7 +80,7 @@ export type Layer = { canvas: Canvas; left: number; top: number };
 export const cropped = <T extends Layer>(layer: T): T => {
   const { canvas } = layer;
   const { width, height } = canvas;
-  const pixels = new Uint32Array(canvas.data().buffer);
+  const pixels = copyPixels(canvas);
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -90,6 +91,7 @@ export const cropped = <T extends Layer>(layer: T): T => {
       bottom = y;
     }
   }
+  freePixels(pixels);
   if (right < 0) return { ...layer, canvas: paint(1, 1, () => {}) };
   const part = paint(right - left + 1, bottom - top + 1, (context) => context.drawImage(canvas, -left, -top));
   return { ...layer, canvas: part, left: layer.left + left, top: layer.top + top };

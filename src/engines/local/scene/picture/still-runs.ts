@@ -2,6 +2,7 @@
 
 import { createCanvas } from '@napi-rs/canvas';
 import type { Context, Moment } from './brush.ts';
+import { copyPixels, freePixels } from './frame-pixels.ts';
 import { type Frame, type Painter, placementAt, type View } from './stage.ts';
 
 export const framesPerStill = 2;
@@ -45,11 +46,12 @@ const createRun = (painters: readonly Painter[], { width, height }: Frame, isFir
   const own = canvas.getContext('2d');
   own.imageSmoothingQuality = 'low';
   let drawn = -1;
-  let pixels: Uint32Array | undefined;
+  let pixels: Uint32Array<ArrayBuffer> | undefined;
   const draw = (context: Context, { number, moment, view }: Still) => {
     if (drawn !== number) {
       if (!isFirst) own.clearRect(0, 0, width, height);
       for (const painter of painters) painter(own, moment, view);
+      if (pixels) freePixels(pixels);
       [drawn, pixels] = [number, undefined];
     }
     context.globalCompositeOperation = isFirst ? 'copy' : 'source-over';
@@ -57,7 +59,7 @@ const createRun = (painters: readonly Painter[], { width, height }: Frame, isFir
     context.globalCompositeOperation = 'source-over';
   };
   const read = () => {
-    pixels ??= new Uint32Array(canvas.data().buffer);
+    pixels ??= copyPixels(canvas);
     return pixels;
   };
   return { draw, read };

@@ -2,6 +2,7 @@
 
 import type { Style } from '../understand/scene-spec.ts';
 import { type Canvas, type Context, paint, type Size } from './brush.ts';
+import { readPixels } from './frame-pixels.ts';
 import { createNoise, smoothstep } from './noise.ts';
 import { between, branch, createRandom } from './random.ts';
 
@@ -88,7 +89,7 @@ const createWatercolour = ({ width, height }: Size, seed: number): StylePass => 
     small.imageSmoothingQuality = 'medium';
     small.drawImage(context.canvas as Canvas, 0, 0, soft.width, soft.height);
     wide.getContext('2d').drawImage(soft, 0, 0, width, height);
-    const blurred = new Uint32Array(wide.data().buffer);
+    const blurred = readPixels(wide);
     for (let at = 0; at < output.length; at += 1) {
       const from = shift[at]!;
       const wash = blurred[from]!;
@@ -128,7 +129,7 @@ const createPaperCut = ({ width, height }: Size, seed: number): StylePass => {
     small.imageSmoothingQuality = 'medium';
     small.drawImage(context.canvas as Canvas, 0, 0, soft.width, soft.height);
     wide.getContext('2d').drawImage(soft, 0, 0, width, height);
-    const pixels = new Uint32Array(wide.data().buffer);
+    const pixels = readPixels(wide);
     lumaOf(pixels, luma);
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
@@ -168,7 +169,7 @@ const createPixelArt = ({ width, height }: Size): StylePass => {
     const brush = small.getContext('2d');
     brush.imageSmoothingQuality = 'medium';
     brush.drawImage(context.canvas as Canvas, 0, 0, across, down);
-    const pixels = new Uint32Array(small.data().buffer);
+    const pixels = readPixels(small);
     for (let row = 0; row < down; row += 1) {
       const foot = Math.min(height, (row + 1) * block);
       for (let column = 0; column < across; column += 1) {
@@ -264,7 +265,7 @@ const createNeon = ({ width, height }: Size): StylePass => {
     brush.drawImage(soft, 0, 0, width, height);
     brush.globalAlpha = 1;
     brush.globalCompositeOperation = 'source-over';
-    return new Uint32Array(lines.data().buffer);
+    return readPixels(lines);
   };
 };
 
@@ -298,7 +299,7 @@ const createVintage =
       );
       context.fill();
     }
-    return new Uint32Array(context.canvas.data().buffer);
+    return readPixels(context.canvas);
   };
 
 export const createStyle = (style: Style, size: Size, seed: number): StylePass | undefined => {

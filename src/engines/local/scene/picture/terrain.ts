@@ -1,6 +1,6 @@
 /** Land seen in perspective: a field of heights, marched column by column from near to far. */
 
-import { paintPixels } from './brush.ts';
+import { type Part, paintPixels } from './brush.ts';
 import type { Colour } from './colour.ts';
 import type { Layer, Scenery } from './stage.ts';
 
@@ -38,9 +38,9 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
   const { near, far, eye } = slice;
   const skirt = slice.skirt ?? height * 0.1;
   const top = -marginY;
-  const canvas = paintPixels(width + marginX * 2, height + marginY * 2, (pixels, wide, tall) => {
+  const march = (pixels: Uint8ClampedArray, { wide, tall, from, to }: Part) => {
     const points = new Uint32Array(pixels.buffer, pixels.byteOffset, wide * tall);
-    for (let column = 0; column < wide; column += 1) {
+    for (let column = from; column < to; column += 1) {
       const ray = (column - marginX - width / 2) / focal;
       let lowest = tall;
       let [lastRed, lastGreen, lastBlue] = [0, 0, 0];
@@ -90,6 +90,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
         distance += stride;
       }
     }
-  });
+  };
+  const canvas = paintPixels(width + marginX * 2, height + marginY * 2, march, 'columns');
   return { canvas, left: -marginX, top };
 };

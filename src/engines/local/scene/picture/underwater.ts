@@ -62,8 +62,8 @@ export const createUnderwater = (scenery: Scenery, spec: SceneSpec): Country => 
     ...cropped(paintTerrain(inside, entry.land, { ...entry.slice, visibility: 26 })),
     depth: entry.depth,
   }));
-  const tile = paintPixels(512, 256, (pixels, wide, tall) => {
-    for (let row = 0; row < tall; row += 1) {
+  const tile = paintPixels(512, 256, (pixels, { wide, tall, from, to }) => {
+    for (let row = from; row < to; row += 1) {
       for (let column = 0; column < wide; column += 1) {
         const [u, v] = [(column / wide) * 16, (row / tall) * 16];
         const warp = noise.value(u, v + 5, 16) * 1.5;

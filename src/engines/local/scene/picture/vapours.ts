@@ -8,8 +8,8 @@ import { type Painter, placementAt, type Scenery } from './stage.ts';
 
 export const createFog = (scenery: Scenery, amount: number): Painter => {
   const { frame, light, noise } = scenery;
-  const canvas = paintPixels(480, 120, (pixels, wide, tall) => {
-    for (let row = 0; row < tall; row += 1) {
+  const canvas = paintPixels(480, 120, (pixels, { wide, tall, from, to }) => {
+    for (let row = from; row < to; row += 1) {
       const edge = Math.sin((row / tall) * Math.PI) ** 1.2;
       for (let column = 0; column < wide; column += 1) {
         const cloud = noise.fbm((column / wide) * 8, (row / tall) * 3 + 40, 5, 8);

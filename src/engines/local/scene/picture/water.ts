@@ -3,6 +3,7 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { Context, Moment } from './brush.ts';
 import { type Colour, mix, scale } from './colour.ts';
+import { readPixels } from './frame-pixels.ts';
 import { lampPoint } from './light.ts';
 import { placementAt, type Scenery, type View } from './stage.ts';
 import { focalLength } from './terrain.ts';
@@ -92,7 +93,7 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     const resting = placementAt(frame, view, 0);
     const horizon = Math.round(frame.horizon * resting.scale + resting.y);
     if (horizon >= height || horizon < 2) return;
-    const source = beneath?.() ?? new Uint32Array(context.canvas.data().buffer);
+    const source = beneath?.() ?? readPixels(context.canvas);
     if (image.width !== width || image.height !== height - horizon)
       image = new ImageData(width, height - horizon);
     const target = new Uint32Array(image.data.buffer);
