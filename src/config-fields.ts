@@ -48,6 +48,16 @@ export const createReader = (place: string, fields: Fields, mistakes: string[]) 
         `a whole number from ${min} to ${max}`,
         fallback,
       ),
+    numbers: (name: string, min: number, max: number): number[] | null =>
+      read<number[] | null>(
+        name,
+        (value): value is number[] =>
+          Array.isArray(value) &&
+          value.length > 0 &&
+          value.every((item) => typeof item === 'number' && item >= min && item <= max),
+        `a list of numbers from ${min} to ${max}`,
+        null,
+      ),
     list: (name: string, isItem: (text: string) => boolean, expected: string): string[] | null =>
       read<string[] | null>(
         name,

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
-import { readTerms } from './config-route-terms.ts';
+import { readMakes, readTerms } from './config-route-terms.ts';
 import { readSceneWriter } from './config-scene-writer.ts';
+import type { MadeFilms } from './domain/film-shape.ts';
 import { createModelCatalogue, type Model, type SpeechFormat, speechFormats } from './domain/models.ts';
 import {
   type Placeholder,
@@ -80,7 +81,8 @@ export const readRouting = (sources: RoutingSources): { routing: Routing; mistak
         const reader = createReader(at, item, mistakes);
         const terms = readTerms(reader, model, at, mistakes);
         const named = Object.keys(sources.upstreams ?? {});
-        const route = readRoute(reader, model, terms, upstreams, sources, named);
+        const makes = readMakes(reader, model, at, mistakes);
+        const route = readRoute(reader, model, terms, makes, upstreams, sources, named);
         reader.finish();
         return route ? [route] : [];
       });
@@ -132,6 +134,7 @@ const readRoute = (
   reader: Reader,
   model: Model,
   terms: RouteTerms,
+  makes: MadeFilms,
   upstreams: Record<string, Upstream>,
   sources: RoutingSources,
   namedUpstreams: string[],
@@ -182,6 +185,7 @@ const readRoute = (
     timeoutMs,
     options,
     voices,
+    makes,
     ...speech,
     translator,
     audio,

@@ -34,6 +34,7 @@ export const readSceneWriter = (
     timeoutMs,
     options,
     voices: {},
+    makes: { seconds: null, sizes: null },
     formats: null,
     speed: 'send',
     translator: null,

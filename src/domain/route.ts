@@ -1,5 +1,6 @@
 /** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
 import type { Secret } from '../lib/secret.ts';
+import type { MadeFilms } from './film-shape.ts';
 import { type Model, type SpeechFormat, unitPrice } from './models.ts';
 import { noLimits, type RouteLimits } from './route-limits.ts';
 
@@ -48,6 +49,8 @@ export type UpstreamRoute = RouteTerms & {
   options: Record<string, unknown>;
   /** Our voice name to theirs. */
   voices: Record<string, string>;
+  /** Of films, what the server makes: others are cut and scaled out of them. */
+  makes: MadeFilms;
   /** Of speech, what the server makes itself; null: every one. */
   formats: SpeechFormat[] | null;
   /** Whether the server knows `speed`, or its speech is stretched here. */

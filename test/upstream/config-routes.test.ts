@@ -163,7 +163,14 @@ test('prices and limits that make no sense are named by their path', () => {
         { upstream: 'good', model: 'd', limits: [1] },
         { engine: 'local', concurrency: 1.5, limits: { requestsPerMinute: 0.5 } },
       ],
-      'tts-1': [{ engine: 'local', limits: { maxSeconds: 5 } }],
+      'tts-1': [
+        { engine: 'local', limits: { maxSeconds: 5 } },
+        { upstream: 'good', model: 'a', formats: ['mp3', 'midi'], speed: 'fast', translator: 'gpt' },
+      ],
+      'beta-2-pro': [
+        { upstream: 'good', model: 'a', makes: { seconds: ['4'], sizes: [] }, formats: ['mp3'] },
+        { engine: 'local', makes: { seconds: [4] } },
+      ],
     },
   });
   assert.deepEqual(mistakes, [
@@ -176,5 +183,12 @@ test('prices and limits that make no sense are named by their path', () => {
     'routes.beta-2[4].limits.requestsPerMinute: expected a whole number from 1 to 1000000',
     'routes.beta-2[4].concurrency: expected a whole number from 1 to 10000',
     'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
+    'routes.tts-1[1].formats: expected a list of mp3, opus, aac, flac, wav, pcm',
+    'routes.tts-1[1].speed: expected one of send, stretch',
+    'routes.tts-1[1].translator: expected none: only transcription models translate',
+    'routes.beta-2-pro[0].makes.seconds: expected a list of numbers from 0.1 to 3600',
+    'routes.beta-2-pro[0].makes.sizes: expected a list of sizes such as 1280x720',
+    'routes.beta-2-pro[0].formats: expected none: only speech models have it',
+    'routes.beta-2-pro[1].makes: expected none: only films from an upstream have it',
   ]);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { expectError } from '../support/expect-error.ts';
 import { decodedPixels, streamFacts } from '../support/media-fixtures.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { makeFilm, startFilmServer } from './film-server.ts';
@@ -71,6 +72,42 @@ test('a film of another kind, size and length is delivered as it was asked for',
   assert.equal(short.task.actual_seconds, 5);
   const after = await service.store.accountAdmin.showAccount('default');
   assert.equal(after.spent - spent, 5 * 0.1 * credit);
+});
+
+test('a server that makes few lengths and sizes is asked for the nearest, and the film is made of that', async (t) => {
+  const film = makeFilm(12, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
+  const gpu = await startFilmServer(t, { film });
+  const makes = { seconds: [4, 8, 12], sizes: ['1280x720', '720x1280'] };
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    { 'beta-2': [{ upstream: 'gpu', model: 'sora-2', makes }] },
+  );
+  const id = await service.createTask({ size: 'large', watermark: false });
+  const task = (await service.finished(id)) as Task;
+  assert.equal(task.status, 'completed', JSON.stringify(task));
+  const { seconds, size } = [...gpu.jobs.values()][0]!.fields;
+  assert.deepEqual([seconds, size], ['12', '1280x720']);
+  const path = join(service.dataDir, 'fetched.mp4');
+  writeFileSync(path, await (await fetch(String(task.video_url))).bytes());
+  const facts = streamFacts(path);
+  assert.deepEqual([facts.width, facts.height, facts.frameCount], [1920, 1080, 10]);
+
+  const form = { model: 'beta-2', prompt: 'A boat', seconds: '4', size: '1280x720', style: 'paper_cut' };
+  const styled = await service.postForm('/v1/videos', form);
+  assert.equal((await service.finished(((await styled.json()) as Task).id)).status, 'completed');
+  assert.equal([...gpu.jobs.values()][1]!.fields.prompt, 'A boat\nIn the style of paper cut.');
+
+  const { spent } = await service.store.accountAdmin.showAccount('default');
+  for (const [fields, words] of [
+    [{ seconds: '15' }, /at most 12 seconds/],
+    [{ size: '480x480' }, /only films of 1280x720, 720x1280/],
+  ] as const) {
+    const refused = await service.postForm('/v1/videos', { ...form, ...fields });
+    assert.match((await expectError(refused, 'invalid_parameter', 'model')).message, words);
+  }
+  const account = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([account.held, account.spent], [0, spent]);
 });
 
 test('a task deleted while its film is fitted ends at once and costs nothing', async (t) => {

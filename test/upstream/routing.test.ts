@@ -26,6 +26,7 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
   timeoutMs: 1000,
   options: {},
   voices: {},
+  makes: { seconds: null, sizes: null },
   formats: null,
   speed: 'send',
   translator: null,

@@ -14,13 +14,12 @@ import {
   FilterGraph,
   Frame,
 } from 'node-av';
+import { croppedShare, mostCropped } from '../../domain/film-shape.ts';
 import { drawMark } from './house-mark.ts';
 import { rotationOf, shownSize } from './pictures.ts';
 
 export const pictureTicks = 90_000;
 export const soundSampleRate = 48_000;
-/** The share of a picture that may be cut off before bars are the lesser evil. */
-const mostCropped = 0.15;
 
 export type FrameFilter = {
   push(frame: Frame | null): void;
@@ -73,7 +72,7 @@ export const fitSteps = (
   { width, height }: { width: number; height: number },
 ): Step[] => {
   const [across, down] = [width / shown.width, height / shown.height];
-  const isCropped = 1 - Math.min(across, down) / Math.max(across, down) <= mostCropped;
+  const isCropped = croppedShare(shown, { width, height }) <= mostCropped;
   const scale = isCropped ? Math.max(across, down) : Math.min(across, down);
   const limit = isCropped ? Math.max : Math.min;
   const scaled = [limit(width, even(shown.width * scale)), limit(height, even(shown.height * scale))];

@@ -1,5 +1,7 @@
 /** Films over routes: a task keeps the route it began on, and a remix goes where its source was made. */
 import { ApiError } from '../../domain/errors.ts';
+import { filmToAsk } from '../../domain/film-shape.ts';
+import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import { type FitFilm, fitResult } from '../upstream/fit-result.ts';
@@ -54,7 +56,7 @@ export const routedVideo = (deps: {
     const engine = engines.get(lane)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });
     let isNoted = resume?.route === route.name;
-    const film = await engine.generate(named, {
+    const film = await engine.generate(askedOf(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
       operation: isNoted ? resume!.operation : null,
@@ -100,6 +102,11 @@ export const routedVideo = (deps: {
       });
     },
   };
+};
+
+const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
+  const film = filmToAsk(makes, job);
+  return 'asked' in film ? { ...job, ...film.asked } : job;
 };
 
 const lanesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): Lane[] => {

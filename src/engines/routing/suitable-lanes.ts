@@ -1,5 +1,6 @@
 /** Which routes of a model can take a request, and what it costs at most; asked before money is held. */
 import { invalidParameter } from '../../domain/errors.ts';
+import { filmToAsk } from '../../domain/film-shape.ts';
 import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
 import type { Quotes } from '../engine.ts';
@@ -24,7 +25,9 @@ const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): str
   if (model.kind === 'video') {
     if (!engine?.video) return 'the provider behind it makes no films';
     const { seconds = 0, width = 0, height = 0, imageRoles = [] } = work;
-    return engine.video.refusal?.({ model: route.model, seconds, width, height, imageRoles }) ?? null;
+    const film = filmToAsk(route.makes, { seconds, width, height });
+    if ('refusal' in film) return film.refusal;
+    return engine.video.refusal?.({ model: route.model, ...film.asked, imageRoles }) ?? null;
   }
   if (work.isTranslation && engine?.transcription?.translates === false) return noTranslation;
   return null;

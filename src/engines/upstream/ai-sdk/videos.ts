@@ -11,6 +11,7 @@ import type {
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { downloadFilm, type FilmTools, requireFilm } from '../download-film.ts';
+import { filmPrompt } from '../film-prompt.ts';
 import { followJob, isLost, type JobState } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
@@ -137,7 +138,7 @@ const optionsFor = async (
   const long = Math.max(job.width, job.height);
   const short = Math.min(job.width, job.height);
   return {
-    prompt: job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt,
+    prompt: filmPrompt(job),
     n: 1,
     aspectRatio: ratioOf(job),
     resolution:

@@ -1,6 +1,7 @@
 /** A workflow template with its placeholders filled in. */
 import { type Placeholder, placeholdersIn } from '../../../domain/route.ts';
 import type { VideoImage, VideoJob } from '../../engine.ts';
+import { filmPrompt } from '../film-prompt.ts';
 
 export type Grid = {
   fps: number;
@@ -13,7 +14,7 @@ export type Grid = {
 export type Values = Partial<Record<Placeholder, string | number>>;
 
 export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Values => ({
-  prompt: job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt,
+  prompt: filmPrompt(job),
   width: Math.round(job.width / sizeStep) * sizeStep,
   height: Math.round(job.height / sizeStep) * sizeStep,
   seconds: job.seconds,

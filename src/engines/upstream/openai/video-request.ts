@@ -14,6 +14,7 @@ import {
   jsonBodyWithFiles,
 } from '../../../lib/http-body.ts';
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
+import { filmPrompt } from '../film-prompt.ts';
 
 export type VideoRequest = { path: string; body: HttpBody };
 export interface VideoDialect {
@@ -22,9 +23,6 @@ export interface VideoDialect {
   remix(job: VideoJob): Record<string, unknown>;
   refusal(film: VideoShape): string | null;
 }
-
-/** A remix on a server that did not make the source is a new film of both prompts. */
-const promptOf = (job: VideoJob): string => (job.source ? `${job.source.prompt}\n${job.prompt}` : job.prompt);
 
 /** Characters the server cannot know go along as pictures while there is room. */
 const picturesOf = (job: VideoJob, room: number): string[] =>
@@ -53,7 +51,7 @@ export const openAiVideos: VideoDialect = {
   async create(job, options) {
     const fields = {
       model: job.model,
-      prompt: promptOf(job),
+      prompt: filmPrompt(job),
       seconds: String(job.seconds),
       size: `${job.width}x${job.height}`,
       ...options,
@@ -92,14 +90,15 @@ export const kinoraVideos: VideoDialect = {
   async create(job, options) {
     const model = kinoraModel(job.model);
     const pictures = picturesOf(job, model?.imageRoles.length ?? 1);
-    const common = { model: job.model, prompt: promptOf(job) };
     const isForm =
       model?.family === 'alpha'
         ? model.operations.includes('videos.create')
         : fitsBetaForm(job, pictures.length);
     if (isForm) {
       const fields = {
-        ...common,
+        model: job.model,
+        // Its form has a field for the style.
+        prompt: filmPrompt({ ...job, style: model?.family === 'beta' ? null : job.style }),
         seconds: String(job.seconds),
         size: model?.family === 'alpha' ? (job.width > job.height ? '16x9' : '720x1280') : sizeName(job),
         watermark: String(job.watermark),
@@ -124,7 +123,13 @@ export const kinoraVideos: VideoDialect = {
           };
     return {
       path: '/video/create',
-      body: await jsonBodyWithFiles({ ...common, ...fields, images, ...options }),
+      body: await jsonBodyWithFiles({
+        model: job.model,
+        prompt: filmPrompt(job),
+        ...fields,
+        images,
+        ...options,
+      }),
     };
   },
   remix: (job) => (Object.hasOwn(betaFormSizes, sizeName(job)) ? { size: sizeName(job) } : {}),

@@ -1,0 +1,9 @@
+/** The prompt of a film for a server that knows nothing of styles and did not make the film to remix. */
+import type { VideoJob } from '../engine.ts';
+
+export const filmPrompt = ({ source, prompt, style }: VideoJob): string =>
+  [
+    ...(source ? [source.prompt] : []),
+    prompt,
+    ...(style === null ? [] : [`In the style of ${style.replaceAll('_', ' ')}.`]),
+  ].join('\n');
