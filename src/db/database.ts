@@ -54,8 +54,10 @@ const postgres = (connectionString: string) => {
         : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
   };
   const pool = new pg.Pool({ connectionString, max: 16, types });
-  // A connection lost while idle would otherwise end the process; the next query opens a new one.
+  // A lost connection would otherwise end the process, idle or between the steps of a transaction: whoever uses it
+  // learns of it by the next query, and a new one is opened after that.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 };
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { ping } from '../../src/db/database.ts';
@@ -31,4 +32,21 @@ test('Postgres that drops every connection is found again', async (t) => {
     where pid <> pg_backend_pid() and datname = current_database()`.execute(await another());
   // A query may still meet a connection whose end has not been noticed; nothing else may go wrong.
   await waitFor(() => reconnected().catch(() => false));
+});
+
+test('Postgres that drops a connection between two steps of a transaction fails that transaction and no more', async (t) => {
+  const { db, another } = await openers.Postgres(t);
+  const onlooker = await another();
+  const transaction = db.transaction().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(onlooker);
+    // Nothing is asked of the connection while its end arrives.
+    await waitFor(async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(onlooker);
+      return left.rows.length === 0;
+    });
+    await sql`select 1`.execute(connection);
+  });
+  await assert.rejects(transaction);
+  await ping(db);
 });
