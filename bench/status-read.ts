@@ -4,7 +4,7 @@ import { key, readRequest, seedStore } from './seeded-store.ts';
 import { alternate, judge, median } from './slices.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
-const requestsPerSlice = 10_000;
+const requestsPerSlice = 20_000;
 /** Until the compiler has seen all of it: our code is larger than the baseline's. */
 const warmUpRequests = 60_000;
 const bar = 0.6;

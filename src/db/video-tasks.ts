@@ -32,6 +32,11 @@ export const createVideoTasks = (db: Database) => {
       return cache && connection === db ? cache.read(id, () => load(id, db)) : load(id, connection);
     },
 
+    /** The task, if it is in memory and nobody has committed anything since. */
+    recall(id: string): VideoTask | undefined {
+      return cache?.recall(id);
+    },
+
     async insert(connection: Connection, task: VideoTask): Promise<void> {
       await connection.executeQuery(withValues(insertRow, Object.values(toRow(task))));
     },

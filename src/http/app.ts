@@ -1,5 +1,5 @@
 /** Builds the HTTP application; who listens and when it stops is main's business. */
-import { STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
@@ -10,7 +10,7 @@ import { createErrorHandler, sendError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
-import { registerRequestLog } from './request-log.ts';
+import { createRequestLog, logRequests } from './request-log.ts';
 import { registerAudioRoutes } from './routes/audio.ts';
 import { registerCharacterPage, registerCharacterRoutes } from './routes/characters.ts';
 import { registerChatRoutes } from './routes/chat-completions.ts';
@@ -20,26 +20,33 @@ import { registerModelRoutes } from './routes/models.ts';
 import { registerVideoRoutes } from './routes/video.ts';
 import { registerVideosRoutes } from './routes/videos.ts';
 import { registerScratch } from './scratch.ts';
+import { createStatusReads } from './status-reads.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
 export const buildApp = (deps: AppDeps): FastifyInstance => {
   const { logger } = deps;
-  const nextId = createSerialIds();
+  const nextSerial = createSerialIds();
+  const nextId = () => `req_${nextSerial()}`;
+  const log = createRequestLog(logger);
   const app = Fastify({
     logger: false,
     trustProxy: deps.trustProxy,
     bodyLimit: plainBodyBytes,
-    genReqId: () => `req_${nextId()}`,
-    requestTimeout: deps.uploads.totalMs,
-    keepAliveTimeout: 75_000,
-    http: {
-      // Node would answer a request without a Host itself, in no shape of ours.
-      requireHostHeader: false,
-      headersTimeout: deps.uploads.idleMs,
-      // Node looks for late senders only so often.
-      connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
-    },
+    genReqId: nextId,
+    serverFactory: (framework) =>
+      createServer(
+        {
+          // Node would answer a request without a Host itself, in no shape of ours.
+          requireHostHeader: false,
+          keepAliveTimeout: 75_000,
+          requestTimeout: deps.uploads.totalMs,
+          headersTimeout: deps.uploads.idleMs,
+          // Node looks for late senders only so often.
+          connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
+        },
+        createStatusReads(deps, { nextId, log })(framework),
+      ),
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
@@ -64,7 +71,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     reply.header('x-request-id', request.id);
     done();
   });
-  registerRequestLog(app, logger);
+  logRequests(app, log);
 
   registerHealthRoutes(app, deps);
   registerFileRoutes(app, deps);

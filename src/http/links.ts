@@ -1,5 +1,4 @@
 /** Absolute links: the configured public address, or the one the client itself used to reach us. */
-import type { FastifyRequest } from 'fastify';
 import type { ViewContext } from '../domain/video-views.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
 
@@ -11,14 +10,23 @@ export const createLinks = (deps: {
   signedLinks: SignedLinks;
 }) => {
   const publicUrl = deps.publicUrl?.replace(/\/+$/, '');
-  const base = (request: FastifyRequest): string => {
-    if (publicUrl) return publicUrl;
-    const host = request.host;
-    return `${request.protocol}://${plainHost.test(host) ? host : deps.fallbackHost()}`;
+  let checkedHost = '';
+  const isPlain = (host: string): boolean => {
+    if (host !== checkedHost && plainHost.test(host)) checkedHost = host;
+    return host === checkedHost && host !== '';
   };
-  return (request: FastifyRequest): ViewContext => ({
-    linkTo: (blobKey) => base(request) + deps.signedLinks.sign(blobKey),
-    linkToPage: (path) => base(request) + path,
+  const baseFor = ({ protocol, host }: Reached): string =>
+    publicUrl ?? `${protocol}://${isPlain(host) ? host : deps.fallbackHost()}`;
+
+  const links = (reached: Reached): ViewContext => ({
+    linkTo: (blobKey) => baseFor(reached) + deps.signedLinks.sign(blobKey),
+    linkToPage: (path) => baseFor(reached) + path,
   });
+  /** How the client reached us does not matter then. */
+  links.areFixed = publicUrl !== undefined;
+  return links;
 };
 export type Links = ReturnType<typeof createLinks>;
+
+/** How a client reached us, as far as a proxy we trust says; Fastify's request is one. */
+type Reached = { protocol: string; host: string };

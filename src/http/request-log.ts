@@ -1,20 +1,54 @@
 /** One line a request: who asked for what, how it ended, how long it took. Never a key, a prompt or a signature. */
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../domain/account.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
 
-export const registerRequestLog = (app: FastifyInstance, logger: Logger): void => {
+export type RequestLine = {
+  id: string;
+  method: string;
+  url: string;
+  caller: Caller | null;
+  modelId?: string | undefined;
+  status: number;
+  errorCode?: ErrorCode | undefined;
+  tookMs: number;
+};
+
+export const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
-  app.addHook('onResponse', (request, reply, done) => {
-    const { caller, modelId, errorCode } = request;
+  const whoIs = createWho();
+  return ({ id, method, url, caller, modelId, status, errorCode, tookMs }) => {
     // The query may hold a signature. Ids and codes are ours and need no escaping.
-    const path = JSON.stringify(request.url.split('?', 1)[0]);
-    const who = caller ? `,"account":${JSON.stringify(caller.account.name)},"key":"${caller.key.id}"` : '';
+    const query = url.indexOf('?');
+    const path = JSON.stringify(query === -1 ? url : url.slice(0, query));
+    const who = caller ? whoIs(caller) : '';
     const model = modelId === undefined ? '' : `,"model":"${modelId}"`;
     const error = errorCode === undefined ? '' : `,"error":"${errorCode}"`;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const ms = Math.round(tookMs * 10) / 10;
     writeLine(
-      `"requestId":"${request.id}","method":"${request.method}","path":${path}${who}${model},"status":${reply.statusCode}${error},"ms":${ms},"msg":"request"`,
+      `"requestId":"${id}","method":"${method}","path":${path}${who}${model},"status":${status}${error},"ms":${ms},"msg":"request"`,
     );
+  };
+};
+
+/** The same few callers ask again and again, and a line joined of fewer pieces is written faster. */
+const createWho = (): ((caller: Caller) => string) => {
+  const known = new WeakMap<Caller, string>();
+  return (caller) => {
+    let who = known.get(caller);
+    if (who === undefined) {
+      who = `,"account":${JSON.stringify(caller.account.name)},"key":"${caller.key.id}"`;
+      known.set(caller, who);
+    }
+    return who;
+  };
+};
+
+export const logRequests = (app: FastifyInstance, log: (line: RequestLine) => void): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url, caller, modelId, errorCode } = request;
+    log({ id, method, url, caller, modelId, status: reply.statusCode, errorCode, tookMs: reply.elapsedTime });
     done();
   });
 };

@@ -17,24 +17,48 @@ const createTimestamp = (): (() => string) => {
   };
 };
 
-export const createLogger = (level: string): Logger =>
-  pino(
-    { level, base: undefined, timestamp: createTimestamp() },
-    // Lines are gathered: a write each would cost more than making them.
-    pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 100 }),
-  );
+const gatheredCharacters = 8192;
+const gatheredMs = 100;
+
+/**
+ * Lines are gathered: a write each would cost more than making them. pino's destination can gather too, but counts the
+ * bytes of all it has at every line, which took 8 % of a status read.
+ */
+const gather = (destination: { write(lines: string): void }) => {
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') destination.write(lines);
+    lines = '';
+  };
+  // Before the destination's own listener, which writes out what it was given.
+  process.prependListener('exit', flush);
+  return {
+    write(line: string): void {
+      if (lines === '') setTimeout(flush, gatheredMs).unref();
+      lines += line;
+      if (lines.length >= gatheredCharacters) flush();
+    },
+  };
+};
+
+let standardOutput: ReturnType<typeof gather> | undefined;
+
+export const createLogger = (level: string): Logger => {
+  standardOutput ??= gather(pino.destination({ fd: 1, sync: false }));
+  return pino({ level, base: undefined, timestamp: createTimestamp() }, standardOutput);
+};
 
 /**
  * For the one line that every request writes: the caller has made its fields as JSON text, which takes a fifth of the
- * time pino needs for an object, 15 % of a status read.
+ * time pino needs for an object.
  */
 export const createLineWriter = (logger: Logger): ((fields: string) => void) => {
   const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[
     pino.symbols.streamSym
   ]!;
   const timestamp = createTimestamp();
-  const info = pino.levels.values.info!;
+  const start = `{"level":${pino.levels.values.info}`;
   return (fields) => {
-    if (logger.isLevelEnabled('info')) stream.write(`{"level":${info}${timestamp()},${fields}}\n`);
+    if (logger.isLevelEnabled('info')) stream.write(`${start}${timestamp()},${fields}}\n`);
   };
 };

@@ -117,6 +117,12 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
       .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
   };
 
+  const outlook = (task: VideoTask): Outlook | null => {
+    if (task.status !== 'pending') return null;
+    const position = line.place(task);
+    return { position, secondsLeft: Math.ceil((position / concurrency) * line.secondsPerTask()) };
+  };
+
   return {
     admit: (write) =>
       admission.admit(async () => {
@@ -131,11 +137,11 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     },
     cancel: (taskId) => running.get(taskId)?.controller.abort(new TaskStopped('deleted')),
 
-    async outlook(task): Promise<Outlook | null> {
-      if (task.status !== 'pending') return null;
-      const position = await line.place(task);
-      return { position, secondsLeft: Math.ceil((position / concurrency) * (await line.secondsPerTask())) };
+    async outlook(task) {
+      await line.refresh();
+      return outlook(task);
     },
+    recallOutlook: (task) => (line.isFresh() ? outlook(task) : undefined),
 
     async drain(timeoutMs) {
       draining = true;

@@ -33,9 +33,11 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
     served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
   };
 
+  const isFresh = (): boolean => reading === undefined && clock.nowMs() - readAtMs < maxAgeMs;
+
   const refresh = (): Promise<void> => {
     if (reading) return reading;
-    if (clock.nowMs() - readAtMs < maxAgeMs) return Promise.resolve();
+    if (isFresh()) return Promise.resolve();
     reading = read().finally(() => {
       reading = undefined;
     });
@@ -53,20 +55,18 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
       return served;
     },
 
-    async secondsPerTask(): Promise<number> {
-      await refresh();
-      return secondsPerTask;
-    },
-
     async serve(db: Parameters<Settings['set']>[0], turn: number): Promise<void> {
       if (turn <= served) return;
       served = turn;
       await settings.set(db, servedTurnSetting, String(turn));
     },
 
+    isFresh,
+    refresh,
+    secondsPerTask: () => secondsPerTask,
+
     /** 1 is the front. Between two samples the place is interpolated: exact while the line is short. */
-    async place(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): Promise<number> {
-      await refresh();
+    place(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number {
       let low = 0;
       let high = samples.length;
       while (low < high) {

@@ -32,7 +32,10 @@ export interface TaskQueue {
   work(handler: TaskHandler): void;
   /** Stops a task that runs here. Elsewhere the lost lease stops it within a heartbeat. */
   cancel(taskId: string): void;
+  /** Where a pending task stands; null for any other. */
   outlook(task: VideoTask): Promise<Outlook | null>;
+  /** The same without a promise; undefined when the line has to be read first. */
+  recallOutlook(task: VideoTask): Outlook | null | undefined;
   /** Takes no new work, lets running tasks finish until the deadline, then puts them back. */
   drain(timeoutMs: number): Promise<void>;
 }

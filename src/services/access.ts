@@ -2,7 +2,7 @@
 import type { ApiKeys } from '../db/api-keys.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { hashSecret } from '../domain/api-key.ts';
-import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
+import { ApiError, type ErrorCode, invalidParameter, missingParameter } from '../domain/errors.ts';
 import type { Model, ModelCatalogue, Operation } from '../domain/models.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { matchesCidr } from '../lib/ip-address.ts';
@@ -10,40 +10,59 @@ import { matchesCidr } from '../lib/ip-address.ts';
 /** A change made at the command line is in force within 5 seconds; this leaves room for a slow read. */
 const cacheMs = 2000;
 const cacheEntries = 10_000;
+/** Room for the longest key; a header padded with blanks does not fill the memory. */
+const cachedHeaderLength = 250;
 
 export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; clock: Clock }) => {
   const { apiKeys, models, clock } = deps;
+  /** By the whole header, so that a header seen a moment ago need not be taken apart. */
   const cache = new Map<string, { caller: Caller; untilMs: number }>();
 
-  const check = ({ key, account }: Caller, address: string): void => {
-    if (key.revokedAt !== null) throw new ApiError('invalid_api_key');
-    if (key.expiresAt !== null && key.expiresAt <= unixSeconds(clock.nowMs()))
-      throw new ApiError('expired_api_key');
-    if (key.cidrs !== null && !matchesCidr(address, key.cidrs)) throw new ApiError('ip_not_allowed');
-    if (account.suspended) throw new ApiError('account_suspended');
+  /** Why a caller is turned away; one whose key is bound to addresses is, when none is given. */
+  const refusal = ({ key, account }: Caller, address = ''): ErrorCode | undefined => {
+    if (key.revokedAt !== null) return 'invalid_api_key';
+    if (key.expiresAt !== null && key.expiresAt <= unixSeconds(clock.nowMs())) return 'expired_api_key';
+    if (key.cidrs !== null && !matchesCidr(address, key.cidrs)) return 'ip_not_allowed';
+    return account.suspended ? 'account_suspended' : undefined;
   };
 
-  const load = async (secret: string): Promise<Caller> => {
-    const caller = await apiKeys.findCaller(hashSecret(secret));
+  /** Requests that come together wait for one read. */
+  const loading = new Map<string, Promise<Caller>>();
+
+  const load = async (authorization: string): Promise<Caller> => {
+    const caller = await apiKeys.findCaller(hashSecret(bearerToken(authorization)));
     if (!caller) throw new ApiError('invalid_api_key');
     if (cache.size >= cacheEntries) cache.clear();
-    cache.set(secret, { caller, untilMs: clock.nowMs() + cacheMs });
+    if (authorization.length <= cachedHeaderLength)
+      cache.set(authorization, { caller, untilMs: clock.nowMs() + cacheMs });
     return caller;
   };
 
+  /** Whose key it is: at once, without a promise, for a key seen a moment ago. */
+  const identify = (authorization = ''): Caller | Promise<Caller> => {
+    const cached = cache.get(authorization);
+    if (cached && cached.untilMs > clock.nowMs()) return cached.caller;
+    let loaded = loading.get(authorization);
+    if (!loaded) {
+      loaded = load(authorization).finally(() => loading.delete(authorization));
+      loading.set(authorization, loaded);
+    }
+    return loaded;
+  };
+
   return {
-    /** Answers at once, without a promise, for a key seen a moment ago: this stands before every request. */
+    identify,
+    refusal,
+
+    /** Stands before every request. */
     authenticate(authorization: string | undefined, address: string): Caller | Promise<Caller> {
-      const secret = bearerToken(authorization);
-      const cached = cache.get(secret);
-      if (cached && cached.untilMs > clock.nowMs()) {
-        check(cached.caller, address);
-        return cached.caller;
-      }
-      return load(secret).then((caller) => {
-        check(caller, address);
+      const check = (caller: Caller): Caller => {
+        const code = refusal(caller, address);
+        if (code !== undefined) throw new ApiError(code);
         return caller;
-      });
+      };
+      const caller = identify(authorization);
+      return caller instanceof Promise ? caller.then(check) : check(caller);
     },
 
     /** The model a request names: known, served by this operation, allowed for this key; in that order. */
@@ -73,8 +92,8 @@ export type Access = ReturnType<typeof createAccess>;
 
 const audioOperations = new Set<Operation>(['transcription', 'translation', 'speech']);
 
-const bearerToken = (authorization: string | undefined): string => {
-  if (authorization === undefined || authorization.trim() === '') throw new ApiError('missing_api_key');
+const bearerToken = (authorization: string): string => {
+  if (authorization.trim() === '') throw new ApiError('missing_api_key');
   const match = /^Bearer(?: +(.*))?$/i.exec(authorization.trim());
   if (!match)
     throw new ApiError('invalid_api_key', {

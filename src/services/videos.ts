@@ -184,6 +184,14 @@ export const createVideos = (deps: {
       return { task, outlook: task.status === 'pending' ? await queue.outlook(task) : null };
     },
 
+    /** What `read` would give, if it is in memory: answers without a promise. */
+    recall(caller: Caller, id: string) {
+      const task = tasks.recall(id);
+      if (task === undefined || task.accountId !== caller.account.id) return undefined;
+      const outlook = task.status === 'pending' ? queue.recallOutlook(task) : null;
+      return outlook === undefined ? undefined : { task, outlook };
+    },
+
     async create<T>(
       caller: Caller,
       request: VideoRequest,

@@ -21,19 +21,19 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
     createHmac('sha256', secretKey).update(`${linkPath}\n${expires}\n${key}`).digest('base64url');
 
   const signed = new Map<string, string>();
-  let signedUntil = '';
+  let signedUntil = 0;
 
   return {
     /** Rounded up to the hour, so that reads within one hour give one link and caches can use it. */
     sign(key: string): string {
       const earliest = unixSeconds(clock.nowMs()) + ttlSeconds;
-      const expires = String(Math.ceil(earliest / roundingSeconds) * roundingSeconds);
+      const expires = Math.ceil(earliest / roundingSeconds) * roundingSeconds;
       if (expires !== signedUntil || signed.size >= maxRemembered) signed.clear();
       signedUntil = expires;
       let link = signed.get(key);
       if (link === undefined) {
         assertBlobKey(key);
-        link = `${linkPath}${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+        link = `${linkPath}${key}?expires=${expires}&signature=${signatureOf(key, String(expires))}`;
         signed.set(key, link);
       }
       return link;

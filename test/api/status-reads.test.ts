@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pino from 'pino';
+import { ApiError } from '../../src/domain/errors.ts';
+import { expectError } from '../support/expect-error.ts';
+import { firstKey, startTestService } from '../support/service.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+type Line = Record<string, unknown> & { requestId?: string };
+
+/** What differs from one request to the next. */
+const ownHeaders = ['date', 'x-request-id', 'x-ratelimit-remaining'];
+
+test('a plain status read and one that takes the framework answer alike', async (t) => {
+  const written: string[] = [];
+  const logger = pino({ base: undefined }, { write: (line: string) => written.push(line) });
+  const service = await startTestService(t, { config: { videoConcurrency: 1 }, overrides: { logger } });
+
+  const read = async (path: string, init: RequestInit & { key?: string } = {}) => {
+    const response = await service.request(path, init);
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
+    const requestId = response.headers.get('x-request-id');
+    let line: Line | undefined;
+    await waitFor(() => {
+      line = written.map((text) => JSON.parse(text) as Line).find((each) => each.requestId === requestId);
+      return line !== undefined;
+    });
+    const { time: _time, ms, requestId: _requestId, ...logged } = line!;
+    assert.equal(typeof ms, 'number');
+    return { status: response.status, headers, body: (await response.json()) as unknown, logged };
+  };
+
+  /** Anything after the id is no longer plain. */
+  const sameBothWays = async (id: string, headers: Record<string, string> = {}): Promise<void> => {
+    for (const path of [`/v1/video/query?id=${id}`, `/v1/videos/${id}`]) {
+      const plain = await read(path, { headers });
+      const whole = await read(`${path}${path.includes('?') ? '&' : '?'}`, { headers });
+      assert.equal(plain.status, 200);
+      assert.deepEqual(plain, whole, path);
+    }
+  };
+
+  service.video.hold();
+  const running = await service.createTask({ prompt: 'a réd balloon — 气球' });
+  const waiting = await service.createTask({ model: 'alpha3' });
+  await t.test('processing and pending', async () => {
+    await waitFor(async () => ((await read(`/v1/videos/${running}`)).body as Line).status === 'processing');
+    await sameBothWays(running);
+    await sameBothWays(waiting);
+    await sameBothWays(encodeURIComponent(waiting));
+  });
+
+  await t.test('completed and failed, in both dialects', async () => {
+    service.video.release();
+    await service.finished(running);
+    await service.finished(waiting);
+    service.video.failWith(() => new ApiError('upstream_error'));
+    const failed = await service.createTask();
+    await service.finished(failed);
+    service.video.failWith(undefined);
+    for (const id of [running, waiting, failed]) {
+      await sameBothWays(id);
+      await sameBothWays(id, { 'x-stainless-lang': 'js' });
+    }
+  });
+
+  await t.test('each counts once against the limit, and the limit holds', async () => {
+    const key = await service.createKey({ requestsPerMinute: 3 });
+    const path = `/v1/video/query?id=${running}`;
+    const remaining: (string | null)[] = [];
+    for (let count = 0; count < 3; count += 1)
+      remaining.push((await service.request(path, { key })).headers.get('x-ratelimit-remaining'));
+    assert.deepEqual(remaining, ['2', '1', '0']);
+    await expectError(await service.request(path, { key }), 'rate_limit_exceeded');
+  });
+
+  await t.test('another account, no key, a key of another address, a key that ran out', async () => {
+    const path = `/v1/video/query?id=${running}`;
+    const stranger = await service.createKey({ account: 'stranger' });
+    await expectError(await service.request(path, { key: stranger }), 'video_not_found');
+    await expectError(await service.request(path, { key: null }), 'missing_api_key');
+    await expectError(await service.request(path, { key: 'no-such-key' }), 'invalid_api_key');
+    const elsewhere = await service.createKey({ cidrs: ['192.0.2.0/24'] });
+    await expectError(await service.request(path, { key: elsewhere }), 'ip_not_allowed');
+    const here = await service.createKey({ cidrs: ['127.0.0.0/8', '::1/128'] });
+    assert.equal((await service.request(path, { key: here })).status, 200);
+    const old = await service.createKey({ expiresAt: 1 });
+    await expectError(await service.request(path, { key: old }), 'expired_api_key');
+    await expectError(await service.request(`/v1/videos/${running}x`), 'video_not_found');
+  });
+
+  await t.test('a change is seen by the next read', async () => {
+    service.video.hold();
+    const id = await service.createTask();
+    const path = `/v1/videos/${id}`;
+    assert.equal((await read(path)).status, 200);
+    await service.request(path, { method: 'DELETE', key: firstKey });
+    await expectError(await service.request(path), 'video_not_found');
+    service.video.release();
+  });
+});
+
+test('a public address is in the links of plain reads; behind a proxy without one, the proxy decides', async (t) => {
+  const fixed = await startTestService(t, {
+    config: { publicUrl: 'https://media.example', trustProxy: true },
+  });
+  const told = await startTestService(t, { config: { trustProxy: true } });
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'proxied.example' };
+  const linkFrom = async (service: typeof fixed): Promise<string> => {
+    const id = await service.createTask();
+    await service.finished(id);
+    const response = await service.request(`/v1/video/query?id=${id}`, { headers: forwarded });
+    return ((await response.json()) as { video_url: string }).video_url;
+  };
+  assert.ok((await linkFrom(fixed)).startsWith('https://media.example/files/'));
+  assert.ok((await linkFrom(told)).startsWith('https://proxied.example/files/'));
+});
