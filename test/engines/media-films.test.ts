@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { AV_PIX_FMT_YUV420P10LE, AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ420P } from 'node-av';
 import { ApiError } from '../../src/domain/errors.ts';
 import { createMedia, type Media } from '../../src/engines/media/media.ts';
 import {
@@ -132,6 +133,20 @@ for (const [what, fixture] of Object.entries({
     assert.ok(Math.abs(sound.hertz - 440) < 10, String(sound.hertz));
     assert.ok(Math.abs(sound.level - 0.5) < 0.1, String(sound.level));
     assert.ok(Math.abs(sound.durationSeconds - 1) < 0.1, String(sound.durationSeconds));
+  });
+
+for (const [what, fixture] of Object.entries({
+  'all colours of each pixel': { pixelFormat: AV_PIX_FMT_YUV444P },
+  'ten bits': { pixelFormat: AV_PIX_FMT_YUV420P10LE },
+  'full range': { pixelFormat: AV_PIX_FMT_YUVJ420P, isFullRange: true },
+}))
+  test(`H.264 with ${what}, which few browsers show, keeps its colours as yuv420p`, async () => {
+    const { source, film, facts } = await fit({ ...fixture, isFast: true, paint: square });
+    assert.notEqual(film.path, source);
+    assert.deepEqual([facts.pixelFormat, facts.profile, facts.colours[3]], ['yuv420p', 'High', 'tv']);
+    const picture = decodedPixels(film.path)[6]!;
+    near(pixelAt(picture, 160, 80, 45), [0x20, 0xc0, 0x40], 8);
+    near(pixelAt(picture, 160, 10, 10), [0x20, 0x30, 0xa0], 8);
   });
 
 test('another size of about the same shape is filled, and nothing is distorted', async () => {

@@ -22,6 +22,7 @@ import {
   AVCOL_SPC_RGB,
   AVCOL_TRC_BT709,
   AVMEDIA_TYPE_VIDEO,
+  type AVPixelFormat,
   type AVSampleFormat,
   avGetCodecName,
   Codec,
@@ -216,18 +217,20 @@ export const makeVideo = (
     codec = 'libx264' as keyof typeof filmSounds,
     container = 'mp4',
     isFast = false,
+    pixelFormat = AV_PIX_FMT_YUV420P as AVPixelFormat,
+    isFullRange = false,
   } = {},
 ): string => {
   const path = join(folder, name);
   const encoder = openEncoder(codec, (context) => {
     context.width = width;
     context.height = height;
-    context.pixelFormat = AV_PIX_FMT_YUV420P;
+    context.pixelFormat = pixelFormat;
     context.setOption('time_base', `1/${framesPerSecond}`);
     context.gopSize = framesPerSecond;
     context.threadCount = 1;
     context.colorSpace = AVCOL_SPC_BT709;
-    context.colorRange = AVCOL_RANGE_MPEG;
+    context.colorRange = isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG;
     if (codec === 'libx264') context.setOption('preset', 'veryfast');
     if (codec === 'libvpx-vp9') context.setOption('cpu-used', '8');
   });
@@ -245,9 +248,9 @@ export const makeVideo = (
       frame.alloc();
       frame.width = width;
       frame.height = height;
-      frame.format = AV_PIX_FMT_YUV420P;
+      frame.format = pixelFormat;
       frame.colorSpace = AVCOL_SPC_BT709;
-      frame.colorRange = AVCOL_RANGE_MPEG;
+      frame.colorRange = isFullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG;
       check(frame.getBuffer());
       check(scaler.scaleFrameSync(frame, source));
       frame.pts = BigInt(n);
