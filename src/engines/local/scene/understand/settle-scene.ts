@@ -2,7 +2,7 @@
 
 import { breakCircles } from './break-circles.ts';
 import type { Draft, DraftSubject } from './draft.ts';
-import { figureFor, pastimes } from './figures.ts';
+import { figureFor, pastimeFor, riderOf } from './figures.ts';
 import { habitOf } from './habitats.ts';
 import { meaningsOf } from './lexicon.ts';
 import {
@@ -140,11 +140,9 @@ const settleArt = (subject: DraftSubject, action: Action): { art: string | null;
   const medium: Size = 'medium';
   if (!subject.thing) return { art: null, size: medium };
   const { art } = subject.thing;
-  const pastime = verbStems(subject.verb?.split(' ')[0] ?? '')
-    .map((stem) => pastimes[stem])
-    .find(Boolean);
+  const pastime = pastimeFor(art, verbStems(subject.verb?.split(' ')[0] ?? ''));
   const figure = figureFor(art, action);
-  if (pastime && figure && subject.relation?.kind !== 'riding') return { art: pastime, size: medium };
+  if (pastime && subject.relation?.kind !== 'riding') return { art: pastime, size: medium };
   const riding = subject.relation?.kind === 'riding' || subject.relation?.kind === 'inside';
   return figure && !(riding && (action === 'stand' || action === 'sit'))
     ? figure
@@ -179,6 +177,15 @@ const settleCamera = (draft: Draft, place: Place): SceneSpec['camera'] => {
   };
 };
 
+/** A man who rides a bicycle is drawn as a cyclist, and goes as the bicycle would. */
+const seatRiders = (subjects: Subject[], drafts: DraftSubject[]): Subject[] =>
+  subjects.map((subject, index) => {
+    const mount = subject.relation?.kind === 'riding' ? subjects[subject.relation.to] : undefined;
+    const art = mount?.art && mount.count === 1 && riderOf(drafts[index]?.thing?.art ?? '', mount.art);
+    if (!art || !mount || subject.count !== 1) return subject;
+    return { ...subject, art, action: mount.action === 'stand' ? 'run' : mount.action };
+  });
+
 export const settleScene = (draft: Draft): SceneSpec => {
   breakCircles(draft.subjects);
   shareActions(draft.subjects);
@@ -197,7 +204,10 @@ export const settleScene = (draft: Draft): SceneSpec => {
     style: draft.style ?? 'photoreal',
     camera: settleCamera(draft, place),
     pace: draft.pace ?? 1,
-    subjects: draft.subjects.map((subject) => settleSubject(subject, place)),
+    subjects: seatRiders(
+      draft.subjects.map((subject) => settleSubject(subject, place)),
+      draft.subjects,
+    ),
     extras,
     notDrawn: draft.notDrawn.slice(0, limits.notDrawn),
   };

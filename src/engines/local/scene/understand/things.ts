@@ -85,7 +85,7 @@ const scenery: Record<string, string> = {
 export const sceneryOfArt = (art: string) => scenery[withoutVariant(art)];
 
 /** "man walking": the act is read from the verb, not from the picture's name. */
-const namesAnAct = /^(?:person|man|woman|men|women|people|horse) .*(?:ing|ed)\b/;
+const namesAnAct = /^(?:person|man|woman|men|women|people|horse) (?!with ).*(?:ing|ed)\b/;
 
 const loadThings = once(() => {
   const byName = new Map<string, Thing>();

@@ -31,7 +31,7 @@ export const actions: Record<Action, string> = {
   eat: 'eat/ate/eaten, munch, nibble, chew, drink/drank/drunk, sip, lick, feast, bite/bit/bitten, devour, gnaw, graze on, gobble, taste, slurp, peck, swallow down',
   play: 'play, juggle, toss, throw/threw/thrown, kick, catch/caught, dribble, strum, drum, build/built, paint, cook, draw/drew/drawn, practice, perform music, bake, knit, work, write/wrote/written, sculpt, garden, train for, exercise, dig/dug, type, sew, hammer away, shoot/shot, hit, golf, bowl, flip, carve, sweep/swept, clean, wash',
   read: 'read, study, browse',
-  talk: 'talk, speak/spoke/spoken, chat, laugh, smile, shout, argue, whisper, yell, bark, meow, roar, howl, growl, scream, cry, weep/wept, giggle, grin, sneeze, yawn, hiss, blink, wink, kiss, think/thought, frown, sob, purr, quack, chirp, tweet, neigh, moo',
+  talk: 'talk, speak/spoke/spoken, chat, laugh, smile, shout, argue, whisper, yell, bark, meow, roar, howl, growl, scream, cry, weep/wept, giggle, grin, sneeze, yawn, hiss, blink, wink, kiss, think/thought, frown, pout, sulk, shrug, facepalm, sob, purr, quack, chirp, tweet, neigh, moo',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon',
   fight:
     'fight/fought, battle, duel, box, wrestle, attack, spar, joust, clash, compete, struggle, fence off, punch',
