@@ -35,6 +35,7 @@ import { createContentPolicy } from './services/content-policy.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createTaskChanges } from './services/task-changes.ts';
+import { createVideoOrders } from './services/video-orders.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
 import { createFileBlobStore } from './storage/files.ts';
@@ -141,7 +142,8 @@ export const createContext = async (config: Config, version: string, overrides: 
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const billing = createBilling({ db, ledger, holds: createHolds(db), clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
-  const videos = createVideos({
+  const videos = createVideos({ tasks, outcome, changes, queue, blobs });
+  const videoOrders = createVideoOrders({
     db,
     enhancePrompt: createRoutedEnhancer({
       routing: config.routing,
@@ -149,11 +151,10 @@ export const createContext = async (config: Config, version: string, overrides: 
       rules: local.enhancePrompt,
       logger,
     }),
+    videos,
     tasks,
     models,
     billing,
-    outcome,
-    changes,
     idempotency,
     policy,
     queue,
@@ -227,6 +228,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       servedBy: (modelId: string) => servedBy(config.routing, modelId),
       priceRange: (model: Model) => priceRange(config.routing, model),
       videos,
+      videoOrders,
       characters,
       audio,
       chat,

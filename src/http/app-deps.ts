@@ -7,6 +7,7 @@ import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
@@ -22,6 +23,7 @@ export type AppDeps = {
   /** What a unit of its work can cost, by route, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
   videos: Videos;
+  videoOrders: VideoOrders;
   characters: CharacterService;
   audio: Audio;
   chat: Chat;

@@ -1,178 +1,29 @@
-/** Video tasks for those who call the API: create, remix, read, follow, delete. */
-import { buffer } from 'node:stream/consumers';
-import type { Connection, Database } from '../db/database.ts';
+/** Video tasks for those who ordered them: read, list, follow, delete. */
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
-import { type Caller, mayUseModel } from '../domain/account.ts';
-import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } from '../domain/models.ts';
-import { videoPrice } from '../domain/money.ts';
-import type { VideoRequest } from '../domain/video-request.ts';
-import {
-  inputFiles,
-  isFinished,
-  looksLikeTaskId,
-  remixId,
-  seedOf,
-  type TaskImage,
-  taskFiles,
-  type VideoTask,
-} from '../domain/video-task.ts';
-import type { Quotes } from '../engines/engine.ts';
-import type { Media } from '../engines/media/media.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { Caller } from '../domain/account.ts';
+import { ApiError } from '../domain/errors.ts';
+import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import type { Billing } from './billing.ts';
-import type { ContentPolicy } from './content-policy.ts';
-import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
 import type { TaskChanges } from './task-changes.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
 /** How often a follower looks for itself, should a notice from another process be missed. */
 const followPollMs = 1000;
 
-export type CreateOptions<T> = {
-  idempotent?: Idempotent;
-  /** The answer to the client, kept with the Idempotency-Key. */
-  present: (task: VideoTask) => T;
-};
-
-type RemixSource = { task: VideoTask; model: VideoModel };
-
 export const createVideos = (deps: {
-  db: Database;
   tasks: VideoTasks;
-  models: ModelCatalogue;
-  billing: Billing;
   outcome: VideoOutcome;
   changes: TaskChanges;
-  idempotency: IdempotencyGuard;
-  policy: ContentPolicy;
   queue: TaskQueue;
   blobs: BlobStore;
-  media: Pick<Media, 'inspectImage'>;
-  quotes: Quotes;
-  enhancePrompt: (prompt: string) => Promise<string>;
-  clock: Clock;
 }) => {
-  const { db, tasks, billing, queue, blobs, clock } = deps;
+  const { tasks, queue, blobs } = deps;
 
   const find = async (caller: Caller, id: string): Promise<VideoTask> => {
     const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
     if (!task || task.accountId !== caller.account.id) throw new ApiError('video_not_found');
     return task;
-  };
-
-  /** The transaction every create ends in: hold, task, kept answer; or nothing. */
-  const commit = async <T>(
-    caller: Caller,
-    task: VideoTask,
-    present: (task: VideoTask) => T,
-    remember: (transaction: Connection, answer: T) => Promise<void>,
-  ): Promise<T> => {
-    const write = async () => {
-      const servedTurn = await queue.servedTurn();
-      return db.transaction().execute(async (transaction) => {
-        const waitsFor =
-          task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
-            ? task.remixOf
-            : null;
-        const queueTurn = await billing.hold(transaction, caller, task.held, task.id, servedTurn);
-        const inserted = { ...task, queueTurn, waitsFor };
-        await tasks.insert(transaction, inserted);
-        const shown = present(inserted);
-        await remember(transaction, shown);
-        return shown;
-      });
-    };
-    try {
-      const answer = await queue.admit(write);
-      queue.wake();
-      return answer;
-    } catch (error) {
-      if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
-      throw error;
-    }
-  };
-
-  const newTask = (
-    caller: Caller,
-    fields: Pick<
-      VideoTask,
-      | 'id'
-      | 'family'
-      | 'model'
-      | 'prompt'
-      | 'enhancedPrompt'
-      | 'seconds'
-      | 'size'
-      | 'width'
-      | 'height'
-      | 'options'
-      | 'remixOf'
-      | 'scene'
-      | 'held'
-    >,
-  ): VideoTask => {
-    const nowMs = clock.nowMs();
-    return {
-      ...fields,
-      accountId: caller.account.id,
-      keyId: caller.key.id,
-      status: 'pending',
-      progress: 0,
-      waitsFor: null,
-      characters: [],
-      error: null,
-      charged: 0,
-      queueTurn: 0,
-      attempts: 0,
-      createdMs: nowMs,
-      startedAt: null,
-      completedAt: null,
-      statusUpdateTime: unixSeconds(nowMs),
-      filesBytes: 0,
-      route: null,
-      upstreamOperation: null,
-    };
-  };
-
-  const requirePrompt = (prompt: string, maxCharacters: number): void => {
-    if (prompt.length > maxCharacters) {
-      throw new ApiError('context_length_exceeded', {
-        param: 'prompt',
-        message: `The prompt has ${prompt.length} characters; the model accepts ${maxCharacters}.`,
-      });
-    }
-    deps.policy.require(prompt, 'prompt');
-  };
-
-  const requireCompleted = async (caller: Caller, taskId: string, param: string): Promise<void> => {
-    if ((await find(caller, taskId)).status !== 'completed')
-      throw invalidParameter(param, 'the video task is not completed');
-  };
-
-  const requireImage = async ({ path, param }: { path: string; param: string }): Promise<void> => {
-    await deps.media.inspectImage(path).catch((error) => {
-      throw error instanceof ApiError && error.code === 'invalid_image'
-        ? new ApiError('invalid_image', { param, message: error.message })
-        : error;
-    });
-  };
-
-  const storeImages = async (request: VideoRequest): Promise<TaskImage[]> => {
-    const stored: TaskImage[] = [];
-    for (const [index, image] of request.images.entries()) {
-      const role = request.model.imageRoles[index] ?? 'reference';
-      if ('url' in image) {
-        stored.push({ url: image.url, role });
-      } else {
-        const blobKey = inputFiles(request.id).image(index);
-        await blobs.put(blobKey, image.path, { contentType: 'application/octet-stream' });
-        stored.push({ blobKey, role });
-      }
-    }
-    return stored;
   };
 
   return {
@@ -190,106 +41,6 @@ export const createVideos = (deps: {
       if (task === undefined || task.accountId !== caller.account.id) return undefined;
       const outlook = task.status === 'pending' ? queue.recallOutlook(task) : null;
       return outlook === undefined ? undefined : { task, outlook };
-    },
-
-    async create<T>(
-      caller: Caller,
-      request: VideoRequest,
-      { idempotent, present }: CreateOptions<T>,
-    ): Promise<T> {
-      const { model } = request;
-      requirePrompt(request.prompt, model.maxPromptCharacters);
-      const clip = request.characterClip;
-      if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
-      for (const image of request.images) if ('path' in image) await requireImage(image);
-      const priced = deps.quotes.dearest(model, {
-        ...request,
-        imageRoles: model.imageRoles.slice(0, request.images.length),
-        characters: request.prompt.length,
-      });
-
-      return deps.idempotency.once(caller, idempotent, async (remember) => {
-        const task = newTask(caller, {
-          id: request.id,
-          prompt: request.prompt,
-          seconds: request.seconds,
-          size: request.size,
-          width: request.width,
-          height: request.height,
-          family: model.family,
-          model: model.id,
-          enhancedPrompt: request.enhancePrompt ? await deps.enhancePrompt(request.prompt) : request.prompt,
-          options: {
-            seed: seedOf(request.id),
-            images: await storeImages(request),
-            watermark: request.watermark,
-            isPrivate: request.isPrivate,
-            style: request.style,
-            metadata: request.metadata,
-            characterClip: request.characterClip,
-            selfPortrait: request.selfPortrait,
-            saveCharacters: request.saveCharacters,
-          },
-          remixOf: null,
-          scene: null,
-          held: videoPrice(priced, request),
-        });
-        return commit(caller, task, present, remember);
-      });
-    },
-
-    /** The video a remix names: yours, of the beta family, of a model this key may use, not failed. */
-    async findRemixSource(caller: Caller, id: string): Promise<RemixSource> {
-      const task = await find(caller, id);
-      const model = deps.models.find(task.model);
-      if (!model || !isVideoModel(model) || model.family !== 'beta')
-        throw invalidParameter('id', 'only videos of the beta family can be remixed');
-      if (!mayUseModel(caller.key, model.id)) throw new ApiError('model_access_denied', { param: 'model' });
-      if (task.status === 'failed') throw invalidParameter('id', 'the video to remix has failed');
-      return { task, model };
-    },
-
-    async remix<T>(
-      caller: Caller,
-      { task: source, model }: RemixSource,
-      edit: { prompt: string; size?: string },
-      { idempotent, present }: CreateOptions<T>,
-    ): Promise<T> {
-      requirePrompt(edit.prompt, model.maxPromptCharacters);
-      const dimensions =
-        edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
-      const [width, height] = dimensions ?? [source.width, source.height];
-      const film = { seconds: source.seconds, width, height };
-      const priced = deps.quotes.dearest(model, {
-        ...film,
-        imageRoles: source.options.images.map(({ role }) => role),
-        characters: edit.prompt.length,
-      });
-
-      return deps.idempotency.once(caller, idempotent, async (remember) => {
-        const id = remixId(model.id);
-        const task = newTask(caller, {
-          id,
-          family: 'beta',
-          model: model.id,
-          prompt: edit.prompt,
-          enhancedPrompt: edit.prompt,
-          seconds: source.seconds,
-          size: edit.size ?? source.size,
-          width,
-          height,
-          options: {
-            ...source.options,
-            images: await copyImages(source, id),
-            characterClip: null,
-            selfPortrait: false,
-          },
-          remixOf: source.id,
-          scene: null,
-          held: videoPrice(priced, film),
-        });
-        return commit(caller, task, present, remember);
-      });
     },
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
@@ -322,20 +73,5 @@ export const createVideos = (deps: {
       }
     },
   };
-
-  async function copyImages(source: VideoTask, id: string): Promise<TaskImage[]> {
-    const copies: TaskImage[] = [];
-    for (const [index, image] of source.options.images.entries()) {
-      if ('url' in image) {
-        copies.push(image);
-      } else {
-        const blobKey = inputFiles(id).image(index);
-        const bytes = await buffer(await blobs.read(image.blobKey));
-        await blobs.putBytes(blobKey, bytes, { contentType: 'application/octet-stream' });
-        copies.push({ blobKey, role: image.role });
-      }
-    }
-    return copies;
-  }
 };
 export type Videos = ReturnType<typeof createVideos>;

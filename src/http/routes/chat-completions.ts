@@ -44,7 +44,7 @@ type AudioChatBody = {
 };
 
 export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, chat, links, clock } = deps;
+  const { access, models, videos, videoOrders, chat, links, clock } = deps;
   const serving = <M extends Model>(operation: M['operations'][number]) =>
     models.list().filter((model): model is M => model.operations.includes(operation));
   const videoValidators = createModelValidators(serving<VideoModel>('chat.video'), videoChatBody);
@@ -88,7 +88,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);
-    const { id } = await videos.create(request.caller, fromChat(model, prompt, images), {
+    const { id } = await videoOrders.create(request.caller, fromChat(model, prompt, images), {
       idempotent: readIdempotent(request, fields),
       present: (task) => ({ id: task.id }),
     });

@@ -21,7 +21,7 @@ import { createValidator, presentFields } from '../validate.ts';
 const maxBodyBytes = 90 * 1024 * 1024;
 
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, links } = deps;
+  const { access, models, videos, videoOrders, links } = deps;
   const validators = createModelValidators(
     models
       .list()
@@ -58,7 +58,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
         images.push(await readImageText(text, 'images', await request.scratchDir()));
       const video =
         model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
-      return videos.create(request.caller, video, {
+      return videoOrders.create(request.caller, video, {
         idempotent: readIdempotent(request, fields),
         present: createdTaskView,
       });

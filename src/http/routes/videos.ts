@@ -45,7 +45,7 @@ const maxJsonBytes = 30 * 1024 * 1024;
 const defaultPage = 20;
 
 export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, links, blobs } = deps;
+  const { access, models, videos, videoOrders, links, blobs } = deps;
   const validators = createModelValidators(
     models
       .list()
@@ -122,7 +122,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         model.family === 'alpha'
           ? fromAlphaForm(model, body as AlphaFormBody, images)
           : fromBetaForm(model, body as BetaFormBody, images);
-      return videos.create(request.caller, video, {
+      return videoOrders.create(request.caller, video, {
         idempotent: readIdempotent(request, form.fields, form.fileHashes),
         present: inDialect(request, createdVideoView),
       });
@@ -220,9 +220,9 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
     async (request) => {
       const fields = readJson(request);
-      const source = await videos.findRemixSource(request.caller, request.params.id);
+      const source = await videoOrders.findRemixSource(request.caller, request.params.id);
       request.modelId = source.model.id;
-      return videos.remix(request.caller, source, validateRemix(fields), {
+      return videoOrders.remix(request.caller, source, validateRemix(fields), {
         idempotent: readIdempotent(request, fields),
         present: inDialect(request, remixView),
       });
