@@ -13,9 +13,15 @@ export type UploadedFile = { path: string; sizeBytes: number; sha256: string; to
 /** A parameter given twice arrives as a list, so that no schema takes it for text. */
 export type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
 
-export type MultipartLimits = { maxFileBytes: number; idleMs: number; totalMs: number };
+export type MultipartLimits = {
+  maxFileBytes: number;
+  /** Of all fields that are no files together; 256 KB unless told. */
+  maxTextBytes?: number;
+  idleMs: number;
+  totalMs: number;
+};
 
-const maxFieldBytes = 256 * 1024;
+const usualTextBytes = 256 * 1024;
 const maxParts = 100;
 const maxFiles = 8;
 
@@ -30,6 +36,8 @@ export const readMultipart = async (
   const streams: BusboyFileStream[] = [];
   const raw = request.raw;
   const parser = openParser(request, limits);
+  const maxTextBytes = limits.maxTextBytes ?? usualTextBytes;
+  let textBytes = 0;
   const broken = (message: string) => new ApiError('invalid_request', { message });
 
   let failed: Error | undefined;
@@ -49,7 +57,9 @@ export const readMultipart = async (
   }
   parser.on('field', (name: string | undefined, value, _nameTruncated, truncated) => {
     if (!requireName(name)) return;
-    if (truncated) fail(broken(`The field '${name.slice(0, 50)}' is too long.`));
+    textBytes += value.length;
+    if (truncated || textBytes > maxTextBytes)
+      fail(broken(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`));
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = value;
     else fields[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
@@ -92,7 +102,7 @@ const openParser = (request: FastifyRequest, limits: MultipartLimits) => {
       headers: request.headers as { 'content-type': string },
       limits: {
         fieldNameSize: 200,
-        fieldSize: maxFieldBytes,
+        fieldSize: limits.maxTextBytes ?? usualTextBytes,
         fileSize: limits.maxFileBytes,
         files: maxFiles,
         parts: maxParts,

@@ -121,6 +121,39 @@ test('reference images', async (t) => {
   });
 });
 
+test('a form takes an image as text, larger than any other text may be', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const service = await startTestService(t);
+  const png = readFileSync(await makeImage(folder, 'png'));
+  // A chunk that decoders pass over makes it large without making it slow.
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(400_000);
+  const chunk = Buffer.concat([Buffer.from('kiNo'), Buffer.alloc(400_000)]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(chunk));
+  const large = Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)]);
+  const form = { model: 'beta-2', prompt: 'a kite', seconds: '4', size: '480x480' };
+  const response = await service.postForm('/v1/videos', {
+    ...form,
+    input_reference: `data:image/png;base64,${large.toString('base64')}`,
+  });
+  const { id } = (await response.json()) as { id: string };
+  assert.equal(response.status, 200);
+  assert.equal((await service.finished(id)).status, 'completed');
+  assert.equal(service.video.jobs[0]?.images.length, 1);
+
+  const fields = { model: 'whisper-1', prompt: 'x'.repeat(300_000), file: new Blob(['no sound']) };
+  await expectError(await service.postForm('/v1/audio/transcriptions', fields), 'invalid_request');
+  const many = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [`field${index}`, 'x'.repeat(30_000)]),
+  );
+  await expectError(
+    await service.postForm('/v1/audio/transcriptions', { ...many, file: new Blob(['no sound']) }),
+    'invalid_request',
+  );
+});
+
 test('images at private addresses are refused unless they are allowed', async (t) => {
   const service = await startTestService(t);
   for (const url of ['http://127.0.0.1:9/a.png', 'http://169.254.169.254/latest', 'http://[::1]/a.png']) {

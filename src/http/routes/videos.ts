@@ -73,7 +73,12 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     const form =
       openAi && !isMultipart(request)
         ? { fields: readJson(request), files: {}, fileHashes: {} }
-        : await readForm(request, { ...deps.uploads, maxFileBytes: maxImageBytes });
+        : await readForm(request, {
+            ...deps.uploads,
+            maxFileBytes: maxImageBytes,
+            // An image may come as base64 text too.
+            maxTextBytes: maxJsonBytes,
+          });
     return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
   };
 
