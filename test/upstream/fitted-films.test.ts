@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expectError } from '../support/expect-error.ts';
 import { decodedPixels, streamFacts } from '../support/media-fixtures.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -54,8 +55,9 @@ test('a film of another kind, size and length is delivered as it was asked for',
   );
   assert.equal(decodedPixels(path).length, 16);
   assert.equal(task.actual_seconds, undefined);
-  const sheet = await service.request(`/v1/videos/${id}/content?variant=thumbnail`);
-  assert.equal(sheet.status, 200);
+  const thumbnail = await service.request(`/v1/videos/${id}/content?variant=thumbnail`);
+  const { width, height } = await sharp(await thumbnail.bytes()).metadata();
+  assert.deepEqual([width, height], [480, 480], 'it shows the film that is delivered');
   assert.equal((await service.store.accountAdmin.showAccount('default')).spent, 4 * 0.1 * credit);
 
   const plain = decodedPixels(path)[8]!;

@@ -48,7 +48,12 @@ const createRouter = (routes: Route[], random = () => 0) => {
   const tried: string[] = [];
   const call = <T>(
     run: (name: string) => Promise<T> | T,
-    { patienceMs = 0, signal = new AbortController().signal, isCommitted = (): boolean => false } = {},
+    {
+      patienceMs = 0,
+      signal = new AbortController().signal,
+      isCommitted = (): boolean => false,
+      runningOn = null as string | null,
+    } = {},
   ): Promise<T> =>
     tryRoutes(
       { registry, clock, logger },
@@ -57,6 +62,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
         signal,
         patienceMs,
         isCommitted,
+        runningOn,
         run: async (lane) => {
           tried.push(lane.route.name);
           return run(lane.route.name);
@@ -240,4 +246,42 @@ test('after the first bytes no other route takes over; a caller who leaves ends 
     { signal: leaving.signal },
   );
   await assert.rejects(left, /gone/);
+});
+
+test('starts are counted over any sixty seconds, for all models that go the same way', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 2 };
+  const { clock, call, tried, registry } = createRouter([route('a', { limits }), localRoute]);
+  const first = await call((name) => name);
+  clock.pass(40_000);
+  assert.deepEqual([first, await call((name) => name), await call((name) => name)], ['a', 'a', 'local']);
+  clock.pass(20_000);
+  assert.equal(await call((name) => name), 'a', 'the first start is a minute ago');
+  assert.equal(await call((name) => name), 'local', 'the second is not');
+  assert.equal(tried.filter((name) => name === 'a').length, 3);
+  const [shared] = registry.lanesOf('speech', [
+    route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }),
+  ]);
+  assert.equal(shared?.gate.rate?.perMinute, 2, 'the stricter limit holds');
+});
+
+test('a job that runs already is waited for, however often its route was asked', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 1 };
+  const { clock, call } = createRouter([route('a', { limits }), localRoute]);
+  assert.equal(await call((name) => name), 'a');
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a');
+  clock.pass(60_000);
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'nor does it count itself');
+  assert.equal(await call((name) => name), 'a');
+});
+
+test('a route alone at its limit: the caller is told when to come again, or waits for it', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 1 };
+  const { clock, call } = createRouter([route('a', { limits })]);
+  await call((name) => name);
+  clock.pass(15_000);
+  await assert.rejects(
+    call((name) => name),
+    (error) =>
+      error instanceof ApiError && error.code === 'model_overloaded' && error.retryAfterSeconds === 45,
+  );
 });
