@@ -1,10 +1,11 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
-import { type Connection, canSkipLocked, changeWatchOf, type Database, withValues } from './database.ts';
-import { createLineSamples } from './line-samples.ts';
+import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
 import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
+import { createTaskLeases } from './task-leases.ts';
+import { createTaskLine } from './task-line.ts';
 import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
@@ -18,7 +19,6 @@ export const createVideoTasks = (db: Database) => {
     .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)
     .compile();
 
-  const skipsLocked = canSkipLocked(db);
   const watch = changeWatchOf(db);
   const cache = watch && createRowCache<VideoTask>(watch);
 
@@ -28,6 +28,9 @@ export const createVideoTasks = (db: Database) => {
   };
 
   return {
+    ...createTaskLeases(db),
+    ...createTaskLine(db),
+
     find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
       return cache && connection === db ? cache.read(id, () => load(id, db)) : load(id, connection);
     },
@@ -62,103 +65,6 @@ export const createVideoTasks = (db: Database) => {
         .limit(page.limit + 1)
         .execute();
       return rows.map(toTask);
-    },
-
-    /** The next task in line whose lease is free, taken for `owner`. */
-    async claim(owner: string, nowMs: number, leaseMs: number): Promise<VideoTask | undefined> {
-      const now = Math.floor(nowMs / 1000);
-      const row = await db
-        .updateTable('video_tasks')
-        .set((eb) => ({
-          status: 'processing',
-          attempts: eb('attempts', '+', 1),
-          lease_owner: owner,
-          lease_until_ms: nowMs + leaseMs,
-          started_at: sql<number>`coalesce(started_at, ${now})`,
-          status_update_time: sql<number>`case when status = 'pending' then ${now} else status_update_time end`,
-        }))
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('video_tasks')
-            .select('id')
-            .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
-            .where('lease_until_ms', '<=', nowMs)
-            .orderBy('queue_turn')
-            .orderBy('created_ms')
-            .orderBy('id')
-            .limit(1)
-            // Without it workers that claim at once all choose the same task, and all but one go away empty.
-            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
-        )
-        .where('status', 'in', ['pending', 'processing'])
-        .where('lease_until_ms', '<=', nowMs)
-        .returningAll()
-        .executeTakeFirst();
-      return row && toTask(row);
-    },
-
-    /** False when the lease was lost: the task was deleted, or given to someone else. */
-    async extendLease(id: string, owner: string, untilMs: number): Promise<boolean> {
-      const result = await db
-        .updateTable('video_tasks')
-        .set({ lease_until_ms: untilMs })
-        .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
-
-    /** Puts a task back in its old place. A shutdown's put-back does not count as an attempt. */
-    async giveBack(id: string, owner: string, countsAsAttempt: boolean): Promise<void> {
-      await db
-        .updateTable('video_tasks')
-        .set((eb) => ({
-          lease_owner: null,
-          lease_until_ms: 0,
-          ...(countsAsAttempt ? {} : { attempts: eb('attempts', '-', 1) }),
-        }))
-        .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
-        .execute();
-    },
-
-    /** For a worker that knows it is the only one: what a killed predecessor held is free at once. */
-    async freeAllLeases(): Promise<void> {
-      await db
-        .updateTable('video_tasks')
-        .set({ lease_until_ms: 0 })
-        .where('status', '=', 'processing')
-        .execute();
-    },
-
-    /** Progress never goes back, also when a task is made again after a crash. */
-    async updateProgress(id: string, owner: string, progress: number, now: number): Promise<void> {
-      await db
-        .updateTable('video_tasks')
-        .set({ progress, status_update_time: now })
-        .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
-        .where('progress', '<', progress)
-        .execute();
-    },
-
-    /** False when the lease was lost. */
-    async updateRoute(
-      id: string,
-      owner: string,
-      begun: { route: string; operation: string | null },
-    ): Promise<boolean> {
-      const result = await db
-        .updateTable('video_tasks')
-        .set({ route: begun.route, upstream_operation: begun.operation })
-        .where('id', '=', id)
-        .where('lease_owner', '=', owner)
-        .where('status', '=', 'processing')
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
     },
 
     async complete(
@@ -259,37 +165,6 @@ export const createVideoTasks = (db: Database) => {
         .set({ waits_for: null })
         .where('waits_for', '=', sourceId)
         .execute();
-    },
-
-    /** All that are not finished; a remix that waits for its source counts too. */
-    async countOpen(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select (select count(*) from video_tasks where status in ('pending', 'processing') and waits_for is null)
-          + (select count(*) from video_tasks where waits_for is not null) as count`.execute(db);
-      return Number(rows[0]!.count);
-    },
-
-    async countInLine(): Promise<number> {
-      const row = await db
-        .selectFrom('video_tasks')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
-    sampleLine: createLineSamples(db),
-
-    /** How long the newest finished tasks took to make; undefined when there are none. */
-    async averageSeconds(newest: number): Promise<number | undefined> {
-      const { rows } = await sql<{ average: number | string | null }>`
-        select avg(took) as average from (
-          select completed_at - started_at as took from video_tasks
-          where status in ('completed', 'failed') and started_at is not null
-          order by completed_at desc limit ${sql.lit(newest)}
-        ) as recent`.execute(db);
-      const average = rows[0]?.average;
-      return average === null || average === undefined ? undefined : Math.max(1, Number(average));
     },
 
     /** Finished tasks, oldest first, for the retention sweep. */
