@@ -215,6 +215,31 @@ test('what is no film is refused', async () => {
     );
 });
 
+test('damaged films are made what can be made of them, or refused, and bring nothing down', async () => {
+  let chance = 7;
+  const next = (below: number) => {
+    chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return chance % below;
+  };
+  const wish = { ...shape, watermark: true };
+  const outcomes = new Set<string>();
+  for (const fixture of [{ codec: 'libvpx-vp9', container: 'webm' }, { container: 'mov' }] as const) {
+    const good = readFileSync(makeVideo(folder, { ...shape, ...fixture, audio: true, name: 'good' }));
+    for (let n = 0; n < 8; n += 1) {
+      const bad = Buffer.from(n % 2 === 0 ? good.subarray(0, next(good.length)) : good);
+      for (let hits = 0; hits < n * 4; hits += 1) bad[next(bad.length)] = next(256);
+      const path = writeFixture(folder, 'bad', bad);
+      const outcome = await media.fitFilm(path, join(folder, 'saved.mp4'), { wish }).then(
+        (film) => streamFacts(film.path).codec!,
+        (error: ApiError) => error.code,
+      );
+      outcomes.add(outcome);
+    }
+  }
+  assert.deepEqual([...outcomes].toSorted(), ['h264', 'invalid_file_format']);
+  assert.equal(media.stats().films.crashes, 0);
+});
+
 test('whoever leaves ends the work at once', async () => {
   const path = makeVideo(folder, { ...shape, seconds: 20, framesPerSecond: 24, name: 'long.mp4' });
   const leaving = new AbortController();
