@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { readAs, readWordings } from '../../bench/question-wordings.ts';
 import { findIntents } from '../../src/engines/local/chat/questions/find-intents.ts';
-
-const summary = (question: string): string => {
-  const { asked, leftOver } = findIntents(question);
-  const named = asked.map(({ intent, recordings }) => {
-    const { kind, ...details } = intent;
-    return [kind, ...Object.values(details), ...recordings.map((which) => `#${which}`)].join(' ');
-  });
-  return [...named, ...(leftOver ? ['?'] : [])].join(' + ');
-};
 
 const expected: Record<string, string[]> = {
   transcribe: [
@@ -305,10 +298,19 @@ const reworded: Record<string, string[]> = {
 test('questions code can answer are told from those it cannot', () => {
   const wrong = [...Object.entries(expected), ...Object.entries(reworded)].flatMap(([answer, questions]) =>
     questions
-      .map((question) => ({ question, read: summary(question), answer }))
+      .map((question) => ({ question, read: readAs(question), answer }))
       .filter(({ read, answer }) => read !== answer),
   );
   assert.deepEqual(wrong, []);
+});
+
+test('in many wordings and languages', () => {
+  const { exact, missed, others, mistaken } = readWordings(
+    fileURLToPath(new URL('./fixtures/question-wordings.txt', import.meta.url)),
+  );
+  assert.ok(exact > 650 && others > 350);
+  assert.ok(missed.length / exact < 0.05, missed.map(({ question }) => question).join('\n'));
+  assert.ok(mistaken.length / others < 0.02, mistaken.map(({ question }) => question).join('\n'));
 });
 
 test('a bare answer is given when it is asked for', () => {

@@ -83,6 +83,7 @@ export const aboutSound: Row[] = [
     `(?:how long is |what is |where is )?(?:the )?longest (?:pause|silence|break)(?: that who makes)?${where}`,
     asks({ kind: 'longest-pause' }),
   ],
+  ['who (?:speak|talk)ing (?:in|on) rec', asks({ kind: 'is-speech' })],
   [`${be} (?:rec )?(?:an? )?who (?:speak|talk)ing${where}`, asks({ kind: 'is-speech' })],
   [
     `${be} there (?:any )?(?:who|talking|speaking|voices?|a (?:human )?voice)(?: (?:speaking|talking|heard|present))*${where}`,
@@ -90,7 +91,7 @@ export const aboutSound: Row[] = [
   ],
   [`(?:does|do|did) who (?:speak|talk|say anything)${where}`, asks({ kind: 'is-speech' })],
   [
-    `(?:can|could|do|did) who hear (?:any |an? )?(?:human )?(?:who|voices?|talking|speaking|words)(?: (?:speak|talk)(?:ing)?)?${where}`,
+    `(?:can|could|do|did) who hear (?:any |an? )?(?:human )?(?:who (?:speak|talk)(?:ing)?|voices?|talking|speaking|words)${where}`,
     asks({ kind: 'is-speech' }),
   ],
   [
@@ -112,7 +113,7 @@ export const aboutSound: Row[] = [
     ([, word]) => ({ kind: 'compare', measure: comparisons[word!]![0], most: comparisons[word!]![1] }),
   ],
   [
-    `(?:which|what)(?: of)?(?: rec| one)?(?: (?:has|have|contains|uses))? (?:the )?(more|most|fewer|fewest|less|least) words`,
+    `(?:which|what)(?: of)?(?: rec| one)?(?: who)?(?: (?:has|have|contains|uses|says|speaks))? (?:the )?(more|most|fewer|fewest|less|least) words`,
     ([, word]) => ({ kind: 'compare', measure: 'words', most: word!.startsWith('mo') }),
   ],
 ];

@@ -37,27 +37,30 @@ const measured = new Set<Intent['kind']>([
 /** Questions that are answered by one notion alone: "Duration?", "English, please." */
 const alone: Partial<Record<Concept, Intent>> = {
   english: { kind: 'translate' },
+  loud: { kind: 'loudness' },
   translate: { kind: 'translate' },
   number: { kind: 'numbers' },
   text: { kind: 'transcribe' },
 };
 
-/** "Is there an echo?": the word is ours, but asks for something else. */
-const isOtherwise = (kind: Intent['kind'], order: Concept[]): boolean => {
-  const told = order.filter((concept) => concept !== 'filler');
-  return kind === 'repeat' && told[0] === 'be';
+/** "Is there an echo?", "Play some music", "How long is the break?": the words are ours, but ask for something else. */
+const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
+  if (kind === 'repeat') return told[0] === 'be';
+  if (kind === 'pauses') return told.includes('long') && told.includes('how');
+  return kind === 'is-music' && told[0] === 'run';
 };
 
 export const findByConcepts = (order: Concept[]): Intent | undefined => {
   const found = new Set(order);
+  const told = order.filter((concept) => concept !== 'filler');
   const rule = rules.find(
     ({ intent, needs, allows = [] }) =>
-      !isOtherwise(intent.kind, order) &&
+      !isOtherwise(intent.kind, told) &&
       needs.every((group) => group.some((concept) => found.has(concept))) &&
       [...found].every(
         (concept) =>
           harmless.has(concept) ||
-          (isOrderToMeasure.has(concept) && measured.has(intent.kind)) ||
+          (concept === told[0] && isOrderToMeasure.has(concept) && measured.has(intent.kind)) ||
           (concept === 'modal' && found.has('hear')) ||
           allows.includes(concept) ||
           needs.some((group) => group.includes(concept)),

@@ -59,7 +59,8 @@ const tidy = (part: string): string =>
 export const readClauses = (sentence: string, quoted: string[]): Clause[] => {
   const text = writeOut(correctSpelling(writeOut(sentence)))
     .replace(topic, '$1 ')
-    .replace(reason, '');
+    .replace(reason, '')
+    .replace(/^as an? [\p{L} ]+, /u, '');
   const named = (part: string): Clause => ({
     ...nameThings(tidy(part)),
     quoted,

@@ -12,6 +12,8 @@ export type Concept =
   | 'list'
   | 'examine'
   | 'make'
+  | 'run'
+  | 'turn'
   | 'all'
   | 'any'
   | 'or'

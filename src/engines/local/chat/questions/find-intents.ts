@@ -28,6 +28,7 @@ export type ReadQuestion = {
 
 /** What is longer is no question about a recording, and would keep the patterns busy for long. */
 const longestQuestion = 1_000;
+const longestSentence = 400;
 const longestClause = 160;
 
 const withoutLead = (text: string): string => {
@@ -162,10 +163,12 @@ const readEnglishSentence = (
 ): Omit<ReadQuestion, 'terse'> => {
   const asked: AskedIntent[] = [];
   const unknown: Clause[] = [];
+  let named: number[] = [];
   for (const [index, clause] of clauses.entries()) {
     const read = readClause(nameIt(clause, clauses[index - 1] ?? before), follows || asked.length > 0);
-    if (read) asked.push(...read);
-    else unknown.push(clause);
+    if (!read) unknown.push(clause);
+    else if (read.length === 0 && clause.recordings.length > 0) named = clause.recordings;
+    else asked.push(...read.map((one) => (one.recordings.length > 0 ? one : { ...one, recordings: named })));
   }
   const repeats = ({ text }: Clause) => asked.length > 0 && repeatsQuestion.test(text);
   return { asked, leftOver: !unknown.every(repeats) };
@@ -179,6 +182,10 @@ export const findIntents = (question: string): ReadQuestion => {
   let before: Clause | undefined;
   const { sentences, quoted } = readSentences(question);
   for (const sentence of sentences) {
+    if (sentence.length > longestSentence) {
+      leftOver = true;
+      continue;
+    }
     const clauses = readClauses(sentence, quoted);
     const read = readEnglishSentence(clauses, before, asked.length > 0);
     const foreign = read.leftOver ? readForeignSentence(sentence) : undefined;

@@ -48,9 +48,9 @@ const anySpeaker =
   /(\bwhat (?:does |did |do |is |was )?)(?:the|this|that|my|our|your) (?!(?:law|bible|book|article|study|letter|contract|news|rules?|signs?|label|report|text|word|first|second|last|other|next)\b)[\p{L}-]+(?= (?:(?:is |was |has )?(?:says?|said|saying)\b))/gu;
 /** To transcribe "the lecture" is to transcribe the recording. */
 const isAboutSpeech =
-  /\b(?:transcri|translat|said\b|spoken\b|mention|says?\b|talk|speak|hear|words?\b|language|written|writing|word for word|verbatim)/;
+  /\b(?:transcri|write|text|type\b|translat|said\b|spoken\b|mention|says?\b|talk|speak|hear|words?\b|language|written|writing|word for word|verbatim)/;
 const anyEvent = new RegExp(
-  `\\b(?:the|my|our|an?|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b`,
+  `\\b(?:the|my|our|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b`,
   'gu',
 );
 const pointing =
@@ -74,6 +74,11 @@ export const nameThings = (text: string): { text: string; recordings: number[] }
       /\b(?:an?|any|some) (?:person|man|woman|human|child|people)\b(?= (?:speaking|talking))/g,
       'someone',
     )
+    .replace(
+      /\b(write|give|make|prepare|draft|need|want|hold|compose|record)( me| us)? an? (speech|message|song|recording)\b/g,
+      '$1$2 another-$3',
+    )
+    .replace(/\bhear (?:any|some)(?:one|body)$/, 'hear voices')
     .replace(ordinalThing, (_, one: string, other?: string) => {
       recordings.push(ordinals[one]!, ...(other ? [ordinals[other]!] : []));
       return 'rec';

@@ -10,19 +10,20 @@ import { spanish } from './lexicons/spanish.ts';
 
 /** What is said about something, or why, is not what is said. */
 const aboutSomething =
-  /\b(?:de (?:que|quoi)(?! (?:idioma|lengua|langue))|di (?:cosa|che)(?! lingua)|do que|sobre|warum|wieso|weshalb|pourquoi|por que|porque|perche|(?:a|de|avec|pour|con|para|di|per|mit|zu) (?:qui|quien|quienes|chi|quem|wem))\b|^(?:qui|quien|quienes|wer|chi|quem)\b|为什么|為什麼|关于|關於/;
+  /\b(?:de (?:que|quoi)(?! (?:idioma|lengua|langue))|di (?:cosa|che)(?! lingua)|do que|sobre|uber|warum|wieso|weshalb|pourquoi|por que|porque|perche|(?:a|de|avec|pour|con|para|di|per|mit|zu) (?:qui|quien|quienes|chi|quem|wem))\b|^(?:qui|quien|quienes|wer|chi|quem)\b|为什么|為什麼|关于|關於/;
 
 const foreign = [german, spanish, french, italian, portuguese];
 const longestEntry = Math.max(...[...chinese.concepts.keys()].map((entry) => entry.length));
 
 const leastStem = 5;
-const longestEnding = 3;
+/** The share of the longer of two words that must be the same. */
+const stemShare = 0.75;
 
 /** Another form of a word we know: all but its ending is the same. */
 const findForm = (concepts: Lexicon['concepts'], word: string): Concept | undefined => {
   if (word.length < leastStem) return undefined;
   for (const [known, concept] of concepts) {
-    const stem = Math.max(leastStem, Math.max(word.length, known.length) - longestEnding);
+    const stem = Math.max(leastStem, Math.ceil(stemShare * Math.max(word.length, known.length)));
     if (concept !== 'wish' && known.length >= stem && known.slice(0, stem) === word.slice(0, stem))
       return concept;
   }
@@ -62,12 +63,14 @@ export const readEnglish = (words: string[]): Concept[] | undefined => lookUp(en
 
 /** Undefined: not in a language we know, or with a word we do not know. */
 export const readForeign = (text: string): Concept[] | undefined => {
-  if (aboutSomething.test(foldAccents(text))) return undefined;
+  // Without its accent it would be "or".
+  if (/\boù\b/u.test(text) || aboutSomething.test(foldAccents(text))) return undefined;
   if (/\p{Script=Han}/u.test(text)) {
     const words = cut(text.replace(/[\s:]+/g, '').replace(/([字词詞])[数數]/g, '多少$1'));
     return words && lookUp(chinese, words);
   }
   const words = foldAccents(text)
+    .replace(/\best-ce qu[e']/g, ' ')
     .replaceAll(',', ' , ')
     .split(/[\s'-]+/)
     .filter((word) => word !== '');

@@ -19,6 +19,7 @@ export const rules: Rule[] = [
     intent: { kind: 'longest-pause' },
     needs: [['longest'], ['pause', 'silence']],
     allows: [
+      'run',
       ...asking,
       'many',
       'long',
@@ -37,6 +38,7 @@ export const rules: Rule[] = [
     intent: { kind: 'pauses' },
     needs: [['pause']],
     allows: [
+      'run',
       ...asking,
       ...saying,
       'many',
@@ -47,6 +49,7 @@ export const rules: Rule[] = [
       'list',
       'sentence',
       'word',
+      'long',
       'silence',
       'total',
       'make',
@@ -64,7 +67,7 @@ export const rules: Rule[] = [
   },
   {
     intent: { kind: 'pace' },
-    needs: [['speed']],
+    needs: [['speed'], ['how', 'be', 'say', 'what', 'speech', 'who', 'word', 'voice']],
     allows: [...asking, ...saying, 'many', 'word', 'seconds', 'per', 'too', 'or', 'any', 'list', 'height'],
   },
   {
@@ -81,7 +84,7 @@ export const rules: Rule[] = [
     needs: [['what'], ['kind'], ['rec', 'sound', 'speech']],
     allows: ['hear', 'or'],
   },
-  { intent: { kind: 'is-music' }, needs: [['music']], allows: ['hear', 'any', 'kind'] },
+  { intent: { kind: 'is-music' }, needs: [['music']], allows: ['run', 'hear', 'any', 'kind'] },
   {
     intent: { kind: 'is-silent' },
     needs: [['silence']],
@@ -130,7 +133,7 @@ export const rules: Rule[] = [
     intent: { kind: 'translate' },
     needs: [
       ['english'],
-      ['say', 'mean', 'write', 'make', 'what', 'version', 'text', 'how', 'speech'],
+      ['say', 'mean', 'write', 'make', 'turn', 'what', 'version', 'text', 'how', 'speech'],
       ['rec', 'what', 'who', 'version', 'text', 'how', 'speech', 'mean'],
     ],
     allows: ['what', 'how', ...saying, ...written, 'word', 'version', 'mean', 'voice', 'modal'],
@@ -169,6 +172,7 @@ export const rules: Rule[] = [
     intent: { kind: 'duration' },
     needs: [['long', 'length']],
     allows: [
+      'run',
       ...asking,
       'time',
       'seconds',
@@ -185,42 +189,67 @@ export const rules: Rule[] = [
   {
     intent: { kind: 'duration' },
     needs: [['many'], ['seconds', 'time']],
-    allows: [...asking, 'time', 'seconds', 'say', 'speech', 'long', 'total', 'count', 'number', 'sound'],
+    allows: [
+      'run',
+      ...asking,
+      'time',
+      'seconds',
+      'say',
+      'speech',
+      'long',
+      'total',
+      'count',
+      'number',
+      'sound',
+    ],
   },
-  { intent: { kind: 'duration' }, needs: [['time'], ['rec']], allows: ['seconds'] },
-  { intent: { kind: 'duration' }, needs: [['how'], ['time']], allows: ['many', 'seconds', 'what', 'say'] },
+  { intent: { kind: 'duration' }, needs: [['time'], ['rec']], allows: ['run', 'seconds'] },
+  {
+    intent: { kind: 'duration' },
+    needs: [['how'], ['time']],
+    allows: ['run', 'many', 'seconds', 'what', 'say'],
+  },
   {
     intent: { kind: 'numbers' },
     needs: [['number'], ['list', 'what', 'all', 'any', 'say', 'hear', 'write']],
-    allows: [...saying, 'what', 'list', 'write', 'any', 'text'],
+    allows: ['run', ...saying, 'what', 'list', 'write', 'any', 'text'],
   },
-  { intent: { kind: 'numbers' }, needs: [['number'], ['be'], ['rec']], allows: ['any', 'say', 'hear'] },
+  {
+    intent: { kind: 'numbers' },
+    needs: [['number'], ['be'], ['rec']],
+    allows: ['run', 'any', 'say', 'hear'],
+  },
   {
     intent: { kind: 'repeat' },
     needs: [['repeat']],
-    allows: ['what', ...saying, 'again', 'back', 'word', 'sentence', 'text'],
+    allows: ['what', ...saying, ...written, 'again', 'back', 'word', 'sentence', 'version'],
   },
   { intent: { kind: 'repeat' }, needs: [['say'], ['again', 'back']], allows: ['what', 'hear', 'word'] },
   {
     intent: { kind: 'transcribe' },
     needs: [['transcribe']],
-    allows: ['what', 'make', ...saying, ...written, 'word', 'version', 'voice', 'list'],
+    allows: ['what', 'make', 'turn', ...saying, ...written, 'word', 'version', 'voice', 'list'],
   },
   {
     intent: { kind: 'transcribe' },
     needs: [
-      ['write', 'make'],
+      ['write', 'make', 'turn'],
       ['say', 'hear', 'rec', 'text', 'word', 'speech', 'version'],
       ['write', 'text'],
     ],
-    allows: ['what', 'make', ...saying, ...written, 'word', 'version', 'voice'],
+    allows: ['turn', 'what', 'make', ...saying, ...written, 'word', 'version', 'voice'],
   },
   {
     intent: { kind: 'transcribe' },
     needs: [
-      ['what', 'all', 'text'],
+      ['what', 'all'],
       ['say', 'hear', 'text'],
     ],
+    allows: ['what', ...saying, ...written, 'word', 'voice', 'version'],
+  },
+  {
+    intent: { kind: 'transcribe' },
+    needs: [['text'], ['say', 'hear']],
     allows: ['what', ...saying, ...written, 'word', 'voice', 'version'],
   },
   {
@@ -228,6 +257,7 @@ export const rules: Rule[] = [
     needs: [['what', 'all', 'say', 'text'], ['word']],
     allows: ['what', ...saying, ...written, 'voice', 'version'],
   },
+  { intent: { kind: 'transcribe' }, needs: [['word'], ['rec']], allows: [...written, 'make'] },
   {
     intent: { kind: 'transcribe' },
     needs: [['sentence'], ['what', 'write', 'hear', 'say']],

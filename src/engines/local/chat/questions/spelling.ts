@@ -92,7 +92,20 @@ export const isNear = (slip: string, word: string): boolean => {
   return rest[0].length > rest[1].length ? rest[0].slice(1) === rest[1] : rest[0] === rest[1].slice(1);
 };
 
+/** Words come again in most questions. */
+const known = new Map<string, string>();
+const mostKnown = 5_000;
+
 const correctWord = (word: string): string => {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const meant = findMeant(word);
+  known.set(word, meant);
+  return meant;
+};
+
+const findMeant = (word: string): string => {
   const long = Object.hasOwn(shortForms, word) ? shortForms[word] : undefined;
   if (long !== undefined) return long;
   if (!/^[a-z]{3,20}$/.test(word) || correctable.has(word) || realWords.has(word)) return word;

@@ -1,12 +1,13 @@
 /** Contractions and set phrases, written the way the patterns know them. */
 const wordings: [RegExp, string][] = [
   [
-    /,? (?:would you say|do you think|do you reckon|in your opinion|by the way|if any|as far as you can tell)\b/g,
+    /,? (?:would you say|do you think|do you reckon|in your opinion|by the way|if any,?|as far as you can tell)\b/g,
     '',
   ],
   [/\b(how (?:long|fast|loud|high|deep|many))'s\b/g, '$1 is'],
-  [/\b(?:run|running|play|playing) time\b/g, 'runtime'],
+  [/\b(?:run|running|play|playing|recording|total) time\b/g, 'runtime'],
   [/\bwordcount\b/g, 'word count'],
+  [/\bwords?-per-minute\b/g, 'words per minute'],
   [/\bword (?:is|was|comes) (?:the )?(first|last)(?: one)?\b/g, 'word comes $1'],
   // What is asked of the one who answers is not about the recording.
   [

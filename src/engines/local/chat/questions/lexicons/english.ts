@@ -10,17 +10,19 @@ export const english: Lexicon = {
       kindly just simply now here there only out up off down along precisely exactly exact accurately accurate
       faithfully faithful carefully careful clean plain raw actual currently actually really roughly
       approximately directly together altogether combined overall average maximum original individual separate
-      single current tell give show get let provide return produce create send help look find output state
-      report hand offer deliver supply present display prepare generate obtain fetch share post paste print
+      single current tell give  get let provide return produce create send help look find output state
+      report hand offer deliver supply   prepare generate obtain fetch share post paste print
       perform process handle see view manage able happen try record reproduce needed required wanted accept
       submit attached attachment given provided uploaded below above following recorded sent enclosed included
       thing things stuff bit piece lot job task request document doc sheet line lines block result results
       screen contain contains containing contained include includes including feature features featured use
-      uses used using involve involves come comes coming occur occurs appear appears take takes taking took
-      run runs running go goes play plays playing order stretch period lol haha hey hi hello dear thanks thank
+      uses used using involve involves    occur occurs appear appears    
+               stretch period lol haha hey hi hello dear thanks thank
       cheers ok okay sure sorry oh um uh ah asap immediately away possible possibly maybe perhaps mind favour
       favor basically literally`,
     'language-name': 'farsi mandarin flemish filipino kurdish irish gaelic esperanto',
+    run: 'come comes coming take takes taking took run runs running go goes play plays playing played',
+    turn: 'put puts convert converted turn turned change transform transfer',
     make: 'make makes made making',
     examine: 'check measure calculate compute establish estimate verify confirm determine',
     what: 'what which whatever',
@@ -53,8 +55,8 @@ export const english: Lexicon = {
       pronounce pronounced`,
     hear: 'decipher discern catch understand hear hears heard hearing listen listening audible',
     write: `
-      write writes writing wrote written type typed typing jot note put puts convert turn change transform
-      transfer`,
+      write writes writing wrote written type typed typing jot note      
+      `,
     text: 'lyrics text texts wording contents content page paper subtitles subtitle captions',
     transcribe: `
       transcribe transcribes transcribed transcribing transcript transcripts transcription transcriptions

@@ -3,7 +3,7 @@ import { createLexicon, type Lexicon } from '../concepts.ts';
 export const french: Lexicon = {
   concepts: createLexicon('fr', {
     filler: `
-      serait soit puis montre montrez indique indiquez indiquer environ exacte précise précisément simplement
+      utilise utilisée emploie serait soit puis montre montrez indique indiquez indiquer environ exacte précise précisément simplement
       bonsoir vocale voici voilà intégralement littéralement lors pendant quelque chose trouve trouver dont le
       la les l un une des de du d en dans au aux à pour par sur avec ce c ça cela cet cette ces se s y t me m
       moi te nous vous je j tu on mon ma mes ton ta tes votre vos son sa ses plaît si merci bonjour salut stp
@@ -60,7 +60,7 @@ export const french: Lexicon = {
     kind: 'genre type sorte',
     be: 'est sont était',
     rec: `
-      enregistrement enregistrements audio audios fichier clip message messages extrait mp3 wav bande vocal
+      ça cela ceci enregistrement enregistrements audio audios fichier clip message messages extrait mp3 wav bande vocal
       mémo piste`,
     who: 'personne locuteur locutrice homme femme dame monsieur il elle ils elles gens',
     and: 'et , &',

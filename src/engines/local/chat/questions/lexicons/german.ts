@@ -3,18 +3,18 @@ import { createLexicon, type Lexicon } from '../concepts.ts';
 export const german: Lexicon = {
   concepts: createLexicon('de', {
     filler: `
-      geht läuft um sich handelt eure ihre sein seinen seiner vollständig vollständige vollständigen komplett
+      verwendet benutzt genutzt geht läuft um sich handelt eure ihre sein seinen seiner vollständig vollständige vollständigen komplett
       komplette möglich sekündchen lautet heraus raus ab auf mit nach während wirklich ungefähr etwa jetzt
       dazu davon daraus dieser bekomme bekommen haben wäre nett lieb freundlich mal guten tag servus moin der
-      die das den dem des ein eine einen einem einer in im ins an am aus von vom zu zum zur für bei über dass
+      die das den dem des ein eine einen einem einer in im ins an am aus von vom zu zum zur für bei  dass
       ob es da hier dort so doch nur genau bitte danke hallo hey mir mich uns ich du wir lass sag sage zeig
       gib geben mach mache machen erstelle erstellen hast hat habe weißt weiss weisst wissen wird werden wurde
       alles bitteschön folgende folgenden folgender angehängte angehängten gesendete kommen kommt vorkommen
       vor enthalten enthält insgesamt gesamt ganze ganzen gesamte gesamten form schriftlich eben gerade soeben
-      noch nochmal einmal eigentlich denn diese dieses diesen diesem meine meiner meinen mein zurück`,
+       nochmal einmal eigentlich denn diese dieses diesen diesem meine meiner meinen mein zurück`,
     wish: `
       kannst können könntest könnten würdest würden magst möchte will brauche brauchen hätte gern gerne
-      bräuchte darf dürfte soll sollst könnt würdet`,
+      bräuchte     könnt würdet`,
     version: 'fassung version',
     what: 'woraus was welche welcher welches welchen welchem',
     how: 'wie',

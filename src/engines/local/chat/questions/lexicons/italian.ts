@@ -3,7 +3,7 @@ import { createLexicon, type Lexicon } from '../concepts.ts';
 export const italian: Lexicon = {
   concepts: createLexicon('it', {
     filler: `
-      sta stanno stava essere ascoltando vuole mio mia tuo tua suo sua nostro dalle dai sulla sul il lo la i
+      usa usano sta stanno stava essere ascoltando vuole mio mia tuo tua suo sua nostro dalle dai sulla sul il lo la i
       gli le l un uno una di del della dello dei delle in nel nella nello a al alla da dal per con si mi ti ci
       me te questo questa quest questi quello quella favore grazie ciao dimmi dammi dirmi darmi sapere fare
       fai fammi hai ha ho hanno solo esattamente qui ora ecco tutto intero completo allegato seguente c viene

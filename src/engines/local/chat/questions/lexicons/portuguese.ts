@@ -3,7 +3,7 @@ import { createLexicon, type Lexicon } from '../concepts.ts';
 export const portuguese: Lexicon = {
   concepts: createLexicon('pt', {
     filler: `
-      meu minha seu sua nosso pelo pela mais menos estava o a os as um uma de do da dos das em no na nos nas
+      usa usam meu minha seu sua nosso pelo pela mais menos estava o a os as um uma de do da dos das em no na nos nas
       por para com se me mim te você eu este esta isto isso esse essa favor obrigado obrigada olá oi diga
       saber fazer faça faz tem há só apenas exatamente aqui agora inteiro completo anexo seguinte foi foram
       estão sendo ao`,

@@ -3,7 +3,7 @@ import { createLexicon, type Lexicon } from '../concepts.ts';
 export const spanish: Lexicon = {
   concepts: createLexicon('es', {
     filler: `
-      sería fuera tan amable dígame decidme muéstrame enséñame pásame buenas buenos días tardes oiga porfa
+      usa usan utiliza sería fuera tan amable dígame decidme muéstrame enséñame pásame buenas buenos días tardes oiga porfa
       porfavor dentro durante aproximadamente literal exacta exactas solamente únicamente mí nosotros ellas la
       los las lo un una unos unas de del en a al por para con se me te tu su le les nos yo usted favor gracias
       hola solo exactamente exacto aquí ahí ahora este esto estos estas ese esa eso dime dame decirme darme
@@ -57,7 +57,7 @@ export const spanish: Lexicon = {
     noise: 'ruido',
     kind: 'tipo clase',
     be: 'está están es son era fue',
-    rec: 'audio audios grabación grabaciones archivo clip mensaje nota cinta mp3 wav fichero pista',
+    rec: 'esto eso aquello audio audios grabación grabaciones archivo clip mensaje nota cinta mp3 wav fichero pista',
     who: 'persona hablante hombre mujer señor señora él ella ellos personas locutor',
     and: 'y e , &',
   }),
