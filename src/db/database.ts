@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   Kysely,
   Migrator,
   PostgresAdapter,
@@ -16,6 +16,7 @@ import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, WatchedSqliteAdapter } from './sqlite-dialect.ts';
+import { answerWhenCommitted } from './sqlite-driver.ts';
 
 /** Numbered, never edited once released. */
 const migrations = { '001-initial': initial, '002-task-routes': taskRoutes };
@@ -72,6 +73,14 @@ export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
 
 export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);
+};
+
+/**
+ * The transaction is answered when it is committed and does not wait for the disk: a power cut may undo it, a killed
+ * process not. What is committed after it and waited for is on disk no sooner than this.
+ */
+export const needNotOutliveAPowerCut = async (transaction: Connection): Promise<void> => {
+  await transaction.executeQuery(CompiledQuery.raw(answerWhenCommitted));
 };
 
 const migrate = async (db: Database): Promise<void> => {

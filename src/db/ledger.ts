@@ -31,6 +31,20 @@ export const createLedger = (db: Database, clock: Clock) => {
     .where((eb) => eb.or([eb('quota', 'is', null), eb(eb('quota_used', '+', 0), '<=', eb.ref('quota'))]))
     .returning('id')
     .compile();
+  const giveBackToQuota = db
+    .updateTable('api_keys')
+    .set((eb) => ({ quota_used: eb('quota_used', '-', 0) }))
+    .where('id', '=', '')
+    .compile();
+  const settleAccount = db
+    .updateTable('accounts')
+    .set((eb) => ({
+      balance: eb('balance', '+', 0),
+      held: eb('held', '-', 0),
+      spent: eb('spent', '+', 0),
+    }))
+    .where('id', '=', '')
+    .compile();
   const insertRow = db
     .insertInto('ledger')
     .values({ id: '', account_id: '', api_key_id: '', kind: 'hold', amount: 0, reference: '', created_at: 0 })
@@ -89,20 +103,10 @@ export const createLedger = (db: Database, clock: Clock) => {
     ): Promise<void> {
       const { held, charged } = amounts;
       // Key before account, as in hold: the other way round the two would deadlock.
-      await connection
-        .updateTable('api_keys')
-        .set((eb) => ({ quota_used: eb('quota_used', '+', charged - held) }))
-        .where('id', '=', payer.keyId)
-        .execute();
-      await connection
-        .updateTable('accounts')
-        .set((eb) => ({
-          balance: eb('balance', '+', held - charged),
-          held: eb('held', '-', held),
-          spent: eb('spent', '+', charged),
-        }))
-        .where('id', '=', payer.accountId)
-        .execute();
+      await connection.executeQuery(withValues(giveBackToQuota, [held - charged, payer.keyId]));
+      await connection.executeQuery(
+        withValues(settleAccount, [held - charged, held, charged, payer.accountId]),
+      );
       await record(connection, { ...payer, kind: 'release', amount: held, reference });
       if (charged > 0) await record(connection, { ...payer, kind: 'charge', amount: -charged, reference });
     },

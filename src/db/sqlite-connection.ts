@@ -3,20 +3,28 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
 
+export const mayWrite = (sql: string): boolean => !/^\s*select\b/.test(sql);
+
 type Prepared = { statement: StatementSync; returnsRows: boolean; mayWrite: boolean };
 
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #watch: ChangeWatch;
   readonly #statements = new Map<string, Prepared>();
+  /** Else a commit is in the log but not yet on disk: see WalSync. */
+  readonly syncsItself: boolean;
 
   constructor(path: string, watch: ChangeWatch) {
     this.#watch = watch;
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
-    // FULL: a create that was answered survives a power cut, not only a killed process.
+    // Pages of the log before they are carried over into the database, which holds up everybody for some milliseconds.
     this.#database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000',
+      'pragma foreign_keys = on; pragma cache_size = -16000; pragma wal_autocheckpoint = 8000',
     );
+    // Some file systems cannot have a log: then SQLite has to sync by itself.
+    const { journal_mode: mode } = this.#database.prepare('pragma journal_mode = wal').get() ?? {};
+    this.syncsItself = mode !== 'wal';
+    this.#database.exec(`pragma synchronous = ${this.syncsItself ? 'full' : 'normal'}`);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -57,7 +65,7 @@ export class SqliteConnection implements DatabaseConnection {
       prepared = {
         statement,
         returnsRows: statement.columns().length > 0,
-        mayWrite: !sql.startsWith('select'),
+        mayWrite: mayWrite(sql),
       };
       // Statements with a varying number of values would otherwise pile up for ever.
       if (this.#statements.size >= 500) this.#statements.clear();

@@ -2,31 +2,45 @@
  * One connection, handed from one user to the next. Transactions that wait for each other share a commit: each is a
  * savepoint inside one SQLite transaction and is answered when that is on disk, so a slow disk syncs once for all that
  * came meanwhile and not once for each. Nobody sees what is not committed: a query outside a transaction commits first.
+ * The sync itself runs beside the event loop; what follows in the log is durable only when all before it is.
  */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { mayWrite, SqliteConnection } from './sqlite-connection.ts';
+import { type Waiter, WalSync } from './wal-sync.ts';
+
+/** As Postgres says it; SQLite has no words for it and never gets to see it. */
+export const answerWhenCommitted = 'set local synchronous_commit to off';
 
 /** Bounds how long the first of a group waits for its answer. */
 const maxGroup = 64;
 
-type Member = { resolve: () => void; reject: (error: unknown) => void };
+type DriverPart = { commitOthers: () => void; durable: () => Promise<void> };
 
 class Lease implements DatabaseConnection {
   inTransaction = false;
+  /** Answered when committed: a power cut may undo it. */
+  isRelaxed = false;
   /** The connection went to the next one before this lease was given back. */
   isHandedOn = false;
   readonly #connection: SqliteConnection;
-  readonly #beforeQuery: () => void;
+  readonly #driver: DriverPart;
 
-  constructor(connection: SqliteConnection, beforeQuery: () => void) {
+  constructor(connection: SqliteConnection, driver: DriverPart) {
     this.#connection = connection;
-    this.#beforeQuery = beforeQuery;
+    this.#driver = driver;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.inTransaction) this.#beforeQuery();
-    return this.#connection.executeQuery(query);
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (query.sql === answerWhenCommitted) {
+      this.isRelaxed = true;
+      return { rows: [] };
+    }
+    if (this.inTransaction) return this.#connection.executeQuery(query);
+    this.#driver.commitOthers();
+    const result = await this.#connection.executeQuery<R>(query);
+    if (mayWrite(query.sql)) await this.#driver.durable();
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -41,7 +55,8 @@ export class SqliteDriver implements Driver {
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
   /** Those whose savepoint is released and whose commit is still to come; undefined while no transaction is open. */
-  #group: Member[] | undefined;
+  #group: (Waiter & { isRelaxed: boolean })[] | undefined;
+  #walSync: WalSync | undefined;
 
   constructor(path: string, watch: ChangeWatch) {
     this.#path = path;
@@ -50,12 +65,16 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connection = new SqliteConnection(this.#path, this.#watch);
+    if (!this.#connection.syncsItself) this.#walSync = new WalSync(this.#path);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isBusy = true;
-    return new Lease(this.#connection!, () => this.#commitGroup());
+    return new Lease(this.#connection!, {
+      commitOthers: () => this.#commitGroup(),
+      durable: () => new Promise<void>((resolve, reject) => this.#whenDurable([{ resolve, reject }])),
+    });
   }
 
   async releaseConnection(lease: DatabaseConnection): Promise<void> {
@@ -65,14 +84,17 @@ export class SqliteDriver implements Driver {
   /** Immediate: a deferred transaction that turns into a writer fails when another process wrote in between. */
   async beginTransaction(lease: DatabaseConnection): Promise<void> {
     (lease as Lease).inTransaction = true;
-    if (!this.#group) this.#connection!.run('begin immediate');
+    // The first has nobody before it to keep: it can undo the whole.
+    this.#connection!.run(this.#group ? 'savepoint member' : 'begin immediate');
     this.#group ??= [];
-    this.#connection!.run('savepoint member');
   }
 
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
-    this.#connection!.run('release member');
-    const committed = new Promise<void>((resolve, reject) => this.#group!.push({ resolve, reject }));
+    if (this.#group!.length > 0) this.#connection!.run('release member');
+    const { isRelaxed } = lease as Lease;
+    const committed = new Promise<void>((resolve, reject) =>
+      this.#group!.push({ resolve, reject, isRelaxed }),
+    );
     (lease as Lease).isHandedOn = true;
     this.#handOn();
     await committed;
@@ -80,16 +102,20 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
     if ((lease as Lease).isHandedOn) return;
-    if (this.#connection!.isInTransaction) {
+    if (this.#group?.length === 0) {
+      if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
+      this.#group = undefined;
+    } else if (this.#connection!.isInTransaction) {
       this.#connection!.run('rollback to member');
       this.#connection!.run('release member');
     } else {
       // A full disk or the like: SQLite has undone the others' work along with ours.
-      this.#endGroup(({ reject }) => reject(new Error('the shared transaction was rolled back')));
+      this.#refuseGroup(new Error('the shared transaction was rolled back'));
     }
   }
 
   async destroy(): Promise<void> {
+    await this.#walSync?.close();
     this.#watch.close();
     this.#connection?.close();
   }
@@ -105,16 +131,26 @@ export class SqliteDriver implements Driver {
     if (!this.#group) return;
     try {
       this.#connection!.run('commit');
-      this.#endGroup(({ resolve }) => resolve());
     } catch (error) {
       if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
-      this.#endGroup(({ reject }) => reject(error));
+      this.#refuseGroup(error);
+      return;
     }
+    const members = this.#group;
+    this.#group = undefined;
+    for (const { isRelaxed, resolve } of members) if (isRelaxed) resolve();
+    this.#whenDurable(members.filter(({ isRelaxed }) => !isRelaxed));
   }
 
-  #endGroup(tell: (member: Member) => void): void {
+  #whenDurable(waiters: Waiter[]): void {
+    if (waiters.length === 0) return;
+    if (this.#walSync) this.#walSync.wait(waiters);
+    else for (const { resolve } of waiters) resolve();
+  }
+
+  #refuseGroup(error: unknown): void {
     const members = this.#group ?? [];
     this.#group = undefined;
-    members.forEach(tell);
+    for (const { reject } of members) reject(error);
   }
 }

@@ -45,6 +45,7 @@ export const createBilling = (deps: { db: Database; ledger: Ledger; holds: Holds
 
   const end = async (open: OpenHold, charged: number): Promise<void> => {
     await db.transaction().execute(async (transaction) => {
+      if (charged === 0) await holds.relax(transaction);
       if (!(await holds.claim(transaction, open.id))) return;
       await ledger.settle(transaction, open, { held: open.amount, charged }, open.reference);
     });
@@ -68,6 +69,7 @@ export const createBilling = (deps: { db: Database; ledger: Ledger; holds: Holds
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
       await db.transaction().execute(async (transaction) => {
+        await holds.relax(transaction);
         await hold(transaction, caller, amount, reference);
         await holds.insert(transaction, open);
       });

@@ -1,0 +1,60 @@
+/**
+ * Makes commits durable without holding up the event loop: SQLite itself writes them to the write-ahead log and goes
+ * on, and the log is synced in a thread of libuv's pool. Whoever needs durability waits for a sync that began after
+ * their commit; those who come while one runs share the next.
+ */
+import { close, fdatasync, openSync } from 'node:fs';
+
+export type Waiter = { resolve: () => void; reject: (error: unknown) => void };
+
+export class WalSync {
+  readonly #path: string;
+  #file: number | undefined;
+  #waiting: Waiter[] = [];
+  #isRunning = false;
+  #failure: unknown;
+  #whenIdle: (() => void) | undefined;
+
+  constructor(databasePath: string) {
+    this.#path = `${databasePath}-wal`;
+  }
+
+  /** To be called after the commits of those who wait. */
+  wait(waiters: Waiter[]): void {
+    for (const waiter of waiters) this.#waiting.push(waiter);
+    if (!this.#isRunning) this.#run();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isRunning) await new Promise<void>((resolve) => (this.#whenIdle = resolve));
+    const file = this.#file;
+    this.#file = undefined;
+    if (file !== undefined) await new Promise<void>((resolve) => close(file, () => resolve()));
+  }
+
+  #run(): void {
+    const waiters = this.#waiting;
+    this.#waiting = [];
+    if (waiters.length === 0) {
+      this.#whenIdle?.();
+      return;
+    }
+    this.#isRunning = true;
+    const done = (error: unknown) => {
+      this.#isRunning = false;
+      // The kernel tells of a lost page once and then calls the file clean: no later success can be believed.
+      this.#failure ??= error ?? undefined;
+      for (const { resolve, reject } of waiters)
+        if (this.#failure === undefined) resolve();
+        else reject(this.#failure);
+      this.#run();
+    };
+    try {
+      // The log stays one and the same file for as long as a connection is open, and has no locks that closing it would drop.
+      this.#file ??= openSync(this.#path, 'r+');
+      fdatasync(this.#file, done);
+    } catch (error) {
+      done(error);
+    }
+  }
+}
