@@ -22,9 +22,21 @@ export type Pose = {
 };
 
 /** Art that looks to the right by itself; almost all of it looks to the left. */
-const looksRight = new Set(['1f680', '1f9a5', '1f6f7', '1f3b8', '1f3ba', '1f3c4', '1f6f9', '26f7', '1f3c2']);
-/** Art drawn on a slant, and by how much it must be turned to lie level, nose to the left. */
-const slanted: Record<string, number> = { '1f680': -0.75, '2708': 0.75 };
+const looksRight = new Set([
+  '1f680',
+  '2708',
+  '1f6e9',
+  '1f9a5',
+  '1f6f7',
+  '1f3b8',
+  '1f3ba',
+  '1f3c4',
+  '1f6f9',
+  '26f7',
+  '1f3c2',
+]);
+/** Art whose nose points up to the right. */
+const slanted = new Set(['1f680', '2708', '1f6e9']);
 const flapping = new Set([
   '1f426',
   '1f985',
@@ -169,16 +181,13 @@ const drawSprite = (
 ) => {
   const stem = stemOf(role);
   const right = looksRight.has(stem);
-  const tilt = (slanted[stem] ?? 0) * (right ? -1 : 1);
   const flip = pose.mirrored !== right ? -1 : 1;
-  const level =
-    role.subject.action === 'fly' || role.subject.action === 'drive'
-      ? tilt * flip * -1
-      : stem === '1f680' && role.subject.action === 'rise'
-        ? -0.75 * flip
-        : 0;
+  const { action } = role.subject;
+  // Not quite level: it climbs a little.
+  const turn = action === 'fly' || action === 'drive' ? 0.68 : action === 'rise' ? -0.75 : 0;
+  const level = slanted.has(stem) ? turn * flip : 0;
   const factor = (pose.size / sprite.height) * scale;
-  const inAir = pose.lift >= 3 || role.subject.action === 'roll' || role.subject.action === 'spin';
+  const inAir = pose.lift >= 3 || action === 'roll' || action === 'spin';
   context.translate(x, y);
   if (flipY) context.scale(1, -0.82);
   // The ground is the pivot for those who stand on it, the middle for those in the air.

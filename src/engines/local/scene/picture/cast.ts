@@ -168,8 +168,9 @@ export const castRoles = (
         big *
         (medium === 'water' ? 0.85 : 1);
       const shape = shapes.get(index) ?? 1;
-      // A user's picture may be of any shape: as much of the frame for a long one as for a square one.
-      const fitted = subject.character === null ? height : height / Math.sqrt(shape);
+      // As much of the frame for a long thing as for a square one; a user's picture may be of any shape.
+      const slender = Math.min(1.35, Math.max(0.9, shape ** -0.4));
+      const fitted = height * (subject.character === null ? slender : 1 / Math.sqrt(shape));
       const scatter = subject.count > 1 ? between(random, -0.4, 0.4) / subject.count : 0;
       const x = frame.width * (centre + (spread + scatter) * (slots > 1 ? 0.62 / slots : 0.84));
       const band = medium === 'deep' ? [0.32, 0.62] : medium === 'void' ? [0.36, 0.62] : [0.42, 0.72];

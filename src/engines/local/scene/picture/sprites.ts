@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Image, ImageData, loadImage } from '@napi-rs/canvas';
+import { embody } from './bodies.ts';
 import { type Canvas, paint } from './brush.ts';
 import { type Colour, css, luminance, mix } from './colour.ts';
 import type { Light } from './light.ts';
@@ -27,7 +28,7 @@ export const loadArt = async (stem: string): Promise<Canvas | undefined> => {
   const plain = stem.replaceAll('-fe0f', '');
   for (const name of [stem, plain, `${plain}-fe0f`]) {
     const image = await loadImage(join(artFolder, `${name}.webp`)).catch(() => undefined);
-    if (image) return trimmed(image, withWater[plain.split('-')[0]!] ?? 0);
+    if (image) return embody(plain, trimmed(image, withWater[plain.split('-')[0]!] ?? 0));
   }
   return undefined;
 };

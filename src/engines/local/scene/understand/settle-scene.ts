@@ -60,11 +60,18 @@ const placeOf = (word: string) => {
   return meaning?.is === 'place' && meaning.place !== 'sky' ? meaning.place : undefined;
 };
 
+const needsGround = ({ thing, action }: DraftSubject) =>
+  thing?.kind === 'transport-ground' || (thing !== null && ['walk', 'run', 'drive'].includes(action ?? ''));
+
 const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } => {
   const solid = draft.places.filter(({ place }) => place !== 'sky');
   const front = solid.find(({ behind }) => !behind) ?? solid[0];
   const rest = solid.find(({ place }) => place !== front?.place);
-  if (front) return { place: front.place, backdrop: rest?.place ?? null };
+  if (front) {
+    // Whoever goes on foot or wheels through a city needs a street: a skyline stands beyond water.
+    const place = front.place === 'skyline' && draft.subjects.some(needsGround) ? 'street' : front.place;
+    return { place, backdrop: rest && rest.place !== place ? rest.place : null };
+  }
   if (draft.extras.includes('waves')) return { place: 'sea', backdrop: null };
   const hinted = draft.subjects
     .map(({ name }) => name.split(' '))
