@@ -43,9 +43,12 @@ const alone: Partial<Record<Concept, Intent>> = {
   text: { kind: 'transcribe' },
 };
 
+const ofLanguage = new Set<Concept>(['say', 'hear', 'speech', 'rec', 'language', 'voice']);
+
 /** "Is there an echo?", "Play some music", "How long is the break?": the words are ours, but ask for something else. */
 const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
   if (kind === 'repeat') return told[0] === 'be';
+  if (kind === 'language') return told.includes('who') && !told.some((concept) => ofLanguage.has(concept));
   if (kind === 'pauses') return told.includes('long') && told.includes('how');
   return kind === 'is-music' && told[0] === 'run';
 };

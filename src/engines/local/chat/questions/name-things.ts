@@ -58,7 +58,7 @@ const pointing =
 const kin =
   'grand(?:father|mother|pa|ma)|gran|granny|grandad|father|mother|mom|mum|dad|brother|sister|uncle|aunt|cousin|wife|husband|son|daughter|friend|neighbou?r|boss|manager|landlord|landlady|doctor|teacher|professor|colleague|coworker|client|customer|agent|lawyer|tutor|student|interviewer|host|guest|presenter|announcer|singer|actor|actress|reporter|journalist|lecturer|operator|chap|fella|fellow|dude|male|female|kids|men|women|ladies|children';
 const people = new RegExp(
-  `\\b(?:(?:the|this|that|these|those|an?|his|her|their|its|my|our|your|both|all)(?: (?:two|three|four))?(?: (?:\\w+an|\\w+ish|old|young|nice))? )?(?:speaker|person|man|woman|guy|gentleman|lady|boy|girl|child|kid|narrator|reader|caller|user|people|speakers|talker|${kin})(?: (?:speaking|talking|(?:on|in) rec|on the (?:phone|line|radio)|on (?:tape|air)|whom (?:is )?(?:speaks|speaking|talks|talking)))*(?! of)\\b|\\b(?:he|she|they|we|you|i|someone|somebody|anyone|anybody|everyone|everybody)\\b`,
+  `\\b(?:(?:the|this|that|these|those|an?|his|her|their|its|my|our|your|both|all)(?: (?:two|three|four))?(?: (?:\\w+an|\\w+ish|old|young|nice))? )?(?:speaker|person|man|woman|guy|gentleman|lady|boy|girl|child|kid|narrator|reader|caller|user|people|speakers|talker|(?<!(?:his|her|their) )(?:${kin}))(?: (?:speaking|talking|(?:on|in) rec|on the (?:phone|line|radio)|on (?:tape|air)|whom (?:is )?(?:speaks|speaking|talks|talking)))*(?! of)\\b|\\b(?:he|she|they|we|you|i|someone|somebody|anyone|anybody|everyone|everybody)\\b`,
   'g',
 );
 

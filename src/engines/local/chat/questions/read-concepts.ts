@@ -76,7 +76,8 @@ export const readForeign = (text: string): Concept[] | undefined => {
     .filter((word) => word !== '');
   for (const lexicon of foreign) {
     const found = lookUp(lexicon, words, true);
-    if (found) return [...found, 'who'];
+    // Verbs tell who speaks where English needs a pronoun.
+    if (found) return found.includes('say') ? [...found, 'who'] : found;
   }
   return undefined;
 };

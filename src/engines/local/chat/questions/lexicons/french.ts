@@ -62,7 +62,7 @@ export const french: Lexicon = {
     rec: `
       ça cela ceci enregistrement enregistrements audio audios fichier clip message messages extrait mp3 wav bande vocal
       mémo piste`,
-    who: 'personne locuteur locutrice homme femme dame monsieur il elle ils elles gens',
+    who: 'enfant fille garçon client cliente patron professeur médecin appelant personne locuteur locutrice homme femme dame monsieur il elle ils elles gens',
     and: 'et , &',
   }),
 };

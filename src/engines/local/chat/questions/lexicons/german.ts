@@ -65,7 +65,7 @@ export const german: Lexicon = {
     rec: `
       aufnahme aufnahmen audio audiodatei datei clip tonaufnahme sprachnachricht sprachmemo nachricht
       mitschnitt tondatei band mp3 wav aufzeichnung audios sprachaufnahme audioaufnahme voicemail`,
-    who: 'sie er ihr ihn ihm man sprecher sprecherin person mann frau personen leute',
+    who: 'anrufer anruferin leser leserin moderator kind mädchen junge kunde kundin herr dame chef sie er ihr ihn ihm man sprecher sprecherin person mann frau personen leute',
     and: 'und , &',
   }),
 };

@@ -44,7 +44,7 @@ export const italian: Lexicon = {
     silence: 'silenzio vuoto',
     be: 'sono era',
     rec: 'audio registrazione registrazioni file clip messaggio vocale nota mp3 wav nastro',
-    who: 'persona uomo donna lui lei loro parlante signora signore',
+    who: 'bambino bambina ragazzo ragazza cliente capo medico persona uomo donna lui lei loro parlante signora signore',
     and: 'e , &',
   }),
 };

@@ -42,7 +42,7 @@ export const portuguese: Lexicon = {
     silence: 'silêncio vazio',
     be: 'são era',
     rec: 'áudio áudios gravação gravações arquivo ficheiro clipe mensagem nota mp3 wav fita',
-    who: 'pessoa homem mulher ele ela eles falante senhora senhor',
+    who: 'criança menino menina cliente chefe médico locutor pessoa homem mulher ele ela eles falante senhora senhor',
     and: 'e , &',
   }),
 };

@@ -58,7 +58,7 @@ export const spanish: Lexicon = {
     kind: 'tipo clase',
     be: 'está están es son era fue',
     rec: 'esto eso aquello audio audios grabación grabaciones archivo clip mensaje nota cinta mp3 wav fichero pista',
-    who: 'persona hablante hombre mujer señor señora él ella ellos personas locutor',
+    who: 'niño niña cliente jefe profesor profesora chico chica locutora médico persona hablante hombre mujer señor señora él ella ellos personas locutor',
     and: 'y e , &',
   }),
 };
