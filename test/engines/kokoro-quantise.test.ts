@@ -8,8 +8,8 @@ import {
   writeNode,
   writeTensor,
 } from '../../src/engines/local/kokoro/model/onnx-model.ts';
-import { bytesField, textField, varintField } from '../../src/engines/local/kokoro/model/onnx-protobuf.ts';
 import { quantiseConvolutions } from '../../src/engines/local/kokoro/model/quantise-convolutions.ts';
+import { bytesField, textField, varintField } from '../../src/engines/local/protobuf.ts';
 
 const channels = 16;
 const frames = 200;

@@ -38,7 +38,7 @@ describe('onnx files', () => {
   });
 
   it('are refused when cut short or empty', () => {
-    assert.throws(() => readOnnx(build().subarray(0, 60)), /ends inside/);
-    assert.throws(() => readOnnx(new Uint8Array(0)), /no weights/);
+    assert.throws(() => readOnnx(build().subarray(0, 60)), /protobuf message/);
+    assert.throws(() => readOnnx(Buffer.alloc(0)), /no weights/);
   });
 });

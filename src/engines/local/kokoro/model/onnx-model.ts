@@ -1,5 +1,5 @@
 /** The parts of an ONNX model that the rewriting of its convolutions needs to see and make. */
-import { bytesField, type Field, readFields, readIntegers, textField, varintField } from './onnx-protobuf.ts';
+import { bytesField, type Field, readFields, readIntegers, textField, varintField } from '../../protobuf.ts';
 
 /** Field numbers of onnx.proto. */
 const modelGraph = 7;
@@ -79,7 +79,7 @@ export const readTensor = (bytes: Buffer): Tensor => {
   const tensor: Tensor = { name: '', type: 0, dims: [], data: Buffer.alloc(0) };
   for (const field of readFields(bytes)) {
     if (field.number === 1) tensor.dims.push(...readIntegers(field));
-    else if (field.number === 2) tensor.type = Number(field.value);
+    else if (field.number === 2) tensor.type = field.value;
     else if (field.number === 8) tensor.name = field.bytes.toString();
     else if (field.number === 9) tensor.data = field.bytes;
   }
