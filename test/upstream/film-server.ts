@@ -9,7 +9,7 @@ import { sendJson, startUpstream } from './upstream-server.ts';
 export const makeFilm = (seconds = 1, fields: Parameters<typeof makeVideo>[1] = {}): Buffer => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-film-'));
   try {
-    return readFileSync(makeVideo(folder, { seconds, width: 64, height: 36, framesPerSecond: 4, ...fields }));
+    return readFileSync(makeVideo(folder, { seconds, width: 64, height: 36, framesPerSecond: 1, ...fields }));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -24,7 +24,14 @@ const isFitting = (dataDir: string): boolean => {
 };
 
 test('a film of another kind, size and length is delivered as it was asked for', async (t) => {
-  const film = makeFilm(5, { codec: 'libvpx-vp9', container: 'webm', audio: true, width: 96, height: 64 });
+  const film = makeFilm(5, {
+    codec: 'libvpx-vp9',
+    container: 'webm',
+    audio: true,
+    width: 96,
+    height: 64,
+    framesPerSecond: 4,
+  });
   const gpu = await startFilmServer(t, { film });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
