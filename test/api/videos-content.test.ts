@@ -17,7 +17,12 @@ test('GET /v1/videos/{id}/content', async (t) => {
     service.request(`/v1/videos/${task}/content${query}`, { headers });
 
   await t.test('JSON as the interface says, whatever general Accept comes along', async () => {
-    for (const accept of ['*/*', 'application/json', 'text/html, */*;q=0.1']) {
+    for (const accept of [
+      '*/*',
+      'application/json',
+      'text/html, */*;q=0.1',
+      'application/json, video/*;q=0',
+    ]) {
       const response = await content({ accept });
       assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8', accept);
       const body = (await response.json()) as object;
@@ -52,6 +57,25 @@ test('GET /v1/videos/{id}/content', async (t) => {
     assert.equal((await range.arrayBuffer()).byteLength, 10);
     assert.match(range.headers.get('vary') ?? '', /accept/);
     assert.match(range.headers.get('cache-control') ?? '', /private/);
+  });
+
+  await t.test('HEAD tells what GET would send', async () => {
+    for (const [headers, query] of [
+      [{}, ''],
+      [{ accept: 'video/mp4' }, ''],
+      [{ range: 'bytes=0-9' }, ''],
+      [{}, '?variant=thumbnail'],
+    ] as const) {
+      const path = `/v1/videos/${id}/content${query}`;
+      const whole = await service.request(path, { headers });
+      await whole.arrayBuffer();
+      const head = await service.request(path, { headers, method: 'HEAD' });
+      assert.equal(head.status, whole.status);
+      for (const name of ['content-type', 'content-length', 'content-range', 'etag'])
+        assert.equal(head.headers.get(name), whole.headers.get(name), `${name} of ${path}`);
+      assert.notEqual(head.headers.get('content-length'), '0');
+    }
+    assert.equal((await service.request('/v1/videos/unknown/content', { method: 'HEAD' })).status, 404);
   });
 
   await t.test('thumbnail and spritesheet are pictures', async () => {

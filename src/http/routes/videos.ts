@@ -182,20 +182,20 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
   );
 
-  app.get<{ Params: { id: string } }>(
-    '/v1/videos/:id/content',
-    {
-      config: {
-        operation: {
-          summary: 'Read where the video is, or download it',
-          tag: 'Video',
-          needsKey: true,
-          query: contentQuery,
-          response: { 'application/json': [taskStatus], 'video/mp4': [] },
-        },
+  app.route<{ Params: { id: string } }>({
+    // HEAD by name: the one Fastify adds to a GET would call every file empty.
+    method: ['GET', 'HEAD'],
+    url: '/v1/videos/:id/content',
+    config: {
+      operation: {
+        summary: 'Read where the video is, or download it',
+        tag: 'Video',
+        needsKey: true,
+        query: contentQuery,
+        response: { 'application/json': [taskStatus], 'video/mp4': [], 'image/webp': [], 'image/jpeg': [] },
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
       const { task, outlook } = await videos.read(request.caller, request.params.id);
       reply.header('vary', 'accept, range');
@@ -208,7 +208,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         cacheControl: 'private, max-age=3600',
       });
     },
-  );
+  });
 
   app.post<{ Params: { id: string } }>(
     '/v1/videos/:id/remix',
@@ -254,10 +254,13 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 };
 
 const byteTypes = /^(application\/binary|application\/octet-stream|video\/)/i;
+const refusedType = /;\s*q=0(\.0*)?$/i;
 
 const wantsBytes = (request: FastifyRequest): boolean =>
   request.headers.range !== undefined ||
-  (request.headers.accept ?? '').split(',').some((type) => byteTypes.test(type.trim()));
+  (request.headers.accept ?? '')
+    .split(',')
+    .some((type) => byteTypes.test(type.trim()) && !refusedType.test(type.trim()));
 
 /**
  * The one spelling the schemas know: JSON's true is "true" and an object its JSON; `character_create[option]` is a
