@@ -157,14 +157,26 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
 export const fromChat = (model: VideoModel, prompt: string, images: RequestImage[]): VideoRequest =>
   fromBetaCreate(model, { prompt }, images);
 
+const metadataLevels = 100;
+
 const metadata = (text: string | undefined): unknown => {
   if (text === undefined) return null;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw invalidParameter('metadata', 'must be valid JSON');
   }
+  // JSON of thousands of levels can be read but not written again.
+  if (isDeeperThan(metadataLevels, value))
+    throw invalidParameter('metadata', `must not be nested deeper than ${metadataLevels} levels`);
+  return value;
 };
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item)));
 
 const characterCreate = (
   text: string | undefined,

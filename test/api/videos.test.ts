@@ -188,6 +188,7 @@ test('POST /v1/videos and GET /v1/videos/{id}', async (t) => {
       [{ ...alpha, watermark: 'yes' }, 'watermark'],
       [{ ...beta, private: '1' }, 'private'],
       [{ ...beta, metadata: '{broken' }, 'metadata'],
+      [{ ...beta, metadata: `${'['.repeat(8000)}${']'.repeat(8000)}` }, 'metadata'],
       [{ ...beta, character_create: 'yes' }, 'character_create'],
       [{ ...beta, character_create: '{"save_to_library":"no"}' }, 'character_create'],
       [{ ...beta, character_create: '[]' }, 'character_create'],
