@@ -174,6 +174,35 @@ describe('pictures show what the prompt names:', () => {
     assert.ok(same > (width * height) / 4 - 60);
   });
 
+  it('what Chinese prompts name: a red balloon that rises, a dark night, green meadows, falling snow', async () => {
+    const [early, late] = await draw('一个红色的气球从草地上升起', [0.4, 1.6]);
+    assert.ok(find(late!, isRed).y < find(early!, isRed).y - 15);
+    assert.ok(find(early!, isRed).share > 0.004);
+    assert.ok(find(early!, isGreen, 0.7).share > 0.5, `${find(early!, isGreen, 0.7).share}`);
+    const [night] = await draw('夜晚的山', [1]);
+    const [day] = await draw('中午的山', [1]);
+    assert.ok(level(night!) < 60 && level(day!) > 95, `${level(night!)} ${level(day!)}`);
+    const [snow] = await draw('一只红色的狗在雪地里奔跑', [1]);
+    assert.ok(find(snow!, isWhite, 0.7).share > 0.3, `${find(snow!, isWhite, 0.7).share}`);
+    assert.ok(find(snow!, isRed).share > 0.002);
+  });
+
+  it('a timelapse whose light and shadows move over still land', async () => {
+    const moved = async (prompt: string) => {
+      const [early, late] = await draw(prompt, [0.6, 1.4]);
+      let sum = 0;
+      for (let y = Math.floor(height * 0.8); y < height; y += 1)
+        for (let x = 0; x < width; x += 1)
+          sum += Math.abs(early![(y * width + x) * 4 + 1]! - late![(y * width + x) * 4 + 1]!);
+      return sum / (width * height * 0.2);
+    };
+    const [racing, calm] = [
+      await moved('a desert, timelapse, static camera'),
+      await moved('a desert, static camera'),
+    ];
+    assert.ok(racing > calm + 2, `${racing} ${calm}`);
+  });
+
   it('a camera that pans', async () => {
     const [early, late] = await draw('mountains, camera pans right', [0.5, 1.5]);
     const [calm, later] = await draw('mountains, static camera', [0.5, 1.5]);
@@ -215,6 +244,30 @@ describe('films', () => {
     assert.equal(remix.spec.subjects[0]?.name, first.spec.subjects[0]?.name);
     for (const broken of ['', 'no json', '[]', '{"engine":"other"}', '{"engine":"scene","seed":1,"spec":{}}'])
       assert.equal(readStoredScene(broken), undefined);
+  });
+
+  it('remixed show the same subject at the same place in another light, colour or weather', async () => {
+    const first = describeFilm(jobOf('a red car stands in a meadow at noon', { seed: 8 }));
+    const sourceScene = JSON.stringify({ engine: 'scene', version: 2, ...first, notDrawn: [] });
+    const [noon] = await draw('a red car stands in a meadow at noon', [1], { seed: 8 });
+    const remix = async (prompt: string, scene = sourceScene) => {
+      const edited = describeFilm(jobOf(prompt, { sourceScene: scene }));
+      const [frame] = await draw(prompt, [1], { sourceScene: scene });
+      return {
+        frame: frame!,
+        scene: JSON.stringify({ engine: 'scene', version: 2, ...edited, notDrawn: [] }),
+      };
+    };
+    const night = await remix('make it night');
+    assert.ok(level(night.frame) < level(noon!) * 0.6, `${level(night.frame)} ${level(noon!)}`);
+    const isReddish: Test = (red, green, blue) => red > 40 && red > green * 1.5 && red > blue * 1.3;
+    const [before, after] = [find(noon!, isReddish), find(night.frame, isReddish)];
+    assert.ok(after.share > 0.004 && Math.abs(after.x - before.x) < 12, `${JSON.stringify([before, after])}`);
+    const blue = await remix('make the car blue');
+    assert.ok(find(blue.frame, isRed).share < find(noon!, isRed).share * 0.3);
+    const snowed = await remix('let it snow', night.scene);
+    assert.ok(level(snowed.frame) < level(noon!));
+    assert.ok(Math.abs(find(snowed.frame, isReddish).x - before.x) < 14);
   });
 
   it('take the style of the request over that of the prompt', () => {

@@ -8,6 +8,7 @@ import { hex, mix } from './colour.ts';
 import { branch } from './random.ts';
 import { lightSprite, recoloured, type Sprite } from './sprites.ts';
 import { type Painter, placementAt, type Scenery, type View } from './stage.ts';
+import { shadowLean } from './timelapse.ts';
 
 export type Pose = {
   x: number;
@@ -223,6 +224,7 @@ export const createActorPainter = (
     x: number,
     y: number,
     scale: number,
+    lean: number,
   ) => {
     const wide = ((sprite.width * pose.size) / sprite.height) * scale;
     const fade = 1 / (1 + pose.lift * 2.2);
@@ -236,7 +238,7 @@ export const createActorPainter = (
       context.transform(
         (pose.mirrored ? -1 : 1) * (wide / sprite.shadow.width),
         0,
-        ((-lampSide * tall * 0.55) / sprite.shadow.height) * -1,
+        ((-lampSide * lean * tall * 0.55) / sprite.shadow.height) * -1,
         -tall / sprite.shadow.height,
         x,
         y + tall * 0.82,
@@ -290,7 +292,8 @@ export const createActorPainter = (
       if (x < -reach || x > frame.width + reach || y < -reach || y > frame.height + reach) continue;
       const standsAlone = !role.leader || role.offset.y > -role.leader.height * 0.3;
       context.save();
-      if (role.medium === 'ground' && standsAlone) drawShadow(context, actor, pose, x, y, scale);
+      if (role.medium === 'ground' && standsAlone)
+        drawShadow(context, actor, pose, x, y, scale, shadowLean(spec, moment));
       context.restore();
       if (role.medium === 'water' && standsAlone)
         drawMirror(context, actor, pose, x, y, scale, moment.seconds);
@@ -316,7 +319,7 @@ export const createActorPainter = (
       const back = pose.mirrored ? -1 : 1;
       for (const puff of puffs) {
         const life = (moment.seconds * 1.1 + puff.phase) % 1;
-        context.globalAlpha = (1 - life) * (role.medium === 'water' ? 0.4 : 0.24);
+        context.globalAlpha = Math.min(1, life * 6) * (1 - life) * (role.medium === 'water' ? 0.4 : 0.24);
         const size = pose.size * scale * (0.1 + life * 0.24);
         const line = role.medium === 'water' && role.subject.action === 'swim' ? pose.size * scale * 0.14 : 0;
         context.drawImage(

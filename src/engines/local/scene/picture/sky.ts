@@ -7,6 +7,7 @@ import { type Light, lampPoint } from './light.ts';
 import { smoothstep } from './noise.ts';
 import { between } from './random.ts';
 import { drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
+import { lampAt } from './timelapse.ts';
 
 const paintMoon = (context: Context, x: number, y: number, radius: number) => {
   disc(context, x, y, radius, '#f4f1e4');
@@ -96,8 +97,12 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
     }
     context.translate(marginX, marginY);
     if (spec.weather.includes('rainbow')) paintRainbow(context, width, horizon, unit, lamp.x);
-    paintLamp(context, light, lamp.x, lamp.y, unit);
+    if (!spec.camera.timelapse) paintLamp(context, light, lamp.x, lamp.y, unit);
   });
+  const reach = unit * 1.2;
+  const wanderer = spec.camera.timelapse
+    ? paint(reach * 2, reach * 2, (context) => paintLamp(context, light, reach, reach, unit))
+    : undefined;
   const spark = softDot([230, 240, 255], 24);
   const twinkles = Array.from({ length: light.stars > 0.3 ? 46 : 0 }, () => ({
     x: random() * width,
@@ -106,12 +111,20 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
     pace: between(random, 0.7, 2.6),
     phase: random() * 7,
   }));
-  return still(0, (context, { seconds }, view) => {
+  return still(0, (context, { seconds, progress }, view) => {
     // The first layer replaces the last frame, which costs less than covering it.
     context.globalCompositeOperation = 'copy';
     drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: 0 });
     context.globalCompositeOperation = 'source-over';
     const { scale, x, y } = placementAt(frame, view, 0);
+    if (wanderer) {
+      const path = lampAt(progress);
+      const left = lamp.x + path.aside * width - reach;
+      const top = lamp.y + path.down * horizon - reach;
+      context.globalCompositeOperation = 'screen';
+      drawLayer(context, frame, view, { canvas: wanderer, left, top, depth: 0 });
+      context.globalCompositeOperation = 'source-over';
+    }
     for (const star of twinkles) {
       context.globalAlpha = Math.max(0, Math.sin(seconds * star.pace + star.phase)) * 0.9 * light.stars;
       const size = star.size * scale;

@@ -1,8 +1,8 @@
-/** What hangs and drifts: fog, fireflies, fire and smoke, a waterfall with its mist. */
+/** What hangs and drifts: fog, fireflies, fire and smoke. */
 
-import { paintPixels, softDot } from './brush.ts';
-import { css, hex, mix } from './colour.ts';
-import { flakes, fract, rainSheet, tile } from './falling.ts';
+import { type Context, paint, paintPixels, softDot } from './brush.ts';
+import { hex, mix } from './colour.ts';
+import { flakes, fract } from './falling.ts';
 import { smoothstep } from './noise.ts';
 import { type Painter, placementAt, type Scenery } from './stage.ts';
 
@@ -73,19 +73,50 @@ export const createPlume = (
     kind === 'fire'
       ? ['#fff0a0', '#ffb03a', '#ff6a1e'].map((tone) => softDot(hex(tone), 64))
       : [softDot([120, 118, 122], 96)];
-  const parts = flakes(random, kind === 'fire' ? 40 : 22);
+  const parts = flakes(random, kind === 'fire' ? 40 : 26);
+  const shine = softDot(hex('#ff9a3c'), 96);
+  const log = paint(64, 14, (context) => {
+    context.fillStyle = '#4a2c1e';
+    context.beginPath();
+    context.roundRect(0, 0, 64, 14, 6);
+    context.fill();
+    context.fillStyle = '#7a4a2c';
+    context.fillRect(3, 2, 56, 4);
+  });
+  const drawHearth = (context: Context, x: number, y: number, unit: number, seconds: number) => {
+    context.globalCompositeOperation = 'screen';
+    context.globalAlpha = 0.5 + 0.1 * Math.sin(seconds * 9) + 0.06 * Math.sin(seconds * 23);
+    context.drawImage(shine, x - unit * 0.5, y - unit * 0.14, unit, unit * 0.28);
+    context.globalCompositeOperation = 'source-over';
+    context.globalAlpha = 1;
+    for (const lean of [0.28, -0.3]) {
+      context.save();
+      context.translate(x, y - unit * 0.012);
+      context.rotate(lean);
+      context.drawImage(log, -unit * 0.075, -unit * 0.015, unit * 0.15, unit * 0.033);
+      context.restore();
+    }
+  };
   return (context, { seconds }, view) => {
     const placed = placementAt(frame, view, 0.55);
+    if (kind === 'fire')
+      drawHearth(
+        context,
+        at.x * placed.scale + placed.x,
+        at.y * placed.scale + placed.y,
+        frame.unit * placed.scale,
+        seconds,
+      );
     context.globalCompositeOperation = kind === 'fire' ? 'lighter' : 'source-over';
     for (const { x, near, phase, kind: shade } of parts) {
       const life = fract(seconds * (kind === 'fire' ? 0.9 : 0.22) + phase);
       const size =
-        frame.unit * (kind === 'fire' ? 0.13 * (1 - life * 0.75) : 0.1 + life * 0.2) * (0.6 + near * 0.6);
+        frame.unit * (kind === 'fire' ? 0.13 * (1 - life * 0.75) : 0.12 + life * 0.3) * (0.6 + near * 0.6);
       const across =
         (x - 0.5) * frame.unit * 0.13 * (1 - life * (kind === 'fire' ? 0.7 : -1.2)) +
         Math.sin(seconds * 2 + phase) * frame.unit * 0.012;
       context.globalAlpha =
-        (kind === 'fire' ? 0.55 : 0.3) * Math.sin(Math.min(1, life * 4) * Math.PI * 0.5) * (1 - life);
+        (kind === 'fire' ? 0.55 : 0.5) * Math.sin(Math.min(1, life * 4) * Math.PI * 0.5) * (1 - life);
       const dot = dots[Math.min(dots.length - 1, Math.floor((life * 0.7 + shade * 0.5) * dots.length))]!;
       context.drawImage(
         dot,
@@ -97,45 +128,5 @@ export const createPlume = (
     }
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
-  };
-};
-
-export const createWaterfall = ({ frame, random, light }: Scenery): Painter => {
-  const sheet = rainSheet(256, random, 0.4, [245, 250, 255]);
-  const x = light.lamp.x > 0.5 ? 0.2 : 0.8;
-  const mist = softDot([240, 246, 250], 96);
-  const parts = flakes(random, 16);
-  return (context, { seconds }, view) => {
-    const placed = placementAt(frame, view, 0.15);
-    const [left, wide] = [
-      (x * frame.width - frame.unit * 0.05) * placed.scale + placed.x,
-      frame.unit * 0.1 * placed.scale,
-    ];
-    const [top, foot] = [
-      (frame.horizon - frame.unit * 0.34) * placed.scale + placed.y,
-      frame.horizon * placed.scale + placed.y,
-    ];
-    context.save();
-    context.beginPath();
-    context.rect(left, top, wide, foot - top);
-    context.clip();
-    context.fillStyle = css(mix(light.haze, [235, 245, 250], 0.7), 0.75);
-    context.fillRect(left, top, wide, foot - top);
-    tile(context, sheet, left, seconds * frame.unit * 0.7, left + wide, foot);
-    tile(context, sheet, left + 31, seconds * frame.unit * 0.9, left + wide, foot);
-    context.restore();
-    for (const { x: across, near, phase } of parts) {
-      const life = fract(seconds * 0.4 + phase);
-      context.globalAlpha = 0.3 * (1 - life);
-      const size = frame.unit * (0.06 + life * 0.1 * (0.5 + near));
-      context.drawImage(
-        mist,
-        left + wide * across * 1.4 - wide * 0.2 - size / 2,
-        foot - life * frame.unit * 0.07 - size * 0.6,
-        size,
-        size,
-      );
-    }
-    context.globalAlpha = 1;
   };
 };

@@ -7,7 +7,9 @@ import { bubbleSprite, createFalling, createRain, leafSprite } from './falling.t
 import { branch } from './random.ts';
 import { createAurora, createFireworks, createLightning, createShootingStars } from './sky-shows.ts';
 import type { Painter, Scenery } from './stage.ts';
-import { createFireflies, createFog, createPlume, createWaterfall } from './vapours.ts';
+import { createPassingTime } from './timelapse.ts';
+import { createFireflies, createFog, createPlume } from './vapours.ts';
+import { createWaterfall } from './waterfall.ts';
 
 /** Behind the subjects: what belongs to the sky and the distance. Before them: what falls close to us. */
 export const createWeather = (
@@ -28,8 +30,10 @@ export const createWeather = (
   if (has('aurora')) far.push(createAurora(own));
   if (shows('shooting_stars')) far.push(createShootingStars(own));
   if (shows('fireworks')) far.push(createFireworks(own));
-  if (shows('waterfall') && outdoors) far.push(createWaterfall(own));
+  if (shows('waterfall') && outdoors)
+    near.push(createWaterfall(own, spec.season !== 'winter' && spec.place !== 'desert'));
   if ((has('fog') || has('dust')) && outdoors) near.push(createFog(own, has('fog') ? 0.9 : 0.6));
+  if (spec.camera.timelapse && outdoors) near.push(createPassingTime(own, seed));
   const hearth = {
     x: frame.width * (light.lamp.x > 0.5 ? 0.36 : 0.64),
     y: frame.horizon + (frame.height - frame.horizon) * 0.5,
