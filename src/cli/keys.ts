@@ -102,7 +102,8 @@ const readModels = (text: string): string[] => {
 const readCidrs = (text: string): string[] => {
   const cidrs = readList(text);
   const parsed = parseCidrList(cidrs);
-  if (!parsed.ok) throw new UsageError(`--ips: ${parsed.mistakes.join('; ')}`);
+  if (!parsed.ok)
+    throw new UsageError(`--ips: not an address or a CIDR block: ${parsed.mistakes.join(', ')}`);
   if (cidrs.length === 0) throw new UsageError('--ips: no address given');
   return cidrs;
 };

@@ -51,8 +51,13 @@ const run = async ([command, ...words]: string[]): Promise<void> => {
     case '--version':
       process.stdout.write(`${version}\n`);
       return;
+    case 'help':
+    case '--help':
+    case '-h':
+      process.stdout.write(usage);
+      return;
     default:
-      throw new UsageError();
+      throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);
   }
 };
 

@@ -128,10 +128,16 @@ test('the command line, while the service runs', async (t) => {
   });
 
   await t.test('exit code 2 for wrong usage, 1 for what cannot be done', async () => {
-    const [wrong, impossible] = await Promise.all([
+    const [wrong, impossible, unknown, help] = await Promise.all([
       run('keys', 'create', '--balance', 'much'),
       run('accounts', 'show', 'nobody'),
+      run('dance'),
+      run('--help'),
     ]);
+    assert.equal(unknown.code, 2);
+    assert.match(unknown.stderr, /^There is no command "dance"\.\nUsage:/);
+    assert.equal(help.code, 0);
+    assert.match(help.stdout, /^Usage:/);
     assert.equal(wrong.code, 2);
     assert.match(wrong.stderr, /^--balance .*\nUsage:/);
     assert.equal(wrong.stdout, '');
