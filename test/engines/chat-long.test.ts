@@ -49,6 +49,7 @@ describe('a recording of ten minutes', () => {
     measure: () => Promise.reject(new Error('not needed')),
     llm: {
       transcriptCharacters: 12_000,
+      needsExamples: false,
       isInstalled: async () => true,
       complete: async (request) => {
         asked.push(request);

@@ -13,7 +13,7 @@ export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
   /** Null: only what code can answer is answered. */
-  llm: Pick<LanguageModel, 'isInstalled' | 'complete' | 'transcriptCharacters'> | null;
+  llm: Omit<LanguageModel, 'close'> | null;
 };
 
 /** Below it there is nothing left to leave out. */
@@ -70,7 +70,10 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
         stop: job.stop,
       };
       const complete = async (characters: number): Promise<Completion> => {
-        const messages = await writePrompt(job.messages, recordings, characters);
+        const messages = await writePrompt(job.messages, recordings, {
+          transcriptCharacters: characters,
+          withExamples: llm!.needsExamples,
+        });
         try {
           return await llm!.complete({ ...limits, messages }, { signal, ...(onText && { onText }) });
         } catch (error) {

@@ -94,6 +94,8 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   return {
     isInstalled,
+    /** Too small to know what is wanted of it. */
+    needsExamples: model === null,
     /** As much of what was said as should be read at most. */
     transcriptCharacters: model === null ? tinyTranscriptCharacters : transcriptCharacters,
 

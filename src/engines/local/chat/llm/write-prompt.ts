@@ -9,6 +9,20 @@ import type { CompletionRequest } from './language-model.ts';
 
 const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
 
+/** A very small model answers shortly, and more often rightly, when it has seen how. */
+const examples: CompletionRequest['messages'] = [
+  {
+    role: 'user',
+    text: 'Recording: "My sister Anna works in a bank in Rome. She starts at nine."\nWhere does she work?',
+  },
+  { role: 'assistant', text: 'In a bank in Rome.' },
+  {
+    role: 'user',
+    text: 'Recording: "It rained all day, so we stayed at home and played cards."\nWhy did they stay at home?',
+  },
+  { role: 'assistant', text: 'Because it rained all day.' },
+];
+
 /** Reading figures costs time and leads a small model astray, so they are told when the question is about them. */
 const aboutSound =
   /\b(?:sounds?|voices?|tone|moods?|emotions?|feel\w*|loud\w*|quiet\w*|fast\w*|slow\w*|pace|pitch|pauses?|speed|calm|excited|angry|happy|sad|nervous|gender|male|female|man|woman|child|music|noise|language|accent|long|length|duration)\b/i;
@@ -56,7 +70,7 @@ const quote = async (
 export const writePrompt = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
-  transcriptCharacters: number,
+  { transcriptCharacters, withExamples }: { transcriptCharacters: number; withExamples: boolean },
 ): Promise<CompletionRequest['messages']> => {
   const lastText =
     messages
@@ -66,6 +80,7 @@ export const writePrompt = async (
   const withFacts = aboutSound.test(lastText);
   const read = await createReader(recordings, lastText, transcriptCharacters);
   const systems: string[] = [instructions];
+  let quotes = false;
   const prompt: CompletionRequest['messages'] = [];
   for (const { role, parts } of messages) {
     const texts: string[] = [];
@@ -75,12 +90,16 @@ export const writePrompt = async (
       // A message that is only spoken is what the user says to the model, not something to talk about.
       else if (!asksInWriting && role === 'user' && parts.length === 1)
         texts.push((await read(recordings.get(part)!)) || '(silence)');
-      else texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts, read));
+      else {
+        quotes = true;
+        texts.push(await quote(recordings.get(part)!, recordings.size === 1, withFacts, read));
+      }
     }
     const text = texts.filter((line) => line !== '').join('\n');
     if (role === 'system' || role === 'developer') systems.unshift(text);
     else prompt.push({ role: role === 'assistant' ? 'assistant' : 'user', text });
   }
   if (prompt.at(-1)?.role !== 'user') prompt.push({ role: 'user', text: 'Go on.' });
-  return [{ role: 'system', text: systems.join('\n') }, ...prompt];
+  const shown = withExamples && quotes ? examples : [];
+  return [{ role: 'system', text: systems.join('\n') }, ...shown, ...prompt];
 };
