@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
 
-const ajv = new Ajv({ strict: false, allowUnionTypes: true, formats: { binary: true } });
+const ajv = new Ajv({ strict: false, allowUnionTypes: true, discriminator: true, formats: { binary: true } });
 
 export type Fields = Record<string, unknown>;
 
@@ -75,6 +75,10 @@ const describe = ({ keyword, params, message }: ErrorObject): string => {
       return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
     case 'not':
       return 'is not supported by this model';
+    case 'discriminator':
+      return `${params.tag} must name a kind of block this model takes`;
+    case 'type':
+      return `must be ${String(params.type).replaceAll(',', ' or ')}`;
     case 'maxItems':
       return `takes at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
     default:

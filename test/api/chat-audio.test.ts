@@ -162,7 +162,12 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
       await expectError(await ask(saying(heard(data))), 'invalid_parameter', 'messages');
     await expectError(await ask(saying(heard(''))), 'invalid_parameter', 'messages');
     await expectError(await ask(saying(heard('AAAA', 'ogg'))), 'invalid_parameter', 'messages');
-    await expectError(await ask(saying({ type: 'input_audio' })), 'invalid_parameter', 'messages');
+    const nothing = await expectError(
+      await ask(saying({ type: 'text', text: 'x' }, { type: 'input_audio' })),
+      'missing_parameter',
+      'messages',
+    );
+    assert.match(nothing.message, /messages\[0\]\.content\[1\]\.input_audio/);
     const text = Buffer.from('this is no recording').toString('base64');
     await expectError(await ask(saying(heard(text))), 'invalid_file_format');
     const large = Buffer.alloc(25 * 1024 * 1024 + 1).toString('base64');

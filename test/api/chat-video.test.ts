@@ -175,8 +175,22 @@ test('POST /v1/chat/completions with a video model', async (t) => {
       [{ role: 'robot', content: 'x' }],
       say(7),
       say([{ type: 'smell' }]),
+      say(['x']),
+      say([{ type: 'image_url', image_url: 7 }]),
     ])
       await expectError(await ask({ messages }), 'invalid_parameter', 'messages');
+    for (const [block, place] of [
+      [{}, /messages\[0\]\.content\[0\]\.type/],
+      [{ type: 'text' }, /messages\[0\]\.content\[0\]\.text/],
+      [{ type: 'image_url', image_url: {} }, /messages\[0\]\.content\[0\]\.image_url\.url/],
+    ] as const) {
+      const { message } = await expectError(
+        await ask({ messages: say([block]) }),
+        'missing_parameter',
+        'messages',
+      );
+      assert.match(message, place);
+    }
     for (const [field, value] of [
       ['stream', 'yes'],
       ['temperature', 2.1],

@@ -1,18 +1,34 @@
 /** Body of the chat endpoint for its two uses. */
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { type ChatModel, type VideoModel, voices } from '../../domain/models.ts';
 import { oneOf } from './common.ts';
 
 const textBlock = Type.Object({ type: oneOf(['text']), text: Type.String() });
 const imageBlock = Type.Object({
   type: oneOf(['image_url']),
-  image_url: Type.Union([Type.String(), Type.Object({ url: Type.String() })]),
+  image_url: Type.Unsafe<string | { url: string }>({
+    type: ['string', 'object'],
+    properties: { url: { type: 'string' } },
+    required: ['url'],
+  }),
 });
 const audioBlock = Type.Object({
   type: oneOf(['input_audio']),
   input_audio: Type.Object({ data: Type.String({ minLength: 1 }), format: oneOf(['wav', 'mp3']) }),
 });
 const role = oneOf(['system', 'developer', 'user', 'assistant']);
+
+/** Not a plain union: a mistake is then told of the kind of block its `type` names. */
+const textOrBlocks = (...blocks: TSchema[]) =>
+  Type.Unsafe<unknown>({
+    type: ['string', 'array'],
+    items: {
+      type: 'object',
+      required: ['type'],
+      discriminator: { propertyName: 'type' },
+      oneOf: blocks,
+    },
+  });
 
 const ranges = {
   stream: Type.Optional(Type.Boolean({ default: false })),
@@ -27,7 +43,7 @@ export const videoChatBody = (model: VideoModel) =>
     messages: Type.Array(
       Type.Object({
         role,
-        content: Type.Union([Type.String(), Type.Array(Type.Union([textBlock, imageBlock]))]),
+        content: textOrBlocks(textBlock, imageBlock),
       }),
       { minItems: 1, maxItems: 1000, description: 'The prompt is the text of the last user message' },
     ),
@@ -42,7 +58,7 @@ export const audioChatBody = (model: ChatModel) =>
     messages: Type.Array(
       Type.Object({
         role,
-        content: Type.Union([Type.String(), Type.Array(Type.Union([textBlock, audioBlock]))]),
+        content: textOrBlocks(textBlock, audioBlock),
       }),
       { minItems: 1, maxItems: 1000 },
     ),
