@@ -1,7 +1,7 @@
 /** Subjects on the stage: their pose at a moment, their shadow, their mirror image, the dust they raise. */
 
 import type { SceneSpec } from '../understand/scene-spec.ts';
-import { gestureOf } from './acting.ts';
+import { gestureOf, travelSpeed } from './acting.ts';
 import { type Canvas, type Context, clamp, type Moment, softDot } from './brush.ts';
 import { castRoles, mountsOf, type Role } from './cast.ts';
 import { hex, mix } from './colour.ts';
@@ -9,6 +9,7 @@ import { branch } from './random.ts';
 import { lightSprite, recoloured, type Sprite } from './sprites.ts';
 import { type Painter, placementAt, type Scenery, type View } from './stage.ts';
 import { shadowLean } from './timelapse.ts';
+import { drawWheels } from './wheels.ts';
 
 export type Pose = {
   x: number;
@@ -20,6 +21,8 @@ export type Pose = {
   lean: number;
   alpha: number;
   lift: number;
+  /** Its way so far in shares of its height; of one the camera follows, as if it went on. */
+  rolled: number;
 };
 
 /** Art that looks to the right by itself; almost all of it looks to the left. */
@@ -122,7 +125,9 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
     base.x += Math.cos(angle) * role.offset.orbit;
     base.y += Math.sin(angle) * role.offset.orbit * 0.3;
   }
+  const onTheSpot = moment.seconds * travelSpeed.drive! * 3;
   return {
+    rolled: role.way > 0 ? (base.x * path.heading) / size : onTheSpot,
     x: base.x + gesture.x * size,
     y: base.y + gesture.y * size,
     size,
@@ -196,7 +201,10 @@ const drawSprite = (
     context.translate(0, role.medium === 'ground' || role.medium === 'water' ? (-pose.size / 2) * scale : 0);
   context.rotate(pose.lean + level);
   context.scale(flip * pose.scaleX * factor, pose.scaleY * factor);
-  context.drawImage(sprite.canvas, -sprite.width / 2, inAir ? -sprite.height / 2 : -sprite.height * 0.985);
+  const top = inAir ? -sprite.height / 2 : -sprite.height * 0.985;
+  context.drawImage(sprite.canvas, -sprite.width / 2, top);
+  if (action === 'drive')
+    drawWheels(context, stem, sprite, -sprite.width / 2, top, (pose.rolled * sprite.height) / sprite.width);
 };
 
 export const createActorPainter = (

@@ -111,7 +111,7 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
     pace: between(random, 0.7, 2.6),
     phase: random() * 7,
   }));
-  return still(0, (context, { seconds, progress }, view) => {
+  const painter: Painter = (context, { seconds, progress }, view) => {
     // The first layer replaces the last frame, which costs less than covering it.
     context.globalCompositeOperation = 'copy';
     drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: 0 });
@@ -131,7 +131,8 @@ export const createSky = (scenery: Scenery, spec: SceneSpec): Painter => {
       context.drawImage(spark, star.x * scale + x - size / 2, star.y * scale + y - size / 2, size, size);
     }
     context.globalAlpha = 1;
-  });
+  };
+  return wanderer ? painter : still(0, painter);
 };
 
 /** Clouds meet themselves at the sides, so they drift for ever. */
