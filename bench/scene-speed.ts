@@ -1,12 +1,14 @@
 /**
- * CPU seconds per second of 720p film for six prompts, beside x264 veryfast encoding of the same frames alone;
- * how far a second thread shortens drawing; memory at 1080p. `node bench/scene-speed.ts [seconds]`.
- * Every part runs in a process of its own, so that CPU time is its own too.
+ * Films of six prompts, `node bench/scene-speed.ts [seconds]`, every figure from a process of its own.
+ * Cost: CPU seconds of a whole film (composing, drawing, sound, encoding, file) over those of encoding its frames alone.
+ * Threads: wall time from handing over a plan to its last frame, composing included and nothing encoded, with one
+ * drawing thread over the same with two; the two take turns and the fastest of each counts.
+ * Memory: the most that a process which makes a 1920x1080 film ever held.
  */
 
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { VideoJob } from '../src/engines/engine.ts';
@@ -15,6 +17,7 @@ import { createFilmCrew } from '../src/engines/local/scene/film-crew.ts';
 import { createFilmEncoder, framesPerSecond } from '../src/engines/local/scene/film-encoder.ts';
 import { createAmbience } from '../src/engines/local/scene/sound/ambience.ts';
 import { sampleRate } from '../src/engines/local/scene/sound/voices.ts';
+import { processUsage } from './process-usage.ts';
 
 const prompts = [
   'A sailboat on the sea at sunset',
@@ -25,21 +28,35 @@ const prompts = [
   'Fireworks over a city skyline at night',
 ];
 
-type Part = { prompt: string; seconds: number; height: number; threads: number; encode: boolean };
-type Figures = { cpuSeconds: number; wallSeconds: number; encodeCpuSeconds: number; peakMb: number };
+type Work = 'film' | 'frames' | 'encoding';
+type Part = { prompt: string; seconds: number; height: number; threads: number; work: Work };
+type Figures = { cpuSeconds: number; wallSeconds: number; peakMb: number; othersShare: number };
+
+const { signal } = new AbortController();
 
 const cpuSeconds = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
-const peakMb = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;
+/** Of all processes of the machine. */
+const machineSeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1000, 0);
 
-const measure = async ({ prompt, seconds, height, threads, encode }: Part): Promise<Figures> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-bench-'));
+const watch = async (action: () => Promise<void>): Promise<Figures> => {
+  const [cpu, wall, machine] = [cpuSeconds(), performance.now(), machineSeconds()];
+  await action();
+  const [own, wallSeconds] = [cpuSeconds() - cpu, (performance.now() - wall) / 1000];
+  return {
+    cpuSeconds: own,
+    wallSeconds,
+    peakMb: processUsage(process.pid).peakRssMb,
+    othersShare: Math.max(0, machineSeconds() - machine - own) / (wallSeconds * cpus().length),
+  };
+};
+
+const measure = async ({ prompt, seconds, height, threads, work }: Part, folder: string) => {
   const size = { width: Math.round((height * 16) / 9), height };
-  const frameCount = seconds * framesPerSecond;
   const job: VideoJob = {
     ...size,
     taskId: 'bench',
@@ -55,44 +72,33 @@ const measure = async ({ prompt, seconds, height, threads, encode }: Part): Prom
     workDir: folder,
   };
   const { spec, seed } = describeFilm(job);
-  const kept: Buffer[] = [];
-  let copyingCpuSeconds = 0;
+  const plan = { ...job, spec, seed, frameCount: seconds * framesPerSecond, framesPerSecond };
+  const path = join(folder, 'film.mp4');
   const crew = createFilmCrew(threads);
-  const { signal } = new AbortController();
   // The service keeps its threads between films: loading them is not part of a film.
-  const warmUp = { ...job, spec, seed, width: 64, height: 36, frameCount: threads, framesPerSecond };
-  await crew.shoot(warmUp, signal, () => {});
-  const [cpu, wall] = [cpuSeconds(), performance.now()];
-  const sound = encode ? { ...createAmbience(spec, seed, seconds), sampleRate } : null;
-  const encoder = encode
-    ? createFilmEncoder(join(folder, 'film.mp4'), { ...size, threads: 1, sound })
-    : undefined;
-  await crew.shoot({ ...job, spec, seed, frameCount, framesPerSecond }, signal, (pixels) => {
-    encoder?.add(pixels);
-    if (!encoder || height >= 1_080) return;
-    // A copy: the frames alone are encoded again below. Making it is not part of a film.
-    const before = process.threadCpuUsage();
-    kept.push(Buffer.from(pixels));
-    const { user, system } = process.threadCpuUsage(before);
-    copyingCpuSeconds += (user + system) / 1e6;
-  });
-  encoder?.finish();
-  encoder?.close();
-  const total = {
-    cpuSeconds: cpuSeconds() - cpu - copyingCpuSeconds,
-    wallSeconds: (performance.now() - wall) / 1000,
-    peakMb: peakMb(),
+  await crew.shoot({ ...plan, width: 64, height: 36, frameCount: threads }, signal, () => {});
+
+  const makeFilm = async () => {
+    const sound = { ...(await createAmbience(spec, seed, seconds, signal)), sampleRate };
+    const encoder = createFilmEncoder(path, { ...size, threads: 1, sound });
+    await crew.shoot(plan, signal, (pixels) => encoder.add(pixels));
+    await encoder.finish(signal);
+    encoder.close();
   };
+  const encode = async (frames: Buffer[]) => {
+    const encoder = createFilmEncoder(path, { ...size, threads: 1, sound: null });
+    for (const pixels of frames) encoder.add(pixels);
+    await encoder.finish(signal);
+    encoder.close();
+  };
+  const draw = async (onFrame: (pixels: Buffer) => void) => void (await crew.shoot(plan, signal, onFrame));
+
+  if (work === 'film') return watch(makeFilm);
+  if (work === 'frames') return watch(() => draw(() => {}));
+  const frames: Buffer[] = [];
+  await draw((pixels) => void frames.push(Buffer.from(pixels)));
   await crew.dismiss();
-  const again = cpuSeconds();
-  if (kept.length > 0) {
-    const alone = createFilmEncoder(join(folder, 'alone.mp4'), { ...size, threads: 1, sound: null });
-    for (const pixels of kept) alone.add(pixels);
-    alone.finish();
-    alone.close();
-  }
-  rmSync(folder, { recursive: true });
-  return { ...total, encodeCpuSeconds: cpuSeconds() - again };
+  return watch(() => encode(frames));
 };
 
 const inOwnProcess = (part: Part): Promise<Figures> =>
@@ -104,37 +110,73 @@ const inOwnProcess = (part: Part): Promise<Figures> =>
     child.on('exit', (code) => code !== 0 && reject(new Error(`measuring ended with ${code}`)));
   });
 
-const part = process.env.KINORA_BENCH_PART;
-if (part) process.send!(await measure(JSON.parse(part)), () => process.exit(0));
-else {
-  const seconds = Number(process.argv[2] ?? 8);
-  console.log(
-    `${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, ${seconds} s films at 1280x720`,
-  );
+let others = 0;
+const run = async (part: Part) => {
+  const figures = await inOwnProcess(part);
+  others = Math.max(others, figures.othersShare);
+  return figures;
+};
+const judge = (holds: boolean, text: string) => {
+  console.log(`${holds ? 'PASS' : 'FAIL'} ${text}`);
+  if (!holds) process.exitCode = 1;
+};
+
+const compareCost = async (seconds: number) => {
   let ratios = 0;
   for (const prompt of prompts) {
-    const figures = await inOwnProcess({ prompt, seconds, height: 720, threads: 2, encode: true });
-    const ratio = figures.cpuSeconds / figures.encodeCpuSeconds;
+    const part = { prompt, seconds, height: 720, threads: 2 };
+    const film = await run({ ...part, work: 'film' });
+    const encoding = await run({ ...part, work: 'encoding' });
+    const ratio = film.cpuSeconds / encoding.cpuSeconds;
     ratios += ratio / prompts.length;
     console.log(
-      `${(figures.cpuSeconds / seconds).toFixed(2)} CPU s per s, encode alone ${(figures.encodeCpuSeconds / seconds).toFixed(2)}, ratio ${ratio.toFixed(2)}, peak ${Math.round(figures.peakMb)} MB  ${prompt}`,
+      `${(film.cpuSeconds / seconds).toFixed(2)} CPU s per s, encoding alone ${(encoding.cpuSeconds / seconds).toFixed(2)}, ratio ${ratio.toFixed(2)}, made in ${film.wallSeconds.toFixed(1)} s, peak ${film.peakMb} MB  ${prompt}`,
     );
   }
-  console.log(`mean ratio to encoding alone: ${ratios.toFixed(2)} (bar: at most 2.5)`);
-  const drawn = { prompt: prompts[1]!, seconds: seconds * 2, height: 720, encode: false };
-  const [one, two] = [
-    await inOwnProcess({ ...drawn, threads: 1 }),
-    await inOwnProcess({ ...drawn, threads: 2 }),
-  ];
-  console.log(
-    `drawing on two threads: ${(one.wallSeconds / two.wallSeconds).toFixed(2)} x one (bar: at least 1.7, on an idle machine)`,
-  );
-  const large = await inOwnProcess({
-    prompt: prompts[0]!,
-    seconds: 1,
-    height: 1_080,
-    threads: 2,
-    encode: true,
-  });
-  console.log(`peak memory at 1920x1080: ${Math.round(large.peakMb)} MB (bar: under 700)`);
+  judge(ratios <= 2.5, `mean ratio to encoding alone ${ratios.toFixed(2)} (bar: at most 2.5)`);
+};
+
+const compareThreads = async (seconds: number) => {
+  const gains = [];
+  for (const prompt of prompts) {
+    const part: Omit<Part, 'threads'> = { prompt, seconds, height: 720, work: 'frames' };
+    const walls: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 2; round += 1) {
+      for (const threads of [1, 2] as const) {
+        const { wallSeconds } = await run({ ...part, threads });
+        walls[threads - 1] = Math.min(walls[threads - 1]!, wallSeconds);
+      }
+    }
+    gains.push(walls[0] / walls[1]);
+    console.log(
+      `${walls[0].toFixed(2)} s on one thread, ${walls[1].toFixed(2)} s on two, ${(walls[0] / walls[1]).toFixed(2)} x  ${prompt}`,
+    );
+  }
+  const mean = gains.reduce((sum, gain) => sum + gain / gains.length, 0);
+  judge(mean >= 1.7, `drawing on two threads ${mean.toFixed(2)} x one on average (bar: at least 1.7)`);
+};
+
+const compareMemory = async () => {
+  let most = 0;
+  for (const prompt of prompts) {
+    const film = await run({ prompt, seconds: 2, height: 1_080, threads: 2, work: 'film' });
+    most = Math.max(most, film.peakMb);
+  }
+  judge(most < 700, `peak memory at 1920x1080 ${most} MB (bar: under 700)`);
+};
+
+const part = process.env.KINORA_BENCH_PART;
+if (part) {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-bench-'));
+  const figures = await measure(JSON.parse(part), folder);
+  rmSync(folder, { recursive: true });
+  process.send!(figures, () => process.exit(0));
+} else {
+  const seconds = Number(process.argv[2] ?? 8);
+  const chosen = process.argv[3] ?? 'cost,threads,memory';
+  console.log(`${availableParallelism()} cores, ${seconds} s films at 1280x720`);
+  if (chosen.includes('cost')) await compareCost(seconds);
+  if (chosen.includes('threads')) await compareThreads(seconds);
+  if (chosen.includes('memory')) await compareMemory();
+  console.log(`other programs took at most ${Math.round(others * 100)} % of the machine while a part ran`);
 }

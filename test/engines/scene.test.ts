@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
+import { alphaFormSizes, betaFormSizes } from '../../src/domain/models.ts';
 import type { VideoJob } from '../../src/engines/engine.ts';
 import { createSceneEngine } from '../../src/engines/local/scene/scene.ts';
 import { decodeAudio } from '../../src/engines/media/decode-audio.ts';
@@ -46,6 +47,10 @@ const generate = async (changes: Partial<VideoJob> = {}) => {
   });
   return { ...result, percents };
 };
+
+/** The most the process ever held. */
+const peakMegabytes = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 type Frames = Buffer[];
 
@@ -225,6 +230,48 @@ describe('scene films', () => {
     }
   });
 
+  it('have every size of the interface', async () => {
+    const sizes = new Set(
+      [[1_920, 1_080], [1_080, 1_920], ...Object.values(alphaFormSizes), ...Object.values(betaFormSizes)].map(
+        String,
+      ),
+    );
+    assert.ok(sizes.size >= 6);
+    for (const size of sizes) {
+      const [width, height] = size.split(',').map(Number) as [number, number];
+      const { videoPath } = await generate({ width, height, seconds: 0.125, prompt: 'a red ball in a room' });
+      const { codec, frameCount, ...facts } = streamFacts(videoPath);
+      assert.deepEqual(
+        { codec, frameCount, width: facts.width, height: facts.height },
+        { codec: 'h264', frameCount: 3, width, height },
+      );
+      const [, middle] = decodedPixels(videoPath);
+      assert.equal(middle!.length, width * height * 3);
+      assert.ok(
+        meanColour(middle!).some((level) => level > 20),
+        `${size} is dark`,
+      );
+    }
+  });
+
+  it('last a minute to the frame, open and close softly, and take no more memory than short ones', async () => {
+    const size = { width: 160, height: 90, prompt: 'a valley at noon' };
+    await generate({ ...size, seconds: 5 });
+    const pid = engine.stats().pids[0]!;
+    const before = peakMegabytes(pid);
+    const { videoPath, percents } = await generate({ ...size, seconds: 60 });
+    assert.ok(peakMegabytes(pid) < before + 60, `${before} MB, then ${peakMegabytes(pid)} MB`);
+    const { frameCount, durationSeconds, keyframes } = streamFacts(videoPath);
+    assert.deepEqual([frameCount, durationSeconds, keyframes.length, percents.length], [1_440, 60, 30, 100]);
+    const frames = decodedPixels(videoPath);
+    const level = (n: number) => meanColour(frames.at(n)!).reduce((sum, value) => sum + value / 3, 0);
+    assert.ok(level(0) < level(36) * 0.8 && level(6) > level(0), `${level(0)} ${level(6)} ${level(36)}`);
+    assert.ok(
+      level(-1) < level(-36) * 0.6 && level(-6) > level(-1),
+      `${level(-36)} ${level(-6)} ${level(-1)}`,
+    );
+  });
+
   it('take any prompt', async () => {
     for (const prompt of [
       '',
@@ -238,22 +285,5 @@ describe('scene films', () => {
       const { videoPath } = await generate({ prompt, seconds: 0.2 });
       assert.equal(streamFacts(videoPath).frameCount, 5);
     }
-  });
-
-  it('stop soon after an abort, and the same process makes the next one', async () => {
-    const controller = new AbortController();
-    const begun = Promise.withResolvers<number>();
-    const film = engine.generate(makeJob({ seconds: 60, width: 1_280, height: 720 }), {
-      signal: controller.signal,
-      onProgress: begun.resolve,
-    });
-    film.catch(() => {});
-    await begun.promise;
-    const abortedAtMs = Date.now();
-    controller.abort();
-    await assert.rejects(film, { name: 'AbortError' });
-    await generate({ seconds: 0.1, width: 64, height: 64 });
-    assert.ok(Date.now() - abortedAtMs < 3_000, `${Date.now() - abortedAtMs} ms`);
-    assert.equal(engine.stats().started, 1);
   });
 });

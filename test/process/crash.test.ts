@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { isSceneProcess, secondsUntilAtRest } from '../support/cpu-use.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, makeDataDir, startKinora } from './kinora-process.ts';
 
@@ -51,6 +52,47 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   const opened = await fetch(last.url + pathname + search);
   assert.equal(opened.status, 200, 'a link signed before the restart still opens');
   await opened.body?.cancel();
+});
+
+test('an engine killed in the midst of a film begins it anew and finishes it', async (t) => {
+  const dataDir = makeDataDir(t);
+  const kinora = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
+  const id = await kinora.createFilm('a snowy forest at night');
+  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
+  const [engine] = kinora.childPids().filter(isSceneProcess);
+  process.kill(engine!, 'SIGKILL');
+  await waitFor(async () => (await kinora.read(id)).status === 'completed', {
+    timeoutMs: 90_000,
+    everyMs: 100,
+  });
+  assert.ok(!isAlive(engine!));
+  const { video_url: link } = await kinora.read(id);
+  const film = await fetch(link!);
+  assert.equal(film.headers.get('content-type'), 'video/mp4');
+  assert.ok((await film.arrayBuffer()).byteLength > 10_000);
+  kinora.signal('SIGTERM');
+  assert.equal((await kinora.ended).code, 0);
+  const { tasks, chargesOf } = await inspectStore(dataDir);
+  assert.deepEqual([tasks[0]!.status, chargesOf(id)], ['completed', 1]);
+});
+
+test('a film deleted while it is made stops at once, and the next one is made', async (t) => {
+  const kinora = await startKinora(t, makeDataDir(t), { KINORA_VIDEO_CONCURRENCY: '1' });
+  const id = await kinora.createFilm('a snowy forest at night', { seconds: '25', size: '1280x720' });
+  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
+  const [engine] = kinora.childPids().filter(isSceneProcess);
+  const path = `/v1/videos/${encodeURIComponent(id)}`;
+  assert.equal((await kinora.request(path, { method: 'DELETE' })).status, 200);
+  // The whole film would take half a minute of it.
+  const usedSeconds = await secondsUntilAtRest(engine!);
+  assert.ok(usedSeconds < 2, `worked for ${usedSeconds} s more`);
+  assert.equal((await kinora.request(path)).status, 404);
+  const next = await kinora.createFilm();
+  await waitFor(async () => (await kinora.read(next)).status === 'completed', {
+    timeoutMs: 90_000,
+    everyMs: 100,
+  });
+  assert.deepEqual(kinora.childPids().filter(isSceneProcess), [engine]);
 });
 
 test('what was answered before the kill is there after it', async (t) => {

@@ -76,10 +76,10 @@ export const startKinora = async (t: TestContext, dataDir: string, env: Record<s
       return (await (await request(`/v1/videos/${encodeURIComponent(id)}`)).json()) as Task;
     },
     /** A film small enough for the real engine to make in seconds. */
-    async createFilm(prompt = 'a red balloon over the sea'): Promise<string> {
+    async createFilm(prompt = 'a red balloon over the sea', changes: Record<string, string> = {}) {
+      const fields = { model: 'beta-2', prompt, seconds: '4', size: '480x480', ...changes };
       const form = new FormData();
-      for (const [name, value] of Object.entries({ model: 'beta-2', prompt, seconds: '4', size: '480x480' }))
-        form.append(name, value);
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const response = await request('/v1/videos', { method: 'POST', body: form });
       assert.equal(response.status, 200, await response.clone().text());
       return ((await response.json()) as Task).id;

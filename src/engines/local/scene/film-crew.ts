@@ -10,6 +10,8 @@ type Hand = { worker: Worker; isReady: boolean; owes: number };
 
 /** One is drawn while the next one waits, so that no thread stands idle while a frame is encoded. */
 const roundsPerHand = 2;
+/** Frames larger than 720p wait in fewer slots. */
+const mostSlotBytes = 40 * 2 ** 20;
 
 /** Threads outlive a film, since starting one costs more than a frame. */
 export const createFilmCrew = (threads: number) => {
@@ -31,35 +33,39 @@ export const createFilmCrew = (threads: number) => {
     await Promise.all(leaving.map(({ worker }) => worker.terminate()));
   };
 
-  /** `onFrame` gets every frame in order; its pixels are only valid during the call. */
+  /** `onFrame` gets every frame in order, once `opening` is over; its pixels are only valid during the call. */
   const shoot = async (
     plan: FilmPlan,
     signal: AbortSignal,
     onFrame: (pixels: Buffer, number: number) => void,
+    opening?: Promise<void>,
   ): Promise<{ drawnSubjects: number[] }> => {
     films += 1;
     const film = films;
     const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));
-    const slots = Array.from(
-      { length: (crew.length * roundsPerHand + 1) * framesPerStill },
-      () => new SharedArrayBuffer(plan.width * plan.height * 4),
+    const frameBytes = plan.width * plan.height * 4;
+    const rounds = Math.max(
+      crew.length + 1,
+      Math.min(crew.length * roundsPerHand + 1, Math.floor(mostSlotBytes / frameBytes / framesPerStill)),
     );
+    const slots = Array.from({ length: rounds * framesPerStill }, () => new SharedArrayBuffer(frameBytes));
     const free = slots.map((_, slot) => slot);
     const waiting = new Map<number, number>();
     const done = Promise.withResolvers<{ drawnSubjects: number[] }>();
     let drawnSubjects: number[] = [];
     let [next, handed] = [0, 0];
+    let isOpen = !opening;
     let isOver = false;
     let turn: NodeJS.Immediate | undefined;
 
     const send = (hand: Hand, message: ToWorker) => hand.worker.postMessage(message);
     const assign = () => {
-      for (let rounds = 0; rounds < roundsPerHand; rounds += 1) {
+      for (let ahead = 0; ahead < roundsPerHand; ahead += 1) {
         for (const hand of crew) {
           const count = Math.min(framesPerStill, plan.frameCount - next);
           // All slots of a round at once: threads that wait for each other's would wait for ever.
           if (count <= 0 || free.length < count) return;
-          if (!hand.isReady || hand.owes > rounds * framesPerStill) continue;
+          if (!hand.isReady || hand.owes > ahead * framesPerStill) continue;
           hand.owes += count;
           send(hand, { type: 'frames', first: next, slots: free.splice(0, count) });
           next += count;
@@ -68,7 +74,7 @@ export const createFilmCrew = (threads: number) => {
     };
     const handOn = () => {
       const slot = waiting.get(handed);
-      if (slot === undefined || isOver || turn) return;
+      if (slot === undefined || !isOpen || isOver || turn) return;
       // One frame a turn: an abort is heard between any two of them.
       turn = setImmediate(() => {
         turn = undefined;
@@ -101,22 +107,27 @@ export const createFilmCrew = (threads: number) => {
       assign();
       handOn();
     };
-    const bakehouse = createBakehouse(plan.width, plan.height, crew.length);
+    const open = () => {
+      isOpen = true;
+      handOn();
+    };
+    opening?.then(open, done.reject);
+    const { control, arena } = createBakehouse(plan.width, plan.height, crew.length);
     const onError = (error: unknown) => done.reject(error);
     const leave = crew.map((hand) => {
       Object.assign(hand, { isReady: false, owes: 0 });
       const onMessage = receive(hand);
       hand.worker.on('message', onMessage).on('error', onError);
-      send(hand, { type: 'film', film, plan, slots, bakehouse });
+      send(hand, { type: 'film', film, plan, slots, bakehouse: { control, arena } });
       return () => hand.worker.off('message', onMessage).off('error', onError);
     });
     const onAbort = () => done.reject(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      signal.throwIfAborted();
+      if (signal.aborted) onAbort();
       return await done.promise;
     } catch (error) {
-      abandon(bakehouse);
+      abandon({ control });
       if (!signal.aborted) await dismiss();
       throw error;
     } finally {

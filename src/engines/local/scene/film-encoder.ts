@@ -1,5 +1,6 @@
 /** RGBA frames and sound to an MP4 that browsers play. */
 
+import { setImmediate } from 'node:timers/promises';
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_LOG_FATAL,
@@ -74,16 +75,18 @@ export const createFilmEncoder = (
 
   let soundAt = 0;
 
+  const writePacket = (from: CodecContext, to: Stream): boolean => {
+    if (from.receivePacketSync(packet) < 0) return false;
+    packet.streamIndex = to.index;
+    packet.duration ||= 1n;
+    packet.rescaleTs(from.timeBase, to.timeBase);
+    check(muxer.interleavedWriteFrameSync(packet), 'write packet');
+    return true;
+  };
   const write = (from: CodecContext, to: Stream, input: Frame | null) => {
     check(from.sendFrameSync(input), 'encode');
-    while (from.receivePacketSync(packet) >= 0) {
-      packet.streamIndex = to.index;
-      packet.duration ||= 1n;
-      packet.rescaleTs(from.timeBase, to.timeBase);
-      check(muxer.interleavedWriteFrameSync(packet), 'write packet');
-    }
+    while (writePacket(from, to));
   };
-  const encode = (input: Frame | null) => write(encoder, stream, input);
 
   /** Sound goes in beside the picture, or the container would hold all of one while it waits for the other. */
   const encodeSound = (untilSeconds: number) => {
@@ -117,11 +120,16 @@ export const createFilmEncoder = (
       source.free();
       frame.pts = count++;
       frame.duration = 1n;
-      encode(frame);
+      write(encoder, stream, frame);
       encodeSound(Number(count) / framesPerSecond);
     },
-    finish: () => {
-      encode(null);
+    finish: async (signal: AbortSignal) => {
+      check(encoder.sendFrameSync(null), 'encode');
+      // The encoder still holds a dozen frames: an abort is heard between any two of them.
+      while (writePacket(encoder, stream)) {
+        await setImmediate();
+        signal.throwIfAborted();
+      }
       encodeSound(Number.POSITIVE_INFINITY);
       if (soundEncoder && soundStream) write(soundEncoder, soundStream, null);
       check(muxer.writeTrailerSync(), 'write trailer');
@@ -137,3 +145,5 @@ export const createFilmEncoder = (
     },
   };
 };
+
+export type FilmEncoder = ReturnType<typeof createFilmEncoder>;

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { createFilm, type Film, type FilmPlan } from './picture/film.ts';
-import { type Bakehouse, bakeTogether, checkAbandoned } from './picture/shared-baking.ts';
+import { type Bakehouse, bakeTogether, checkAbandoned, stopBaking } from './picture/shared-baking.ts';
 
 export type ToWorker =
   | { type: 'film'; film: number; plan: FilmPlan; slots: SharedArrayBuffer[]; bakehouse: Bakehouse }
@@ -27,6 +27,7 @@ const handle = async (message: ToWorker): Promise<void> => {
     slots = message.slots.map((slot) => new Uint32Array(slot));
     bakeTogether(message.bakehouse);
     film = await createFilm(message.plan);
+    stopBaking();
     return answer({ type: 'ready', film: filmNumber, drawnSubjects: [...film.drawnSubjects] });
   }
   for (const [n, slot] of message.slots.entries()) {

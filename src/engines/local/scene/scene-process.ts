@@ -5,7 +5,7 @@ import type { VideoJob, VideoResult } from '../../engine.ts';
 import { serveEngine } from '../../serve.ts';
 import { describeFilm, type StoredScene } from './describe-film.ts';
 import { createFilmCrew } from './film-crew.ts';
-import { createFilmEncoder, framesPerSecond } from './film-encoder.ts';
+import { createFilmEncoder, type FilmEncoder, framesPerSecond } from './film-encoder.ts';
 import { createAmbience } from './sound/ambience.ts';
 import { sampleRate } from './sound/voices.ts';
 
@@ -25,10 +25,16 @@ const render = async (
   const size = { width: even(job.width), height: even(job.height) };
   const frameCount = Math.max(1, Math.round(job.seconds * framesPerSecond));
   const videoPath = join(job.workDir, 'film.mp4');
-  const sound = settings.sound
-    ? { ...createAmbience(spec, seed, frameCount / framesPerSecond), sampleRate }
-    : null;
-  const encoder = createFilmEncoder(videoPath, { ...size, threads: settings.encoderThreads, sound });
+  let encoder: FilmEncoder | undefined;
+  // While the threads compose the picture.
+  const prepare = async () => {
+    const sound = settings.sound
+      ? { ...(await createAmbience(spec, seed, frameCount / framesPerSecond, signal)), sampleRate }
+      : null;
+    signal.throwIfAborted();
+    encoder = createFilmEncoder(videoPath, { ...size, threads: settings.encoderThreads, sound });
+  };
+  const prepared = prepare();
   try {
     let percent = 0;
     const { drawnSubjects } = await crew.shoot(
@@ -44,13 +50,14 @@ const render = async (
       },
       signal,
       (pixels, number) => {
-        encoder.add(pixels);
+        encoder!.add(pixels);
         const done = Math.floor(((number + 1) * 100) / frameCount);
         if (done > percent) onPercent(done);
         percent = done;
       },
+      prepared,
     );
-    encoder.finish();
+    await encoder!.finish(signal);
     const missing = spec.subjects
       .filter((_, index) => !drawnSubjects.includes(index))
       .map((subject) => subject.name);
@@ -58,7 +65,8 @@ const render = async (
     const scene: StoredScene = { engine: 'scene', version: 2, seed, spec, notDrawn, author };
     return { videoPath, scene: JSON.stringify(scene), notDrawn };
   } finally {
-    encoder.close();
+    await prepared.catch(() => {});
+    encoder?.close();
   }
 };
 

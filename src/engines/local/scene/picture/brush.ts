@@ -43,7 +43,12 @@ export const paintPixels = (
   const pixels = bakePixels(wide * tall * 4, along === 'rows' ? tall : wide, (own, from, to) =>
     fill(own, { wide, tall, from, to }),
   );
-  return paint(wide, tall, (context) => context.putImageData(new ImageData(pixels, wide, tall), 0, 0));
+  const canvas = paint(wide, tall, (context) =>
+    context.putImageData(new ImageData(pixels, wide, tall), 0, 0),
+  );
+  // Painted at once, and too large to wait for the collector.
+  pixels.buffer.transfer(0);
+  return canvas;
 };
 
 export const glow = (

@@ -26,17 +26,23 @@ export const createBakehouse = (width: number, height: number, threads: number):
   arena: new SharedArrayBuffer(threads > 1 ? width * height * 4 * 16 : 0),
 });
 
-export const abandon = ({ control }: Bakehouse) => Atomics.store(new Int32Array(control), 0, 1);
+export const abandon = ({ control }: Pick<Bakehouse, 'control'>) =>
+  Atomics.store(new Int32Array(control), 0, 1);
 
 let control = new Int32Array(new SharedArrayBuffer(4));
 let arena = new SharedArrayBuffer(0);
 let [piece, offset] = [0, 0];
 
-/** For the pieces baked from now on; undefined: alone. */
-export const bakeTogether = (house: Bakehouse | undefined) => {
-  control = new Int32Array(house?.control ?? new SharedArrayBuffer(4));
-  arena = house?.arena ?? new SharedArrayBuffer(0);
+/** For the pieces baked from now on. */
+export const bakeTogether = (house: Bakehouse) => {
+  control = new Int32Array(house.control);
+  arena = house.arena;
   [piece, offset] = [0, 0];
+};
+
+/** The film is composed: lets go of what was shared for it, but still hears when it is given up. */
+export const stopBaking = () => {
+  arena = new SharedArrayBuffer(0);
 };
 
 /** Wherever a thread may stop. */
@@ -52,12 +58,13 @@ export const bakePixels = (
   sizeBytes: number,
   lines: number,
   fill: (pixels: Uint8ClampedArray, from: number, to: number) => void,
-): Uint8ClampedArray => {
+): Uint8ClampedArray<ArrayBuffer> => {
   const [number, start] = [piece, offset];
   piece += 1;
   offset += Math.ceil(sizeBytes / alignment) * alignment;
   const isShared = number < maxPieces && offset <= arena.byteLength;
-  const pixels = isShared ? new Uint8ClampedArray(arena, start, sizeBytes) : new Uint8ClampedArray(sizeBytes);
+  const own = new Uint8ClampedArray(isShared ? 0 : sizeBytes);
+  const pixels = isShared ? new Uint8ClampedArray(arena, start, sizeBytes) : own;
   const parts = Math.ceil(lines / linesPerPart);
   let taken = 0;
   const take = () => (isShared ? Atomics.add(control, takenAt(number), 1) : taken++);
@@ -67,10 +74,10 @@ export const bakePixels = (
     if (isShared && Atomics.add(control, doneAt(number), 1) === parts - 1)
       Atomics.notify(control, doneAt(number));
   }
-  if (!isShared) return pixels;
+  if (!isShared) return own;
   for (let done = 0; done < parts; done = Atomics.load(control, doneAt(number))) {
     checkAbandoned();
     Atomics.wait(control, doneAt(number), done, patienceMs);
   }
-  return pixels.slice();
+  return new Uint8ClampedArray(pixels);
 };

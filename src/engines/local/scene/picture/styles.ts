@@ -5,6 +5,7 @@ import { type Canvas, type Context, paint, type Size } from './brush.ts';
 import { readPixels } from './frame-pixels.ts';
 import { createNoise, smoothstep } from './noise.ts';
 import { between, branch, createRandom } from './random.ts';
+import { checkAbandoned } from './shared-baking.ts';
 
 export type StylePass = (
   context: Context,
@@ -68,6 +69,7 @@ const createWatercolour = ({ width, height }: Size, seed: number): StylePass => 
   const shift = new Int32Array(width * height);
   const paper = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
+    checkAbandoned();
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [(x / unit) * 26, (y / unit) * 26];
       const dx = Math.round((noise.fbm(u, v, 3) - 0.44) * unit * 0.03);

@@ -1,5 +1,6 @@
 /** The quiet sound of a scene: stereo, level, faded at both ends, as long as the film. */
 
+import { setImmediate } from 'node:timers/promises';
 import { strikeTimes } from '../picture/lightning.ts';
 import { branch } from '../picture/random.ts';
 import type { Place, SceneSpec } from '../understand/scene-spec.ts';
@@ -59,10 +60,21 @@ const placeVoices = (spec: SceneSpec, seed: number, side: string): voices.Voice[
   return chosen;
 };
 
-const synthesise = (spec: SceneSpec, seed: number, side: string, count: number): Float32Array => {
+const synthesise = async (
+  spec: SceneSpec,
+  seed: number,
+  side: string,
+  count: number,
+  signal: AbortSignal,
+): Promise<Float32Array> => {
   const all = placeVoices(spec, seed, side);
   const samples = new Float32Array(count);
   for (let n = 0; n < count; n += 1) {
+    // A long film's sound takes seconds: an abort is heard after each second of it.
+    if (n % voices.sampleRate === 0) {
+      await setImmediate();
+      signal.throwIfAborted();
+    }
     const seconds = n / voices.sampleRate;
     let sum = 0;
     for (const voice of all) sum += voice(seconds);
@@ -85,9 +97,15 @@ const normalise = (channels: Float32Array[]) => {
   for (const samples of channels) for (let n = 0; n < samples.length; n += 1) samples[n]! *= gain;
 };
 
-export const createAmbience = (spec: SceneSpec, seed: number, seconds: number): Ambience => {
+export const createAmbience = async (
+  spec: SceneSpec,
+  seed: number,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Ambience> => {
   const count = Math.round(seconds * voices.sampleRate);
-  const [left, right] = [synthesise(spec, seed, 'left', count), synthesise(spec, seed, 'right', count)];
+  const left = await synthesise(spec, seed, 'left', count, signal);
+  const right = await synthesise(spec, seed, 'right', count, signal);
   normalise([left, right]);
   const fade = Math.min(count / 4, voices.sampleRate * 0.5);
   for (let n = 0; n < fade; n += 1) {
