@@ -33,6 +33,8 @@ const readEmoji = (folder: string): Emoji[] => {
   const arts = new Map(stems.map((stem) => [withoutVariant(stem), stem]));
   return rowsOf(folder, 'en').flatMap(({ hexcode, label, group = -1, subgroup = -1 }) => {
     const art = arts.get(withoutVariant(hexcode));
+    // Seen from the front it cannot drive by; the locomotive is a train too.
+    if (label === 'train') return [];
     const kind = kinds.get(subgroup) ?? '';
     if (!art || group === -1 || group === 2 || /o’clock|-thirty/.test(label)) return [];
     const only = signNames(label, group, kind);

@@ -271,8 +271,12 @@ const attach = (role: Role, leader: Role, kind: Bond['kind'], n: number, count: 
       leader.medium === 'ground' ? frame.height * 0.015 : leader.height * 0.5 + role.height * 1.2,
       false,
     );
-  } else if (kind === 'above') keep(spread, -leader.height * 1.05 - role.height * 0.35, false);
-  else if (kind === 'in_front_of')
+  } else if (kind === 'above') {
+    // One that rises begins lower, and stays in the picture.
+    const high = role.climb < 0 ? leader.height * 0.45 : leader.height * 1.05 + role.height * 0.35;
+    keep(spread, -high, false);
+    role.climb = Math.max(role.climb, Math.min(0, role.height * 0.6 - leader.y + high));
+  } else if (kind === 'in_front_of')
     keep(spread + side * leader.height * 0.12, Math.min(frame.height * 0.06, leader.height * 0.22), false);
   else if (kind === 'behind')
     keep(spread + side * leader.height * 0.42, -Math.min(frame.height * 0.05, leader.height * 0.2), true);

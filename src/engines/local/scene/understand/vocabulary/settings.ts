@@ -16,7 +16,7 @@ export const places: Record<Place, string> = {
   forest:
     'forest, wood, woods, woodland, jungle, rainforest, grove, bamboo forest, pine forest, deep forest, in the trees, taiga, swamp, mangrove, birch forest, thicket',
   meadow:
-    'meadow, field, grassland, prairie, pasture, grass, lawn, garden, park, hill, hillside, savanna, savannah, countryside, farm, farmland, flower field, wheat field, rice field, rice paddy, rice terrace, vineyard, orchard, backyard, yard, plain, valley, steppe, hilltop, rolling hills, grassy hill, playground, clearing, green field, field of flowers, plateau, cornfield, sunflower field, lavender field, tea field, outdoors, cemetery, graveyard, stadium pitch, football pitch, campsite',
+    'meadow, field, grassland, prairie, pasture, grass, lawn, garden, park, hill, hillside, savanna, savannah, countryside, farm, farmland, flower field, flower meadow, flowery meadow, wildflower meadow, meadow of flowers, wheat field, rice field, rice paddy, rice terrace, vineyard, orchard, backyard, yard, plain, valley, steppe, hilltop, rolling hills, grassy hill, playground, clearing, green field, field of flowers, plateau, cornfield, sunflower field, lavender field, tea field, outdoors, cemetery, graveyard, stadium pitch, football pitch, campsite',
   snowfield:
     'snowfield, tundra, arctic, antarctica, antarctic, glacier, north pole, south pole, ice field, snowy landscape, snowy field, winter landscape, winter wonderland, frozen lake, frozen landscape, ski slope, iceberg, ice floe, snowy mountain landscape, snowscape, snowy plain, polar landscape, ice cap, ice sheet, on ice, on the ice, ice rink',
   skyline:
