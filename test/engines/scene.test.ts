@@ -272,6 +272,15 @@ describe('scene films', () => {
     );
   });
 
+  it('are made one after the other in the same memory', async () => {
+    const make = () => generate({ width: 1_280, height: 720, seconds: 0.1, prompt: 'a forest in autumn' });
+    for (let n = 0; n < 2; n += 1) await make();
+    const pid = engine.stats().pids[0]!;
+    const before = peakMegabytes(pid);
+    for (let n = 0; n < 4; n += 1) await make();
+    assert.ok(peakMegabytes(pid) < before + 100, `${before} MB, then ${peakMegabytes(pid)} MB`);
+  });
+
   it('take any prompt', async () => {
     for (const prompt of [
       '',

@@ -1,6 +1,7 @@
 /** Threads that draw a film's frames side by side, handed on in order. */
 
 import { Worker } from 'node:worker_threads';
+import { collectGarbage } from './collect-garbage.ts';
 import type { FromWorker, ToWorker } from './frame-worker.ts';
 import type { FilmPlan } from './picture/film.ts';
 import { abandon, createBakehouse } from './picture/shared-baking.ts';
@@ -40,6 +41,8 @@ export const createFilmCrew = (threads: number) => {
     onFrame: (pixels: Buffer, number: number) => void,
     opening?: Promise<void>,
   ): Promise<{ drawnSubjects: number[] }> => {
+    // The last film's slots.
+    if (films > 0) collectGarbage();
     films += 1;
     const film = films;
     const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { collectGarbage } from './collect-garbage.ts';
 import { createFilm, type Film, type FilmPlan } from './picture/film.ts';
 import { type Bakehouse, bakeTogether, checkAbandoned, stopBaking } from './picture/shared-baking.ts';
 
@@ -18,12 +19,21 @@ let film: Film | undefined;
 let filmNumber = 0;
 let slots: Uint32Array[] = [];
 
+/** Its layers would stand beside those of the next film. */
+const forgetFilm = async () => {
+  film = undefined;
+  slots = [];
+  collectGarbage();
+  // What was collected is freed in the next turn.
+  await setImmediate();
+};
+
 const answer = (message: FromWorker) => port.postMessage(message);
 
 const handle = async (message: ToWorker): Promise<void> => {
   if (message.type === 'film') {
+    if (filmNumber > 0) await forgetFilm();
     filmNumber = message.film;
-    film = undefined;
     slots = message.slots.map((slot) => new Uint32Array(slot));
     bakeTogether(message.bakehouse);
     film = await createFilm(message.plan);
