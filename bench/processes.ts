@@ -57,10 +57,11 @@ export const startServer = async (
   args: string[],
   env: Record<string, string>,
   readyPath = '/',
+  core = 0,
 ): Promise<Server> => {
   const port = await freePort();
   const startedMs = performance.now();
-  const child = spawnNode(0, args, { ...process.env, ...env, KINORA_PORT: String(port) }, 'ignore');
+  const child = spawnNode(core, args, { ...process.env, ...env, KINORA_PORT: String(port) }, 'ignore');
   const gone = exited(child);
   while (!(await answers(`http://127.0.0.1:${port}${readyPath}`))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
@@ -95,19 +96,19 @@ export const startKinora = (dataDir: string, env: Record<string, string> = {}): 
 
 export type Measured = LoadResult & { cpuMicrosecondsEach: number };
 
-export const load = async (server: Server, job: Omit<LoadJob, 'port'>): Promise<Measured> => {
-  const before = processUsage(server.pid).cpuSeconds;
-  const child = spawnNode(
-    1,
-    ['bench/load-generator.ts', JSON.stringify({ ...job, port: server.port })],
-    process.env,
-    'pipe',
-  );
+/** Runs a script of the load's side to its end; what it prints is JSON. */
+export const runScript = async <T>(script: string, job: unknown): Promise<T> => {
+  const child = spawnNode(1, [script, JSON.stringify(job)], process.env, 'pipe');
   const chunks: Buffer[] = [];
   child.stdout!.on('data', (chunk) => chunks.push(chunk));
   await exited(child);
-  if (child.exitCode !== 0) throw new Error('the load generator failed');
-  const result = JSON.parse(Buffer.concat(chunks).toString()) as LoadResult;
+  if (child.exitCode !== 0) throw new Error(`${script} failed`);
+  return JSON.parse(Buffer.concat(chunks).toString()) as T;
+};
+
+export const load = async (server: Server, job: Omit<LoadJob, 'port'>): Promise<Measured> => {
+  const before = processUsage(server.pid).cpuSeconds;
+  const result = await runScript<LoadResult>('bench/load-generator.ts', { ...job, port: server.port });
   const cpuSeconds = processUsage(server.pid).cpuSeconds - before;
   return { ...result, cpuMicrosecondsEach: (cpuSeconds / result.count) * 1e6 };
 };

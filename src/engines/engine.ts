@@ -75,6 +75,8 @@ export type TranscriptionJob = {
   task: 'transcribe' | 'translate';
   /** The upload as it came, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
   audioPath: string;
+  /** The whole of a small upload, which then is at no path. */
+  audioBytes?: Buffer | null;
   pcmPath: string;
   /** Infinite while it is not known. */
   durationSeconds: number;
@@ -89,7 +91,7 @@ export interface TranscriptionEngine {
     job: TranscriptionJob,
     call: EngineCall & { onSegments?: (segments: TranscriptSegment[]) => void },
   ): Promise<Transcript>;
-  /** Whether it works from the upload alone, so that it may begin before the samples and the duration are there. */
+  /** Whether it works from the upload alone and needs no samples. */
   takesFiles?(model: string): boolean;
   /** False: it cannot translate. */
   translates?: boolean;

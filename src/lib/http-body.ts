@@ -1,5 +1,5 @@
 /** What is sent: JSON and forms, with files in them that go out as they are read. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { opaqueId } from './ids.ts';
 
@@ -16,40 +16,53 @@ export const jsonBody = (value: unknown): HttpBody => ({
 export type FormFile = {
   name: string;
   path: string;
+  /** Instead of what is at the path. */
+  bytes?: Buffer | null;
   filename: string;
   contentType: string;
 };
 
+/** What one read of a larger file would take. */
+const smallFileBytes = 64 * 1024;
+
 /** Files go out as they are read; the length is known before, which some servers insist on. */
-export const formBody = async (fields: [string, string][], files: FormFile[]): Promise<HttpBody> => {
+export const formBody = (fields: [string, string][], files: FormFile[]): HttpBody => {
   const boundary = `----kinora-${opaqueId(24)}`;
   const disposition = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
   let text = fields.map(([name, value]) => `${disposition(name)}\r\n\r\n${value}\r\n`).join('');
   // What stands before each file, and after the last: few writes make few packets.
-  const pieces: { before: Buffer; path: string }[] = [];
-  for (const { name, filename, contentType, path } of files) {
+  const pieces: { before: Buffer; path: string; bytes: Buffer | null }[] = [];
+  for (const { name, filename, contentType, path, bytes = null } of files) {
     text += `${disposition(name)}; filename="${filename}"\r\nContent-Type: ${contentType}\r\n\r\n`;
-    pieces.push({ before: Buffer.from(text), path });
+    pieces.push({ before: Buffer.from(text), path, bytes });
     text = '\r\n';
   }
   const end = Buffer.from(`${text}--${boundary}--\r\n`);
-  const sizes = await Promise.all(pieces.map(async ({ path }) => (await stat(path)).size));
+  const sizes = pieces.map(({ path, bytes }) => bytes?.length ?? statSync(path).size);
   const length =
     pieces.reduce((sum, { before }, index) => sum + before.length + sizes[index]!, 0) + end.length;
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(length),
+  };
+  // A small body in one piece leaves with the head of the request, and spares five trips to the thread pool.
+  if (length <= smallFileBytes)
+    return {
+      headers,
+      content: Buffer.concat([
+        ...pieces.flatMap(({ before, path, bytes }) => [before, bytes ?? readFileSync(path)]),
+        end,
+      ]),
+    };
   async function* content() {
-    for (const { before, path } of pieces) {
+    for (const { before, path, bytes } of pieces) {
       yield before;
-      yield* createReadStream(path);
+      if (bytes) yield bytes;
+      else yield* createReadStream(path);
     }
     yield end;
   }
-  return {
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(length),
-    },
-    content: content(),
-  };
+  return { headers, content: content() };
 };
 
 /** Stands in a JSON value for the base64 of a file. */

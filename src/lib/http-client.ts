@@ -149,8 +149,9 @@ export const readJsonObject = async (
   throw new HttpFailure('malformed');
 };
 
+/** A body read to its end is left alone: destroying it makes an error with a stack for nobody. */
 export const discard = (answer: HttpAnswer): void => {
-  answer.body.destroy();
+  if (!answer.body.readableEnded) answer.body.destroy();
 };
 
 export const headerOf = (answer: HttpAnswer, name: string): string | undefined => {

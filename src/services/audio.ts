@@ -1,19 +1,13 @@
-/** Transcription, translation and speech: decoded and measured by us, heard and spoken by the engine, paid by length. */
+/** Transcription, translation and speech: measured by us, heard and spoken by the engine, paid by length. */
 import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
-import type {
-  EngineCall,
-  Engines,
-  Quotes,
-  SpeechJob,
-  TranscriptionEngine,
-  TranscriptionJob,
-} from '../engines/engine.ts';
+import type { Engines, Quotes, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Billing } from './billing.ts';
@@ -27,13 +21,15 @@ export type HearingRequest = Pick<
   'task' | 'language' | 'prompt' | 'temperature' | 'wordTimestamps'
 > & {
   audioPath: string;
+  /** The whole of a small upload, which then is at no path. */
+  audioBytes: Buffer | null;
 };
 
 type CallContext = { signal: AbortSignal; reference: string };
 
 export const createAudio = (deps: {
   engines: Pick<Engines, 'transcription' | 'speech'>;
-  media: Pick<Media, 'decodeAudio' | 'encodeAudio'>;
+  media: Pick<Media, 'countSeconds' | 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
@@ -49,6 +45,26 @@ export const createAudio = (deps: {
     return { audioPath, pcmPath, durationSeconds };
   };
 
+  /** For an engine that takes the upload as it is: decoding would add some 10 ms to each call. */
+  const countOnly = async ({ audioPath, audioBytes }: HearingRequest) => {
+    const durationSeconds = await media.countSeconds(audioBytes ?? audioPath);
+    if (durationSeconds === undefined || durationSeconds > maxAudioSeconds) return undefined;
+    return { audioPath, audioBytes, pcmPath: '', durationSeconds };
+  };
+
+  const decodeUpload = async (
+    { audioPath, audioBytes }: HearingRequest,
+    scratchDir: string,
+    signal: AbortSignal,
+  ) => {
+    let path = audioPath;
+    if (audioBytes) {
+      path = join(scratchDir, `upload-${opaqueId(8)}`);
+      await writeFile(path, audioBytes);
+    }
+    return { ...(await decode(path, scratchDir, signal)), audioBytes: null };
+  };
+
   return {
     decode,
 
@@ -56,44 +72,38 @@ export const createAudio = (deps: {
       caller: Caller,
       model: TranscriptionModel,
       request: HearingRequest,
-      context: CallContext & { scratchDir: string; onSegments?: (segments: TranscriptSegment[]) => void },
+      context: CallContext & {
+        scratchDir: () => Promise<string>;
+        onSegments?: (segments: TranscriptSegment[]) => void;
+      },
     ): Promise<Transcript> {
       const { signal } = context;
       if (request.prompt !== null) deps.policy.require(request.prompt, 'prompt');
       const engine = engines.transcription;
+      const takesFiles = engine?.takesFiles?.(model.id) ?? false;
+      const recording =
+        (takesFiles ? await countOnly(request) : undefined) ??
+        (await decodeUpload(request, await context.scratchDir(), signal));
+      if (!engine)
+        throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;
       };
-      const ahead =
-        engine && !context.onSegments ? hearAhead(engine, model, request, { signal, onRoute }) : null;
-      let decoded: Awaited<ReturnType<typeof decode>>;
-      let hold: Awaited<ReturnType<Billing['openHold']>>;
+      const priced = quotes.dearest(model, {
+        seconds: recording.durationSeconds,
+        uploadBytes: () => request.audioBytes?.length ?? statSync(request.audioPath).size,
+        isTranslation: request.task === 'translate',
+      });
+      const price = transcriptionPrice(priced, recording.durationSeconds);
+      const hold = await billing.openHold(caller, price, context.reference);
       try {
-        decoded = await decode(request.audioPath, context.scratchDir, signal);
-        if (!engine)
-          throw new ApiError('service_unavailable', {
-            message: 'No speech recognition engine is installed.',
-          });
-        const priced = quotes.dearest(model, {
-          seconds: decoded.durationSeconds,
-          uploadBytes: () => statSync(request.audioPath).size,
-          isTranslation: request.task === 'translate',
-        });
-        const price = transcriptionPrice(priced, decoded.durationSeconds);
-        hold = await billing.openHold(caller, price, context.reference);
-      } catch (error) {
-        ahead?.stop(error);
-        throw error;
-      }
-      try {
-        const transcript = await (ahead?.transcript ??
-          engine.transcribe(
-            { ...request, ...decoded, model: model.id },
-            { signal, onRoute, ...(context.onSegments && { onSegments: context.onSegments }) },
-          ));
-        await hold.charge(transcriptionPrice(quotes.servedBy(model, route), decoded.durationSeconds));
-        return ahead ? withDuration(transcript, decoded.durationSeconds) : transcript;
+        const transcript = await engine.transcribe(
+          { ...request, ...recording, model: model.id },
+          { signal, onRoute, ...(context.onSegments && { onSegments: context.onSegments }) },
+        );
+        await hold.charge(transcriptionPrice(quotes.servedBy(model, route), recording.durationSeconds));
+        return transcript;
       } catch (error) {
         await hold.release();
         throw error;
@@ -136,35 +146,6 @@ export const createAudio = (deps: {
   };
 };
 export type Audio = ReturnType<typeof createAudio>;
-
-/**
- * An engine that takes the upload as it is works while we measure it: waiting would add some 10 ms to each call. It is
- * stopped when the recording turns out unusable or cannot be paid.
- */
-const hearAhead = (
-  engine: TranscriptionEngine,
-  model: TranscriptionModel,
-  request: HearingRequest,
-  { signal, onRoute }: EngineCall,
-) => {
-  if (!engine.takesFiles?.(model.id)) return null;
-  const stopping = new AbortController();
-  const transcript = engine.transcribe(
-    { ...request, model: model.id, pcmPath: '', durationSeconds: Number.POSITIVE_INFINITY },
-    { signal: AbortSignal.any([signal, stopping.signal]), ...(onRoute && { onRoute }) },
-  );
-  transcript.catch(() => {});
-  return { transcript, stop: (reason: unknown) => stopping.abort(reason) };
-};
-
-const withDuration = (transcript: Transcript, durationSeconds: number): Transcript => ({
-  ...transcript,
-  durationSeconds,
-  segments: transcript.segments.map((segment) => ({
-    ...segment,
-    endSeconds: Math.min(segment.endSeconds, durationSeconds),
-  })),
-});
 
 /**
  * Charged when the last byte was made; released when the client leaves or the engine fails on the way. No generator:

@@ -63,6 +63,49 @@ test('transcription over routes', async (t) => {
     assert.ok(Number(gpu.received.at(-1)?.headers['content-length']) > recording.length);
   });
 
+  await t.test(
+    'small or large, counted or decoded: it arrives as it was sent, charged by its length',
+    async () => {
+      const key = await service.createKey({ account: 'listener', balance: 1_000_000 });
+      const spent = async () => (await service.store.accountAdmin.showAccount('listener')).spent;
+      for (const [kind, seconds] of [
+        ['wav', 1],
+        ['wav', 10],
+        ['mp3', 1],
+        ['mp3', 10],
+        ['flac', 1],
+      ] as const) {
+        const before = await spent();
+        const bytes = readFileSync(makeAudio(folder, kind, { seconds, name: `${seconds}.${kind}` }));
+        const response = await service.postForm(
+          '/v1/audio/transcriptions',
+          { file: new Blob([bytes]), model: 'listen-1', response_format: 'verbose_json' },
+          { key },
+        );
+        assert.equal(((await response.json()) as { duration: number }).duration, seconds);
+        const sent = (await gpu.received.at(-1)!.form()).get('file') as File;
+        assert.ok(bytes.equals(Buffer.from(await sent.arrayBuffer())), `${seconds} s of ${kind}`);
+        assert.equal((await spent()) - before, 100 * seconds, 'micro-credits');
+      }
+    },
+  );
+
+  await t.test('what cannot be paid or read never gets there', async () => {
+    const key = await service.createKey({ account: 'pauper', balance: 1 });
+    const asked = gpu.count('POST', /transcriptions$/);
+    const post = (bytes: Uint8Array) =>
+      service.postForm(
+        '/v1/audio/transcriptions',
+        { file: new Blob([new Uint8Array(bytes)]), model: 'listen-1' },
+        { key },
+      );
+    for (const kind of ['wav', 'mp3', 'ogg'] as const)
+      assert.equal((await post(readFileSync(makeAudio(folder, kind)))).status, 402, kind);
+    for (const bytes of [Buffer.alloc(0), Buffer.from('no audio'), Buffer.alloc(100_000)])
+      assert.equal((await post(bytes)).status, 400);
+    assert.equal(gpu.count('POST', /transcriptions$/), asked);
+  });
+
   await t.test('the local engine takes over after', async (t) => {
     for (const [what, answer] of Object.entries(broken)) {
       await t.test(what, async () => {

@@ -3,6 +3,7 @@
 import { ApiError } from '../../domain/errors.ts';
 import type { HostLogger } from '../engine-process.ts';
 import { createEngineHost } from '../host.ts';
+import { countSeconds } from './count-seconds.ts';
 import type { DecodedAudio } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { VideoFacts } from './films.ts';
@@ -135,6 +136,8 @@ export const createMedia = (options: MediaOptions) => {
           { timeoutMs: audioTimeoutMs, ...call },
         ),
       ),
+
+    countSeconds,
 
     /** Takes 24 kHz mono 16-bit samples and yields bytes as they are made. */
     encodeAudio: (

@@ -103,7 +103,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
         lanes: registry.order(
           suitableLanes(routes, {
             seconds: job.durationSeconds,
-            uploadBytes: () => statSync(job.audioPath).size,
+            uploadBytes: () => job.audioBytes?.length ?? statSync(job.audioPath).size,
             isTranslation: job.task === 'translate',
           }),
         ),

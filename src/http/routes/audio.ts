@@ -49,7 +49,10 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
   const speeches = createModelValidators(serving<SpeechModel>('speech', 'speech'), speechBody);
 
   const hear = async (request: FastifyRequest, reply: FastifyReply, task: 'transcribe' | 'translate') => {
-    const { fields, files } = await readForm(request, { ...deps.uploads, maxFileBytes: maxAudioBytes });
+    const { fields, files } = await readForm(request, {
+      ...deps.uploads,
+      maxFileBytes: maxAudioBytes,
+    });
     const operation = task === 'transcribe' ? 'transcription' : 'translation';
     const model = access.requireModel(request.caller, fields.model, [operation]) as TranscriptionModel;
     request.modelId = model.id;
@@ -73,6 +76,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
     const heard = {
       audioPath: upload.path,
+      audioBytes: null,
       task,
       language: body.language ?? null,
       prompt: body.prompt ?? null,
@@ -85,7 +89,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     };
     const context = {
       signal: clientSignal(reply),
-      scratchDir: await request.scratchDir(),
+      scratchDir: () => request.scratchDir(),
       reference: request.id,
     };
     if (body.stream === 'true') {

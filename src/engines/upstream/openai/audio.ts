@@ -3,6 +3,7 @@ import { whisperLanguages } from '../../../domain/languages.ts';
 import type { SpeechFormat } from '../../../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
+import { startDeadline } from '../../../lib/deadline.ts';
 import { formBody, jsonBody } from '../../../lib/http-body.ts';
 import { discard, HttpFailure, headerOf, readBody, readText } from '../../../lib/http-client.ts';
 import type {
@@ -12,12 +13,11 @@ import type {
   TranscriptionEngine,
   TranscriptionJob,
 } from '../../engine.ts';
-import { ask, type Server, withDeadline } from './server.ts';
+import { ask, type Server } from './server.ts';
 
 export const createTranscription = (server: Server): TranscriptionEngine => ({
   async transcribe(job, call) {
-    const signal = withDeadline(call.signal, server.route);
-    const { extension, contentType } = await sniffAudio(job.audioPath);
+    const { extension, contentType } = sniffAudio(job.audioBytes ?? job.audioPath);
     const fields = {
       model: job.model,
       response_format: 'verbose_json',
@@ -29,20 +29,31 @@ export const createTranscription = (server: Server): TranscriptionEngine => ({
     const form: [string, string][] = Object.entries(fields).map(([name, value]) => [name, String(value)]);
     if (job.wordTimestamps)
       form.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
-    const answer = await ask(
-      server,
-      job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
-      {
-        method: 'POST',
-        body: await formBody(form, [
-          { name: 'file', path: job.audioPath, filename: `audio.${extension}`, contentType },
-        ]),
-        signal,
-      },
-    );
-    const transcript = readTranscript(await readText(answer, signal), job);
-    call.onSegments?.(transcript.segments);
-    return transcript;
+    const { signal, end } = startDeadline(call.signal, server.route.timeoutMs);
+    try {
+      const answer = await ask(
+        server,
+        job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
+        {
+          method: 'POST',
+          body: formBody(form, [
+            {
+              name: 'file',
+              path: job.audioPath,
+              bytes: job.audioBytes ?? null,
+              filename: `audio.${extension}`,
+              contentType,
+            },
+          ]),
+          signal,
+        },
+      );
+      const transcript = readTranscript(await readText(answer, signal), job);
+      call.onSegments?.(transcript.segments);
+      return transcript;
+    } finally {
+      end();
+    }
   },
 });
 
@@ -110,12 +121,7 @@ export const languageCode = (named: unknown, asked: string | null): string => {
 export const createSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
-    const deadline = new AbortController();
-    const timer = setTimeout(
-      () => deadline.abort(new DOMException('too late', 'TimeoutError')),
-      route.timeoutMs,
-    );
-    const signal = AbortSignal.any([call.signal, deadline.signal]);
+    const { signal, stopClock, end } = startDeadline(call.signal, route.timeoutMs);
     try {
       const answer = await ask(server, '/audio/speech', {
         method: 'POST',
@@ -131,7 +137,7 @@ export const createSpeech = (server: Server): SpeechEngine => {
         signal,
       });
       // The time is for the first bytes; a long text may take as long as it keeps coming.
-      clearTimeout(timer);
+      stopClock();
       if (/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '')) {
         discard(answer);
         throw new HttpFailure('malformed');
@@ -142,7 +148,7 @@ export const createSpeech = (server: Server): SpeechEngine => {
         discard(answer);
       }
     } finally {
-      clearTimeout(timer);
+      end();
     }
   }
 
