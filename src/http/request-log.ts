@@ -12,22 +12,28 @@ export type RequestLine = {
   modelId?: string | undefined;
   status: number;
   errorCode?: ErrorCode | undefined;
+  /** The client went before it had the whole answer. */
+  hasLeft?: boolean;
   tookMs: number;
 };
+
+/** What proxies write for a request whose client did not wait for any answer. */
+const unansweredStatus = 499;
 
 export const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
   const whoIs = createWho();
-  return ({ id, method, url, caller, modelId, status, errorCode, tookMs }) => {
+  return ({ id, method, url, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
     // The query may hold a signature. Ids and codes are ours and need no escaping.
     const query = url.indexOf('?');
     const path = JSON.stringify(query === -1 ? url : url.slice(0, query));
     const who = caller ? whoIs(caller) : '';
     const model = modelId === undefined ? '' : `,"model":"${modelId}"`;
     const error = errorCode === undefined ? '' : `,"error":"${errorCode}"`;
+    const left = hasLeft ? ',"left":true' : '';
     const ms = Math.round(tookMs * 10) / 10;
     writeLine(
-      `"requestId":"${id}","method":"${method}","path":${path}${who}${model},"status":${status}${error},"ms":${ms},"msg":"request"`,
+      `"requestId":"${id}","method":"${method}","path":${path}${who}${model},"status":${status}${error}${left},"ms":${ms},"msg":"request"`,
     );
   };
 };
@@ -45,10 +51,25 @@ const createWho = (): ((caller: Caller) => string) => {
   };
 };
 
+/** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
 export const logRequests = (app: FastifyInstance, log: (line: RequestLine) => void): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, url, caller, modelId, errorCode } = request;
-    log({ id, method, url, caller, modelId, status: reply.statusCode, errorCode, tookMs: reply.elapsedTime });
+  app.addHook('onRequest', (request, reply, done) => {
+    const startedMs = performance.now();
+    const { raw } = reply;
+    raw.once('close', () => {
+      const { id, method, url, caller, modelId, errorCode } = request;
+      log({
+        id,
+        method,
+        url,
+        caller,
+        modelId,
+        status: raw.headersSent ? raw.statusCode : unansweredStatus,
+        errorCode,
+        hasLeft: !raw.writableFinished,
+        tookMs: performance.now() - startedMs,
+      });
+    });
     done();
   });
 };

@@ -51,6 +51,26 @@ test('logs', async (t) => {
     assert.equal((await lineOf(remix)).model, 'beta-2');
   });
 
+  await t.test('a client that leaves before the end has its line too', async () => {
+    const count = async () =>
+      ((await (await service.request('/v1/videos?limit=100')).json()) as { data: object[] }).data.length;
+    const before = await count();
+    service.video.hold();
+    const leaving = new AbortController();
+    const body = { model: 'beta-2', messages: [{ role: 'user', content: prompt }] };
+    const init = { signal: leaving.signal };
+    const stream = await service.postJson('/v1/chat/completions', { ...body, stream: true }, init);
+    const silent = assert.rejects(service.postJson('/v1/chat/completions', body, init));
+    await waitFor(async () => (await count()) === before + 2);
+    leaving.abort();
+    await silent;
+    assert.deepEqual([(await lineOf(stream)).status, (await lineOf(stream)).left], [200, true]);
+    await waitFor(() =>
+      lines().some(({ status, left, model }) => status === 499 && left && model === 'beta-2'),
+    );
+    service.video.release();
+  });
+
   await t.test('no key, prompt or signature in any line, also when things fail', async () => {
     service.video.failWith(() => new ApiError('upstream_error', { cause: new Error('engine fault') }));
     await service.finished(await service.createTask({ prompt }));
