@@ -38,7 +38,11 @@ const describe = (path: string, operation: Operation) => ({
   summary: operation.summary,
   tags: [operation.tag],
   security: operation.needsKey ? [{ key: [] }] : [],
-  parameters: [...pathParameters(path), ...queryParameters(operation.query)],
+  parameters: [
+    ...pathParameters(path),
+    ...queryParameters(operation.query),
+    ...(operation.takesIdempotencyKey ? [idempotencyKey] : []),
+  ],
   ...(operation.body && { requestBody: { required: true, content: contents(operation.body) } }),
   responses: {
     200: { description: 'Done', content: contents(operation.response) },
@@ -48,6 +52,14 @@ const describe = (path: string, operation: Operation) => ({
     },
   },
 });
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the same answer for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 const contents = (byType: Record<string, TSchema[]>) =>
   Object.fromEntries(

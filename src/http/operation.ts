@@ -5,6 +5,8 @@ export type Operation = {
   summary: string;
   tag: 'Video' | 'Audio' | 'Chat' | 'Service';
   query?: TSchema;
+  /** An Idempotency-Key makes it safe to repeat. */
+  takesIdempotencyKey?: true;
   /** By content type; several schemas are alternatives. */
   body?: Record<string, TSchema[]>;
   response: Record<string, TSchema[]>;

@@ -76,6 +76,18 @@ test('models, health, the document, and paths that are none', async (t) => {
         'GET /readyz',
       ])
         assert.ok(described.includes(operation), operation);
+      const repeatable = Object.entries(document.paths).flatMap(([path, { post }]) =>
+        post?.parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
+          ? [path]
+          : [],
+      );
+      assert.deepEqual(repeatable.toSorted(), [
+        '/beta/v1/characters',
+        '/v1/chat/completions',
+        '/v1/video/create',
+        '/v1/videos',
+        '/v1/videos/{id}/remix',
+      ]);
       const ajv = new Ajv({ strict: false, formats: { binary: true } });
       for (const [path, verbs] of Object.entries(document.paths)) {
         for (const operation of Object.values(verbs)) {

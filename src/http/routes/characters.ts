@@ -25,6 +25,7 @@ export const registerCharacterRoutes = (
           summary: 'Create a character from a video',
           tag: 'Video',
           needsKey: true,
+          takesIdempotencyKey: true,
           body: { 'application/json': [characterBody] },
           response: { 'application/json': [character] },
         },

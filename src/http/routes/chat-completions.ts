@@ -265,6 +265,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
           summary: 'Make a video over a chat stream, or talk with an audio model',
           tag: 'Chat',
           needsKey: true,
+          takesIdempotencyKey: true,
           body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
           response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
         },

@@ -41,6 +41,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
           summary: 'Create a video task',
           tag: 'Video',
           needsKey: true,
+          takesIdempotencyKey: true,
           body: { 'application/json': validators.schemas },
           response: { 'application/json': [createdTask] },
         },
