@@ -1,15 +1,22 @@
 /** A multipart body, streamed: fields in memory, files on disk, every size bounded while it arrives. */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import { opaqueId } from '../lib/ids.ts';
 
-export type UploadedFile = { path: string; sizeBytes: number; sha256: string; tooLarge: boolean };
+export type UploadedFile = {
+  /** Empty while `bytes` are the whole of it. */
+  path: string;
+  bytes: Buffer | null;
+  sizeBytes: number;
+  sha256: string;
+  tooLarge: boolean;
+};
 /** A parameter given twice arrives as a list, so that no schema takes it for text. */
 export type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
 
@@ -17,6 +24,8 @@ export type MultipartLimits = {
   maxFileBytes: number;
   /** Of all fields that are no files together; 256 KB unless told. */
   maxTextBytes?: number;
+  /** A file no larger is handed over as it came and not written; 0 unless told. */
+  keptBytes?: number;
   idleMs: number;
   totalMs: number;
 };
@@ -27,7 +36,7 @@ const maxFiles = 8;
 
 export const readMultipart = async (
   request: FastifyRequest,
-  scratchDir: string,
+  scratchDir: () => Promise<string>,
   limits: MultipartLimits,
 ): Promise<MultipartBody> => {
   const fields: Record<string, unknown> = Object.create(null);
@@ -46,6 +55,8 @@ export const readMultipart = async (
     failed ??= error;
     // At once: were the parser told of the body's end, it would throw where nobody can catch.
     raw.unpipe(parser);
+    // What is still to come would stand before the next request of this connection.
+    raw.resume();
     reject(failed);
   };
   const requireName = (name: string | undefined): name is string => {
@@ -66,7 +77,7 @@ export const readMultipart = async (
   });
   parser.on('file', (name: string | undefined, stream) => {
     if (!requireName(name)) return void stream.resume();
-    const write = saveFile(stream, join(scratchDir, `upload-${opaqueId(8)}`)).then((file) => {
+    const write = saveFile(stream, scratchDir, limits.keptBytes ?? 0).then((file) => {
       if (files[name]) fail(broken(`The file '${name.slice(0, 50)}' was sent twice.`));
       files[name] = file;
     });
@@ -115,15 +126,41 @@ const openParser = (request: FastifyRequest, limits: MultipartLimits) => {
 };
 
 /** What lies above the limit is read and dropped, so that the client gets to read our answer. */
-const saveFile = async (stream: BusboyFileStream, path: string): Promise<UploadedFile> => {
+const saveFile = async (
+  stream: BusboyFileStream,
+  scratchDir: () => Promise<string>,
+  keptBytes: number,
+): Promise<UploadedFile> => {
   const hash = createHash('sha256');
+  const kept: Buffer[] = [];
   let sizeBytes = 0;
-  stream.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    sizeBytes += chunk.length;
+  let path = '';
+  let file: FileHandle | undefined;
+  const writeOut = async (bytes: Buffer) => {
+    if (!file) {
+      path = join(await scratchDir(), `upload-${opaqueId(8)}`);
+      file = await open(path, 'w');
+    }
+    await file.writeFile(bytes);
+  };
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      kept.push(chunk);
+      if (sizeBytes <= keptBytes) done();
+      else writeOut(kept.length === 1 ? chunk : Buffer.concat(kept)).then(() => done(), done);
+      if (sizeBytes > keptBytes) kept.length = 0;
+    },
   });
-  await pipeline(stream, createWriteStream(path));
-  return { path, sizeBytes, sha256: hash.digest('hex'), tooLarge: stream.truncated === true };
+  try {
+    await pipeline(stream, sink);
+    if (sizeBytes === 0 && keptBytes === 0) await writeOut(Buffer.alloc(0));
+  } finally {
+    await file?.close();
+  }
+  const bytes = file ? null : Buffer.concat(kept);
+  return { path, bytes, sizeBytes, sha256: hash.digest('hex'), tooLarge: stream.truncated === true };
 };
 
 const boundTime = (

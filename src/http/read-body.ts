@@ -19,7 +19,7 @@ export const readForm = async (request: FastifyRequest, limits: MultipartLimits)
   if (!isMultipart(request)) {
     throw new ApiError('invalid_request', { message: 'The Content-Type must be multipart/form-data.' });
   }
-  const { fields, files } = await readMultipart(request, await request.scratchDir(), limits);
+  const { fields, files } = await readMultipart(request, () => request.scratchDir(), limits);
   const fileHashes = Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, sha256]));
   return { fields: presentFields(fields), files, fileHashes };
 };

@@ -50,10 +50,10 @@ test('senders who take their time', async (t) => {
   });
 
   await t.test('an upload that stalls is cut off in time and leaves no file', async () => {
-    const body = hearing(Buffer.alloc(50_000));
+    const body = hearing(Buffer.alloc(200_000));
     const raw = await openRaw(url);
     await raw.send(uploadHead('/v1/audio/transcriptions', body.length));
-    await raw.send(body.subarray(0, 30_000));
+    await raw.send(body.subarray(0, 150_000));
     await waitFor(() => scratch(service).length === 1);
     await waitFor(() => raw.received().includes('\r\n\r\n{'));
     assertShape(raw.received(), 'invalid_request');
