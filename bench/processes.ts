@@ -19,11 +19,14 @@ const canPin = (() => {
   }
 })();
 
+type Core = 0 | 1 | 'any';
+
 /** Replaces itself by node, so that the child's pid is node's own. */
-const spawnNode = (core: number, args: string[], env: NodeJS.ProcessEnv, stdout: 'pipe' | 'ignore') => {
-  const [command, ...rest] = canPin
-    ? ['taskset', '-c', String(core), process.execPath, ...args]
-    : [process.execPath, ...args];
+const spawnNode = (core: Core, args: string[], env: NodeJS.ProcessEnv, stdout: 'pipe' | 'ignore') => {
+  const [command, ...rest] =
+    canPin && core !== 'any'
+      ? ['taskset', '-c', String(core), process.execPath, ...args]
+      : [process.execPath, ...args];
   return spawn(command!, rest, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
 };
 
@@ -57,7 +60,7 @@ export const startServer = async (
   args: string[],
   env: Record<string, string>,
   readyPath = '/',
-  core = 0,
+  core: Core = 0,
 ): Promise<Server> => {
   const port = await freePort();
   const startedMs = performance.now();
@@ -87,11 +90,16 @@ const startArguments = (() => {
 })();
 
 /** The API alone, as an operator would start it: default settings, request log and all. */
-export const startKinora = (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
+export const startKinora = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  core: Core = 0,
+): Promise<Server> =>
   startServer(
     startArguments,
     { KINORA_DATA_DIR: dataDir, KINORA_ROLES: 'api', KINORA_QUEUE_LIMIT: '10000000', ...env },
     '/readyz',
+    core,
   );
 
 export type Measured = LoadResult & { cpuMicrosecondsEach: number };

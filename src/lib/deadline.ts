@@ -1,8 +1,4 @@
-/**
- * A signal that aborts with another one or when the time is up. Signals joined by `AbortSignal.any` are held weakly, and
- * what is held weakly lives on until a full collection, with every buffer of the call: at 50 calls a second that filled
- * the old generation and made pauses of 70 ms.
- */
+/** A signal that aborts with another one or when the time is up, and lets go of both as soon as the work has ended. */
 export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   const controller = new AbortController();
   const follow = () => controller.abort(outer.reason);

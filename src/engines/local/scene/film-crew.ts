@@ -13,6 +13,8 @@ type Hand = { worker: Worker; isReady: boolean; owes: number };
 const roundsPerHand = 2;
 /** Frames larger than 720p wait in fewer slots. */
 const mostSlotBytes = 40 * 2 ** 20;
+/** Encoding larger frames keeps a core busy by itself: a thread on it would win little and hold all layers once more. */
+const pixelsOfFullCrew = 1280 * 720;
 
 /** Threads outlive a film, since starting one costs more than a frame. */
 export const createFilmCrew = (threads: number) => {
@@ -20,12 +22,14 @@ export const createFilmCrew = (threads: number) => {
   let films = 0;
 
   const hire = (count: number) => {
+    // Whoever is not needed would go on holding the last film.
+    for (const { worker } of hands.splice(count)) void worker.terminate();
     while (hands.length < count) {
       const worker = new Worker(new URL('./frame-worker.ts', import.meta.url));
       worker.unref();
       hands.push({ worker, isReady: false, owes: 0 });
     }
-    return hands.slice(0, count);
+    return hands.slice();
   };
 
   const dismiss = async () => {
@@ -45,7 +49,8 @@ export const createFilmCrew = (threads: number) => {
     if (films > 0) collectGarbage();
     films += 1;
     const film = films;
-    const crew = hire(Math.max(1, Math.min(threads, plan.frameCount)));
+    const most = plan.width * plan.height > pixelsOfFullCrew ? threads - 1 : threads;
+    const crew = hire(Math.max(1, Math.min(most, plan.frameCount)));
     const frameBytes = plan.width * plan.height * 4;
     const rounds = Math.max(
       crew.length + 1,
