@@ -205,11 +205,14 @@ test('speech over routes', async (t) => {
 
   await t.test('one that breaks midway breaks the answer and costs nothing', async () => {
     const { spent } = await service.store.accountAdmin.showAccount('default');
+    const begun = Promise.withResolvers<void>();
     gpu.answers['POST /v1/audio/speech'] = (_, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' });
-      response.write('first', () => setTimeout(() => response.destroy(), 20));
+      response.write('first');
+      void begun.promise.then(() => response.destroy());
     };
     const response = await speak('tts-1');
+    begun.resolve();
     await assert.rejects(response.bytes());
     await waitFor(async () => (await service.store.accountAdmin.showAccount('default')).held === 0);
     assert.equal((await service.store.accountAdmin.showAccount('default')).spent, spent);
