@@ -155,8 +155,8 @@ const cases: [name: string, make: () => Promise<string>, tolerance: number][] = 
   ]),
   ['an animated GIF', () => animated('moving.gif'), 12],
   ['an animated WebP', () => animated('moving.webp'), 14],
-  ['a picture ten times as wide as high', () => save('wide.png', marked(1_600, 160)), 4],
-  ['a picture ten times as high as wide', () => save('tall.png', marked(160, 1_600)), 4],
+  ['a picture twice as wide as high', () => save('wide.png', marked(800, 400)), 4],
+  ['a picture twice as high as wide', () => save('tall.png', marked(400, 800)), 4],
 ];
 
 describe('a given picture', () => {
@@ -208,6 +208,93 @@ describe('a given picture', () => {
     assertNear(at(opening!, 160, 120), lower, 4, 'lower half');
   });
 });
+
+/** A strip of squares of their own colours, each with a disc. */
+const squares = (isWide: boolean): Sharp => {
+  const [side, count] = [160, 10];
+  const place = (n: number) => (isWide ? [n * side, 0] : [0, n * side]) as [number, number];
+  const [wide, tall] = isWide ? [side * count, side] : [side, side * count];
+  const tiles = Array.from({ length: count }, (_, n) => {
+    const [x, y] = place(n);
+    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${css(squareColour(n))}"/>
+      <circle cx="${x + side * 0.3}" cy="${y + side * 0.3}" r="${side * 0.12}" fill="${css(ink)}"/>`;
+  });
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}">${tiles}</svg>`),
+  ).removeAlpha();
+};
+const squareColour = (n: number): Rgb => [220 - n * 14, 90 + (n % 2) * 80, 80 + n * 16];
+
+const isOf = (frame: Uint8Array, n: number) =>
+  boxOf(frame, (colour) => colour.every((value, channel) => Math.abs(value - squareColour(n)[channel]!) <= 5))
+    .right >= 0;
+const showsSquares = (frame: Uint8Array) =>
+  Array.from({ length: 10 }, (_, n) => n).filter((n) => isOf(frame, n));
+
+describe('a picture ten times as long as it is broad', () => {
+  const all = Array.from({ length: 24 }, (_, n) => n);
+  for (const isWide of [true, false]) {
+    const shape = isWide ? 'wide' : 'tall';
+    const make = () => save(`strip-${shape}.png`, squares(isWide));
+
+    it(`is travelled over from end to end, unstretched: ${shape}`, async () => {
+      const path = await make();
+      for (const role of ['first', 'reference'] as const) {
+        const frames = await framesOf([{ path, role }], all);
+        const seen = frames.map(showsSquares);
+        assert.deepEqual([...new Set(seen.flat())].sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert.ok(seen[0]!.includes(0) && !seen[0]!.includes(4), `begins at ${seen[0]}`);
+        assert.ok(seen[23]!.includes(9) && !seen[23]!.includes(5), `ends at ${seen[23]}`);
+        for (const n of all.slice(1))
+          assert.ok(seen[n]![0]! >= seen[n - 1]![0]!, `goes back at ${n}: ${seen[n - 1]} to ${seen[n]}`);
+        const [across, down] = discOf(frames[0]!, 0.3 * (isWide ? height : width));
+        assert.ok(across > 30 && Math.abs(across - down) <= 3, `${across} x ${down}`);
+      }
+    });
+
+    it(`begins at its other end where the camera goes that way: ${shape}`, async () => {
+      const prompt = isWide ? 'camera pans left' : 'camera tilts up';
+      const frames = await framesOf([{ path: await make(), role: 'first' }], [0, -1], prompt);
+      assert.ok(isOf(frames[0]!, 9) && isOf(frames[1]!, 0));
+    });
+
+    it(`opens or ends a film of two pictures: ${shape}`, async () => {
+      const path = await make();
+      const other = await save('plain-other.png', marked(320, 180, [ink, ink, ink, ink]));
+      const opens = await framesOf(
+        [
+          { path, role: 'first' },
+          { path: other, role: 'last' },
+        ],
+        all,
+      );
+      assert.ok(isOf(opens[0]!, 0) && opens.some((frame) => isOf(frame, 9)));
+      assertNear(at(opens[23]!, 40, 40), ink, 4, 'ends on the other');
+      const ends = await framesOf(
+        [
+          { path: other, role: 'first' },
+          { path, role: 'last' },
+        ],
+        all,
+      );
+      assertNear(at(ends[0]!, 40, 40), ink, 4, 'begins on the other');
+      assert.ok(ends.some((frame) => isOf(frame, 0)) && isOf(ends[23]!, 9));
+      const alone = await framesOf([{ path, role: 'last' }], all);
+      assert.ok(isOf(alone[23]!, 9) && !isOf(alone[0]!, 0));
+    });
+  }
+});
+
+/** How broad and high the first disc is. */
+const discOf = (frame: Uint8Array, middle: number): [number, number] => {
+  const isInk = (x: number, y: number) => Math.max(...at(frame, x, y)) < 62;
+  let [across, down] = [0, 0];
+  for (let n = 0; n < middle * 2; n += 1) {
+    if (n < width && isInk(n, middle)) across += 1;
+    if (n < height && isInk(middle, n)) down += 1;
+  }
+  return [across, down];
+};
 
 const [upper, lower]: [Rgb, Rgb] = [
   [224, 32, 140],

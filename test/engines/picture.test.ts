@@ -203,6 +203,22 @@ describe('pictures show what the prompt names:', () => {
     assert.ok(racing > calm + 2, `${racing} ${calm}`);
   });
 
+  it('a timelapse whose glitter on the water follows the sun', async () => {
+    const frames = await draw('the sea under a full moon, timelapse, static camera', [0.6, 1, 1.4]);
+    /** The brightest stripe of the water, an eighth of the picture wide. */
+    const stripe = (frame: Uint8Array) => {
+      const lights = Array.from({ length: 8 }, (_, n) => {
+        let sum = 0;
+        for (let y = Math.floor(height * 0.6); y < height * 0.9; y += 1)
+          for (let x = 0; x < width / 8; x += 1) sum += frame[(y * width + (n * width) / 8 + x) * 4]!;
+        return sum;
+      });
+      return lights.indexOf(Math.max(...lights));
+    };
+    const [early, middle, late] = frames.map(stripe);
+    assert.ok(middle! > early! && late! > middle!, `${early} ${middle} ${late}`);
+  });
+
   it('a camera that pans', async () => {
     const [early, late] = await draw('mountains, camera pans right', [0.5, 1.5]);
     const [calm, later] = await draw('mountains, static camera', [0.5, 1.5]);

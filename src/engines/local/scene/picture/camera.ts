@@ -6,7 +6,7 @@ import type { View } from './stage.ts';
 
 const ease = (x: number) => x * x * x * (x * (x * 6 - 15) + 10);
 /** Sets off and arrives softly, and is even in between: a long move must not race through its middle. */
-const glide = (x: number) => {
+export const glide = (x: number) => {
   const soft = 0.18;
   if (x < soft) return (x * x) / (2 * soft) / (1 - soft);
   if (x > 1 - soft) return 1 - ((1 - x) * (1 - x)) / (2 * soft) / (1 - soft);

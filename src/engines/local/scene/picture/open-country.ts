@@ -315,12 +315,12 @@ export const createOpenCountry = (scenery: Scenery, spec: SceneSpec, place: Plac
   if (spec.backdrop === 'skyline' && !water) behind.splice(2, 0, ...createTowers(scenery));
   if (water) {
     const stormy = spec.weather.includes('storm') ? 1.5 : 1;
-    behind.push(createWater(scenery, { ...water, roughness: water.roughness * stormy, eye: eyeHeight }));
+    const roughness = water.roughness * stormy;
+    const { timelapse } = spec.camera;
+    behind.push(createWater(scenery, { ...water, roughness, eye: eyeHeight, timelapse }));
   }
   behind.push(...lands.filter(({ entry }) => !entry.beforeWater).map(({ draw }) => draw));
   const foreground = createForeground(scenery, spec, place);
   const back = place === 'forest' ? foreground.splice(0, 2) : [];
   return { behind: [...behind, ...back], before: foreground };
 };
-
-export const emptyLayer = (frame: Scenery['frame']): Canvas => paint(frame.width, frame.height, () => {});

@@ -14,6 +14,10 @@ const toCanvas = ({ data, info }: { data: Buffer; info: { width: number; height:
     context.putImageData(new ImageData(new Uint8ClampedArray(data), info.width, info.height), 0, 0),
   );
 
+/** As it is seen, turned upright. */
+export const readSize = async (path: string): Promise<Size> =>
+  (await sharp(path, { limitInputPixels: maxPixels }).metadata()).autoOrient;
+
 /** At most `most` pixels on its longer side. */
 export const readPicture = async (path: string, most: number): Promise<Canvas> =>
   toCanvas(

@@ -148,8 +148,9 @@ export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {
     context.globalAlpha = 1;
   };
   behind.push(still(0.14, drawBeacons));
-  const water = createWater(scenery, { roughness: 0.45, deep: hex('#24506a'), eye: eyeHeight, speed: 0.3 });
-  behind.push(water);
+  const { timelapse } = spec.camera;
+  const deep = hex('#24506a');
+  behind.push(createWater(scenery, { roughness: 0.45, deep, eye: eyeHeight, speed: 0.3, timelapse }));
   return { behind, before: [] };
 };
 

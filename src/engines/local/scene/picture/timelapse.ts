@@ -17,7 +17,7 @@ export const lampAt = (progress: number) => ({
 export const shadowLean = (spec: SceneSpec, { progress }: Moment) =>
   spec.camera.timelapse ? Math.cos(progress * Math.PI) * 1.5 : 1;
 
-export const createPassingTime = ({ frame, light }: Scenery, seed: number): Painter => {
+export const createPassingTime = ({ frame, light }: Scenery, seed: number, onWater: boolean): Painter => {
   const random = branch(seed, 'timelapse');
   const blot = paint(128, 128, (context) => {
     const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 64);
@@ -38,6 +38,7 @@ export const createPassingTime = ({ frame, light }: Scenery, seed: number): Pain
     pace: between(random, 0.11, 0.17),
   }));
   const land = frame.height - frame.horizon;
+  const depth = (light.isNight ? 0.24 : 0.36) * (onWater ? 0.5 : 1);
   const wash = paint(8, 8, (context) => {
     context.fillStyle = css(light.isNight ? [40, 60, 120] : [255, 150, 60]);
     context.fillRect(0, 0, 8, 8);
@@ -48,7 +49,7 @@ export const createPassingTime = ({ frame, light }: Scenery, seed: number): Pain
       const along = fract(start + seconds * pace);
       const [wide, tall] = [frame.width * size, land * size * (0.22 + near * 0.44)];
       // Clear where it comes in and goes out.
-      context.globalAlpha = (light.isNight ? 0.24 : 0.36) * Math.sin(along * Math.PI) ** 0.7;
+      context.globalAlpha = depth * Math.sin(along * Math.PI) ** 0.7;
       const x = (along * (1 + size) - size / 2) * frame.width;
       const y = frame.horizon + land * near * 0.9;
       context.drawImage(

@@ -1,12 +1,13 @@
 /** Water under a sky: each row mirrors what stands above the horizon, broken by waves and lit by the lamp. */
 
 import { ImageData } from '@napi-rs/canvas';
-import type { Context, Moment } from './brush.ts';
+import { type Context, clamp, type Moment } from './brush.ts';
 import { type Colour, mix, scale } from './colour.ts';
 import { readPixels } from './frame-pixels.ts';
 import { lampPoint } from './light.ts';
 import { placementAt, type Scenery, type View } from './stage.ts';
 import { focalLength } from './terrain.ts';
+import { lampAt } from './timelapse.ts';
 
 export type WaterOptions = {
   /** 0: a mirror, 1: open sea. */
@@ -16,6 +17,8 @@ export type WaterOptions = {
   eye: number;
   /** Waves roll towards the camera this fast. */
   speed: number;
+  /** Whether the lamp wanders, as it does in a timelapse. */
+  timelapse: boolean;
 };
 
 const side = 256;
@@ -66,7 +69,7 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     0.18,
   );
   const glint = mix(light.glow, [255, 255, 255], 0.35);
-  const shine = light.lamp.strength * (light.lamp.kind === 'moon' ? 0.75 : 1);
+  const strength = light.lamp.strength * (light.lamp.kind === 'moon' ? 0.75 : 1);
   const far = mix(light.sky[3]!, light.haze, 0.5);
 
   const first = { across: new Float32Array(side + 1), along: new Float32Array(side + 1) };
@@ -88,7 +91,7 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
   };
 
   /** Reads what is drawn above the horizon and fills everything below it. */
-  return (context: Context, { seconds, beneath }: Moment, view: View) => {
+  return (context: Context, { seconds, progress, beneath }: Moment, view: View) => {
     const { width, height } = context.canvas;
     const resting = placementAt(frame, view, 0);
     const horizon = Math.round(frame.horizon * resting.scale + resting.y);
@@ -97,8 +100,12 @@ export const createWater = (scenery: Scenery, options: WaterOptions) => {
     if (image.width !== width || image.height !== height - horizon)
       image = new ImageData(width, height - horizon);
     const target = new Uint32Array(image.data.buffer);
-    const lampX = lamp.x * resting.scale + resting.x;
-    const lampRise = Math.max(4, horizon - (lamp.y * resting.scale + resting.y));
+    const path = options.timelapse ? lampAt(progress) : { aside: 0, down: 0 };
+    const lampX = (lamp.x + path.aside * frame.width) * resting.scale + resting.x;
+    const lampY = (lamp.y + path.down * frame.horizon) * resting.scale + resting.y;
+    const lampRise = Math.max(4, horizon - lampY);
+    // A lamp that has set glitters no more.
+    const shine = strength * clamp(1 - (lampY - horizon) / (height * 0.06), 0.06);
     const travel = seconds * options.speed;
     const drawn = focal * resting.scale;
     const tall = height / 720;

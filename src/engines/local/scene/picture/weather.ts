@@ -4,6 +4,7 @@ import type { SceneSpec } from '../understand/scene-spec.ts';
 import { type Canvas, paint, softDot } from './brush.ts';
 import { hex, mix } from './colour.ts';
 import { bubbleSprite, createFalling, createRain, leafSprite } from './falling.ts';
+import { isWatery } from './open-country.ts';
 import { branch } from './random.ts';
 import { createAurora, createFireworks, createLightning, createShootingStars } from './sky-shows.ts';
 import type { Painter, Scenery } from './stage.ts';
@@ -33,7 +34,7 @@ export const createWeather = (
   if (shows('waterfall') && outdoors)
     near.push(createWaterfall(own, spec.season !== 'winter' && spec.place !== 'desert'));
   if ((has('fog') || has('dust')) && outdoors) near.push(createFog(own, has('fog') ? 0.9 : 0.6));
-  if (spec.camera.timelapse && outdoors) near.push(createPassingTime(own, seed));
+  if (spec.camera.timelapse && outdoors) near.push(createPassingTime(own, seed, isWatery(spec.place)));
   const hearth = {
     x: frame.width * (light.lamp.x > 0.5 ? 0.36 : 0.64),
     y: frame.horizon + (frame.height - frame.horizon) * 0.5,
