@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   Kysely,
   Migrator,
   PostgresAdapter,
@@ -15,8 +15,7 @@ import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import type { Schema } from './schema.ts';
-import { createSqliteDialect, WatchedSqliteAdapter } from './sqlite-dialect.ts';
-import { answerWhenCommitted } from './sqlite-driver.ts';
+import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
 /** Numbered, never edited once released. */
 const migrations = { '001-initial': initial, '002-task-routes': taskRoutes };
@@ -68,19 +67,11 @@ export const canSkipLocked = (db: Database): boolean => db.getExecutor().adapter
 /** Undefined where asking whether anything changed costs as much as reading it again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
   const { adapter } = db.getExecutor();
-  return adapter instanceof WatchedSqliteAdapter ? adapter.watch : undefined;
+  return adapter instanceof KinoraSqliteAdapter ? adapter.watch : undefined;
 };
 
 export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);
-};
-
-/**
- * The transaction is answered when it is committed and does not wait for the disk: a power cut may undo it, a killed
- * process not. What is committed after it and waited for is on disk no sooner than this.
- */
-export const needNotOutliveAPowerCut = async (transaction: Connection): Promise<void> => {
-  await transaction.executeQuery(CompiledQuery.raw(answerWhenCommitted));
 };
 
 const migrate = async (db: Database): Promise<void> => {

@@ -1,5 +1,7 @@
 /** Money set aside for an answer that is being made right now. A task keeps its hold in its own row instead. */
-import { type Connection, type Database, needNotOutliveAPowerCut, withValues } from './database.ts';
+import { type Database, withValues } from './database.ts';
+import type { HoldLack, Ledger } from './ledger.ts';
+import { runSteps } from './steps.ts';
 
 export type OpenHold = {
   id: string;
@@ -10,7 +12,7 @@ export type OpenHold = {
   expiresAt: number;
 };
 
-export const createHolds = (db: Database) => {
+export const createHolds = (db: Database, ledger: Ledger) => {
   const insertRow = db
     .insertInto('holds')
     .values({ id: '', account_id: '', api_key_id: '', amount: 0, reference: '', expires_at: 0 })
@@ -18,20 +20,34 @@ export const createHolds = (db: Database) => {
   const deleteRow = db.deleteFrom('holds').where('id', '=', '').compile();
 
   return {
-    /** For setting money aside and for giving it back: what a power cut undoes of either was not delivered. */
-    relax: needNotOutliveAPowerCut,
-
-    async insert(connection: Connection, hold: OpenHold): Promise<void> {
+    /** What a power cut undoes of it was not delivered. Returns what is lacking, and then nothing was set aside. */
+    async open(hold: OpenHold): Promise<HoldLack | undefined> {
       const { id, accountId, keyId, amount, reference, expiresAt } = hold;
-      await connection.executeQuery(
-        withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt]),
+      const taking = ledger.holdQueries(hold, amount, reference);
+      const missed = await runSteps(
+        db,
+        [
+          { query: taking.quota, isRequired: true },
+          { query: taking.balance, isRequired: true },
+          { query: taking.record },
+          { query: withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt]) },
+        ],
+        { mayBeLostInPowerCut: true },
       );
+      return missed === -1 ? undefined : missed === 0 ? 'quota' : 'balance';
     },
 
-    /** False when it was ended before: whoever takes it away is the one who settles it. */
-    async claim(connection: Connection, id: string): Promise<boolean> {
-      const { numAffectedRows } = await connection.executeQuery(withValues(deleteRow, [id]));
-      return numAffectedRows !== undefined && numAffectedRows > 0n;
+    /** Charges what was really used, 0 gives back all. Does nothing when it was ended before. */
+    async end(hold: OpenHold, charged: number): Promise<void> {
+      const amounts = { held: hold.amount, charged };
+      await runSteps(
+        db,
+        [
+          { query: withValues(deleteRow, [hold.id]), isRequired: true },
+          ...ledger.settleQueries(hold, amounts, hold.reference).map((query) => ({ query })),
+        ],
+        { mayBeLostInPowerCut: charged === 0 },
+      );
     },
 
     async listExpired(now: number): Promise<OpenHold[]> {

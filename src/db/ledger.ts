@@ -2,14 +2,15 @@
  * Every movement of money. Invariants: an account's balance is the sum of its ledger rows; `held` is the sum of
  * its open holds; a movement and its row are written in the caller's transaction or not at all.
  */
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
 import type { LedgerTable } from './schema.ts';
 
 export type Payer = { accountId: string; keyId: string };
-export type HoldOutcome = { ok: true; queueTurn: number } | { ok: false; lacking: 'balance' | 'quota' };
+export type HoldLack = 'balance' | 'quota';
+export type HoldOutcome = { ok: true; queueTurn: number } | { ok: false; lacking: HoldLack };
 
 export const createLedger = (db: Database, clock: Clock) => {
   // The condition stands in the update itself: two creates at once can never both take the last credit.
@@ -45,36 +46,55 @@ export const createLedger = (db: Database, clock: Clock) => {
     }))
     .where('id', '=', '')
     .compile();
-  const insertRow = db
-    .insertInto('ledger')
-    .values({ id: '', account_id: '', api_key_id: '', kind: 'hold', amount: 0, reference: '', created_at: 0 })
-    .compile();
+  const emptyRow = {
+    id: '',
+    account_id: '',
+    api_key_id: '',
+    kind: 'hold',
+    amount: 0,
+    reference: '',
+    created_at: 0,
+  } as const;
+  const insertRow = db.insertInto('ledger').values(emptyRow).compile();
+  const insertTwoRows = db.insertInto('ledger').values([emptyRow, emptyRow]).compile();
 
-  const record = async (
-    connection: Connection,
-    row: {
-      accountId: string;
-      keyId: string | null;
-      kind: LedgerTable['kind'];
-      amount: number;
-      reference: string | null;
-    },
-  ) => {
+  const rowValues = (
+    payer: { accountId: string; keyId: string | null },
+    kind: LedgerTable['kind'],
+    amount: number,
+    reference: string,
+  ): unknown[] => {
     const nowMs = clock.nowMs();
-    await connection.executeQuery(
-      withValues(insertRow, [
-        timeOrderedId(nowMs),
-        row.accountId,
-        row.keyId,
-        row.kind,
-        row.amount,
-        row.reference,
-        unixSeconds(nowMs),
-      ]),
-    );
+    return [timeOrderedId(nowMs), payer.accountId, payer.keyId, kind, amount, reference, unixSeconds(nowMs)];
+  };
+
+  /** `quota` and `balance` have to find a row each; else it is lacking, and nothing may be committed. */
+  const holdQueries = (payer: Payer, amount: number, reference: string, servedTurn = 0) => ({
+    quota: withValues(takeFromQuota, [amount, payer.keyId, amount]),
+    balance: withValues(takeFromAccount, [amount, amount, servedTurn, servedTurn, payer.accountId, amount]),
+    record: withValues(insertRow, rowValues(payer, 'hold', -amount, reference)),
+  });
+
+  /** Key before account, as in a hold: the other way round the two would deadlock. */
+  const settleQueries = (
+    payer: Payer,
+    { held, charged }: { held: number; charged: number },
+    reference: string,
+  ): CompiledQuery[] => {
+    const released = rowValues(payer, 'release', held, reference);
+    return [
+      withValues(giveBackToQuota, [held - charged, payer.keyId]),
+      withValues(settleAccount, [held - charged, held, charged, payer.accountId]),
+      charged > 0
+        ? withValues(insertTwoRows, [...released, ...rowValues(payer, 'charge', -charged, reference)])
+        : withValues(insertRow, released),
+    ];
   };
 
   return {
+    holdQueries,
+    settleQueries,
+
     /** Sets money aside; `servedTurn` is the fair queue's own, see queue/. Whoever gets a refusal rolls back. */
     async hold(
       connection: Connection,
@@ -83,14 +103,11 @@ export const createLedger = (db: Database, clock: Clock) => {
       reference: string,
       servedTurn: number,
     ): Promise<HoldOutcome> {
-      const quota = await connection.executeQuery(withValues(takeFromQuota, [amount, payer.keyId, amount]));
-      if (quota.rows.length === 0) return { ok: false, lacking: 'quota' };
-      const account = await connection.executeQuery(
-        withValues(takeFromAccount, [amount, amount, servedTurn, servedTurn, payer.accountId, amount]),
-      );
-      const queueTurn = account.rows[0]?.queue_turn;
+      const { quota, balance, record } = holdQueries(payer, amount, reference, servedTurn);
+      if ((await connection.executeQuery(quota)).rows.length === 0) return { ok: false, lacking: 'quota' };
+      const queueTurn = (await connection.executeQuery(balance)).rows[0]?.queue_turn;
       if (queueTurn === undefined) return { ok: false, lacking: 'balance' };
-      await record(connection, { ...payer, kind: 'hold', amount: -amount, reference });
+      await connection.executeQuery(record);
       return { ok: true, queueTurn };
     },
 
@@ -101,14 +118,7 @@ export const createLedger = (db: Database, clock: Clock) => {
       amounts: { held: number; charged: number },
       reference: string,
     ): Promise<void> {
-      const { held, charged } = amounts;
-      // Key before account, as in hold: the other way round the two would deadlock.
-      await connection.executeQuery(withValues(giveBackToQuota, [held - charged, payer.keyId]));
-      await connection.executeQuery(
-        withValues(settleAccount, [held - charged, held, charged, payer.accountId]),
-      );
-      await record(connection, { ...payer, kind: 'release', amount: held, reference });
-      if (charged > 0) await record(connection, { ...payer, kind: 'charge', amount: -charged, reference });
+      for (const query of settleQueries(payer, amounts, reference)) await connection.executeQuery(query);
     },
 
     async credit(
@@ -122,7 +132,8 @@ export const createLedger = (db: Database, clock: Clock) => {
         .set((eb) => ({ balance: eb('balance', '+', amount) }))
         .where('id', '=', accountId)
         .execute();
-      await record(connection, { accountId, keyId: null, kind: 'credit', amount, reference });
+      const payer = { accountId, keyId: null };
+      await connection.executeQuery(withValues(insertRow, rowValues(payer, 'credit', amount, reference)));
     },
 
     async sum(accountId: string): Promise<number> {

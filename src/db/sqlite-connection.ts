@@ -39,6 +39,14 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Whether it found or changed a row. */
+  change({ sql, parameters }: CompiledQuery): boolean {
+    const { statement, returnsRows } = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    this.#watch.forget();
+    return returnsRows ? statement.all(...values).length > 0 : statement.run(...values).changes > 0;
+  }
+
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
   }

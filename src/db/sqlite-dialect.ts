@@ -5,19 +5,23 @@ import { SqliteDriver } from './sqlite-driver.ts';
 
 export const createSqliteDialect = (path: string): Dialect => {
   const watch = createChangeWatch(path);
+  const driver = new SqliteDriver(path, watch);
   return {
-    createAdapter: () => new WatchedSqliteAdapter(watch),
-    createDriver: () => new SqliteDriver(path, watch),
+    createAdapter: () => new KinoraSqliteAdapter(driver, watch),
+    createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 };
 
-export class WatchedSqliteAdapter extends SqliteAdapter {
+/** How those who need more than Kysely gets hold of find the driver. */
+export class KinoraSqliteAdapter extends SqliteAdapter {
+  readonly driver: SqliteDriver;
   readonly watch: ChangeWatch;
 
-  constructor(watch: ChangeWatch) {
+  constructor(driver: SqliteDriver, watch: ChangeWatch) {
     super();
+    this.driver = driver;
     this.watch = watch;
   }
 }

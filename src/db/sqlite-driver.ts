@@ -7,20 +7,18 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './sqlite-connection.ts';
+import type { Step, StepOptions } from './steps.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
-
-/** As Postgres says it; SQLite has no words for it and never gets to see it. */
-export const answerWhenCommitted = 'set local synchronous_commit to off';
 
 /** Bounds how long the first of a group waits for its answer. */
 const maxGroup = 64;
+
+type Member = Waiter & { waitsForDisk: boolean };
 
 type DriverPart = { commitOthers: () => void; durable: () => Promise<void> };
 
 class Lease implements DatabaseConnection {
   inTransaction = false;
-  /** Answered when committed: a power cut may undo it. */
-  isRelaxed = false;
   /** The connection went to the next one before this lease was given back. */
   isHandedOn = false;
   readonly #connection: SqliteConnection;
@@ -32,10 +30,6 @@ class Lease implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (query.sql === answerWhenCommitted) {
-      this.isRelaxed = true;
-      return { rows: [] };
-    }
     if (this.inTransaction) return this.#connection.executeQuery(query);
     this.#driver.commitOthers();
     const result = await this.#connection.executeQuery<R>(query);
@@ -55,7 +49,7 @@ export class SqliteDriver implements Driver {
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
   /** Those whose savepoint is released and whose commit is still to come; undefined while no transaction is open. */
-  #group: (Waiter & { isRelaxed: boolean })[] | undefined;
+  #group: Member[] | undefined;
   #walSync: WalSync | undefined;
 
   constructor(path: string, watch: ChangeWatch) {
@@ -69,7 +63,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isBusy) await this.#turn();
     this.#isBusy = true;
     return new Lease(this.#connection!, {
       commitOthers: () => this.#commitGroup(),
@@ -81,27 +75,74 @@ export class SqliteDriver implements Driver {
     if (!(lease as Lease).isHandedOn) this.#handOn();
   }
 
-  /** Immediate: a deferred transaction that turns into a writer fails when another process wrote in between. */
   async beginTransaction(lease: DatabaseConnection): Promise<void> {
     (lease as Lease).inTransaction = true;
+    this.#begin();
+  }
+
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    this.#endSavepoint();
+    (lease as Lease).isHandedOn = true;
+    await this.#committed(true);
+  }
+
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    if (!(lease as Lease).isHandedOn) this.#rollBack();
+  }
+
+  /** See db/steps.ts. */
+  async runSteps(steps: readonly Step[], { mayBeLostInPowerCut = false }: StepOptions): Promise<number> {
+    if (this.#isBusy) await this.#turn();
+    this.#isBusy = true;
+    let missed = -1;
+    try {
+      this.#begin();
+      missed = steps.findIndex(({ query, isRequired }) => !this.#connection!.change(query) && isRequired);
+      if (missed === -1) this.#endSavepoint();
+    } catch (error) {
+      this.#rollBack();
+      this.#handOn();
+      throw error;
+    }
+    if (missed === -1) {
+      await this.#committed(!mayBeLostInPowerCut);
+    } else {
+      this.#rollBack();
+      this.#handOn();
+    }
+    return missed;
+  }
+
+  async destroy(): Promise<void> {
+    await this.#walSync?.close();
+    this.#watch.close();
+    this.#connection?.close();
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Immediate: a deferred transaction that turns into a writer fails when another process wrote in between. */
+  #begin(): void {
     // The first has nobody before it to keep: it can undo the whole.
     this.#connection!.run(this.#group ? 'savepoint member' : 'begin immediate');
     this.#group ??= [];
   }
 
-  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+  #endSavepoint(): void {
     if (this.#group!.length > 0) this.#connection!.run('release member');
-    const { isRelaxed } = lease as Lease;
-    const committed = new Promise<void>((resolve, reject) =>
-      this.#group!.push({ resolve, reject, isRelaxed }),
-    );
-    (lease as Lease).isHandedOn = true;
-    this.#handOn();
-    await committed;
   }
 
-  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
-    if ((lease as Lease).isHandedOn) return;
+  #committed(waitsForDisk: boolean): Promise<void> {
+    const committed = new Promise<void>((resolve, reject) =>
+      this.#group!.push({ resolve, reject, waitsForDisk }),
+    );
+    this.#handOn();
+    return committed;
+  }
+
+  #rollBack(): void {
     if (this.#group?.length === 0) {
       if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
       this.#group = undefined;
@@ -112,12 +153,6 @@ export class SqliteDriver implements Driver {
       // A full disk or the like: SQLite has undone the others' work along with ours.
       this.#refuseGroup(new Error('the shared transaction was rolled back'));
     }
-  }
-
-  async destroy(): Promise<void> {
-    await this.#walSync?.close();
-    this.#watch.close();
-    this.#connection?.close();
   }
 
   #handOn(): void {
@@ -138,8 +173,8 @@ export class SqliteDriver implements Driver {
     }
     const members = this.#group;
     this.#group = undefined;
-    for (const { isRelaxed, resolve } of members) if (isRelaxed) resolve();
-    this.#whenDurable(members.filter(({ isRelaxed }) => !isRelaxed));
+    for (const { waitsForDisk, resolve } of members) if (!waitsForDisk) resolve();
+    this.#whenDurable(members.filter(({ waitsForDisk }) => waitsForDisk));
   }
 
   #whenDurable(waiters: Waiter[]): void {

@@ -1,9 +1,14 @@
 /**
  * Makes commits durable without holding up the event loop: SQLite itself writes them to the write-ahead log and goes
  * on, and the log is synced in a thread of libuv's pool. Whoever needs durability waits for a sync that began after
- * their commit; those who come while one runs share the next.
+ * their commit; those who come while one runs share the next. One who waits alone, on a disk known to be quick, is
+ * served at once: the way to a thread and back takes longer than the sync (0.17 ms against 0.32).
  */
-import { close, fdatasync, openSync } from 'node:fs';
+import { close, fdatasync, fdatasyncSync, openSync } from 'node:fs';
+
+/** Longer than this the event loop is not held up, or once and then not again for a while. */
+const quickMs = 0.5;
+const distrustMs = 10_000;
 
 export type Waiter = { resolve: () => void; reject: (error: unknown) => void };
 
@@ -14,6 +19,7 @@ export class WalSync {
   #isRunning = false;
   #failure: unknown;
   #whenIdle: (() => void) | undefined;
+  #slowUntilMs = 0;
 
   constructor(databasePath: string) {
     this.#path = `${databasePath}-wal`;
@@ -52,7 +58,15 @@ export class WalSync {
     try {
       // The log stays one and the same file for as long as a connection is open, and has no locks that closing it would drop.
       this.#file ??= openSync(this.#path, 'r+');
-      fdatasync(this.#file, done);
+      const startedMs = performance.now();
+      if (waiters.length > 1 || startedMs < this.#slowUntilMs) {
+        fdatasync(this.#file, done);
+        return;
+      }
+      fdatasyncSync(this.#file);
+      const endedMs = performance.now();
+      if (endedMs - startedMs > quickMs) this.#slowUntilMs = endedMs + distrustMs;
+      done(null);
     } catch (error) {
       done(error);
     }

@@ -36,7 +36,7 @@ export const createInstance = async (
   const clock = options.clock ?? systemClock;
   const tasks = options.tasks ?? createVideoTasks(db);
   const ledger = createLedger(db, clock);
-  const billing = createBilling({ db, ledger, holds: createHolds(db), clock });
+  const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes: createTaskChanges(), clock });
   const queue = createInProcessQueue({
     db,

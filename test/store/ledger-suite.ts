@@ -150,8 +150,8 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
   let nowMs = 1_800_000_000_000;
   const clock = { nowMs: () => nowMs };
   const ledger = createLedger(db, clock);
-  const holds = createHolds(db);
-  const billing = createBilling({ db, ledger, holds, clock });
+  const holds = createHolds(db, ledger);
+  const billing = createBilling({ ledger, holds, clock });
 
   await t.test('an answer is charged once, however often its end is told', async () => {
     const caller = await createCaller(db, { balance: 100 });

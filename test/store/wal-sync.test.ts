@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
-import { needNotOutliveAPowerCut, openDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { runSteps } from '../../src/db/steps.ts';
 import { WalSync } from '../../src/db/wal-sync.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-wal-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const waitOn = (sync: WalSync) =>
-  new Promise<void>((resolve, reject) => sync.wait([{ resolve: () => resolve(), reject }]));
+const waitOn = (sync: WalSync) => new Promise<void>((resolve, reject) => sync.wait([{ resolve, reject }]));
 
 test('those who come while a sync runs wait for the next', async () => {
   const path = join(folder, 'order');
@@ -20,12 +20,26 @@ test('those who come while a sync runs wait for the next', async () => {
   const sync = new WalSync(path);
   const told: string[] = [];
   const wait = (name: string) => waitOn(sync).then(() => told.push(name));
-  const first = wait('first');
-  const later = ['second', 'third'].map(wait);
-  await first;
-  assert.deepEqual(told, ['first']);
+  const members = ['first', 'second'].map((name) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    return { waiter: { resolve, reject }, told: promise.then(() => told.push(name)) };
+  });
+  sync.wait(members.map(({ waiter }) => waiter));
+  const later = ['third', 'fourth'].map(wait);
+  await Promise.all(members.map((member) => member.told));
+  assert.deepEqual(told, ['first', 'second']);
   await Promise.all(later);
-  assert.deepEqual(told, ['first', 'second', 'third']);
+  assert.deepEqual(told, ['first', 'second', 'third', 'fourth']);
+  await sync.close();
+});
+
+test('one alone on a quick disk is told at once', async () => {
+  const path = join(folder, 'alone');
+  writeFileSync(`${path}-wal`, 'log');
+  const sync = new WalSync(path);
+  let isTold = false;
+  sync.wait([{ resolve: () => (isTold = true), reject: () => assert.fail() }]);
+  assert.ok(isTold);
   await sync.close();
 });
 
@@ -45,12 +59,11 @@ test('the log is one file from the first commit over checkpoints to the end, and
   const inode = statSync(walPath).ino;
   const value = 'x'.repeat(3000);
   // Twice the pages after which SQLite carries the log over and begins it anew.
-  for (let n = 0; n < 40; n += 1)
-    await db.transaction().execute(async (transaction) => {
-      if (n % 2 === 0) await needNotOutliveAPowerCut(transaction);
-      const rows = Array.from({ length: 400 }, (_, row) => ({ name: `${n}-${row}`, value }));
-      await transaction.insertInto('settings').values(rows).execute();
-    });
+  for (let n = 0; n < 40; n += 1) {
+    const rows = Array.from({ length: 400 }, (_, row) => ({ name: `${n}-${row}`, value }));
+    const query = db.insertInto('settings').values(rows).compile();
+    await runSteps(db, [{ query }], { mayBeLostInPowerCut: n % 2 === 0 });
+  }
   assert.ok(statSync(walPath).size < 2 * 8000 * 4096, 'it was begun anew');
   assert.equal(statSync(walPath).ino, inode);
   const elsewhere = new DatabaseSync(sqlitePath, { readOnly: true });
