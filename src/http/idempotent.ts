@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/errors.ts';
+import './long-json.ts';
 import type { Idempotent } from '../services/idempotency.ts';
 
 export const readIdempotent = (
@@ -14,6 +15,8 @@ export const readIdempotent = (
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw invalidParameter('Idempotency-Key', 'must be 1 to 255 printable characters');
   }
-  const asked = JSON.stringify([request.method, request.url.split('?')[0], body, fileHashes]);
+  const asked = JSON.stringify([request.method, request.url.split('?')[0], body, fileHashes], (_, value) =>
+    typeof value === 'string' ? (request.longTexts?.get(value)?.sha256 ?? value) : value,
+  );
   return { key, requestHash: createHash('sha256').update(asked).digest('hex') };
 };

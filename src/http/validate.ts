@@ -24,7 +24,7 @@ export const presentFields = (fields: Fields): Fields => {
   return present;
 };
 
-const nestingRead = 6;
+export const nestingRead = 6;
 
 /**
  * Postgres takes no NUL and no store a lone surrogate. What lies below the depth any schema of ours reads is dropped:

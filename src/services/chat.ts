@@ -11,6 +11,7 @@ import { chatWork } from '../domain/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
+import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
 import type { Audio } from './audio.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
@@ -26,7 +27,7 @@ export type ChatMessage = {
     | string
     | (
         | { type: 'text'; text: string }
-        | { type: 'input_audio'; input_audio: { data: string; format: string } }
+        | { type: 'input_audio'; input_audio: { data: string | LongText; format: string } }
       )[];
 };
 
@@ -55,17 +56,20 @@ export const createChat = (deps: {
 }) => {
   const { engines, billing, policy, quotes } = deps;
 
-  const readAudio = async (block: { data: string }, { scratchDir, signal }: Context): Promise<ChatPart> => {
-    const bytes = decodeBase64(block.data.replace(/^data:[^,]*;base64,/i, ''));
-    if (!bytes) throw invalidParameter('messages', 'the data of an input_audio block must be valid base64');
-    if (bytes.length > maxAudioBytes) {
+  const readAudio = async (
+    { data }: { data: string | LongText },
+    { scratchDir, signal }: Context,
+  ): Promise<ChatPart> => {
+    const path = join(scratchDir, `audio-${opaqueId(8)}`);
+    const saved = await saveBase64(data, path);
+    if (!saved.isValid)
+      throw invalidParameter('messages', 'the data of an input_audio block must be valid base64');
+    if (saved.sizeBytes > maxAudioBytes) {
       throw new ApiError('file_too_large', {
         param: 'messages',
         message: 'File too large: audio may have up to 25 MB.',
       });
     }
-    const path = join(scratchDir, `audio-${opaqueId(8)}`);
-    await writeFile(path, bytes);
     return { type: 'audio', ...(await deps.audio.decode(path, scratchDir, signal)) };
   };
 
@@ -178,6 +182,19 @@ export const createChat = (deps: {
   };
 };
 export type Chat = ReturnType<typeof createChat>;
+
+const audioDataUri = /^data:[^,]*;base64,/i;
+
+const saveBase64 = async (
+  data: string | LongText,
+  path: string,
+): Promise<{ isValid: boolean; sizeBytes: number }> => {
+  if (typeof data !== 'string')
+    return saveLongBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
+  const bytes = decodeBase64(data.replace(audioDataUri, ''));
+  if (bytes) await writeFile(path, bytes);
+  return { isValid: bytes !== undefined, sizeBytes: bytes?.length ?? 0 };
+};
 
 const countTokens = (messages: ChatJob['messages'], type: ChatPart['type']): number =>
   messages

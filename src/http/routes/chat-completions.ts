@@ -12,6 +12,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotent.ts';
+import { longText, parseLongJson } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';
 import { audioChatBody, chatCompletion, videoChatBody } from '../schemas/chat.ts';
@@ -29,9 +30,19 @@ type VideoChatBody = {
   }[];
 };
 
+type WireMessage = {
+  role: string;
+  content:
+    | string
+    | (
+        | { type: 'text'; text: string }
+        | { type: 'input_audio'; input_audio: { data: string; format: string } }
+      )[];
+};
+
 type AudioChatBody = {
   stream?: boolean;
-  messages: ChatMessage[];
+  messages: WireMessage[];
   modalities?: string[];
   audio?: { voice: string; format?: string };
   temperature?: number;
@@ -73,7 +84,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     for (const block of blocks) {
       if (block.type !== 'image_url' || !('image_url' in block) || block.image_url === undefined) continue;
       const url = typeof block.image_url === 'string' ? block.image_url : block.image_url.url;
-      images.push(await readImageText(url, 'messages', await request.scratchDir()));
+      images.push(await readImageText(longText(request, url), 'messages', await request.scratchDir()));
     }
     return { prompt, images };
   };
@@ -169,7 +180,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     if (speaks && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
     if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
     const question = {
-      messages: body.messages,
+      messages: body.messages.map((message) => withLongTexts(request, message)),
       temperature: body.temperature ?? null,
       topP: body.top_p ?? null,
       maxTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
@@ -256,31 +267,52 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     }),
   });
 
-  app.post(
-    '/v1/chat/completions',
-    {
-      bodyLimit: maxBodyBytes,
-      config: {
-        operation: {
-          summary: 'Make a video over a chat stream, or talk with an audio model',
-          tag: 'Chat',
-          needsKey: true,
-          takesIdempotencyKey: true,
-          body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
-          response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
+  void app.register(async (scope) => {
+    parseLongJson(scope);
+    scope.post(
+      '/v1/chat/completions',
+      {
+        bodyLimit: maxBodyBytes,
+        config: {
+          longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
+            (place) => `.messages.*.content.*.${place}`,
+          ),
+          operation: {
+            summary: 'Make a video over a chat stream, or talk with an audio model',
+            tag: 'Chat',
+            needsKey: true,
+            takesIdempotencyKey: true,
+            body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
+            response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
+          },
         },
       },
-    },
-    async (request, reply) => {
-      const fields = readJson(request);
-      const model = access.requireModel(request.caller, fields.model, ['chat.video', 'chat.audio']);
-      request.modelId = model.id;
-      return model.kind === 'chat'
-        ? talk(request, reply, model, fields)
-        : makeVideo(request, reply, model as VideoModel, fields);
-    },
-  );
+      async (request, reply) => {
+        const fields = readJson(request);
+        const model = access.requireModel(request.caller, fields.model, ['chat.video', 'chat.audio']);
+        request.modelId = model.id;
+        return model.kind === 'chat'
+          ? talk(request, reply, model, fields)
+          : makeVideo(request, reply, model as VideoModel, fields);
+      },
+    );
+  });
 };
+
+const withLongTexts = (request: FastifyRequest, message: WireMessage): ChatMessage => ({
+  role: message.role,
+  content:
+    typeof message.content === 'string'
+      ? message.content
+      : message.content.map((block) =>
+          block.type === 'text'
+            ? block
+            : {
+                ...block,
+                input_audio: { ...block.input_audio, data: longText(request, block.input_audio.data) },
+              },
+        ),
+});
 
 const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;
 

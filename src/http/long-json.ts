@@ -1,0 +1,187 @@
+/**
+ * JSON whose long strings (recordings, pictures) go to a file while they arrive: parsing a body of 33 MB whole held up
+ * every other request for 0.3 s. In the parsed body a mark stands for such a string; `longText` tells which.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { opaqueId } from '../lib/ids.ts';
+import { type LongText, readLongText } from '../lib/long-text.ts';
+import { type CutChunk, createStringCutter } from './json-strings.ts';
+import { type Fields, nestingRead } from './validate.ts';
+
+/** A string this long is parsed in a tenth of a millisecond. */
+const longestKeptBytes = 32 * 1024;
+/** All that is parsed together: text of any length that a model takes, and many short recordings. */
+const maxParsedBytes = 8 * 1024 * 1024;
+
+/** A chunk of the body is 64 KB at most, and each write costs the event loop some 0.1 ms. */
+const writeBytes = 512 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    longTexts: Map<string, LongText> | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Where strings may stay in their file: `.images.*`. Elsewhere they are text again before anybody sees the body. */
+    longTexts?: string[];
+  }
+}
+
+/** The string itself, or where it lies. */
+export const longText = (request: FastifyRequest, text: string): string | LongText =>
+  request.longTexts?.get(text) ?? text;
+
+/** For the routes of this scope. */
+export const parseLongJson = (scope: FastifyInstance): void => {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.decorateRequest('longTexts', undefined);
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const mark = `long-${opaqueId(24)}-`;
+      const { rest, texts } = await readCut(request, payload, mark);
+      if (rest === '') return undefined;
+      const body = await new Promise<unknown>((resolve, reject) => {
+        void parseJson(request, rest, (error, parsed) => (error ? reject(error) : resolve(parsed)));
+      });
+      if (texts.size === 0) return body;
+      request.longTexts = texts;
+      return putBack(body, texts, request.routeOptions.config.longTexts ?? [], rest.length);
+    },
+  );
+};
+
+const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+const notJson = () => Object.assign(new SyntaxError(), { statusCode: 400 });
+
+const readCut = async (
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  mark: string,
+): Promise<{ rest: string; texts: Map<string, LongText> }> => {
+  const maxBytes = request.routeOptions.bodyLimit;
+  const announcedBytes = Number(request.headers['content-length']);
+  if (announcedBytes > maxBytes) throw tooLarge();
+  const cutter = createStringCutter({ longestBytes: longestKeptBytes, mark });
+  const file = createTextFile(mark, request);
+  let receivedBytes = 0;
+  try {
+    // Were the stream destroyed with the loop, the client could not read why it was refused.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      receivedBytes += (chunk as Buffer).length;
+      if (receivedBytes > maxBytes) throw tooLarge();
+      if (cutter.isMalformed()) continue;
+      const cut = cutter.take(chunk as Buffer);
+      if (cutter.keptBytes() > maxParsedBytes) throw tooLarge();
+      if (cut.pieces.length > 0) await file.take(cut);
+    }
+  } catch (error) {
+    // The client left, or sent no HTTP.
+    throw payload.errored ? Object.assign(payload.errored, { statusCode: 400 }) : error;
+  } finally {
+    await file.close();
+  }
+  if (announcedBytes >= 0 && announcedBytes !== receivedBytes)
+    throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
+  if (cutter.isMalformed()) throw notJson();
+  return { rest: cutter.rest(), texts: file.texts };
+};
+
+/** All long strings of a request, one after another. */
+const createTextFile = (mark: string, request: FastifyRequest) => {
+  const isHashed = request.headers['idempotency-key'] !== undefined;
+  const texts = new Map<string, LongText>();
+  let file: FileHandle | undefined;
+  let path = '';
+  let hash: Hash | undefined;
+  let [startByte, takenBytes, writtenBytes] = [0, 0, 0];
+  let waiting: Buffer[] = [];
+
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    file ??= await open(path, 'w');
+    const pieces = waiting;
+    waiting = [];
+    for (const piece of pieces) writtenBytes += piece.length;
+    await file.writev(pieces);
+  };
+  return {
+    texts,
+    async take({ pieces, ends }: CutChunk): Promise<void> {
+      path ||= join(await request.scratchDir(), `body-${opaqueId(8)}`);
+      const bytes = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+      let from = 0;
+      const note = (end: number) => {
+        if (isHashed && from < end) hash = (hash ?? createHash('sha256')).update(bytes.subarray(from, end));
+        from = end;
+      };
+      for (const end of ends) {
+        note(end);
+        const endByte = takenBytes + end;
+        texts.set(`${mark}${texts.size}`, { path, startByte, endByte, sha256: hash?.digest('hex') ?? null });
+        [startByte, hash] = [endByte, undefined];
+      }
+      note(bytes.length);
+      takenBytes += bytes.length;
+      waiting.push(bytes);
+      if (takenBytes - writtenBytes >= writeBytes) await flush();
+    },
+    async close(): Promise<void> {
+      try {
+        await flush();
+      } finally {
+        await file?.close();
+      }
+    },
+  };
+};
+
+/** Strings where the route expects none become text again, keys too. */
+const putBack = async (
+  body: unknown,
+  texts: Map<string, LongText>,
+  places: string[],
+  parsedBytes: number,
+): Promise<unknown> => {
+  const misplaced = findMisplaced(body, texts, new Set(places));
+  const bytes = misplaced.reduce((sum, { text }) => sum + text.endByte - text.startByte, parsedBytes);
+  if (bytes > maxParsedBytes) throw tooLarge();
+  let whole = body;
+  for (const { holder, name, text, isName } of misplaced) {
+    const read = await readLongText(text);
+    if (!holder) whole = read;
+    else if (!isName) holder[name] = read;
+    else {
+      holder[read] = holder[name];
+      delete holder[name];
+    }
+  }
+  return whole;
+};
+
+type Misplaced = { holder: Fields | undefined; name: string; text: LongText; isName: boolean };
+
+/** A value comes before its name. */
+const findMisplaced = (body: unknown, texts: Map<string, LongText>, places: Set<string>): Misplaced[] => {
+  const found: Misplaced[] = [];
+  const look = (value: unknown, place: string, depth: number, holder: Fields | undefined, name: string) => {
+    if (typeof value === 'string') {
+      const text = texts.get(value);
+      if (text && !places.has(place)) found.push({ holder, name, text, isName: false });
+    }
+    // What lies deeper is dropped unread.
+    if (typeof value !== 'object' || value === null || depth > nestingRead) return;
+    const isList = Array.isArray(value);
+    for (const [key, item] of Object.entries(value)) {
+      look(item, `${place}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
+      const text = texts.get(key);
+      if (text) found.push({ holder: value as Fields, name: key, text, isName: true });
+    }
+  };
+  look(body, '', 0, undefined, '');
+  return found;
+};
