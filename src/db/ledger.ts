@@ -83,7 +83,7 @@ export const createLedger = (db: Database, clock: Clock) => {
   ): CompiledQuery[] => {
     const released = rowValues(payer, 'release', held, reference);
     return [
-      withValues(giveBackToQuota, [held - charged, payer.keyId]),
+      ...(held === charged ? [] : [withValues(giveBackToQuota, [held - charged, payer.keyId])]),
       withValues(settleAccount, [held - charged, held, charged, payer.accountId]),
       charged > 0
         ? withValues(insertTwoRows, [...released, ...rowValues(payer, 'charge', -charged, reference)])

@@ -39,12 +39,10 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Whether it found or changed a row. */
+  /** Whether it changed a row. */
   change({ sql, parameters }: CompiledQuery): boolean {
-    const { statement, returnsRows } = this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
     this.#watch.forget();
-    return returnsRows ? statement.all(...values).length > 0 : statement.run(...values).changes > 0;
+    return Number(this.#prepare(sql).statement.run(...(parameters as SQLInputValue[])).changes) > 0;
   }
 
   get isInTransaction(): boolean {

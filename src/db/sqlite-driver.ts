@@ -91,7 +91,7 @@ export class SqliteDriver implements Driver {
   }
 
   /** See db/steps.ts. */
-  async runSteps(steps: readonly Step[], { mayBeLostInPowerCut = false }: StepOptions): Promise<number> {
+  async runSteps(steps: readonly Step[], { needsNoDisk = false }: StepOptions): Promise<number> {
     if (this.#isBusy) await this.#turn();
     this.#isBusy = true;
     let missed = -1;
@@ -105,7 +105,7 @@ export class SqliteDriver implements Driver {
       throw error;
     }
     if (missed === -1) {
-      await this.#committed(!mayBeLostInPowerCut);
+      await this.#committed(!needsNoDisk);
     } else {
       this.#rollBack();
       this.#handOn();
@@ -174,11 +174,12 @@ export class SqliteDriver implements Driver {
     const members = this.#group;
     this.#group = undefined;
     for (const { waitsForDisk, resolve } of members) if (!waitsForDisk) resolve();
-    this.#whenDurable(members.filter(({ waitsForDisk }) => waitsForDisk));
+    const waiting = members.filter(({ waitsForDisk }) => waitsForDisk);
+    if (waiting.length > 0) this.#whenDurable(waiting);
+    else this.#walSync?.syncLater();
   }
 
   #whenDurable(waiters: Waiter[]): void {
-    if (waiters.length === 0) return;
     if (this.#walSync) this.#walSync.wait(waiters);
     else for (const { resolve } of waiters) resolve();
   }

@@ -8,19 +8,19 @@ import { KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
 export type Step = {
   query: CompiledQuery;
-  /** When it finds no row, nothing of the transaction is done. */
+  /** When it changes no row, nothing of the transaction is done. */
   isRequired?: boolean;
 };
 
 export type StepOptions = {
   /**
-   * Answered when committed, without waiting for the disk: a power cut may undo it, a killed process not. What is
-   * committed after it and waited for is on disk no sooner than this.
+   * Answered when committed, and on disk some 50 ms later: a power cut in between undoes it, a killed process does not.
+   * What is committed after it is on disk no sooner than this.
    */
-  mayBeLostInPowerCut?: boolean;
+  needsNoDisk?: boolean;
 };
 
-/** Returns which required step found no row, or -1. */
+/** Returns which required step changed no row, or -1. */
 export const runSteps = async (
   db: Database,
   steps: readonly Step[],
@@ -37,16 +37,16 @@ const doNotWaitForDisk = CompiledQuery.raw('set local synchronous_commit to off'
 const runOneByOne = async (
   db: Database,
   steps: readonly Step[],
-  { mayBeLostInPowerCut }: StepOptions,
+  { needsNoDisk }: StepOptions,
 ): Promise<number> => {
   let missed = -1;
   const transaction = db.transaction().execute(async (connection) => {
-    if (mayBeLostInPowerCut) await connection.executeQuery(doNotWaitForDisk);
+    if (needsNoDisk) await connection.executeQuery(doNotWaitForDisk);
     for (const [index, { query, isRequired }] of steps.entries()) {
       const { rows, numAffectedRows } = await connection.executeQuery(query);
       if (!isRequired || rows.length > 0 || numAffectedRows) continue;
       missed = index;
-      throw new Error('a required step found no row');
+      throw new Error('a required step changed no row');
     }
   });
   await transaction.catch((error) => {

@@ -60,7 +60,7 @@ export const stepsSuite: DatabaseSuite = async (t, { db }) => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 80 }, (_, index) => {
           const name = `mixed-${String(index).padStart(2, '0')}`;
-          const options = { mayBeLostInPowerCut: index % 2 === 0 };
+          const options = { needsNoDisk: index % 2 === 0 };
           if (index % 5 === 0) return transaction(name);
           if (index % 5 === 1) return transaction(`${name}-refused`);
           if (index % 5 === 2) return runSteps(db, [insert(name), change('nobody', 'y')], options);
