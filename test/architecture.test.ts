@@ -42,7 +42,6 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
 
 const homes: Record<string, string> = {
   fastify: 'http',
-  '@fastify/busboy': 'http',
   ajv: 'http',
   typebox: 'http',
   kysely: 'db',
