@@ -6,7 +6,7 @@ import { readEnglish } from './read-concepts.ts';
 
 /** Words that are no phrase to look for, but ask for something: "Does he say why?" */
 const asksForMore =
-  /^(?:an?|the (?!word)|his|her|their|my|our|its|why|how|what|which|where|when|whom?|whether|if|that|any\w*|some\w*|more|less|who|rec|about|to|goodbye to|so|yes to|the same|it)\b/;
+  /^(?:an?|the (?!word)|his|her|their|my|our|its|why|how|what|which|where|when|whom?|whether|if|that|any\w*|some\w*|more|less|who|rec|about|to|goodbye to|so|yes to|the same|it|\w+sel(?:f|ves)|each other|one another|identical|different)\b|\bto (?:him|her|them|me|us|who)$/;
 
 const qualities = new Set<Concept>([
   'speed',
@@ -28,7 +28,9 @@ const phrase = (text: string | undefined, { quoted }: Clause): string | undefine
   const reference = /^q(\d+)$/.exec(words);
   if (reference) return quoted[Number(reference[1])]!;
   const isQuality = readEnglish(words.split(' '))?.some((concept) => qualities.has(concept)) ?? false;
-  return asksForMore.test(words) || isQuality ? undefined : words;
+  return asksForMore.test(words) || isQuality
+    ? undefined
+    : words.replace(/^(thank|love|miss|see|bless)you$/, '$1 you');
 };
 const about =
   (kind: 'says' | 'count-phrase'): Row[1] =>
@@ -39,7 +41,8 @@ const about =
 const theWord = '(?:(?:the )?(?:words?|phrase|name|term|expression|sentence|number) )';
 const sayIt = '(?:use|say|mention|hear|repeat|utter|pronounce)';
 const said =
-  '(?:said|spoken|mentioned|used|heard|uttered|repeated|appear|appears|occur|occurs|come up|comes up|be heard)';
+  '(?:said|spoken|mentioned|used|heard|uttered|repeated|appear|appears|occur|occurs|(?:come|comes|turn|turns|crop|crops|pop|pops) up|be heard)';
+const howOften = '(?:count|(?:what is )?(?:the )?number of) (?:the )?(?:times|occurrences|mentions|uses)';
 const plainWords = '(q\\d+|[^\\s]+(?: [^\\s]+){0,2}?)';
 
 export const aboutPhrases: Row[] = [
@@ -56,7 +59,15 @@ export const aboutPhrases: Row[] = [
     about('count-phrase'),
   ],
   [
-    `(?:count|(?:what is )?(?:the )?number of) (?:the )?(?:times|occurrences|mentions|uses)(?: (?:of|that|who|says?|said|${be}))* ${theWord}?(.+?)(?: (?:${be} )?${said})?${where}`,
+    `${howOften}(?: (?:of|that|who|${be}))*(?: (?:of|says?|said|uses?|used|mentions?|mentioned)) ${theWord}?(.+?)${where}`,
+    about('count-phrase'),
+  ],
+  [
+    `${howOften}(?: (?:of|that|who|${be}))* (?:${theWord}(.+?)|(q\\d+))(?: (?:${be} )?${said})?${where}`,
+    ([all, word, quote], clause) => about('count-phrase')([all, word ?? quote], clause),
+  ],
+  [
+    `(?:count )?how (?:many times|often|frequently) ${theWord}?(.+?) ${be} ${said}${where}`,
     about('count-phrase'),
   ],
   [
@@ -68,8 +79,9 @@ export const aboutPhrases: Row[] = [
     about('says'),
   ],
   [
-    `${be} (?:the )?(?:words?|phrase|name) (.+?) (?:said|spoken|mentioned|used|heard|in rec|there)(?: (?:anywhere|somewhere|at all))?${where}`,
-    about('says'),
+    `${be} (?:the )?(?:(?:word|phrase|name) (.+?)|words (q\\d+)) (?:said|spoken|mentioned|used|heard|in rec|there)(?: (?:anywhere|somewhere|at all))?${where}`,
+    ([all, word, quote], clause) => about('says')([all, word ?? quote], clause),
   ],
+  [`${be} there (?:an? |any )?(?:mentions?|uses?|occurrences?) of ${theWord}?(q\\d+)${where}`, about('says')],
   [`${be} (q\\d+) (?:said|spoken|mentioned|used|heard|in rec)${where}`, about('says')],
 ];

@@ -31,7 +31,7 @@ export const aboutSound: Row[] = [
     asks({ kind: 'duration' }),
   ],
   [
-    `how many (?:seconds|minutes|secs)(?: (?:long|${be}|does|do|rec|who|last|take|of|there|audio|have|has|in|run))*`,
+    `how many (?:seconds|minutes|secs)(?: (?:long|${be}|does|do|did|record|recorded|rec|who|last|take|of|there|audio|have|has|in|run))*`,
     asks({ kind: 'duration' }),
   ],
   [
@@ -43,7 +43,7 @@ export const aboutSound: Row[] = [
     asks({ kind: 'total-duration' }),
   ],
   [
-    `how many (?:different )?(?:rec|recs)(?: (?:${be}|did|do|have|there|who|send|sent|give|gave|get|got|attached|attach|here))*`,
+    `how many (?:different )?(?:rec|recs)(?: (?:${be}|did|do|have|there|who|send|sent|give|gave|given|get|got|attached|attach|provided|uploaded|shared|here))*`,
     asks({ kind: 'count-recordings' }),
   ],
   [
@@ -109,7 +109,7 @@ export const aboutSound: Row[] = [
     asks({ kind: 'kind-of-sound' }),
   ],
   [
-    `(?:in |on |of )?(?:which|what)(?: of)?(?: rec| who| one| of| the| two| three)*(?: (?:${be}|has|have|do|does|did|who|speaks?|speaking|talks?|talking|sounds?|lasts?|the|a|voice|spoken|said))* ${comparison}(?: (?:one|rec|voice|pitch|pitched|who|speaker|duration|speech|spoken))*${where}`,
+    `(?:in |on |of )?(?:which|what|whom)(?: of)?(?: rec| who| one| of| the| two| three)*(?: (?:${be}|has|have|do|does|did|who|speaks?|speaking|talks?|talking|sounds?|lasts?|the|a|voice|spoken|said))* ${comparison}(?: (?:one|rec|voice|pitch|pitched|who|speaker|duration|speech|spoken))*${where}`,
     ([, word]) => ({ kind: 'compare', measure: comparisons[word!]![0], most: comparisons[word!]![1] }),
   ],
   [

@@ -1,14 +1,18 @@
 /** Ways to ask what is said. */
 import { asks, be, number, numberOf, place, type Row, say, where } from './fragments.ts';
 
+/** What is said is more than this. */
+const partOfSpeech =
+  '(?:music|notes?|chords?|melody|song|chorus|verses?|refrain|questions?|answers?|names?|numbers?|dates?|words?|sentences|phrases?|lines?|parts?|half|halves|minutes?|seconds?|beginning|start|end|ending|middle|rest|first|second|third|last|final|next|opening|closing|introduction|intro|conclusion)';
+
 export const aboutWords: Row[] = [
   [
     `(?:transcribe|transcript|transcription|transcripts|write(?: down| out)?|type(?: out| up)?|note down|jot down|take down|caption|dictate)(?: (?:of|for|me|rec|who|exactly|exact|what|whatever|everything|words?|that|${be}|${say}|has|have|been|just|down|sends?|the|into|to|as|in|text|writing))*`,
     asks({ kind: 'transcribe' }),
   ],
   [
-    // Whatever is to be transcribed is the recording.
-    `(?:transcribe|(?:transcript|transcription) (?:of|for|from)) (?!(?:the )?(?:music|notes?|chords?|melody|song)\\b)(?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|music|without)\\b)[\\p{L}'-]+ ?){1,7}`,
+    // Whatever is to be transcribed is the recording, unless it is a part of it or a way to do it.
+    `(?:transcribe|(?:transcript|transcription) (?:of|for|from)) (?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|without|with (?:timestamps?|times|timecodes?|speakers?|names?|punctuation)|only|just|except|${partOfSpeech}|\\p{L}+ly)\\b)[\\p{L}'-]+ ?){1,7}`,
     asks({ kind: 'transcribe' }),
   ],
   [
@@ -124,6 +128,10 @@ export const aboutWords: Row[] = [
   [
     `(?:what is|what was|which is|give who|say|name)? ?(?:the )?${place} (?:spoken )?word(?: (?:that|who|${be}|${say}))*${where}`,
     ([, which]) => ({ kind: 'nth-word', position: numberOf(which) }),
+  ],
+  [
+    `${be} (?:the )?(?:words|texts?) (?:in |of )?(?:rec )?(?:both )?(?:identical|the same|equal)${where}`,
+    asks({ kind: 'same-words' }),
   ],
   [`${be} the same(?: (?:thing|words|text|sentence))? ${say}${where}`, asks({ kind: 'same-words' })],
   [

@@ -45,11 +45,32 @@ const alone: Partial<Record<Concept, Intent>> = {
 
 const ofLanguage = new Set<Concept>(['say', 'hear', 'speech', 'rec', 'language', 'voice']);
 
+const isAsked = new Set<Concept>(['rec', 'who', 'speech', 'many', 'what']);
+const isOfSaying = new Set<Concept>(['say', 'hear', 'mean', 'version', 'text', 'translate', 'rec', 'who']);
+const isKnownKind = new Set<Concept>(['music', 'noise', 'silence']);
+
 /** "Is there an echo?", "Play some music", "How long is the break?": the words are ours, but ask for something else. */
 const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
   if (kind === 'repeat') return told[0] === 'be';
-  if (kind === 'language') return told.includes('who') && !told.some((concept) => ofLanguage.has(concept));
-  if (kind === 'pauses') return told.includes('long') && told.includes('how');
+  const has = (...concepts: Concept[]) => concepts.every((concept) => told.includes(concept));
+  const hasNone = (concepts: Set<Concept>) => !told.some((concept) => concepts.has(concept));
+  if (kind === 'language') return has('kind') || (has('who') && hasNone(ofLanguage));
+  // "Which words are English?", "into English and French"
+  if (kind === 'translate')
+    return (
+      (has('what', 'word', 'be') && hasNone(isOfSaying)) ||
+      (has('english', 'and') && told.indexOf('language-name') > told.indexOf('english'))
+    );
+  // "What is said during the pauses?"
+  if (kind === 'pauses')
+    return (
+      has('long', 'how') || told[told.indexOf('pause') - 1] === 'long' || (has('what', 'say') && !has('many'))
+    );
+  // "How long is a minute?"
+  if (kind === 'duration') return has('long', 'be', 'seconds') && hasNone(isAsked);
+  // "How many long words", "What kind of music".
+  if (kind === 'count-words') return told[told.indexOf('word') - 1] === 'long';
+  if (kind === 'kind-of-sound') return !has('or') && !hasNone(isKnownKind);
   return kind === 'is-music' && told[0] === 'run';
 };
 

@@ -56,6 +56,8 @@ export type Concept =
   | 'kind'
   | 'whole'
   | 'too'
+  /** Of many values one: of how loud something is, not of what is said. */
+  | 'statistic'
   | 'modal'
   /** What one wants: never read into a word that is only like it. */
   | 'wish'

@@ -13,6 +13,7 @@ import {
   lead,
   repeatsQuestion,
   tail,
+  tellsHowToSpeak,
   wantsBareAnswer,
 } from './politeness.ts';
 import { readEnglish, readForeign } from './read-concepts.ts';
@@ -66,16 +67,21 @@ function* withoutCourtesy(text: string): Generator<string> {
   }
 }
 
+/** What is asked with yes or no is no order. */
+const isOrdered = ({ kind }: Intent, text: string): boolean =>
+  !(kind === 'transcribe' || kind === 'translate' || kind === 'repeat') ||
+  !/^(?:is|are|was|were|does|did|(?:do|has) (?:who|rec)|have who) /.test(text);
+
 const match = (clause: Clause): Intent | undefined => {
   // A tail such as "in total" may be what tells, so it is taken off only when the rest did not help.
   for (const text of withoutLeads(clause.text)) {
     const intent = matchExactly({ ...clause, text });
-    if (intent) return intent;
+    if (intent && isOrdered(intent, text)) return intent;
   }
   for (const text of withoutCourtesy(clause.text)) {
     const concepts = empty.test(text) ? undefined : readEnglish(text.split(' '));
     const intent = (concepts && findByConcepts(concepts)) ?? matchExactly({ ...clause, text });
-    if (intent) return intent;
+    if (intent && isOrdered(intent, text)) return intent;
   }
   return undefined;
 };
@@ -106,7 +112,8 @@ const nameIt = (clause: Clause, before: Clause | undefined): Clause => {
 
 /** Undefined: something is asked that we do not know. Empty: nothing is asked. */
 const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined => {
-  if (clause.text.length > longestClause || isMisleading.test(clause.text)) return undefined;
+  if (clause.text.length > longestClause) return undefined;
+  if (isMisleading.test(clause.text) || tellsHowToSpeak.test(withoutLead(clause.text))) return undefined;
   if ((follows && repeatsQuestion.test(clause.text)) || isStatement(clause.text)) return [];
   const pieces = clause.isJoined ? clause.pieces.map(match) : [];
   const kinds = new Set(pieces.map((intent) => intent?.kind));

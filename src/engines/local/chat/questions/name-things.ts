@@ -17,10 +17,10 @@ const ordinals: Record<string, number> = {
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 
 const thing =
-  '(?:recordings?|audios?|clips?|files?|sounds?|tracks?|tapes?|snippets?|samples?|memos?|voice ?notes?|voice ?mails?|wavs?|mp3s?|oggs?|flacs?|speech|utterances?|messages?|attachments?|podcasts?|excerpts?|extracts?|segments?|uploads?|microphone|mic|soundbites?|inputs?)';
+  '(?:recordings?|audios?|clips?|files?|sounds?|tracks?|tapes?|snippets?|samples?|memos?|voice ?notes?|voice ?mails?|wavs?|mp3s?|oggs?|flacs?|speech|utterances?|messages?|attachments?|podcasts?|excerpts?|extracts?|segments?|uploads?|microphone|mic|soundbites?|inputs?|videos?|footage)';
 /** What a recording may be of: "this lecture" is the recording, "the lecture" may be what it tells of. */
 const event =
-  '(?:interview|call|conversation|lecture|meeting|song|talk|lesson|sermon|story|poem|debate|discussion|episode|show|broadcast|report|announcement|statement|passage|dialogue|monologue|presentation|reading|prayer|joke|video|media|material|footage|bit|part|one here)';
+  '(?:interview|call|conversation|lecture|meeting|song|talk|lesson|sermon|story|poem|debate|discussion|episode|show|broadcast|report|announcement|statement|passage|dialogue|monologue|presentation|reading|prayer|joke|media|material)';
 const determiner =
   '(?:the|this|that|these|those|my|our|your|his|her|an?|each|every|all|both|any|attached|enclosed|following|given|above|same|whole|entire|full|complete|original|english|spoken|short|little|quick|old|new|uploaded|here|two|three|four|five)';
 const adjective = '(?:audio|voice|sound|speech|spoken|recorded|wav|mp3|short|old|attached)';
@@ -40,7 +40,7 @@ const numberedThing = new RegExp(
   'g',
 );
 const plainThing = new RegExp(
-  `\\b(?:(?:${determiner} )*(?:${adjective} )?|${described}(?:${adjective} )?)${thing}\\b(?! of (?:the|a) )|\\b(?:this|that) (?:(?!${noAdjective}\\b)[\\p{L}'-]+ )?${event}\\b`,
+  `\\b(?:(?:${determiner} )*(?:${adjective} )?|${described}(?:${adjective} )?)${thing}\\b(?! of (?:the|a) )|\\b(?:this|that) (?:(?!${noAdjective}\\b)[\\p{L}'-]+ )?(?:${event}|bit|part|one here)\\b`,
   'gu',
 );
 /** Whoever it is that says something; a law or a letter says it in writing. */
@@ -50,7 +50,7 @@ const anySpeaker =
 const isAboutSpeech =
   /\b(?:transcri|write|text|type\b|translat|said\b|spoken\b|mention|says?\b|talk|speak|hear|words?\b|language|written|writing|word for word|verbatim)/;
 const anyEvent = new RegExp(
-  `\\b(?:the|my|our|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b`,
+  `\\b(?:the|my|our|attached|following)(?: (?!${noAdjective}\\b)[\\p{L}'-]+)? ${event}\\b(?! (?:that |which )?(?:he|she|they|we|you|i) (?:mention|describe|talk|name|quote|like|want))`,
   'gu',
 );
 const pointing =
@@ -66,6 +66,9 @@ const people = new RegExp(
 export const nameThings = (text: string): { text: string; recordings: number[] } => {
   const recordings: number[] = [];
   const named = text
+    .replace(/\b(\w+est) sounds?\b/g, '$1 sound-in-it')
+    // What is asked for is the phrase.
+    .replace(/\b((?:say|says|said|mention|hear) (?:thank|love|miss|see|bless)) you\b/g, '$1you')
     .replace(
       /\b(there (?:is |any )*|is there |are there |any |hears? |contains? (?:any )?|have (?:any )?|human |without |no )speech\b/g,
       '$1talking',
@@ -90,7 +93,12 @@ export const nameThings = (text: string): { text: string; recordings: number[] }
     .replace(plainThing, 'rec')
     .replace(isAboutSpeech.test(text) ? anyEvent : /$^/, 'rec')
     .replace(anySpeaker, '$1who')
-    .replace(people, 'who')
+    // "Is the lady speaking Russian?" asks about speaking, "what the lady speaking says" does not.
+    .replace(people, (found: string, at: number, whole: string) =>
+      /^(?:is|are|was|were) $/.test(whole.slice(0, at))
+        ? `who${/ (?:speak|talk)ing\b/.exec(found)?.[0] ?? ''}`
+        : 'who',
+    )
     .replace(/(\p{L}+)'s\b/gu, '$1')
     .replace(pointing, 'rec')
     .replace(/\brec(?: (?:and |or )?rec)+\b/g, 'rec')

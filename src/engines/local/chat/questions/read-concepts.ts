@@ -33,14 +33,18 @@ const findForm = (concepts: Lexicon['concepts'], word: string): Concept | undefi
 /** Spanish and Italian hang pronouns on a verb: pásalo, dimmelo. */
 const withoutPronouns = (word: string): string => word.replace(/(?:me|te|se|nos|mi)?(?:l[aeo]s?|li)$/, '');
 
+/** "The number of words" counts them, "the numbers in words" does not. */
+const isCount = (word: string, next: string | undefined): boolean =>
+  !word.endsWith('s') && /^(?:of|de|di|d|des|das)$/.test(next ?? '');
+
 const lookUp = ({ concepts }: Lexicon, words: string[], forms = false): Concept[] | undefined => {
   const found: Concept[] = [];
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const verb = forms && !concepts.has(word) ? concepts.get(withoutPronouns(word)) : undefined;
     if (verb) found.push('rec');
     const concept = concepts.get(word) ?? verb ?? (forms ? findForm(concepts, word) : undefined);
     if (concept === undefined) return undefined;
-    found.push(concept);
+    found.push(concept === 'number' && isCount(word, words[index + 1]) ? 'count' : concept);
   }
   return found;
 };

@@ -1,12 +1,15 @@
 /** Contractions and set phrases, written the way the patterns know them. */
 const wordings: [RegExp, string][] = [
   [
-    /,? (?:would you say|do you think|do you reckon|in your opinion|by the way|if any,?|as far as you can tell)\b/g,
+    /,? (?:would you say|do you (?:think|reckon)(?! (?:of|about)\b)|in your opinion|by the way|if any,?|as far as you can tell)\b/g,
     '',
   ],
   [/\b(how (?:long|fast|loud|high|deep|many))'s\b/g, '$1 is'],
   [/\b(?:run|running|play|playing|recording|total) time\b/g, 'runtime'],
   [/\bwordcount\b/g, 'word count'],
+  [/\b(what|which) types? of\b/g, '$1 kind of'],
+  [/\bbackground music\b|\bmusic(?: playing)? in the background\b/g, 'music'],
+  [/\b(?:sample|sampling|bit|frame|data|heart) rate|speed of (?:sound|light)\b/g, 'bitrate'],
   [/\bwords?-per-minute\b/g, 'words per minute'],
   [/\bword (?:is|was|comes) (?:the )?(first|last)(?: one)?\b/g, 'word comes $1'],
   // What is asked of the one who answers is not about the recording.
@@ -15,6 +18,8 @@ const wordings: [RegExp, string][] = [
     'yourself ',
   ],
   [/\blet's\b/g, 'let us'],
+  [/\b(every|each) single\b/g, '$1'],
+  [/\b(high|low|deep|fast|slow|loud|quiet|soft) one\b/g, '$1'],
   [/\bnothing but\b/g, 'only'],
   [/\bword[ -](?:for|by)[ -]word\b/g, 'verbatim'],
   [/\bwhat would be\b/g, 'what is'],
@@ -35,7 +40,8 @@ const wordings: [RegExp, string][] = [
   [/\bi'm\b/g, 'i am'],
   [/\bi've\b/g, 'i have'],
   [/\b(you|they|we)'re\b/g, '$1 are'],
-  [/\b(do|does|did|is|are|was)n't\b/g, '$1 not'],
+  [/\b(do|does|did|is|are|was|were|could|would|should|has|have)n't\b/g, '$1 not'],
+  [/\bcan't\b/g, 'cannot'],
 ];
 
 export const writeOut = (text: string): string =>

@@ -9,10 +9,10 @@ export const english: Lexicon = {
       have had having got gets me my us our your her his their its mine he him them it she i we you please
       kindly just simply now here there only out up off down along precisely exactly exact accurately accurate
       faithfully faithful carefully careful clean plain raw actual currently actually really roughly
-      approximately directly together altogether combined overall average maximum original individual separate
-      single current tell give  get let provide return produce create send help look find output state
+      approximately directly together altogether combined overall original
+      current tell give  get let provide return produce create send help look find output state
       report hand offer deliver supply   prepare generate obtain fetch share post paste print
-      perform process handle see view manage able happen try record reproduce needed required wanted accept
+      perform process handle see view manage able happen try accept
       submit attached attachment given provided uploaded below above following recorded sent enclosed included
       thing things stuff bit piece lot job task request document doc sheet line lines block result results
       screen contain contains containing contained include includes including feature features featured use
@@ -20,7 +20,7 @@ export const english: Lexicon = {
                stretch period lol haha hey hi hello dear thanks thank
       cheers ok okay sure sorry oh um uh ah asap immediately away possible possibly maybe perhaps mind favour
       favor basically literally`,
-    'language-name': 'farsi mandarin flemish filipino kurdish irish gaelic esperanto',
+    'language-name': 'farsi mandarin cantonese flemish filipino kurdish irish gaelic esperanto',
     run: 'come comes coming take takes taking took run runs running go goes play plays playing played',
     turn: 'put puts convert converted turn turned change transform transfer',
     make: 'make makes made making',
@@ -80,12 +80,13 @@ export const english: Lexicon = {
     height: 'high low deep range',
     voice: 'voice voices',
     speech: 'speech',
-    music: 'music song songs melody singing instrumental tune',
+    music: 'music song songs melody singing instrumental',
     silence: 'silence silent silences empty blank nothing mute muted soundless',
     noise: 'noise noises',
     sound: 'sound sounds',
     kind: 'kind kinds sort category',
     whole: 'whole entire full complete completely entirely totally fully',
+    statistic: 'average median maximum minimum typical',
     too: 'too very rather quite enough',
     modal: 'can may would could should might will shall must',
     be: 'is are was were be been being am',
