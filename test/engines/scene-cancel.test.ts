@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { VideoJob } from '../../src/engines/engine.ts';
 import { describeFilm } from '../../src/engines/local/scene/describe-film.ts';
 import { createFilmCrew } from '../../src/engines/local/scene/film-crew.ts';
@@ -123,6 +124,24 @@ describe('a crew', () => {
       await assert.rejects(given, { name: 'TimeoutError' });
       assert.equal(await hashOf(three, prompt), expected, `given up after ${delayMs} ms`);
     }
+  });
+
+  it('draws the same frames where threads paint layers for each other', async (t) => {
+    const [one, three] = [createFilmCrew(1), createFilmCrew(3)];
+    t.after(() => Promise.all([one.dismiss(), three.dismiss()]));
+    for (const prompt of ['a street at night', 'a city skyline', 'an autumn forest'])
+      assert.equal(await hashOf(three, prompt), await hashOf(one, prompt), prompt);
+  });
+
+  it('gets back the bits it painted with, whatever their colour and alpha', () => {
+    const canvas = createCanvas(256, 256);
+    const every = new ImageData(256, 256);
+    for (let at = 0; at < 65_536; at += 1)
+      every.data.set([at & 255, (at * 7) & 255, 255 - (at & 255), at >> 8], at * 4);
+    canvas.getContext('2d').putImageData(every, 0, 0);
+    const copy = createCanvas(256, 256);
+    copy.getContext('2d').putImageData(canvas.getContext('2d').getImageData(0, 0, 256, 256), 0, 0);
+    assert.ok(canvas.data().equals(copy.data()));
   });
 
   it('hands on no frame after an abort', async (t) => {

@@ -45,8 +45,6 @@ export const createFilmCrew = (threads: number) => {
     onFrame: (pixels: Buffer, number: number) => void,
     opening?: Promise<void>,
   ): Promise<{ drawnSubjects: number[] }> => {
-    // The last film's slots.
-    if (films > 0) collectGarbage();
     films += 1;
     const film = films;
     const most = plan.width * plan.height > pixelsOfFullCrew ? threads - 1 : threads;
@@ -143,6 +141,10 @@ export const createFilmCrew = (threads: number) => {
       clearImmediate(turn);
       signal.removeEventListener('abort', onAbort);
       for (const end of leave) end();
+      for (const hand of hands) send(hand, { type: 'forget' });
+      slots.length = 0;
+      // In the next turn, when nothing points to the slots any more.
+      setImmediate(collectGarbage);
     }
   };
 

@@ -8,7 +8,8 @@ import { type Bakehouse, bakeTogether, checkAbandoned, stopBaking } from './pict
 
 export type ToWorker =
   | { type: 'film'; film: number; plan: FilmPlan; slots: SharedArrayBuffer[]; bakehouse: Bakehouse }
-  | { type: 'frames'; first: number; slots: number[] };
+  | { type: 'frames'; first: number; slots: number[] }
+  | { type: 'forget' };
 export type FromWorker =
   | { type: 'ready'; film: number; drawnSubjects: number[] }
   | { type: 'drawn'; film: number; number: number; slot: number }
@@ -19,7 +20,7 @@ let film: Film | undefined;
 let filmNumber = 0;
 let slots: Uint32Array[] = [];
 
-/** Its layers would stand beside those of the next film. */
+/** Its layers would stand beside those of the next film, or be held while there is none. */
 const forgetFilm = async () => {
   film = undefined;
   slots = [];
@@ -31,8 +32,8 @@ const forgetFilm = async () => {
 const answer = (message: FromWorker) => port.postMessage(message);
 
 const handle = async (message: ToWorker): Promise<void> => {
+  if (message.type === 'forget') return forgetFilm();
   if (message.type === 'film') {
-    if (filmNumber > 0) await forgetFilm();
     filmNumber = message.film;
     slots = message.slots.map((slot) => new Uint32Array(slot));
     bakeTogether(message.bakehouse);

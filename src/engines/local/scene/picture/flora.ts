@@ -2,6 +2,7 @@
 
 import { type Canvas, type Context, disc, paint } from './brush.ts';
 import { type Colour, css, mix, scale, under } from './colour.ts';
+import { paintApart } from './layers-apart.ts';
 import type { Light } from './light.ts';
 import { between, type Random } from './random.ts';
 
@@ -136,20 +137,49 @@ const paintPalm = (context: Context, tall: number, look: TreeLook, light: Light,
   }
 };
 
+const treeWidth = (tall: number, { kind }: TreeLook) => tall * (kind === 'conifer' ? 0.6 : 1.2);
+
+const drawTree = (context: Context, tall: number, look: TreeLook, light: Light, random: Random) => {
+  if (look.kind === 'conifer') paintConifer(context, tall, look, light, random);
+  else if (look.kind === 'palm') paintPalm(context, tall, look, light, random);
+  else paintBroadleaf(context, tall, look, light, random);
+};
+
 export const paintTree = (tall: number, look: TreeLook, light: Light, random: Random): Canvas =>
-  paint(tall * (look.kind === 'conifer' ? 0.6 : 1.2), tall, (context) => {
-    if (look.kind === 'conifer') paintConifer(context, tall, look, light, random);
-    else if (look.kind === 'palm') paintPalm(context, tall, look, light, random);
-    else paintBroadleaf(context, tall, look, light, random);
-  });
+  paint(treeWidth(tall, look), tall, (context) => drawTree(context, tall, look, light, random));
+
+const drawHaze = (context: Context, haze: Colour, amount: number) => {
+  context.globalCompositeOperation = 'source-atop';
+  context.fillStyle = css(haze, amount);
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+};
+
+/** Trees seen through so much haze, painted by all threads. */
+export const paintTrees = (
+  trees: readonly { tall: number; look: TreeLook; mist: number }[],
+  light: Light,
+  random: Random,
+): Canvas[] =>
+  paintApart(
+    random,
+    trees.map(({ tall, look, mist }) => ({
+      width: treeWidth(tall, look),
+      height: tall,
+      left: 0,
+      top: 0,
+      isWhole: true,
+      draw: (context, own) => {
+        drawTree(context, tall, look, light, own);
+        drawHaze(context, light.haze, mist);
+      },
+    })),
+  ).map(({ canvas }) => canvas);
 
 /** The same thing seen through so much haze. */
 export const hazed = (canvas: Canvas, haze: Colour, amount: number): Canvas =>
   paint(canvas.width, canvas.height, (context) => {
     context.drawImage(canvas, 0, 0);
-    context.globalCompositeOperation = 'source-atop';
-    context.fillStyle = css(haze, amount);
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    drawHaze(context, haze, amount);
   });
 
 /** A tuft of blades; `flower` dots some tips. */

@@ -3,7 +3,7 @@
 import type { Place, SceneSpec } from '../understand/scene-spec.ts';
 import { type Canvas, paint } from './brush.ts';
 import { type Colour, css, hex, mix, scale } from './colour.ts';
-import { hazed, paintTree, paintTuft } from './flora.ts';
+import { hazed, paintTree, paintTrees, paintTuft } from './flora.ts';
 import { eyeHeight, grassColour, isSnowy, type LandSlice, landsOf, treeLook } from './lands.ts';
 import { between } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
@@ -156,15 +156,19 @@ const createForeground = (scenery: Scenery, spec: SceneSpec, place: Place): Pain
   const painters: Painter[] = [];
   if (place === 'forest') {
     const leafy = spec.season === 'autumn' || spec.season === 'spring';
-    for (const [depth, count, foot, tall] of [
-      [0.26, 15, 0.06, 0.75],
-      [0.45, 5, 0.24, 1.05],
-    ] as const) {
-      const trees = [0, 1, 2].map((n) => {
+    const groves = [
+      { depth: 0.26, count: 15, foot: 0.06, tall: 0.75 },
+      { depth: 0.45, count: 5, foot: 0.24, tall: 1.05 },
+    ];
+    const kinds = groves.flatMap(({ depth, tall }) =>
+      [0, 1, 2].map((n) => {
         const kind = leafy || (spec.season !== 'winter' && n === 2) ? 'broadleaf' : 'conifer';
-        const tree = paintTree(frame.unit * tall, treeLook(spec, kind), light, random);
-        return hazed(tree, light.haze, 0.58 - depth * 0.9);
-      });
+        return { tall: frame.unit * tall, look: treeLook(spec, kind), mist: 0.58 - depth * 0.9 };
+      }),
+    );
+    const painted = paintTrees(kinds, light, random);
+    for (const { depth, count, foot, tall } of groves) {
+      const trees = painted.splice(0, 3);
       const spots = Array.from({ length: count }, (_, n) => {
         const edge = (n + between(random, 0.1, 0.9)) / count;
         // An open middle: the eye, and the subjects, need room.

@@ -51,33 +51,49 @@ export const checkAbandoned = () => {
 };
 
 /**
- * `fill` paints lines `from` to `to`; they must not depend on other lines, nor draw on chance:
- * which thread paints which lines differs from film to film.
+ * Each of `parts` is worked on by one thread, whichever is free, and all see the bytes once all parts are done.
+ * A part must not depend on another, nor on chance that others draw on: who does which differs from film to film.
+ * Undefined where nothing is shared and all parts were this thread's own.
  */
+export const shareOut = (
+  sizeBytes: number,
+  parts: number,
+  work: (part: number, shared: Uint8ClampedArray | undefined) => void,
+): Uint8ClampedArray | undefined => {
+  const [number, start] = [piece, offset];
+  piece += 1;
+  offset += Math.ceil(sizeBytes / alignment) * alignment;
+  if (number >= maxPieces || offset > arena.byteLength) {
+    for (let part = 0; part < parts; part += 1) {
+      checkAbandoned();
+      work(part, undefined);
+    }
+    return undefined;
+  }
+  const shared = new Uint8ClampedArray(arena, start, sizeBytes);
+  const take = () => Atomics.add(control, takenAt(number), 1);
+  for (let part = take(); part < parts; part = take()) {
+    checkAbandoned();
+    work(part, shared);
+    if (Atomics.add(control, doneAt(number), 1) === parts - 1) Atomics.notify(control, doneAt(number));
+  }
+  for (let done = 0; done < parts; done = Atomics.load(control, doneAt(number))) {
+    checkAbandoned();
+    Atomics.wait(control, doneAt(number), done, patienceMs);
+  }
+  return shared;
+};
+
+/** `fill` paints lines `from` to `to`. */
 export const bakePixels = (
   sizeBytes: number,
   lines: number,
   fill: (pixels: Uint8ClampedArray, from: number, to: number) => void,
 ): Uint8ClampedArray<ArrayBuffer> => {
-  const [number, start] = [piece, offset];
-  piece += 1;
-  offset += Math.ceil(sizeBytes / alignment) * alignment;
-  const isShared = number < maxPieces && offset <= arena.byteLength;
-  const own = new Uint8ClampedArray(isShared ? 0 : sizeBytes);
-  const pixels = isShared ? new Uint8ClampedArray(arena, start, sizeBytes) : own;
-  const parts = Math.ceil(lines / linesPerPart);
-  let taken = 0;
-  const take = () => (isShared ? Atomics.add(control, takenAt(number), 1) : taken++);
-  for (let part = take(); part < parts; part = take()) {
-    checkAbandoned();
-    fill(pixels, part * linesPerPart, Math.min(lines, (part + 1) * linesPerPart));
-    if (isShared && Atomics.add(control, doneAt(number), 1) === parts - 1)
-      Atomics.notify(control, doneAt(number));
-  }
-  if (!isShared) return own;
-  for (let done = 0; done < parts; done = Atomics.load(control, doneAt(number))) {
-    checkAbandoned();
-    Atomics.wait(control, doneAt(number), done, patienceMs);
-  }
-  return new Uint8ClampedArray(pixels);
+  let own: Uint8ClampedArray<ArrayBuffer> | undefined;
+  const shared = shareOut(sizeBytes, Math.ceil(lines / linesPerPart), (part, bytes) => {
+    own ??= new Uint8ClampedArray(bytes ? 0 : sizeBytes);
+    fill(bytes ?? own, part * linesPerPart, Math.min(lines, (part + 1) * linesPerPart));
+  });
+  return shared ? new Uint8ClampedArray(shared) : own!;
 };

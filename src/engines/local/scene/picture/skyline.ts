@@ -4,10 +4,11 @@ import type { SceneSpec } from '../understand/scene-spec.ts';
 import { type Canvas, type Context, glow, paint, softDot } from './brush.ts';
 import { type Colour, css, hex, mix, scale, under } from './colour.ts';
 import { eyeHeight } from './lands.ts';
+import { paintApart } from './layers-apart.ts';
 import type { Country } from './open-country.ts';
 import { between, pick, type Random } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
-import { cropped, drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
+import { drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { createWater } from './water.ts';
 
 const facades = ['#8c98a8', '#b0a090', '#7a8490', '#a58f80', '#6f7f94', '#c2b8a8'].map(hex);
@@ -69,42 +70,40 @@ const paintTower = (
   }
 };
 
-const paintRow = (scenery: Scenery, depth: number, tallest: number, mist: number): Canvas => {
-  const { frame, random } = scenery;
-  const span = frame.width + frame.marginX * 2;
-  const tall = frame.unit * tallest * 1.3;
-  return paint(span, tall, (context) => {
-    for (let x = -20; x < span; ) {
-      const wide = frame.unit * between(random, 0.05, 0.11) * (0.6 + depth * 0.6);
-      // Towers crowd towards one place, as downtowns do.
-      const middle = 1 - Math.abs((x + wide / 2) / span - 0.52) * 1.5;
-      const high = frame.unit * tallest * Math.max(0.2, middle) * between(random, 0.42, 1);
-      paintTower(context, x, tall, wide, high, scenery, mist, random);
-      x += wide * between(random, 0.86, 1.16);
-    }
-  });
-};
-
 /** Three rows of towers on the horizon, the farther the paler. */
 export const createTowers = (scenery: Scenery): Painter[] => {
   const { frame, light } = scenery;
   const { horizon, marginX } = frame;
-  const behind: Painter[] = [];
-  for (const [depth, tallest, mist] of [
-    [0.08, 0.5, 0.55],
-    [0.14, 0.42, 0.3],
-    [0.2, 0.24, 0.1],
-  ] as const) {
-    const canvas = paintRow(
-      scenery,
-      depth,
-      tallest * (frame.height > frame.width ? 1.35 : 1),
-      mist * (0.7 + light.hazeDensity * 0.6),
-    );
-    const layer = cropped({ canvas, left: -marginX, top: horizon - canvas.height + 1, depth });
-    behind.push(still(depth, (context, _, view) => drawLayer(context, frame, view, layer)));
-  }
-  return behind;
+  const span = frame.width + marginX * 2;
+  const rows = [
+    { depth: 0.08, tallest: 0.5, mist: 0.55 },
+    { depth: 0.14, tallest: 0.42, mist: 0.3 },
+    { depth: 0.2, tallest: 0.24, mist: 0.1 },
+  ].map(({ depth, tallest, mist }) => {
+    const high = frame.unit * tallest * (frame.height > frame.width ? 1.35 : 1);
+    return { depth, high, mist: mist * (0.7 + light.hazeDensity * 0.6) };
+  });
+  const layers = paintApart(
+    scenery.random,
+    rows.map(({ depth, high, mist }) => {
+      const tall = Math.ceil(high * 1.3);
+      const draw = (context: Context, random: Random) => {
+        for (let x = -20; x < span; ) {
+          const wide = frame.unit * between(random, 0.05, 0.11) * (0.6 + depth * 0.6);
+          // Towers crowd towards one place, as downtowns do.
+          const middle = 1 - Math.abs((x + wide / 2) / span - 0.52) * 1.5;
+          const top = high * Math.max(0.2, middle) * between(random, 0.42, 1);
+          paintTower(context, x, tall, wide, top, scenery, mist, random);
+          x += wide * between(random, 0.86, 1.16);
+        }
+      };
+      return { width: span, height: tall, left: -marginX, top: horizon - tall + 1, draw };
+    }),
+  );
+  return layers.map((layer, n) => {
+    const { depth } = rows[n]!;
+    return still(depth, (context, _, view) => drawLayer(context, frame, view, { ...layer, depth }));
+  });
 };
 
 export const createSkyline = (scenery: Scenery, spec: SceneSpec): Country => {

@@ -76,23 +76,34 @@ export const drawLayer = (
 
 export type Layer = { canvas: Canvas; left: number; top: number };
 
+/** From the sides inwards, up to the first row and column with anything in them; undefined when there is none. */
+const filledPart = (pixels: Uint32Array, width: number, height: number) => {
+  const isEmpty = (from: number, step: number, count: number) => {
+    for (let n = 0, at = from; n < count; n += 1, at += step) if (pixels[at] !== 0) return false;
+    return true;
+  };
+  let top = 0;
+  while (top < height && isEmpty(top * width, 1, width)) top += 1;
+  if (top === height) return undefined;
+  let bottom = height - 1;
+  while (isEmpty(bottom * width, 1, width)) bottom -= 1;
+  const rows = bottom - top + 1;
+  let left = 0;
+  while (isEmpty(top * width + left, width, rows)) left += 1;
+  let right = width - 1;
+  while (isEmpty(top * width + right, width, rows)) right -= 1;
+  return { left, top, width: right - left + 1, height: rows };
+};
+
 /** Only what is not transparent: empty pixels cost as much to draw as full ones. */
 export const cropped = <T extends Layer>(layer: T): T => {
   const { canvas } = layer;
-  const { width, height } = canvas;
   const pixels = copyPixels(canvas);
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (pixels[y * width + x]! >>> 24 === 0) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
-  }
+  const filled = filledPart(pixels, canvas.width, canvas.height);
   freePixels(pixels);
-  if (right < 0) return { ...layer, canvas: paint(1, 1, () => {}) };
-  const part = paint(right - left + 1, bottom - top + 1, (context) => context.drawImage(canvas, -left, -top));
-  return { ...layer, canvas: part, left: layer.left + left, top: layer.top + top };
+  if (!filled) return { ...layer, canvas: paint(1, 1, () => {}) };
+  const part = paint(filled.width, filled.height, (context) =>
+    context.drawImage(canvas, -filled.left, -filled.top),
+  );
+  return { ...layer, canvas: part, left: layer.left + filled.left, top: layer.top + filled.top };
 };

@@ -4,11 +4,12 @@ import type { SceneSpec } from '../understand/scene-spec.ts';
 import { type Context, glow, paint, softDot } from './brush.ts';
 import { type Colour, css, hex, mix, scale, under } from './colour.ts';
 import { isSnowy } from './lands.ts';
+import { paintApart } from './layers-apart.ts';
 import type { Country } from './open-country.ts';
-import { between, pick } from './random.ts';
+import { between, pick, type Random } from './random.ts';
 import { createClouds, createSky } from './sky.ts';
 import { darknessOf } from './skyline.ts';
-import { cropped, drawLayer, type Painter, placementAt, type Scenery, still } from './stage.ts';
+import { drawLayer, type Layer, type Painter, placementAt, type Scenery, still } from './stage.ts';
 import { focalLength } from './terrain.ts';
 
 const facades = ['#a5533c', '#c9a27a', '#8d8f96', '#b58a6a', '#6d7a84', '#d8c6a4', '#84584a', '#5f7f86'].map(
@@ -39,7 +40,7 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
   const misty = (colour: Colour, z: number) =>
     mix(colour, light.haze, 1 - Math.exp(-z * (0.006 + light.hazeDensity * 0.022)));
 
-  const paintHouseFront = (context: Context, side: number, from: number, to: number) => {
+  const paintHouseFront = (context: Context, random: Random, side: number, from: number, to: number) => {
     const facade = under(
       pick(random, facades),
       side * light.towards.x < 0 ? bright : scale(light.ambient, 0.95),
@@ -125,22 +126,8 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     { near: 5.2, far: 17, depth: 0.6 },
   ];
   // A layer to each side: the road between them would only be empty pixels to draw.
-  const layers = rows.flatMap(({ near, far, depth }) =>
-    [-1, 1].map((side) => {
-      const canvas = paint(width + marginX * 2, height + marginY * 2, (context) => {
-        const fronts: [number, number, number][] = [];
-        for (let z = near; z < far; ) {
-          const long = between(random, 5, 8.5);
-          fronts.unshift([side, z, z + long]);
-          z += long;
-        }
-        for (const front of fronts) paintHouseFront(context, ...front);
-      });
-      return cropped({ canvas, left: -marginX, top: -marginY, depth });
-    }),
-  );
-
-  const ground = paint(width + marginX * 2, height + marginY * 2, (context) => {
+  const sides = rows.flatMap((row) => [-1, 1].map((side) => ({ ...row, side })));
+  const paintGround = (context: Context) => {
     const asphalt = isSnowy(spec)
       ? under([214, 222, 234], bright)
       : under(mix(hex('#6a6c72'), [30, 32, 38], wet * 0.4), bright);
@@ -163,17 +150,31 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
         context.fillRect(at(-0.09, 0, z)[0], row, (0.18 * focal) / z, 1);
       }
     }
-  });
+  };
 
-  const road = cropped({ canvas: ground, left: -marginX, top: -marginY, depth: 0.5 });
+  const whole = { width: width + marginX * 2, height: height + marginY * 2, left: -marginX, top: -marginY };
+  const houseRows = sides.map(({ near, far, side }) => ({
+    ...whole,
+    draw: (context: Context, own: Random) => {
+      const fronts: [number, number, number][] = [];
+      for (let z = near; z < far; ) {
+        const long = between(own, 5, 8.5);
+        fronts.unshift([side, z, z + long]);
+        z += long;
+      }
+      for (const front of fronts) paintHouseFront(context, own, ...front);
+    },
+  }));
+  const [road, ...houses] = paintApart(random, [{ ...whole, draw: paintGround }, ...houseRows]);
 
   const behind: Painter[] = [
     createSky(scenery, spec),
     createClouds(scenery, { amount: 0.34 + light.cover * 0.6, speed: spec.camera.timelapse ? 22 : 1 }),
   ];
-  const draw = (layer: typeof road): Painter =>
-    still(layer.depth, (context, _, view) => drawLayer(context, frame, view, layer));
-  behind.push(...layers.slice(0, 2).map(draw), draw(road), ...layers.slice(2).map(draw));
+  const draw = (layer: Layer, depth: number): Painter =>
+    still(depth, (context, _, view) => drawLayer(context, frame, view, { ...layer, depth }));
+  const fronts = houses.map((layer, n) => draw(layer, sides[n]!.depth));
+  behind.push(...fronts.slice(0, 2), draw(road!, 0.5), ...fronts.slice(2));
 
   const lampGlow = softDot(hex('#ffd9a0'), 96);
   const posts = [9, 16, 27, 44].flatMap((z) => [-1, 1].map((side) => ({ z, side })));
@@ -216,7 +217,7 @@ export const createStreet = (scenery: Scenery, spec: SceneSpec): Country => {
     // A wet road shows the lights of the houses upside down.
     const mirror = paint(width + marginX * 2, height * 0.5, (context) => {
       context.globalAlpha = 0.5;
-      for (const { canvas, left, top } of layers) {
+      for (const { canvas, left, top } of houses) {
         context.setTransform(1, 0, 0, -0.8, 0, (horizon + marginY) * 0.8);
         context.drawImage(canvas, left + marginX, top + marginY);
       }
