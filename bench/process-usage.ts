@@ -30,3 +30,6 @@ export const childPids = (): number[] =>
       return [];
     }
   });
+
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

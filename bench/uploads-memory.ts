@@ -1,7 +1,7 @@
 /** Memory of the API process: at rest, and while ten uploads of 25 MB run at once. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { residentMegabytes } from './process-usage.ts';
 import { removeFolder, startKinora, temporaryFolder } from './processes.ts';
 import { key, seedStore } from './seeded-store.ts';
 import { judge } from './slices.ts';
@@ -14,9 +14,6 @@ const head = Buffer.from(
   '--b\r\nContent-Disposition: form-data; name="model"\r\n\r\nlisten-1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\nContent-Type: audio/wav\r\n\r\n',
 );
 const tail = Buffer.from('\r\n--b--\r\n');
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /** All of them send in step, so that all ten are open at once from first to last byte. */
 const upload = async (port: number): Promise<void> => {
