@@ -1,11 +1,16 @@
 /** How an action looks: where a thing goes, and how it leans, squashes and bobs on its way. */
 
 import type { Action, Direction } from '../understand/scene-spec.ts';
-import { clamp, type Moment } from './brush.ts';
+import { clamp } from './brush.ts';
+
+/** What carries a thing along: legs of its own, hops, wings, or nothing that moves by itself. */
+export type Manner = 'legs' | 'hops' | 'wings' | 'plain';
 
 /** Offsets from the thing's own place, in shares of its height; angles in radians. */
 export type Gesture = {
   x: number;
+  /** Ahead of its even way. */
+  ahead: number;
   y: number;
   scaleX: number;
   scaleY: number;
@@ -15,7 +20,7 @@ export type Gesture = {
   lift: number;
 };
 
-const rest: Gesture = { x: 0, y: 0, scaleX: 1, scaleY: 1, lean: 0, alpha: 1, lift: 0 };
+const rest: Gesture = { x: 0, ahead: 0, y: 0, scaleX: 1, scaleY: 1, lean: 0, alpha: 1, lift: 0 };
 const turn = Math.PI * 2;
 
 /** Shares of the picture's shorter side per second. */
@@ -41,54 +46,72 @@ const hop = (phase: number) => {
   return { height: 4 * air * (1 - air), crouch: part < 0.22 ? Math.sin((part / 0.22) * Math.PI) : 0 };
 };
 
-/** `beat` is the thing's own time in seconds, already shifted and paced. */
-export const gestureOf = (action: Action, beat: number, { progress }: Moment, flaps: boolean): Gesture => {
-  const wave = (hertz: number, shift = 0) => Math.sin((beat * hertz + shift) * turn);
+/** On the ground at first, where it stays; then a leap that catches up with its even way. */
+const hopAlong = (way: number, length: number, tall: number): Gesture => {
+  const part = way / length - Math.floor(way / length);
+  const { height, crouch } = hop(part);
+  const air = clamp((part - 0.22) / 0.78);
+  return {
+    ...rest,
+    ahead: (air * air * (3 - 2 * air) - part) * length,
+    y: -height * tall,
+    lift: height * tall,
+    lean: (0.5 - air) * height * 0.5,
+    scaleY: 1 - crouch * 0.12 + height * 0.04,
+    scaleX: 1 + crouch * 0.08 - height * 0.02,
+  };
+};
+
+/** From one foot to the other, `length` of its height apart: it rocks over the foot that stands, the other comes up. */
+const rockAlong = (way: number, length: number, tall: number, lean: number): Gesture => {
+  const side = Math.sin((way / length) * Math.PI);
+  const step = Math.abs(side);
+  const part = way / length - Math.floor(way / length);
+  return {
+    ...rest,
+    ahead: (part * part * (3 - 2 * part) - part) * length,
+    y: -step * tall,
+    lift: step * tall,
+    lean: side * lean,
+    scaleY: 1 + (step - 0.5) * tall,
+    scaleX: 1 - (step - 0.5) * tall * 0.7,
+  };
+};
+
+export type Beat = {
+  /** The thing's own time, already shifted and paced. */
+  seconds: number;
+  /** Its way so far in shares of its height. */
+  way: number;
+  progress: number;
+};
+
+export const gestureOf = (action: Action, beat: Beat, manner: Manner): Gesture => {
+  const { seconds, progress } = beat;
+  const wave = (hertz: number, shift = 0) => Math.sin((seconds * hertz + shift) * turn);
   switch (action) {
-    case 'walk': {
-      const step = Math.abs(wave(0.95));
-      return {
-        ...rest,
-        y: -step * 0.035,
-        lean: wave(0.95) * 0.035,
-        scaleY: 1 + (step - 0.5) * 0.03,
-        scaleX: 1 - (step - 0.5) * 0.02,
-      };
-    }
-    case 'run': {
-      const step = Math.abs(wave(1.6));
-      return {
-        ...rest,
-        y: -step * 0.09,
-        lift: step * 0.09,
-        lean: 0.07 + wave(1.6) * 0.05,
-        scaleY: 1 + (step - 0.5) * 0.08,
-        scaleX: 1 - (step - 0.5) * 0.07,
-      };
-    }
+    case 'walk':
+      if (manner === 'legs') return rest;
+      return manner === 'hops' ? hopAlong(beat.way, 0.42, 0.16) : rockAlong(beat.way, 0.2, 0.03, 0.06);
+    case 'run':
+      if (manner === 'legs') return rest;
+      return manner === 'hops' ? hopAlong(beat.way, 0.8, 0.3) : rockAlong(beat.way, 0.3, 0.075, 0.08);
     case 'jump':
     case 'play': {
-      const { height, crouch } = hop(beat * (action === 'jump' ? 0.95 : 1.2));
+      const { height, crouch } = hop(seconds * (action === 'jump' ? 0.95 : 1.2));
       const tall = action === 'jump' ? 0.55 : 0.2;
       return {
         ...rest,
         y: -height * tall,
         lift: height * tall,
-        scaleY: 1 - crouch * 0.16 + height * 0.05,
-        scaleX: 1 + crouch * 0.12 - height * 0.03,
+        scaleY: 1 - crouch * (manner === 'legs' ? 0.05 : 0.16) + height * 0.05,
+        scaleX: 1 + crouch * (manner === 'legs' ? 0.03 : 0.12) - height * 0.03,
         lean: action === 'play' ? wave(0.6) * 0.12 : wave(0.47) * 0.05,
       };
     }
     case 'fly':
-      return flaps
-        ? {
-            ...rest,
-            y: wave(0.35) * 0.08 - Math.abs(wave(1.5)) * 0.05,
-            scaleY: 1 + wave(3) * 0.09,
-            scaleX: 1 - wave(3) * 0.03,
-            lean: wave(0.35, 0.25) * 0.07,
-            lift: 2,
-          }
+      return manner === 'wings'
+        ? { ...rest, y: wave(0.35) * 0.07, lean: wave(0.35, 0.25) * 0.06, lift: 2 }
         : { ...rest, y: wave(0.22) * 0.06, lean: wave(0.22, 0.25) * 0.04, lift: 2 };
     case 'swim':
       return {
@@ -118,11 +141,11 @@ export const gestureOf = (action: Action, beat: number, { progress }: Moment, fl
       };
     }
     case 'spin': {
-      const side = Math.cos(beat * 0.5 * turn);
+      const side = Math.cos(seconds * 0.5 * turn);
       return { ...rest, scaleX: Math.sign(side || 1) * Math.max(0.08, Math.abs(side)), y: wave(0.5) * 0.02 };
     }
     case 'roll':
-      return { ...rest, lean: beat * 1.4 };
+      return { ...rest, lean: seconds * 1.4 };
     case 'drive':
       return {
         ...rest,
@@ -167,7 +190,7 @@ export const gestureOf = (action: Action, beat: number, { progress }: Moment, fl
     case 'burn':
       return { ...rest, scaleY: 1 + wave(3.3) * 0.04 + wave(5.1) * 0.02, scaleX: 1 + wave(4.1) * 0.02 };
     case 'explode': {
-      const part = (beat * 0.5) % 1;
+      const part = (seconds * 0.5) % 1;
       return {
         ...rest,
         scaleX: 0.6 + part * 0.7,

@@ -1,7 +1,10 @@
 /** Bodies for art that ends at the neck or the chest: nobody walks as a head. */
 
+import type { Action } from '../understand/scene-spec.ts';
+import { beasts, drawBeast, drawHen, standsOnFour } from './beasts.ts';
 import { type Canvas, type Context, paint } from './brush.ts';
-import { type Colour, css, hex, mix } from './colour.ts';
+import { type Colour, hex, mix } from './colour.ts';
+import { bar, blob } from './flesh.ts';
 
 type Coat = { main: string; belly: string; limbs: string; tail: 'bushy' | 'thin' | 'short' | null };
 
@@ -29,43 +32,6 @@ const clothes: Record<string, { top: string; legs: string }> = {
   '1f475': { top: '#b0709c', legs: '#6a5a86' },
   '1f476': { top: '#f2c14e', legs: '#f2c14e' },
   '1f9d3': { top: '#6a9a7c', legs: '#54506a' },
-};
-
-const shade = (context: Context, x: number, y: number, wide: number, tall: number, tone: Colour) => {
-  const light = context.createRadialGradient(
-    x - wide * 0.2,
-    y - tall * 0.25,
-    Math.min(wide, tall) * 0.05,
-    x,
-    y,
-    Math.max(wide, tall) * 0.62,
-  );
-  light.addColorStop(0, css(mix(tone, [255, 255, 255], 0.22)));
-  light.addColorStop(0.6, css(tone));
-  light.addColorStop(1, css(mix(tone, [70, 30, 80], 0.36)));
-  context.fillStyle = light;
-};
-
-const blob = (context: Context, x: number, y: number, wide: number, tall: number, tone: Colour, turn = 0) => {
-  shade(context, x, y, wide, tall, tone);
-  context.beginPath();
-  context.ellipse(x, y, wide / 2, tall / 2, turn, 0, Math.PI * 2);
-  context.fill();
-};
-
-const bar = (
-  context: Context,
-  x: number,
-  y: number,
-  wide: number,
-  tall: number,
-  tone: Colour,
-  round: number,
-) => {
-  shade(context, x + wide / 2, y + tall / 2, wide, tall, tone);
-  context.beginPath();
-  context.roundRect(x, y, wide, tall, round);
-  context.fill();
 };
 
 const drawTail = (context: Context, kind: Coat['tail'], x: number, y: number, size: number, coat: Coat) => {
@@ -166,7 +132,9 @@ const withLegs = (bust: Canvas): Canvas => {
 };
 
 /** Whole, whoever it shows; `stem` is without variant selectors. */
-export const embody = (stem: string, art: Canvas): Canvas => {
+export const embody = (stem: string, art: Canvas, action: Action): Canvas => {
+  if (stem === '1f414') return drawHen(art);
+  if (standsOnFour(stem, action)) return drawBeast(art, beasts[stem]!);
   if (coats[stem]) return withCoat(art, coats[stem]);
   if (clothes[stem]) return withClothes(art, clothes[stem]);
   if (isHead.test(stem)) return withClothes(art, everyday);

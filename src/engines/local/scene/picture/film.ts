@@ -3,7 +3,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { VideoImage } from '../../../engine.ts';
 import type { SceneSpec, Style } from '../understand/scene-spec.ts';
-import { createActorPainter, createActors } from './actors.ts';
+import { createActorPainter } from './actor-painter.ts';
+import { createActors } from './actors.ts';
 import type { Canvas, Moment, Size } from './brush.ts';
 import { createCamera } from './camera.ts';
 import { cutOut } from './cut-out.ts';
@@ -41,7 +42,11 @@ const gatherArt = async (plan: FilmPlan): Promise<Map<number, Canvas>> => {
       subject.character === null
         ? undefined
         : (pictures.get(subject.character.toLowerCase()) ?? componentPath(subject.character, components));
-    const picture = path ? await cutOut(path) : subject.art ? await loadArt(subject.art) : undefined;
+    const picture = path
+      ? await cutOut(path)
+      : subject.art
+        ? await loadArt(subject.art, subject.action)
+        : undefined;
     if (picture) art.set(index, picture);
   }
   return art;

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Image, ImageData, loadImage } from '@napi-rs/canvas';
+import type { Action } from '../understand/scene-spec.ts';
 import { embody } from './bodies.ts';
 import { type Canvas, paint } from './brush.ts';
 import { type Colour, css, luminance, mix } from './colour.ts';
@@ -24,11 +25,12 @@ const withWater: Record<string, number> = {
   '26f4': 0.2,
 };
 
-export const loadArt = async (stem: string): Promise<Canvas | undefined> => {
+/** Some have another body for what they do: bears walk on four legs and dance on two. */
+export const loadArt = async (stem: string, action: Action = 'stand'): Promise<Canvas | undefined> => {
   const plain = stem.replaceAll('-fe0f', '');
   for (const name of [stem, plain, `${plain}-fe0f`]) {
     const image = await loadImage(join(artFolder, `${name}.webp`)).catch(() => undefined);
-    if (image) return embody(plain, trimmed(image, withWater[plain.split('-')[0]!] ?? 0));
+    if (image) return embody(plain, trimmed(image, withWater[plain.split('-')[0]!] ?? 0), action);
   }
   return undefined;
 };
