@@ -60,7 +60,7 @@ export const chooseMeaning = (
   if (verb && options.some(({ is }) => !verbs.has(is))) {
     const isVerb = participle
       ? !options.some(({ is }) => is === 'extra' || is === 'weather')
-      : !nounExpected(before);
+      : !nounExpected(before) && !(verb.form === 'base' && options.some(({ is }) => is === 'place'));
     only(({ is }) => verbs.has(is) === isVerb);
   }
   if (options.some(({ is }) => is === 'thing')) {

@@ -38,6 +38,8 @@ export type DraftSubject = {
 export type Draft = {
   places: { place: Place; behind: boolean }[];
   timeOfDay: TimeOfDay | null;
+  /** Whether the place itself is called dark. */
+  isDark: boolean;
   season: Season | null;
   weather: Weather[];
   noWeather: Weather[];
@@ -61,6 +63,7 @@ export type Draft = {
 export const newDraft = (): Draft => ({
   places: [],
   timeOfDay: null,
+  isDark: false,
   season: null,
   weather: [],
   noWeather: [],

@@ -22,7 +22,14 @@ import { colours, counts, sizes, tones } from './vocabulary/amounts.ts';
 import * as camera from './vocabulary/camera.ts';
 import { actions, directions, linkingVerbs, passiveLinks, prepositions } from './vocabulary/motion.ts';
 import * as settings from './vocabulary/settings.ts';
-import { conjunctions, copulas, determiners, negations, silentWords } from './vocabulary/silent-words.ts';
+import {
+  conjunctions,
+  copulas,
+  determiners,
+  negations,
+  silentPhrases,
+  silentWords,
+} from './vocabulary/silent-words.ts';
 import { phraseForms, type VerbForm } from './word-forms.ts';
 
 export type Meaning =
@@ -121,6 +128,7 @@ const build = () => {
   for (const word of conjunctions) add(word, { is: 'conjunction' });
   for (const word of negations) add(word, { is: 'negation' });
   for (const word of copulas) add(word, { is: 'copula' });
+  for (const phrase of silentPhrases) add(phrase, { is: 'silent' });
   for (const word of silentWords) if (!phrases.has(inWords(word))) add(word, { is: 'silent' });
   return phrases;
 };

@@ -6,6 +6,7 @@ import type { Meaning } from './lexicon.ts';
 import { noteSetting } from './note-setting.ts';
 import { colourInName, readVerb } from './read-phrase.ts';
 import { readWords } from './read-words.ts';
+import type { Action } from './scene-spec.ts';
 import { createSubjectReader } from './subject-reader.ts';
 import { has, isVerb, type Token, tagWords } from './tag-words.ts';
 import type { Thing } from './things.ts';
@@ -13,6 +14,26 @@ import type { Thing } from './things.ts';
 const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
 const relatives = new Set(['that', 'which', 'who']);
 const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
+
+/** Participles of light belong to the noun they follow. */
+const glows = new Set<Action>(['shine', 'burn']);
+
+/** "Their mother": of animals it is one of them. */
+const kin = new Set(['mother', 'father', 'mom', 'mum', 'dad', 'parent', 'parents']);
+
+/** "A stone bridge" shows no stone. */
+const materials = new Set([
+  'stone',
+  'rock',
+  'brick',
+  'wood',
+  'glass',
+  'paper',
+  'bamboo',
+  'gold',
+  'diamond',
+  'coral',
+]);
 
 /** "Down the street" is along it. */
 const isAlong = ({ text }: Token, next: Token | undefined) =>
@@ -39,6 +60,10 @@ export const readScene = (text: string): Draft => {
     if (next?.text === 'is' || next?.text === 'are') return isVerb(tokens[at + 2]);
     return isVerb(next) || (has(next, 'pace') && isVerb(tokens[at + 2]));
   };
+  /** "A dark noir alley". */
+  const leadsToPlace = () =>
+    has(tokens[at + 1], 'place') ||
+    (has(tokens[at + 1], 'style', 'mood', 'size') && has(tokens[at + 2], 'place'));
   const endClause = (hard: boolean) => {
     const keeps =
       !hard &&
@@ -78,6 +103,11 @@ export const readScene = (text: string): Draft => {
       before = 'modifier';
       return;
     }
+    if (does && glows.has(does) && before === 'noun' && meaning.form === 'participle') {
+      subjects.actAsLast(does, token.text);
+      before = 'verb';
+      return;
+    }
     const pace = subjects.takePace();
     if (does) subjects.act(does, pace, token.text);
     else if (pace !== null) subjects.hasten(pace);
@@ -112,9 +142,12 @@ export const readScene = (text: string): Draft => {
           if (before === 'noun' && has(tokens[at - 1], 'thing')) subjects.dropLastFor(meaning.thing);
           else if (afterOf) fill(meaning.thing);
           afterOf = false;
+          const own = ['its', 'their'].includes(tokens[at - 1]?.text ?? '') && kin.has(token.text);
+          const animal = own ? subjects.animal() : undefined;
+          if (animal) subjects.modify({ definite: false });
           const { colour, name } = colourInName(meaning.thing.name);
           if (colour) subjects.modify({ colour });
-          subjects.name(name, meaning.thing, null, meaning.plural, verbFollows());
+          subjects.name(name, animal ?? meaning.thing, null, meaning.plural, verbFollows());
         }
         before = 'noun';
         return;
@@ -124,6 +157,8 @@ export const readScene = (text: string): Draft => {
         return;
       case 'place':
         if (!negated) namePlace(meaning, token);
+        // A fireplace is a room and its fire.
+        for (const other of token.meanings) if (other.is === 'extra') noteSetting(draft, other, negated);
         return;
       case 'camera':
       case 'cameraOnly':
@@ -170,9 +205,18 @@ export const readScene = (text: string): Draft => {
         if (!isAlong(token, tokens[at + 1])) subjects.head(meaning.direction);
         before = 'other';
         return;
+      case 'tone':
+        if (meaning.colour.name === 'dark' && leadsToPlace()) {
+          draft.isDark = true;
+          before = 'modifier';
+          return;
+        }
+        noteSetting(draft, meaning, negated);
+        before = 'modifier';
+        return;
       default:
         if (!noteSetting(draft, meaning, negated)) grammar(meaning.is, token);
-        else if (meaning.is === 'mood' || meaning.is === 'tone') before = 'modifier';
+        else if (meaning.is === 'mood') before = 'modifier';
         else nominal();
     }
   };
@@ -246,18 +290,25 @@ export const readScene = (text: string): Draft => {
       before = 'other';
       return;
     }
-    if (negated && token.unknown === 'noun') return;
+    // "On a table": a word that is a verb elsewhere.
+    const isNamed = before === 'determiner' || before === 'modifier' || before === 'preposition';
+    const kind = token.unknown === 'verb' && isNamed ? 'noun' : token.unknown;
+    if (negated && kind === 'noun') return;
     const previous = tokens[at - 1];
     const last = draft.notDrawn.at(-1);
-    if (token.unknown === 'noun' && previous?.unknown === 'noun' && last !== undefined) {
+    if (kind === 'noun' && before === 'noun' && materials.has(previous?.text ?? '')) {
+      subjects.dropLastWhole();
+      addOnce(draft.notDrawn, `${previous!.text} ${token.text}`);
+    } else if (kind === 'noun' && previous?.unknown === 'noun' && last !== undefined) {
       draft.notDrawn[draft.notDrawn.length - 1] = `${last} ${token.text}`;
     } else addOnce(draft.notDrawn, token.text);
-    if (token.unknown === 'noun' && has(tokens[at + 1], 'thing')) before = 'modifier';
-    else if (token.unknown === 'noun' || token.unknown === 'quote') {
-      subjects.flush(false);
-      subjects.untie();
+    if (kind === 'noun' && has(tokens[at + 1], 'thing')) before = 'modifier';
+    else if (kind === 'noun' || kind === 'quote') {
+      // Its colour and its doings are not drawn either.
+      subjects.discard();
+      if (clauseIsOpen) muted = true;
       before = 'noun';
-    } else before = token.unknown === 'adjective' ? 'modifier' : 'verb';
+    } else before = kind === 'adjective' ? 'modifier' : 'verb';
   };
 
   for (; at < tokens.length; at += 1) {

@@ -63,14 +63,27 @@ const placeOf = (word: string) => {
 const needsGround = ({ thing, action }: DraftSubject) =>
   thing?.kind === 'transport-ground' || (thing !== null && ['walk', 'run', 'drive'].includes(action ?? ''));
 
+const surfacing = new Set(['1f40b', '1f433', '1f42c', '1f9ad']);
+
+/** Fish in a sea of which no sky, light or weather is told are seen where they live. */
+const livesBelow = ({ subjects, timeOfDay, weather, extras }: Draft) =>
+  timeOfDay === null &&
+  weather.length + extras.length === 0 &&
+  subjects.length > 0 &&
+  subjects.every(({ thing }) => thing?.kind === 'animal-marine' && !surfacing.has(thing.art));
+
 const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } => {
   const solid = draft.places.filter(({ place }) => place !== 'sky');
   const front = solid.find(({ behind }) => !behind) ?? solid[0];
   const rest = solid.find(({ place }) => place !== front?.place);
+  if (front?.place === 'sea' && !rest && livesBelow(draft)) return { place: 'underwater', backdrop: null };
+  // Waves that break on a cliff need a sea.
+  const breaks = draft.extras.includes('waves');
   if (front) {
     // Whoever goes on foot or wheels through a city needs a street: a skyline stands beyond water.
     const place = front.place === 'skyline' && draft.subjects.some(needsGround) ? 'street' : front.place;
-    return { place, backdrop: rest && rest.place !== place ? rest.place : null };
+    const backdrop = rest ?? (breaks && place === 'mountains' ? { place: 'sea' as const } : undefined);
+    return { place, backdrop: backdrop && backdrop.place !== place ? backdrop.place : null };
   }
   if (draft.extras.includes('waves')) return { place: 'sea', backdrop: null };
   const hinted = draft.subjects
@@ -108,7 +121,8 @@ const settleTime = (draft: Draft, place: Place): TimeOfDay => {
   const nightly =
     draft.extras.some((extra) => nightExtras.includes(extra)) ||
     draft.weather.some((one) => nightWeather.includes(one));
-  if (nightly || place === 'space' || draft.style === 'neon' || draft.mood === 'spooky') return 'night';
+  if (nightly || draft.isDark || place === 'space' || draft.style === 'neon' || draft.mood === 'spooky')
+    return 'night';
   return 'day';
 };
 

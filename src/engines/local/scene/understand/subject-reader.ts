@@ -79,6 +79,13 @@ export const createSubjectReader = (draft: Draft) => {
     return contradicts || count !== null ? null : index;
   };
 
+  /** Who wears what was named last. */
+  const wearerOfLast = () =>
+    agents.find((index) => {
+      const { relation } = draft.subjects[index]!;
+      return relation?.kind === 'wearing' && relation.to === lastNamed;
+    });
+
   const name = (
     text: string,
     thing: Thing | null,
@@ -117,7 +124,8 @@ export const createSubjectReader = (draft: Draft) => {
     const { action, verb, pace } = modifiers;
     const isObject = link !== null && (agents.length > 0 || lastNamed !== null);
     const leads = link !== null && !isObject && link.kind !== 'with' && !link.passive;
-    const continuesObjects = !link && joined && lastWasObject && !verbFollows;
+    const wearer = joined && thing?.kind === 'clothing' ? wearerOfLast() : undefined;
+    const continuesObjects = !link && joined && lastWasObject && (!verbFollows || wearer !== undefined);
     const tied = isObject ? tieSubjects(draft, index, link!, agents, lastNamed) : null;
     const takesOver = isObject && (tied === null || tied === 'facing' || link!.passive) && verbFollows;
     if (takesOver) {
@@ -134,6 +142,7 @@ export const createSubjectReader = (draft: Draft) => {
       agents = joins ? [...agents.filter((one) => one !== index), index] : [index];
       if (!joins) agentsHaveActed = false;
     }
+    if (wearer !== undefined && continuesObjects) subject.relation ??= { to: wearer, kind: 'in_front_of' };
     if (action !== null && subject.action === null) {
       subject.action = action;
       subject.verb = verb;
@@ -146,6 +155,28 @@ export const createSubjectReader = (draft: Draft) => {
     clearModifiers();
   };
 
+  const canDropLast = () => {
+    const last = draft.subjects.at(-1);
+    return last !== undefined && !last.relation && lastNamed === draft.subjects.length - 1;
+  };
+
+  /** What was said of it waits for the next thing. */
+  const dropLast = () => {
+    const { count, colour, size, action, verb, pace } = draft.subjects.at(-1)!;
+    modifiers = { count, colour, size, action, verb, pace, definite: modifiers.definite };
+    const index = draft.subjects.length - 1;
+    draft.subjects.pop();
+    for (const subject of draft.subjects) {
+      if (subject.relation?.to === index) {
+        link = { kind: subject.relation.kind, passive: false };
+        subject.relation = null;
+      }
+    }
+    agents = agents.filter((one) => one !== index);
+    lastNamed = draft.subjects.length > 0 ? draft.subjects.length - 1 : null;
+    if (agents.length > 0 && !link) joined = true;
+  };
+
   return {
     name,
     /** Forgets what was said of a thing that is not named after all. */
@@ -154,6 +185,11 @@ export const createSubjectReader = (draft: Draft) => {
       link = null;
     },
     act,
+    /** "A tent glowing from within": whatever was named last, not who acts. */
+    actAsLast: (action: Action, verb: string) => {
+      const last = draft.subjects[lastNamed ?? -1];
+      if (last) Object.assign(last, { action, verb });
+    },
     flush,
     modify: (change: Partial<typeof modifiers>) => {
       modifiers = { ...modifiers, ...change };
@@ -170,28 +206,15 @@ export const createSubjectReader = (draft: Draft) => {
     },
     dropLastFor: (thing: Thing, note = true) => {
       const last = draft.subjects.at(-1);
-      if (!last || last.relation || lastNamed !== draft.subjects.length - 1) return;
-      if (note && last.thing && last.thing.art !== thing.art) draft.notDrawn.push(last.name);
-      modifiers = {
-        count: last.count,
-        colour: last.colour,
-        size: last.size,
-        action: last.action,
-        verb: last.verb,
-        pace: last.pace,
-        definite: modifiers.definite,
-      };
-      const index = draft.subjects.length - 1;
-      draft.subjects.pop();
-      for (const subject of draft.subjects) {
-        if (subject.relation?.to === index) {
-          link = { kind: subject.relation.kind, passive: false };
-          subject.relation = null;
-        }
-      }
-      agents = agents.filter((one) => one !== index);
-      lastNamed = draft.subjects.length > 0 ? draft.subjects.length - 1 : null;
-      if (agents.length > 0 && !link) joined = true;
+      if (!canDropLast()) return;
+      if (note && last?.thing && last.thing.art !== thing.art) draft.notDrawn.push(last.name);
+      dropLast();
+    },
+    /** What was taken for a thing only told of the next word. */
+    dropLastWhole: () => {
+      if (!canDropLast()) return;
+      dropLast();
+      clearModifiers();
     },
     head: (direction: Direction) => {
       for (const index of agents) draft.subjects[index]!.direction ??= direction;
@@ -227,6 +250,11 @@ export const createSubjectReader = (draft: Draft) => {
       if (agents.length === 0) agents = agentsBefore;
     },
     hasAgents: () => agents.length > 0,
+    /** The picture of who acts, where it is an animal. */
+    animal: () => {
+      const thing = draft.subjects[agents.at(-1) ?? -1]?.thing;
+      return thing?.kind.startsWith('animal') ? thing : undefined;
+    },
   };
 };
 

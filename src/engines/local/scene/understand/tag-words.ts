@@ -53,7 +53,7 @@ const unknownKind = (word: string): Token['unknown'] => {
   if (part) return part;
   const stems = verbStems(word);
   if (stems.some((stem) => stem !== word && partOfSpeech(stem) === 'verb')) return 'verb';
-  if (/(?:ous|ful|less|ish|able|ible|like|esque)$/.test(word)) return 'adjective';
+  if (/(?:ous|ful|less|ish|\w{3}[ai]ble|like|esque)$/.test(word)) return 'adjective';
   return 'noun';
 };
 

@@ -9,7 +9,7 @@ export type Segment = {
   class: TermClass | 'unknown' | 'comma' | 'stop' | 'latin';
 };
 
-const longestWord = 5;
+const longestWord = 10;
 const runs =
   /(?<han>\p{Script=Han}+)|(?<comma>[，、：,:（）()]+)|(?<stop>[。；！？!?;\n…]+)|(?<latin>[^\p{Script=Han}，、：,:（）()。；！？!?;\n…]+)/gu;
 

@@ -55,6 +55,8 @@ const clause = (segments: Segment[]): string => {
   };
   /** What stands before "的" and holds more than an adjective moves behind the noun it belongs to. */
   const postpone = () => {
+    // "深海里一只巨大的章鱼": only the octopus is huge; the deep sea stays where it is.
+    if (pieces.at(-1)?.is === 'modifier') return;
     let from = pieces.length;
     while (from > 0 && pieces[from - 1]!.is !== 'other') {
       from -= 1;

@@ -55,7 +55,7 @@ export const shots: Record<Shot, string> = {
 export const angles: Record<Angle, string> = {
   eye_level: 'eye level',
   low: 'low angle, from below, worm s eye view, low angle shot, ground level, seen from below',
-  high: 'high angle, high angle shot, overhead, looking down',
+  high: 'high angle, high angle shot, overhead view, overhead angle, looking down',
 };
 
 export const timelapseWords =

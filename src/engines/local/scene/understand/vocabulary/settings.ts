@@ -16,7 +16,7 @@ export const places: Record<Place, string> = {
   forest:
     'forest, wood, woods, woodland, jungle, rainforest, grove, bamboo forest, pine forest, deep forest, in the trees, taiga, swamp, mangrove, birch forest, thicket',
   meadow:
-    'meadow, field, grassland, prairie, pasture, grass, lawn, garden, park, hill, hillside, savanna, savannah, countryside, farm, farmland, flower field, flower meadow, flowery meadow, wildflower meadow, meadow of flowers, wheat field, rice field, rice paddy, rice terrace, vineyard, orchard, backyard, yard, plain, valley, steppe, hilltop, rolling hills, grassy hill, playground, clearing, green field, field of flowers, plateau, cornfield, sunflower field, lavender field, tea field, outdoors, cemetery, graveyard, stadium pitch, football pitch, campsite',
+    'meadow, field, grassland, prairie, pasture, grass, lawn, garden, park, hill, hillside, savanna, savannah, countryside, farm, farmland, flower field, flower meadow, flowery meadow, wildflower meadow, meadow of flowers, wheat field, rice field, rice paddy, rice terrace, vineyard, orchard, backyard, yard, plain, valley, steppe, hilltop, rolling hills, grassy hill, playground, clearing, green field, field of flowers, plateau, cornfield, sunflower field, lavender field, tea field, outdoors, country road, country lane, dirt road, cemetery, graveyard, stadium pitch, football pitch, campsite',
   snowfield:
     'snowfield, tundra, arctic, antarctica, antarctic, glacier, north pole, south pole, ice field, snowy landscape, snowy field, winter landscape, winter wonderland, frozen lake, frozen landscape, ski slope, iceberg, ice floe, snowy mountain landscape, snowscape, snowy plain, polar landscape, ice cap, ice sheet, on ice, on the ice, ice rink',
   skyline:
@@ -89,7 +89,7 @@ export const extraWords: Record<Extra, string> = {
   sun: 'sun, bright sun',
   moon: 'moon, full moon, crescent moon, crescent, new moon, half moon, blood moon, moonrise',
   planet: 'planet, planets, jupiter, mars, venus, neptune, alien planet, giant planet, exoplanet',
-  fire: 'fire, flame, bonfire, campfire, wildfire, blaze, forest fire, camp fire, lava, inferno',
+  fire: 'fire, fireplace, hearth, flame, bonfire, campfire, wildfire, blaze, forest fire, camp fire, lava, inferno',
   smoke: 'smoke, steam, steaming, smoking, fumes, smoky, chimney smoke, vapor, vapour',
   fireworks: 'firework, fireworks, fireworks display, sparkler',
   confetti: 'confetti, streamers, glitter',
@@ -104,7 +104,7 @@ export const extraWords: Record<Extra, string> = {
   waterfall: 'waterfall, cascade, waterfalls, falls of water',
   shooting_stars: 'shooting star, falling star, meteor shower, falling stars, shooting stars',
   lights:
-    'city lights, neon lights, fairy lights, neon sign, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights',
+    'city lights, neon lights, fairy lights, neon sign, string lights, lamp light, lights, street lights, streetlights, street lamp, streetlamp, lamp post, lamppost, christmas lights, candlelight, headlights, lamplight, bokeh lights',
   reflections: 'reflection, reflections, mirrored, reflected, reflecting',
 };
 
@@ -116,7 +116,7 @@ export const moods: Record<Mood, string> = {
   dreamy:
     'dreamy, dreamlike, surreal, ethereal, magical, enchanted, fantasy, fairy tale, fairytale, mystical, otherworldly, whimsy, fantastical, magic',
   melancholy:
-    'melancholy, sad, lonely, nostalgic, somber, sombre, gloomy, bleak, solitary, wistful, desolate, sorrowful, alone',
+    'melancholy, melancholic, sad, lonely, nostalgic, somber, sombre, gloomy, bleak, solitary, wistful, desolate, sorrowful, alone',
   mysterious: 'mysterious, mystery, enigmatic, eerie mist, secretive, hidden, ominous mist, strange',
   spooky:
     'spooky, scary, creepy, haunted, eerie, horror, halloween, sinister, terrifying, ghostly, nightmarish, nightmare',
@@ -125,7 +125,7 @@ export const moods: Record<Mood, string> = {
   cosy: 'cozy, cosy, homely, snug, comfortable, warm and cozy',
   tense: 'tense, suspenseful, dangerous, thrilling, ominous, suspense, danger',
   festive:
-    'festive, celebration, party, carnival, festival, celebrating, parade, birthday party, new year, birthday, wedding party',
+    'festive, celebration, party, carnival, festival, celebrating, parade, birthday party, new year, new year s eve, new years eve, birthday, wedding party',
 };
 
 export const styles: Record<Style, string> = {
@@ -140,7 +140,7 @@ export const styles: Record<Style, string> = {
   pixel_art: 'pixel art, pixel, pixelated, 8 bit, 8bit, 16 bit, retro game, voxel, minecraft, pixels, 16bit',
   noir: 'noir, film noir, black and white, monochrome, black and white film, b w, grayscale, greyscale',
   vintage_film:
-    'vintage film, vintage, old film, super 8, retro film, sepia, 1920s, 1930s, 1940s, 1950s, 1960s, 1970s, 1980s, 1990s, vhs, 16mm, 16mm film, 8mm, 8mm film, film grain, old movie, kodachrome, retro, silent film, polaroid, analog film',
+    'vintage film, vintage, old film, super 8, retro film, sepia, 1920s, 1930s, 1940s, 1950s, 1960s, 1970s, 1980s, 1990s, vhs, 16mm, 16mm film, 8mm, 8mm film, old movie, kodachrome, retro, silent film, polaroid, analog film',
   neon: 'neon, cyberpunk, synthwave, vaporwave, retrowave, neon lit, glowing neon, tron, outrun, blacklight',
   line_art:
     'line art, line drawing, sketch, pencil sketch, pencil drawing, hand drawn, doodle, ink drawing, drawing, outline, lineart, charcoal, chalk drawing, one line drawing',

@@ -57,6 +57,18 @@ export const silentWords = new Set(
   busy deep shiny glossy fluffy furry happy-looking tiny-looking lush dense thick thin wide long far close local wonderful curious brave friendly proud gentle graceful
   outside inside outdoors-looking japanese chinese european american african asian english french italian korean indian mexican
   everything everyone everybody something someone nothing nobody instead
-  bit lot lots sense essence touch hint kindly
+  bit lot lots sense essence touch touches hint kindly
+  ancient wrapped pale muted earthy weathered breaking anticipation decide decides fate overhead
   `),
 );
+
+/** Words of them alone would name something. */
+export const silentPhrases = [
+  'hand in hand',
+  'arm in arm',
+  'side by side',
+  'depth of field',
+  'field of view',
+  'film grain',
+  'at first sight',
+];
