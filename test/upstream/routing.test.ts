@@ -84,39 +84,59 @@ const isError = (code: string) => (error: unknown) => error instanceof ApiError 
 test('the breaker opens after failures in a row, lets one probe, closes on its success', () => {
   const clock = createClock();
   const breaker = createBreaker(clock);
-  breaker.failed();
-  breaker.failed();
-  breaker.succeeded();
-  breaker.failed();
-  breaker.failed();
+  breaker.enter().failed();
+  breaker.enter().failed();
+  breaker.enter().succeeded();
+  breaker.enter().failed();
+  breaker.enter().failed();
   assert.equal(breaker.state(), 'closed', 'a success in between counts');
-  breaker.failed();
+  breaker.enter().failed();
   assert.equal(breaker.state(), 'open');
   assert.equal(breaker.waitMs(), 10_000);
   clock.pass(10_000);
   assert.equal(breaker.waitMs(), 0);
-  breaker.enter();
+  const first = breaker.enter();
   assert.equal(breaker.waitMs(), Number.POSITIVE_INFINITY, 'one probe at a time');
-  breaker.failed();
-  assert.equal(breaker.waitMs(), 10_000);
-  clock.pass(10_000);
-  breaker.enter();
-  breaker.failed();
+  first.failed();
   assert.equal(breaker.waitMs(), 20_000, 'it is left alone longer each time');
   clock.pass(20_000);
-  breaker.enter();
-  breaker.succeeded();
+  breaker.enter().failed();
+  assert.equal(breaker.waitMs(), 40_000);
+  clock.pass(40_000);
+  breaker.enter().succeeded();
   assert.deepEqual([breaker.state(), breaker.waitMs()], ['closed', 0]);
+});
+
+test('calls that were under way when a route broke do not make its pause longer', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  const [late, later] = [breaker.enter(), breaker.enter()];
+  const underWay = Array.from({ length: 50 }, () => breaker.enter());
+  for (const passage of underWay) passage.failed();
+  assert.equal(breaker.waitMs(), 10_000);
+  clock.pass(10_000);
+  const probe = breaker.enter();
+  late.abandoned();
+  assert.equal(breaker.waitMs(), Number.POSITIVE_INFINITY, 'who left was not the probe');
+  probe.failed();
+  later.failed();
+  assert.equal(breaker.waitMs(), 20_000);
 });
 
 test('a probe whose caller leaves makes room for the next', () => {
   const clock = createClock();
   const breaker = createBreaker(clock);
-  for (let n = 0; n < 3; n += 1) breaker.failed();
+  for (let n = 0; n < 3; n += 1) breaker.enter().failed();
   clock.pass(10_000);
-  breaker.enter();
-  breaker.abandoned();
+  breaker.enter().abandoned();
   assert.equal(breaker.waitMs(), 0);
+});
+
+test('a route that asks for no pause, or for one that has passed, is not asked again at once', async () => {
+  const { call, tried } = createRouter([route('a')]);
+  const overloaded = failing({ a: new UpstreamFailure('overloaded', { status: 429, retryAfterSeconds: 0 }) });
+  await assert.rejects(call(overloaded), isError('model_overloaded'));
+  assert.deepEqual(tried, ['a']);
 });
 
 test('the next route takes over from a broken, a refused and an overloaded one', async () => {

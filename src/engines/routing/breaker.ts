@@ -5,7 +5,19 @@ const failuresToOpen = 3;
 const firstPauseMs = 10_000;
 const longestPauseMs = 300_000;
 const defaultOverloadMs = 5_000;
+/** Some say zero, or a time that has passed: asked again at once they would be asked without end. */
+const shortestOverloadMs = 1_000;
 const longestOverloadMs = 60_000;
+
+/** One call through the breaker; each tells how it ended. */
+export type Passage = {
+  succeeded(): void;
+  failed(): void;
+  /** It asked to be left alone for a while: no failure, but no use to try before. */
+  overloaded(retryAfterSeconds: number | undefined): void;
+  /** The caller left before there was an outcome. */
+  abandoned(): void;
+};
 
 export const createBreaker = (clock: Clock) => {
   let failures = 0;
@@ -13,6 +25,12 @@ export const createBreaker = (clock: Clock) => {
   let pausedUntilMs = 0;
   let isOpen = false;
   let probing = false;
+
+  const openFor = (timeMs: number): void => {
+    pauseMs = timeMs;
+    pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + timeMs);
+    isOpen = true;
+  };
 
   return {
     /** Milliseconds until a call may be tried; 0: now. Infinity: somebody is trying just now. */
@@ -22,28 +40,35 @@ export const createBreaker = (clock: Clock) => {
       return isOpen && probing ? Number.POSITIVE_INFINITY : 0;
     },
     /** To be called when waitMs is 0; the first after a pause is the probe, and others wait for its outcome. */
-    enter(): void {
-      if (isOpen) probing = true;
-    },
-    succeeded(): void {
-      [failures, pauseMs, pausedUntilMs, isOpen, probing] = [0, firstPauseMs, 0, false, false];
-    },
-    failed(): void {
-      failures += 1;
-      if (!isOpen && failures < failuresToOpen) return;
-      pausedUntilMs = clock.nowMs() + pauseMs;
-      pauseMs = isOpen ? Math.min(longestPauseMs, pauseMs * 2) : pauseMs;
-      [isOpen, probing] = [true, false];
-    },
-    /** It asked to be left alone for a while: no failure, but no use to try before. */
-    overloaded(retryAfterSeconds: number | undefined): void {
-      const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
-      pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + Math.min(longestOverloadMs, askedMs));
-      probing = false;
-    },
-    /** The caller left before there was an outcome. */
-    abandoned(): void {
-      probing = false;
+    enter(): Passage {
+      let isProbe = isOpen;
+      if (isProbe) probing = true;
+      const endProbe = (): void => {
+        if (isProbe) probing = false;
+        isProbe = false;
+      };
+      return {
+        succeeded() {
+          endProbe();
+          [failures, pauseMs, pausedUntilMs, isOpen, probing] = [0, firstPauseMs, 0, false, false];
+        },
+        failed() {
+          const wasProbe = isProbe;
+          endProbe();
+          if (wasProbe) return openFor(Math.min(longestPauseMs, pauseMs * 2));
+          // Fifty calls that were under way when it broke are one failure, and no failed probes.
+          if (isOpen) return;
+          failures += 1;
+          if (failures >= failuresToOpen) openFor(firstPauseMs);
+        },
+        overloaded(retryAfterSeconds) {
+          endProbe();
+          const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
+          const timeMs = Math.min(longestOverloadMs, Math.max(shortestOverloadMs, askedMs));
+          pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + timeMs);
+        },
+        abandoned: endProbe,
+      };
     },
     state: (): 'closed' | 'open' => (isOpen ? 'open' : 'closed'),
   };

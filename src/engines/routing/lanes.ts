@@ -2,7 +2,7 @@
 import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
+import { type Breaker, createBreaker, type Passage } from './breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
@@ -60,14 +60,16 @@ export const createLaneRegistry = (options: {
     waitMs,
     isOpen: (lane: Lane, isRunning: boolean): boolean => isFree(lane) && waitMs(lane, isRunning) === 0,
 
-    enter({ gate }: Lane, isRunning: boolean): () => void {
+    enter({ gate }: Lane, isRunning: boolean): { passage: Passage; leave: () => void } {
       gate.running += 1;
-      gate.breaker.enter();
       if (!isRunning) gate.rate?.take();
-      return () => {
-        gate.running -= 1;
-        freed.resolve();
-        freed = Promise.withResolvers();
+      return {
+        passage: gate.breaker.enter(),
+        leave: () => {
+          gate.running -= 1;
+          freed.resolve();
+          freed = Promise.withResolvers();
+        },
       };
     },
 

@@ -74,29 +74,28 @@ const runOn = async <T>(
   lane: Lane,
 ): Promise<{ result: T } | { failure: Failure }> => {
   const { signal, run, isCommitted } = attempt;
-  const { breaker } = lane.gate;
-  const leave = registry.enter(lane, isRunningOn(attempt, lane));
+  const { passage, leave } = registry.enter(lane, isRunningOn(attempt, lane));
   try {
-    const result = await run(lane, breaker.succeeded);
-    breaker.succeeded();
+    const result = await run(lane, passage.succeeded);
+    passage.succeeded();
     return { result };
   } catch (error) {
     if (signal.aborted) {
-      breaker.abandoned();
+      passage.abandoned();
       throw signal.reason;
     }
     const failure = asUpstreamFailure(error) ?? localFailure(error);
     if (!failure) {
       // The user's own mistake says that the route works; anything else is ours and says nothing.
-      if (error instanceof ApiError) breaker.succeeded();
-      else breaker.abandoned();
+      if (error instanceof ApiError) passage.succeeded();
+      else passage.abandoned();
       throw error;
     }
     const kind = failure instanceof UpstreamFailure ? failure.kind : 'local';
     logger.warn({ route: lane.route.name, kind, status: failure.status, code: failure.code }, 'route failed');
-    if (failure instanceof ApiError) breaker.abandoned();
-    else if (isOverload(failure)) breaker.overloaded(failure.retryAfterSeconds);
-    else breaker.failed();
+    if (failure instanceof ApiError) passage.abandoned();
+    else if (isOverload(failure)) passage.overloaded(failure.retryAfterSeconds);
+    else passage.failed();
     if (isCommitted?.()) throw asApiError(failure);
     return { failure };
   } finally {
