@@ -173,7 +173,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     clock,
   });
   const audio = createAudio({ engines, media, billing, policy, quotes });
-  const chat = createChat({ engines, audio, media, billing, policy, quotes });
+  const chat = createChat({ engines, audio, media, billing, policy, quotes, clock });
   const handleVideo = createVideoHandler({
     tasks,
     characterStore,

@@ -10,15 +10,19 @@ import { chatPrice } from '../domain/money.ts';
 import { chatWork } from '../domain/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
+import type { Clock } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
 import type { Audio } from './audio.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import { decodeBase64 } from './reference-images.ts';
+import { createSpokenReplies } from './spoken-replies.ts';
 
 /** A token of text takes about this many tokens of sound to say. */
 const spokenPerTextToken = 3;
+/** Stands for a reply that was given too long ago, or by another process. */
+const forgotten = '(a spoken reply)';
 const spokenBytesPerSecond = 24_000 * 2;
 
 export type ChatMessage = {
@@ -29,6 +33,8 @@ export type ChatMessage = {
         | { type: 'text'; text: string }
         | { type: 'input_audio'; input_audio: { data: string | LongText; format: string } }
       )[];
+  /** What a reply of ours said aloud stands in the place of its content. */
+  spokenId?: string;
 };
 
 export type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
@@ -38,7 +44,10 @@ export type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
 };
 
 /** `completionTokens` has those of the spoken reply in it. */
-export type ChatReply = Required<ChatResult> & { audio: Buffer | null; completionAudioTokens: number };
+export type ChatReply = Required<ChatResult> & {
+  audio: { bytes: Buffer; id: string; expiresAt: number } | null;
+  completionAudioTokens: number;
+};
 type Context = {
   signal: AbortSignal;
   scratchDir: string;
@@ -53,8 +62,10 @@ export const createChat = (deps: {
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
+  clock: Clock;
 }) => {
   const { engines, billing, policy, quotes } = deps;
+  const spokenReplies = createSpokenReplies(deps);
 
   const readAudio = async (
     { data }: { data: string | LongText },
@@ -70,12 +81,23 @@ export const createChat = (deps: {
         message: 'File too large: audio may have up to 25 MB.',
       });
     }
-    return { type: 'audio', ...(await deps.audio.decode(path, scratchDir, signal)) };
+    try {
+      return { type: 'audio', ...(await deps.audio.decode(path, scratchDir, signal)) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalid_file_format') throw error;
+      throw new ApiError('invalid_file_format', { param: 'messages', message: error.message });
+    }
   };
 
-  const readMessages = async (messages: ChatMessage[], context: Context): Promise<ChatJob['messages']> => {
+  const readMessages = async (
+    caller: Caller,
+    messages: ChatMessage[],
+    context: Context,
+  ): Promise<ChatJob['messages']> => {
     const read: ChatJob['messages'] = [];
-    for (const { role, content } of messages) {
+    for (const { role, content: written, spokenId } of messages) {
+      const content =
+        spokenId === undefined ? written : (spokenReplies.recall(caller.account.id, spokenId) ?? forgotten);
       const blocks = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
       const parts: ChatPart[] = [];
       for (const block of blocks) {
@@ -112,6 +134,7 @@ export const createChat = (deps: {
   };
 
   const finish = async (
+    caller: Caller,
     reply: ChatResult,
     spoken: ChatRequest['spoken'],
     heardTokens: number,
@@ -124,7 +147,7 @@ export const createChat = (deps: {
       promptAudioTokens: Math.min(reply.promptAudioTokens ?? heardTokens, reply.promptTokens),
       completionTokens: reply.completionTokens + completionAudioTokens,
       completionAudioTokens,
-      audio: speech ? speech.audio : null,
+      audio: speech && { bytes: speech.audio, ...spokenReplies.remember(caller.account.id, reply.text) },
     };
   };
 
@@ -136,7 +159,7 @@ export const createChat = (deps: {
       context: Context,
     ): Promise<ChatReply[]> {
       const { signal } = context;
-      const messages = await readMessages(request.messages, context);
+      const messages = await readMessages(caller, request.messages, context);
       const heardTokens = countTokens(messages, 'audio');
       const promptTokens = countTokens(messages, 'text') + heardTokens;
       if (promptTokens > model.contextTokens)
@@ -165,7 +188,7 @@ export const createChat = (deps: {
             { ...request, messages, model: model.id },
             { signal, onRoute, ...(context.onText && { onText: context.onText }) },
           );
-          const finished = await finish(reply, request.spoken, heardTokens, signal);
+          const finished = await finish(caller, reply, request.spoken, heardTokens, signal);
           replies.push(finished);
           charged += chatPrice(
             quotes.servedBy(model, route),

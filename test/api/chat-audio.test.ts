@@ -169,9 +169,69 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     );
     assert.match(nothing.message, /messages\[0\]\.content\[1\]\.input_audio/);
     const text = Buffer.from('this is no recording').toString('base64');
-    await expectError(await ask(saying(heard(text))), 'invalid_file_format');
+    await expectError(await ask(saying(heard(text))), 'invalid_file_format', 'messages');
     const large = Buffer.alloc(25 * 1024 * 1024 + 1).toString('base64');
     await expectError(await ask(saying(heard(large))), 'file_too_large', 'messages');
+  });
+
+  await t.test('400: nothing to answer, and what is null is not there', async () => {
+    const only = (...messages: object[]) => ({ messages });
+    for (const content of ['', ' ', [], [{ type: 'text', text: '' }]])
+      await expectError(await ask(only({ role: 'user', content })), 'missing_parameter', 'messages');
+    for (const message of [{ role: 'user', content: null }, { role: 'user' }, { role: 'assistant' }])
+      await expectError(await ask(only(message)), 'missing_parameter', 'messages');
+    const noData = heard(null as unknown as string);
+    await expectError(await ask(only({ role: 'user', content: [noData] })), 'missing_parameter', 'messages');
+    await answered({ stop: null, stream: null, modalities: null, audio: null, stream_options: null });
+    await answered({ modalities: ['text', 'audio'], audio: { voice: 'nova', format: null } });
+    const five = await expectError(
+      await ask({ stop: ['a', 'b', 'c', 'd', 'e'] }),
+      'invalid_parameter',
+      'stop',
+    );
+    assert.match(five.message, /at most 4/);
+    await expectError(await ask({ stop: [1] }), 'invalid_parameter', 'stop');
+    await expectError(await ask({ stop: 1 }), 'invalid_parameter', 'stop');
+  });
+
+  await t.test('earlier replies: spoken ones by their id, without words, refused', async () => {
+    const spoken = await answered({ modalities: ['audio'], audio: { voice: 'nova' } });
+    const { id } = spoken.choices[0]!.message.audio!;
+    const earlier = async (reply: object, key?: string) => {
+      await answered({ messages: [...question, reply, { role: 'user', content: 'why?' }] }, key);
+      return chat.jobs
+        .at(-1)!
+        .messages.map(({ role, parts }) => [
+          role,
+          ...parts.map((part) => (part.type === 'text' ? part.text : part.type)),
+        ]);
+    };
+    const first = ['user', 'What is this?', 'audio'];
+    const last = ['user', 'why?'];
+    for (const content of [undefined, null, ''])
+      assert.deepEqual(await earlier({ role: 'assistant', content, audio: { id } }), [
+        first,
+        ['assistant', 'It is a tone.'],
+        last,
+      ]);
+    const forgotten = [first, ['assistant', '(a spoken reply)'], last];
+    assert.deepEqual(await earlier({ role: 'assistant', audio: { id: 'audio_unknown' } }), forgotten);
+    const other = await service.createKey({ account: 'eavesdropper', balance: 1_000_000 });
+    assert.deepEqual(await earlier({ role: 'assistant', audio: { id } }, other), forgotten);
+    assert.deepEqual(await earlier({ role: 'assistant', content: 'mine', audio: { id } }), [
+      first,
+      ['assistant', 'mine'],
+      last,
+    ]);
+    assert.deepEqual(await earlier({ role: 'assistant', content: null, tool_calls: [] }), [first, last]);
+    const refusal = [{ type: 'refusal', refusal: 'I would rather not.' }];
+    assert.deepEqual(await earlier({ role: 'assistant', content: refusal }), [
+      first,
+      ['assistant', 'I would rather not.'],
+      last,
+    ]);
+    const nameless = [...question, { role: 'assistant', audio: {} }, { role: 'user', content: 'why?' }];
+    await expectError(await ask({ messages: nameless }), 'missing_parameter', 'messages');
   });
 
   await t.test('400: ranges', async () => {

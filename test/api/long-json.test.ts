@@ -127,6 +127,7 @@ test('long strings in JSON bodies', async (t) => {
     await expectError(
       await send(asking(block(randomBytes(60_000).toString('base64')))),
       'invalid_file_format',
+      'messages',
     );
     await expectError(
       await send(asking(block(Buffer.alloc(25 * 1024 * 1024 + 1).toString('base64')))),

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it, test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ChatJob } from '../../src/engines/engine.ts';
 import { createChatEngine } from '../../src/engines/local/chat/chat.ts';
@@ -34,17 +37,19 @@ test('a long transcript is cut down to the passages nearest to the question', ()
 });
 
 describe('a recording of ten minutes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-long-'));
+  const recordingPath = join(folder, 'recording');
+  writeFileSync(recordingPath, 'a stand-in: what is heard in it is given below');
+  after(() => rmSync(folder, { recursive: true, force: true }));
   const asked: CompletionRequest[] = [];
+  let heard = 0;
   const contextCharacters = 2_000;
   const engine = createChatEngine({
     transcription: {
-      transcribe: async () => ({
-        language: 'en',
-        durationSeconds,
-        text: transcript,
-        segments: [],
-        words: null,
-      }),
+      transcribe: async () => {
+        heard += 1;
+        return { language: 'en', durationSeconds, text: transcript, segments: [], words: null };
+      },
     },
     measure: () => Promise.reject(new Error('not needed')),
     llm: {
@@ -62,7 +67,7 @@ describe('a recording of ten minutes', () => {
   const ask = (text: string) => {
     const parts: ChatJob['messages'][number]['parts'] = [
       { type: 'text', text },
-      { type: 'audio', audioPath: 'a', pcmPath: 'a', durationSeconds },
+      { type: 'audio', audioPath: recordingPath, pcmPath: recordingPath, durationSeconds },
     ];
     const job: ChatJob = {
       model: 'omni-audio-preview',
@@ -82,6 +87,16 @@ describe('a recording of ten minutes', () => {
     assert.equal((await ask('Transcribe this.')).text, transcript);
     assert.match((await ask('Does he say "treasurer"?')).text, /^Yes/);
     assert.equal(asked.length, 0);
+  });
+
+  it('is heard once, however often it comes again', async () => {
+    const before = heard;
+    assert.ok(before <= 1);
+    assert.match((await ask('What is the first word?')).text, /"In"/);
+    assert.equal(heard, Math.max(1, before));
+    writeFileSync(recordingPath, 'another recording');
+    await ask('Which language is it?');
+    assert.equal(heard, Math.max(1, before) + 1, 'another one is heard for itself');
   });
 
   it('is read by the language model in part, until it fits', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -159,12 +159,21 @@ describe('chat about recordings', () => {
     assert.equal(await ask([order, user(amiable)]), 'He might even have been made amiable himself.');
   });
 
-  it('listens once for several answers to one request', async () => {
-    const part = { ...amiable };
+  it('listens once for several answers to one request, and when the recording comes again', async () => {
+    const audioPath = join(folder, 'copy');
+    await writeFile(audioPath, await readFile(amiable.audioPath));
+    await appendFile(audioPath, 'unheard so far');
+    const part = { ...amiable, audioPath };
     const job = jobOf([user(text('Transcribe this.'), part)]);
     listened.length = 0;
     for (let n = 0; n < 3; n++) await engine.reply(job, { signal });
+    await ask([user(text('How many words are said?'), { ...part })]);
     assert.equal(listened.length, 1);
+  });
+
+  it('is brief when a system message says so', async () => {
+    const order = { role: 'developer', parts: [text('Answer with the number of words only.')] };
+    assert.equal(await ask([order, user(text('How many words are said?'), amiable)]), '8');
   });
 
   it('counts tokens, honours max_tokens and stop, and streams', async () => {

@@ -6,9 +6,10 @@ import { fromChat, type RequestImage } from '../../domain/video-request.ts';
 import { videoUrl } from '../../domain/video-views.ts';
 import { unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
-import type { ChatMessage, ChatReply } from '../../services/chat.ts';
+import type { ChatReply } from '../../services/chat.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { readChatMessages, type WireMessage, withoutNullsInside } from '../chat-messages.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotent.ts';
@@ -20,7 +21,6 @@ import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 
 const maxBodyBytes = 120 * 1024 * 1024;
-const spokenReplySeconds = 24 * 3600;
 
 type VideoChatBody = {
   stream?: boolean;
@@ -28,16 +28,6 @@ type VideoChatBody = {
     role: string;
     content: string | { type: string; text?: string; image_url?: string | { url: string } }[];
   }[];
-};
-
-type WireMessage = {
-  role: string;
-  content:
-    | string
-    | (
-        | { type: 'text'; text: string }
-        | { type: 'input_audio'; input_audio: { data: string; format: string } }
-      )[];
 };
 
 type AudioChatBody = {
@@ -174,13 +164,13 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   }
 
   const talk = async (request: FastifyRequest, reply: FastifyReply, model: ChatModel, fields: Fields) => {
-    const body = audioValidators.validate(model, fields) as AudioChatBody;
+    const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
     const speaks = body.modalities?.includes('audio') ?? false;
     if (speaks && !body.audio) throw missingParameter('audio');
     if (speaks && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
     if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
     const question = {
-      messages: body.messages.map((message) => withLongTexts(request, message)),
+      messages: readChatMessages(request, body.messages),
       temperature: body.temperature ?? null,
       topP: body.top_p ?? null,
       maxTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
@@ -259,9 +249,9 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     content: made.text,
     ...(made.audio && {
       audio: {
-        id: `audio_${opaqueId()}`,
-        data: made.audio.toString('base64'),
-        expires_at: unixSeconds(clock.nowMs()) + spokenReplySeconds,
+        id: made.audio.id,
+        data: made.audio.bytes.toString('base64'),
+        expires_at: made.audio.expiresAt,
         transcript: made.text,
       },
     }),
@@ -298,21 +288,6 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     );
   });
 };
-
-const withLongTexts = (request: FastifyRequest, message: WireMessage): ChatMessage => ({
-  role: message.role,
-  content:
-    typeof message.content === 'string'
-      ? message.content
-      : message.content.map((block) =>
-          block.type === 'text'
-            ? block
-            : {
-                ...block,
-                input_audio: { ...block.input_audio, data: longText(request, block.input_audio.data) },
-              },
-        ),
-});
 
 const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;
 

@@ -16,6 +16,7 @@ const audioBlock = Type.Object({
   type: oneOf(['input_audio']),
   input_audio: Type.Object({ data: Type.String({ minLength: 1 }), format: oneOf(['wav', 'mp3']) }),
 });
+const refusalBlock = Type.Object({ type: oneOf(['refusal']), refusal: Type.String() });
 const role = oneOf(['system', 'developer', 'user', 'assistant']);
 
 /** Not a plain union: a mistake is then told of the kind of block its `type` names. */
@@ -58,7 +59,13 @@ export const audioChatBody = (model: ChatModel) =>
     messages: Type.Array(
       Type.Object({
         role,
-        content: textOrBlocks(textBlock, audioBlock),
+        content: Type.Optional(textOrBlocks(textBlock, audioBlock, refusalBlock)),
+        audio: Type.Optional(
+          Type.Object(
+            { id: Type.String({ minLength: 1, maxLength: 200 }) },
+            { description: 'A spoken reply of an earlier turn; then content may be absent' },
+          ),
+        ),
       }),
       { minItems: 1, maxItems: 1000 },
     ),
@@ -72,7 +79,9 @@ export const audioChatBody = (model: ChatModel) =>
     n: Type.Optional(Type.Integer({ minimum: 1, maximum: 128 })),
     max_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
     max_completion_tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: model.maxOutputTokens })),
-    stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 4 })])),
+    stop: Type.Optional(
+      Type.Unsafe<string | string[]>({ type: ['string', 'array'], items: { type: 'string' }, maxItems: 4 }),
+    ),
     stream_options: Type.Optional(
       Type.Object({ include_usage: Type.Optional(Type.Boolean({ default: false })) }),
     ),

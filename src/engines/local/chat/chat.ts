@@ -7,6 +7,7 @@ import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
 import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
+import { createRecollection } from './recollection.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 
 export type ChatEngineOptions = {
@@ -26,12 +27,14 @@ const missingForRest = '(The rest of the question needs a language model, and no
 export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
   const known = new WeakMap<AudioPart, Recording>();
+  const recollect = createRecollection();
 
   const findRecordings = (messages: ChatJob['messages'], signal: AbortSignal): Map<AudioPart, Numbered> => {
     const recordings = new Map<AudioPart, Numbered>();
     for (const part of messages.flatMap(({ parts }) => parts)) {
       if (part.type !== 'audio') continue;
-      const recording = known.get(part) ?? createRecording(part, { transcription, measure }, signal);
+      const recording =
+        known.get(part) ?? createRecording(part, { transcription, measure, recollect }, signal);
       known.set(part, recording);
       recordings.set(part, { number: recordings.size + 1, recording });
     }

@@ -2,6 +2,7 @@
 import type { ChatJob } from '../../engine.ts';
 import type { Numbered } from './answers/compare.ts';
 import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
+import { wantsBareAnswer } from './questions/politeness.ts';
 import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];
@@ -37,14 +38,19 @@ export const readQuestion = async (
   const earlier = before ? recordingsIn(before) : [];
 
   const text = textOf(last);
+  const standing = messages
+    .filter(({ role }) => role === 'system' || role === 'developer')
+    .map(textOf)
+    .join('\n');
   if (text !== '') {
     const echo = own.length === 0 ? (echoed.exec(text)?.[1] ?? null) : null;
     if (recordings.size === 0) return { ...nothing, echo };
-    return { ...findIntents(text), meant: own.length > 0 ? own : earlier, echo };
+    const read = findIntents(text);
+    const terse = read.terse || wantsBareAnswer.test(standing);
+    return { ...read, terse, meant: own.length > 0 ? own : earlier, echo };
   }
 
-  const standing = messages.filter(({ role }) => role === 'system' || role === 'developer').map(textOf);
-  const order = findIntents(standing.join('\n'));
+  const order = findIntents(standing);
   if (order.asked.length > 0 && !order.leftOver) return { ...order, meant: own, echo: null };
 
   for (const spoken of own.toReversed()) {

@@ -2,6 +2,7 @@
 import type { Transcript } from '../../../domain/transcript.ts';
 import type { ChatPart, TranscriptionEngine } from '../../engine.ts';
 import type { AudioFacts } from './facts/measure.ts';
+import type { Recollection } from './recollection.ts';
 
 export type AudioPart = Extract<ChatPart, { type: 'audio' }>;
 
@@ -15,6 +16,7 @@ export type Recording = {
 export type RecordingTools = {
   transcription: TranscriptionEngine;
   measure: (pcmPath: string, signal: AbortSignal) => Promise<AudioFacts>;
+  recollect: Recollection;
 };
 
 /** Words are heard well by the quick model; translating needs the better one. */
@@ -28,7 +30,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 export const createRecording = (
   part: AudioPart,
-  { transcription, measure }: RecordingTools,
+  { transcription, measure, recollect }: RecordingTools,
   signal: AbortSignal,
 ): Recording => {
   const { audioPath, pcmPath, durationSeconds } = part;
@@ -47,15 +49,18 @@ export const createRecording = (
       },
       { signal },
     );
-  const heard = once(() => listen(listener, 'transcribe', null));
+  const heard = once(() => recollect('heard', audioPath, () => listen(listener, 'transcribe', null)));
   return {
     durationSeconds,
     heard,
     inEnglish: once(async () => {
       const original = await heard();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
-      return (await listen(translator, 'translate', original.language)).text.trim();
+      const translated = await recollect('translated', audioPath, () =>
+        listen(translator, 'translate', original.language),
+      );
+      return translated.text.trim();
     }),
-    facts: once(() => measure(pcmPath, signal)),
+    facts: once(() => recollect('measured', audioPath, () => measure(pcmPath, signal))),
   };
 };

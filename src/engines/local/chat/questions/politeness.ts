@@ -40,7 +40,7 @@ export const empty = new RegExp(
 );
 
 export const wantsBareAnswer =
-  /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript) only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|nothing more|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i;
+  /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript)(?: of \w+)? only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|nothing more|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i;
 
 /** Words by which a statement asks after all: "I need a summary", "I wonder why". */
 const wishes =

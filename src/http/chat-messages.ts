@@ -1,0 +1,62 @@
+/** The messages of audio chat as clients write them, made what the chat service takes. */
+import type { FastifyRequest } from 'fastify';
+import { missingParameter } from '../domain/errors.ts';
+import type { ChatMessage } from '../services/chat.ts';
+import { longText } from './long-json.ts';
+import type { Fields } from './validate.ts';
+
+export type WireMessage = {
+  role: string;
+  content?:
+    | string
+    | (
+        | { type: 'text'; text: string }
+        | { type: 'refusal'; refusal: string }
+        | { type: 'input_audio'; input_audio: { data: string; format: string } }
+      )[];
+  /** A spoken reply of ours, by its id. */
+  audio?: { id: string };
+};
+
+/** Clients write null for what they leave out, at any depth. */
+const withoutNulls = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => (item === null ? [] : [[name, withoutNulls(item)]])),
+  );
+};
+
+export const withoutNullsInside = (fields: Fields): Fields => withoutNulls(fields) as Fields;
+
+const isBlank = ({ content }: ChatMessage): boolean =>
+  typeof content === 'string'
+    ? content.trim() === ''
+    : content.every((block) => block.type === 'text' && block.text.trim() === '');
+
+export const readChatMessages = (request: FastifyRequest, messages: WireMessage[]): ChatMessage[] => {
+  const read = messages.flatMap((message, index): ChatMessage[] => {
+    const { role, content, audio } = message;
+    if (role === 'assistant' && audio && (content === undefined || content.length === 0))
+      return [{ role, content: '', spokenId: audio.id }];
+    // A reply that had no words, such as a call of a tool.
+    if (role === 'assistant' && content === undefined) return [];
+    if (content === undefined) throw missingParameter('messages', `messages[${index}].content`);
+    return [{ role, content: typeof content === 'string' ? content : readBlocks(request, content) }];
+  });
+  const asked = read.findLast(({ role }) => role === 'user') ?? read.at(-1);
+  if (!asked || (isBlank(asked) && asked.spokenId === undefined))
+    throw missingParameter('messages', 'messages: text or audio in the last user message');
+  return read;
+};
+
+const readBlocks = (
+  request: FastifyRequest,
+  blocks: Exclude<WireMessage['content'], string | undefined>,
+): Exclude<ChatMessage['content'], string> =>
+  blocks.map((block) => {
+    if (block.type === 'text') return block;
+    if (block.type === 'refusal') return { type: 'text', text: block.refusal };
+    const { data, format } = block.input_audio;
+    return { type: 'input_audio', input_audio: { data: longText(request, data), format } };
+  });
