@@ -54,6 +54,7 @@ const audioRecipes = {
   mpga: ['mp2', 'mp2', AV_SAMPLE_FMT_S16, 32_000, 2],
   m4a: ['aac', 'ipod', AV_SAMPLE_FMT_FLTP, 44_100, 1],
   ogg: ['libvorbis', 'ogg', AV_SAMPLE_FMT_FLTP, 44_100, 2],
+  oga: ['libopus', 'ogg', AV_SAMPLE_FMT_FLT, 48_000, 1],
   wav: ['pcm_s16le', 'wav', AV_SAMPLE_FMT_S16, 8_000, 1],
   webm: ['libopus', 'webm', AV_SAMPLE_FMT_FLT, 48_000, 2],
 } as const satisfies Record<string, [string, string, AVSampleFormat, number, 1 | 2]>;
