@@ -237,6 +237,40 @@ test('speech over routes', async (t) => {
   });
 });
 
+test('a page, an empty body and an error are no speech, in any format', async (t) => {
+  const gpu = await startUpstream(t);
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    {
+      'tts-1': [{ upstream: 'gpu', model: 'kokoro' }],
+      'tts-1-hd': [{ upstream: 'gpu', model: 'other' }, { engine: 'local' }],
+    },
+    { overrides: { engines: { speech: createFakeSpeechEngine() } } },
+  );
+  const speak = (model: string, format: string) =>
+    service.postJson('/v1/audio/speech', { model, input: 'a b c', voice: 'nova', response_format: format });
+  for (const [type, body] of [
+    ['text/html', '<html>'],
+    ['audio/mpeg', ''],
+  ] as const) {
+    gpu.answers['POST /v1/audio/speech'] = (_, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(body);
+    };
+    assert.equal((await speak('tts-1', 'mp3')).status, 502, type);
+    const taken = await speak('tts-1-hd', 'pcm');
+    assert.equal((await taken.bytes()).length, 3 * 4800, 'the local voice takes over');
+  }
+  const { spent } = await service.store.accountAdmin.showAccount('default');
+  gpu.answers['POST /v1/audio/speech'] = (_, response) =>
+    sendJson(response, 400, { error: { message: 'no such voice' } });
+  for (const format of ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'])
+    assert.equal((await speak('tts-1-hd', format)).status, 400, format);
+  const account = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([account.held, account.spent], [0, spent]);
+});
+
 test('chat over routes', async (t) => {
   const hearing = createFakeTranscriptionEngine();
   const gpu = await startUpstream(t);
@@ -314,4 +348,45 @@ test('chat over routes', async (t) => {
     assert.equal((await ask()).status, 502);
     assert.equal((await service.store.accountAdmin.showAccount('default')).held, 0);
   });
+});
+
+test('a chat stream that is none, that breaks off or that ends in an error', async (t) => {
+  const gpu = await startUpstream(t);
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    { 'omni-audio-preview': [{ upstream: 'gpu', model: 'llm' }] },
+  );
+  const ask = (fields: object) =>
+    service.postJson('/v1/chat/completions', {
+      model: 'omni-audio-preview',
+      modalities: ['text'],
+      messages: [{ role: 'user', content: 'Hi' }],
+      ...fields,
+    });
+  const sayStream = async (...events: unknown[]) => {
+    gpu.answers['POST /v1/chat/completions'] = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(events.map((event) => `data: ${JSON.stringify(event)}`).join('\n\n'));
+    };
+    const response = await ask({ stream: true });
+    if (response.status !== 200) return ((await response.json()) as ErrorBody).error.code;
+    const last = (await readEvents(response)).filter((event) => event !== '[DONE]').at(-1)!;
+    const { choices, error } = JSON.parse(last);
+    return error?.code ?? choices[0].finish_reason;
+  };
+  const hello = { choices: [{ delta: { content: 'Hello' } }] };
+  assert.equal(await sayStream(hello, { choices: [{ delta: {}, finish_reason: 'stop' }] }), 'stop');
+  const { spent } = await service.store.accountAdmin.showAccount('default');
+  assert.equal(await sayStream(hello), 'upstream_error');
+  const filtered = { error: { code: 'content_filter', message: 'no' } };
+  assert.equal(await sayStream(filtered), 'content_policy_violation');
+  assert.equal(await sayStream(hello, filtered), 'content_policy_violation');
+  assert.equal(await sayStream({ error: { code: 400, message: 'too long' } }), 'invalid_request');
+  const { held, spent: after } = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([held, after], [0, spent]);
+  gpu.answers['POST /v1/chat/completions'] = (_, response) =>
+    sendJson(response, 200, { choices: [{ message: { refusal: 'I cannot.' }, finish_reason: 'stop' }] });
+  const events = await readEvents(await ask({ stream: true }));
+  assert.equal(JSON.parse(events[0]!).choices[0].delta.content, 'I cannot.');
 });

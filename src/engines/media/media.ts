@@ -116,6 +116,23 @@ export const createMedia = (options: MediaOptions) => {
     yield* pcm;
   }
 
+  /** A header before the first samples would make a success of a voice that fails at once. */
+  async function* onceHeard(
+    pcm: AsyncIterable<Uint8Array>,
+    encode: (pcm: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+  ) {
+    const samples = pcm[Symbol.asyncIterator]();
+    const first = await samples.next();
+    async function* all() {
+      try {
+        for (let next = first; !next.done; next = await samples.next()) yield next.value;
+      } finally {
+        await samples.return?.();
+      }
+    }
+    yield* encode(all());
+  }
+
   return {
     /** To mono 32-bit float at pcmPath, 16 kHz and at its own pace unless told; the length is that of what came out. */
     decodeAudio: (
@@ -146,8 +163,9 @@ export const createMedia = (options: MediaOptions) => {
       call: { signal?: AbortSignal } = {},
     ): AsyncIterable<Uint8Array> => {
       if (format === 'pcm') return pcm;
-      if (format === 'wav') return withWavHeader(pcm);
-      return compress(format, pcm, call.signal);
+      return onceHeard(pcm, (samples) =>
+        format === 'wav' ? withWavHeader(samples) : compress(format, samples, call.signal),
+      );
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>

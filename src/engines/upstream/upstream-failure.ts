@@ -1,6 +1,7 @@
 /** What a failing upstream means: for the route, for the next one in line, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
 import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http-client.ts';
+import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './error-facts.ts';
 
 /** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, name or address is wrong. */
 export type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';
@@ -46,23 +47,8 @@ export const jobFailure = (facts: Partial<ErrorFacts>, hide: Record<string, stri
   return isUsers ? found : new UpstreamFailure('unavailable', { isFinal: true, code: plainCode(facts.code) });
 };
 
-export type ErrorFacts = {
-  status: number;
-  code?: string;
-  message?: string;
-  param?: string;
-  retryAfter?: string;
-};
-
-const filterCodes = /content_?(policy|filter|moderation)|moderation|safety|sensitive|nsfw|prohibited/i;
-const filterMessages =
-  /content (policy|filter|moderation)|moderation system|safety (system|filter|polic|guideline)|nsfw|flagged as (inappropriate|sensitive)|responsible ai|raiMediaFiltered/i;
-const quotaCodes = /insufficient_quota|quota_exceeded|billing|payment/i;
 /** Statuses that say the request itself is wrong. */
 const usersStatuses = new Set([400, 413, 415, 422]);
-
-export const isContentRefusal = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
-  filterCodes.test(code) || filterMessages.test(message);
 
 export const errorFor = (
   facts: ErrorFacts,
@@ -71,11 +57,11 @@ export const errorFor = (
   const { status } = facts;
   const code = plainCode(facts.code);
   if (status < 500 && isContentRefusal(facts)) return new ApiError('content_policy_violation');
-  if (status === 429 && !quotaCodes.test(facts.code ?? ''))
+  if (status === 429 && !isOperatorsFault({ code: facts.code }))
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
   if (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'))
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
-  if (usersStatuses.has(status)) return usersError(facts, hide);
+  if (usersStatuses.has(status) && !isOperatorsFault(facts)) return usersError(facts, hide);
   if (status >= 400 && status < 500 && status !== 408)
     return new UpstreamFailure('misconfigured', { status, code });
   return new UpstreamFailure('unavailable', { status, code });
@@ -91,9 +77,15 @@ const usersError = ({ status, code, message, param }: ErrorFacts, hide: Record<s
   });
 };
 
-/** No address, no key, none of the upstream's own names. */
+const hosts = /\b(localhost|\d{1,3}(\.\d{1,3}){3}|[\w-]+(\.[\w-]+)+(?=:\d))(:\d+)?\b/g;
+const paths = /(?<![\w.])\/([\w.@-]+\/)+[\w.@-]*/g;
+
+/** No address, no key, no path, none of the upstream's own names. */
 export const presentable = (message: string, hide: Record<string, string>): string => {
-  let text = message.replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)');
+  let text = message
+    .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)')
+    .replace(hosts, '(a host)')
+    .replace(paths, '(a path)');
   for (const [secret, instead] of Object.entries(hide))
     if (secret !== '') text = text.replaceAll(secret, instead);
   text = text.replace(/\s+/g, ' ').trim();
@@ -112,40 +104,17 @@ const retryAfterOf = ({ retryAfter }: ErrorFacts): number | undefined => {
 };
 
 const maxErrorBytes = 64 * 1024;
-
-/** For a JSON error body of the common shapes: {error:{message,code,type}}, {error:"…"}, {message}, {detail}. */
-export const readErrorFacts = (status: number, text: string, retryAfter?: string): ErrorFacts => {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {}
-  const outer = asObject(body);
-  const inner = asObject(outer.error);
-  const string = (...values: unknown[]) =>
-    values.find((value): value is string => typeof value === 'string' && value !== '');
-  const code = string(inner.code, inner.status, inner.type, outer.code, outer.type);
-  const message = string(inner.message, outer.error, outer.message, outer.detail);
-  const param = string(inner.param);
-  return {
-    status,
-    ...(code && { code }),
-    ...(message && { message }),
-    ...(param && { param }),
-    ...(retryAfter && { retryAfter }),
-  };
-};
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+/** A status says enough: the next route is not kept waiting for the rest. */
+const errorBodyMs = 3_000;
 
 export const failureOf = async (
   answer: HttpAnswer,
   signal: AbortSignal,
   hide: Record<string, string> = {},
 ): Promise<ApiError | UpstreamFailure> => {
+  const late = setTimeout(() => discard(answer), errorBodyMs);
   const text = await readText(answer, signal, maxErrorBytes).catch(() => '');
+  clearTimeout(late);
   discard(answer);
   return errorFor(readErrorFacts(answer.status, text, headerOf(answer, 'retry-after')), hide);
 };

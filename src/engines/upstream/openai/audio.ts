@@ -118,6 +118,11 @@ export const languageCode = (named: unknown, asked: string | null): string => {
   return code ?? asked ?? 'en';
 };
 
+/** Types of what is no sound: an error, or the page of a gateway. */
+const isWriting = /^(text\/|application\/([\w.-]+\+)?(json|xml|xhtml)\b)/i;
+/** Twice what the longest text at the lowest speed takes as WAV in stereo. */
+const maxSpeechBytes = 512 * 1024 * 1024;
+
 export const createSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
@@ -136,14 +141,17 @@ export const createSpeech = (server: Server): SpeechEngine => {
         }),
         signal,
       });
-      // The time is for the first bytes; a long text may take as long as it keeps coming.
-      stopClock();
-      if (/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '')) {
-        discard(answer);
-        throw new HttpFailure('malformed');
-      }
       try {
-        yield* readBody(answer, signal);
+        if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new HttpFailure('malformed');
+        let sizeBytes = 0;
+        for await (const bytes of readBody(answer, signal)) {
+          // The time is for the first bytes; a long text may take as long as it keeps coming.
+          if (sizeBytes === 0) stopClock();
+          sizeBytes += bytes.length;
+          if (sizeBytes > maxSpeechBytes) throw new HttpFailure('too_large');
+          yield bytes;
+        }
+        if (sizeBytes === 0) throw new HttpFailure('malformed', 'empty');
       } finally {
         discard(answer);
       }

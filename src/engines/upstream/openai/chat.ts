@@ -2,9 +2,10 @@
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http-body.ts';
-import { HttpFailure, readBody, readJsonObject } from '../../../lib/http-client.ts';
+import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http-client.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult } from '../../engine.ts';
-import { errorFor, readErrorFacts } from '../upstream-failure.ts';
+import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
+import { errorFor } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';
 
 export type Hear = (recording: Extract<ChatPart, { type: 'audio' }>, signal: AbortSignal) => Promise<string>;
@@ -57,15 +58,18 @@ export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
         body: await jsonBodyWithFiles(request),
         signal,
       });
-      const seen = { text: '', finish: '', usage: {} as Record<string, unknown> };
-      if (onText) {
+      const seen: Seen = { text: '', finish: '', usage: {} };
+      // Some know no streams and answer whole.
+      const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
+      if (isStream) {
         for await (const event of readEvents(readBody(answer, signal)))
-          note(event, seen, server.hide, onText);
-        if (seen.finish === '' && seen.text === '') throw new HttpFailure('malformed');
+          if (event === end) seen.finish ||= 'stop';
+          else note(event, seen, server.hide, onText);
       } else {
-        note(await readJsonObject(answer, signal), seen, server.hide);
-        if (seen.finish === '') throw new HttpFailure('malformed');
+        note(await readJsonObject(answer, signal), seen, server.hide, onText);
       }
+      // One that breaks off between two events was not the whole answer.
+      if (seen.finish === '') throw new HttpFailure('malformed');
       if (seen.finish === 'content_filter') throw new ApiError('content_policy_violation');
       return toResult(seen, job);
     },
@@ -73,6 +77,9 @@ export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
 };
 
 type Seen = { text: string; finish: string; usage: Record<string, unknown> };
+type Said = { content?: unknown; refusal?: unknown };
+
+const maxTextCharacters = 4 * 1024 * 1024;
 
 const note = (
   event: Record<string, unknown>,
@@ -80,17 +87,28 @@ const note = (
   hide: Record<string, string>,
   onText?: (delta: string) => void,
 ): void => {
-  if (event.error) throw errorFor(readErrorFacts(502, JSON.stringify(event)), hide);
+  if (event.error) throw eventFailure(event, hide);
   const choice = (Array.isArray(event.choices) ? event.choices[0] : undefined) as
-    | { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }
+    | { delta?: Said; message?: Said; finish_reason?: unknown }
+    | null
     | undefined;
-  const text = choice?.delta?.content ?? choice?.message?.content;
+  const said = choice?.delta ?? choice?.message;
+  const text = said?.content ?? said?.refusal;
   if (typeof text === 'string' && text !== '') {
     seen.text += text;
+    if (seen.text.length > maxTextCharacters) throw new HttpFailure('too_large');
     onText?.(text);
   }
   if (typeof choice?.finish_reason === 'string') seen.finish = choice.finish_reason;
   if (typeof event.usage === 'object' && event.usage !== null) seen.usage = event.usage as Seen['usage'];
+};
+
+/** An error within an answer of status 200; some give the status it should have had as its code. */
+const eventFailure = (event: Record<string, unknown>, hide: Record<string, string>): Error => {
+  const told = (event.error as { code?: unknown }).code;
+  const status = Number.isInteger(told) && Number(told) >= 400 && Number(told) < 600 ? Number(told) : 502;
+  const facts = readErrorFacts(status, JSON.stringify(event));
+  return isContentRefusal(facts) ? new ApiError('content_policy_violation') : errorFor(facts, hide);
 };
 
 const toResult = ({ text, finish, usage }: Seen, job: ChatJob): ChatResult => {
@@ -108,9 +126,22 @@ const toResult = ({ text, finish, usage }: Seen, job: ChatJob): ChatResult => {
 };
 
 const maxEventCharacters = 1024 * 1024;
+const end = { isEnd: true } as Record<string, unknown>;
 
-/** The JSON of each data line, up to [DONE]. */
+/** The JSON of each data line, then `end` where the server says [DONE]. */
 async function* readEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<Record<string, unknown>> {
+  for await (const line of linesOf(chunks)) {
+    if (!line.startsWith('data:')) continue;
+    const data = line.slice(5).trim();
+    if (data !== '[DONE]') yield parse(data);
+    else {
+      yield end;
+      return;
+    }
+  }
+}
+
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of chunks) {
@@ -118,19 +149,15 @@ async function* readEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<Record
     const lines = rest.split(/\r?\n/);
     rest = lines.pop()!;
     if (rest.length > maxEventCharacters) throw new HttpFailure('too_large');
-    for (const line of lines) {
-      if (!line.startsWith('data:')) continue;
-      const data = line.slice(5).trim();
-      if (data === '[DONE]') return;
-      yield parse(data);
-    }
+    yield* lines;
   }
+  if (rest !== '') yield rest;
 }
 
 const parse = (data: string): Record<string, unknown> => {
   try {
-    return JSON.parse(data) as Record<string, unknown>;
-  } catch {
-    throw new HttpFailure('malformed');
-  }
+    const event: unknown = JSON.parse(data);
+    if (typeof event === 'object' && event !== null) return event as Record<string, unknown>;
+  } catch {}
+  throw new HttpFailure('malformed');
 };

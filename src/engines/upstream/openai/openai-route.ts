@@ -22,7 +22,11 @@ export const createOpenAiRoute = (
     route,
     kind: upstream.type === 'kinora' ? 'kinora' : 'openai-compatible',
     pollMs: upstream.pollMs,
-    hide: { ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }), [route.model]: publicModel },
+    hide: {
+      ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }),
+      [new URL(upstream.baseUrl).hostname]: '(a host)',
+      [route.model]: publicModel,
+    },
   };
   return {
     video: createVideos(server, tools),

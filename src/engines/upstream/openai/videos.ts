@@ -4,9 +4,10 @@ import { jsonBody } from '../../../lib/http-body.ts';
 import { discard, HttpFailure } from '../../../lib/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { readErrorFacts } from '../error-facts.ts';
 import { followJob, isLost, isShutdown, type JobState } from '../follow-job.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
-import { asUpstreamFailure, jobFailure, readErrorFacts, UpstreamFailure } from '../upstream-failure.ts';
+import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { ask, askJson, type Server, withDeadline } from './server.ts';
 import { kinoraVideos, openAiVideos } from './video-request.ts';
 

@@ -1,0 +1,93 @@
+/** What the body of an error says, in whichever of the shapes that servers and providers have for it. */
+
+export type ErrorFacts = {
+  status: number;
+  code?: string;
+  message?: string;
+  param?: string;
+  retryAfter?: string;
+};
+
+const filterCodes =
+  /content_?(policy|filter|moderation|against)|moderation|safety|sensitive|nsfw|prohibited|responsible_?ai/i;
+const filterMessages =
+  /content (policy|filter|moderation|checker)|moderation system|safety (system|filter|polic|guideline)|nsfw|flagged as (inappropriate|sensitive|potentially violating)|violat\w+ .{0,40}(polic(y|ies)|guidelines|terms)|responsible ai|raiMediaFiltered/i;
+const operatorCodes =
+  /api_?key|authenticat|unauthori[sz]ed|insufficient_quota|quota_exceeded|billing|payment|model_not_found/i;
+const operatorMessages =
+  /\b(invalid|incorrect|missing|expired|no|bad) api.?key|api.?key (is |was )?(not|in|missing|expired)|unauthori[sz]ed|billing|(exceeded|insufficient|out of) .{0,30}(quota|credits?|balance|funds)/i;
+
+/** The upstream's filter refused what the user asked for. */
+export const isContentRefusal = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
+  filterCodes.test(code) || filterMessages.test(message);
+
+/** The key, the account or the name of the model is wrong, which some servers tell as a bad request. */
+export const isOperatorsFault = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
+  operatorCodes.test(code) || operatorMessages.test(message);
+
+/**
+ * {error:{message,code,type}} of OpenAI, within a list of Google; {detail:[{loc,msg,type}]} of FastAPI and fal;
+ * {detail:{status,message}} of ElevenLabs; {name,errors:["…"]}; {err_code,err_msg} of Deepgram; {error:"…"}; {message}.
+ */
+export const readErrorFacts = (status: number, text: string, retryAfter?: string): ErrorFacts => {
+  const outer = firstObject(parse(text));
+  const inner = firstObject(outer.error);
+  const detail = firstObject(outer.detail);
+  const failure = firstObject(outer.errors);
+  const further = [inner.innererror, inner.details, outer.details].map(firstObject);
+  const codes = texts(
+    inner.code,
+    inner.status,
+    inner.type,
+    detail.code,
+    detail.status,
+    detail.type,
+    outer.code,
+    outer.type,
+    outer.name,
+    outer.err_code,
+    ...further.flatMap((told) => [told.code, told.reason]),
+  );
+  const [message] = texts(
+    inner.message,
+    outer.error,
+    outer.message,
+    outer.detail,
+    detail.message,
+    detail.msg,
+    failure.message,
+    Array.isArray(outer.errors) ? outer.errors[0] : undefined,
+    outer.err_msg,
+  );
+  // What decides who is to blame counts more than what stands first.
+  const code = codes.find((found) => filterCodes.test(found) || operatorCodes.test(found)) ?? codes[0];
+  // Google tells it in the body alone.
+  const retryIn = retryAfter ?? /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/.exec(text)?.[1];
+  const [param] = texts(inner.param, Array.isArray(detail.loc) ? detail.loc.at(-1) : undefined);
+  return {
+    status,
+    ...(code && { code }),
+    ...(message && { message }),
+    ...(param && { param }),
+    ...(retryIn && { retryAfter: retryIn }),
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const texts = (...values: unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value !== '');
+
+/** The object itself, or the first of a list. */
+const firstObject = (value: unknown): Record<string, unknown> => {
+  const found: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof found === 'object' && found !== null && !Array.isArray(found)
+    ? (found as Record<string, unknown>)
+    : {};
+};
