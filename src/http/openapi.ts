@@ -14,7 +14,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
     const path = url.replace(/:(\w+)/g, '{$1}');
     for (const verb of [method].flat()) {
       if (verb === 'HEAD') continue;
-      paths[path] = { ...paths[path], [verb.toLowerCase()]: describe(path, operation) };
+      paths[path] = { ...paths[path], [verb.toLowerCase()]: describe(verb, path, operation) };
     }
   });
 
@@ -34,7 +34,15 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
   }));
 };
 
-const describe = (path: string, operation: Operation) => ({
+/** For those who generate clients from it: GET /v1/videos/{id} is getVideosId. */
+const operationId = (verb: string, path: string): string =>
+  verb.toLowerCase() +
+  path
+    .replace(/^\/v1(?=\/)/, '')
+    .replaceAll(/[^a-z0-9]+([a-z0-9]?)/gi, (_, letter: string) => letter.toUpperCase());
+
+const describe = (verb: string, path: string, operation: Operation) => ({
+  operationId: operationId(verb, path),
   summary: operation.summary,
   tags: [operation.tag],
   security: operation.needsKey ? [{ key: [] }] : [],

@@ -76,6 +76,11 @@ test('models, health, the document, and paths that are none', async (t) => {
         'GET /readyz',
       ])
         assert.ok(described.includes(operation), operation);
+      const names = Object.values(document.paths).flatMap((verbs) =>
+        Object.values(verbs).map(({ operationId }) => operationId),
+      );
+      assert.ok(names.includes('postAudioTranscriptions') && names.includes('getVideosIdContent'));
+      assert.equal(new Set(names).size, described.length);
       const repeatable = Object.entries(document.paths).flatMap(([path, { post }]) =>
         post?.parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
           ? [path]

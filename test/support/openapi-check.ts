@@ -12,6 +12,7 @@ export type OpenApiDocument = {
     Record<
       string,
       {
+        operationId: string;
         summary: string;
         security: object[];
         parameters: { name: string; in: string; required: boolean; schema: object }[];
