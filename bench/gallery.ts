@@ -117,7 +117,7 @@ const prepare = async (entry: Entry, job: VideoJob): Promise<VideoJob> => {
     const context = canvas.getContext('2d');
     context.fillStyle = '#f4f0e8';
     context.fillRect(0, 0, 300, 300);
-    context.drawImage((await loadArt('1f9d9-200d-2640-fe0f'))!, 40, 30, 220, 240);
+    context.drawImage((await loadArt('1f9d9-200d-2640-fe0f'))!.picture, 40, 30, 220, 240);
     characters.push({ username, picturePath: save(username, canvas) });
   }
   return { ...job, images, characters };

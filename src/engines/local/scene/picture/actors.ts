@@ -9,7 +9,8 @@ import { hex } from './colour.ts';
 import { eyesOf } from './eyes.ts';
 import type { Figure } from './figure.ts';
 import type { Eye } from './find-eyes.ts';
-import { legsOf } from './legs-of.ts';
+import { cutPair } from './front-legs.ts';
+import type { Art } from './leg-rigs.ts';
 import { cutLegs } from './limbs.ts';
 import { branch } from './random.ts';
 import { lightSprite, recoloured, type Sprite } from './sprites.ts';
@@ -26,12 +27,12 @@ const seenEyes = ({ subject }: Role, picture: Canvas) =>
 const figureOf = (
   { subject, manner }: Role,
   { canvas }: Sprite,
+  art: Art,
   eyes: Eye[],
-  artHeight: number,
   blinks: number[],
 ): Figure => {
   const stem = wholeStem(subject);
-  const scale = canvas.height / artHeight;
+  const scale = canvas.height / art.picture.height;
   const scaled = eyes.map(({ x, y, wide, tall }) => ({
     x: x * scale,
     y: y * scale,
@@ -40,8 +41,9 @@ const figureOf = (
   }));
   return {
     whole: canvas,
-    legs: manner === 'legs' ? cutLegs(canvas, legsOf(subject)!) : undefined,
-    wings: manner === 'wings' ? growWings(canvas, wingRigs[stem]!, legsOf(subject)) : undefined,
+    legs: manner === 'legs' && art.legs ? cutLegs(canvas, art.legs) : undefined,
+    pair: manner === 'legs' && art.front ? cutPair(canvas, art.front) : undefined,
+    wings: manner === 'wings' ? growWings(canvas, wingRigs[stem]!, art.legs) : undefined,
     lids: lidsFor(canvas, scaled),
     blinks,
   };
@@ -51,31 +53,29 @@ export const createActors = (
   spec: SceneSpec,
   seed: number,
   scenery: Scenery,
-  art: Map<number, Canvas>,
+  art: ReadonlyMap<number, Art>,
   lengthSeconds: number,
 ): Actor[] => {
   const { frame, light } = scenery;
-  const shapes = new Map([...art].map(([index, { width, height }]) => [index, width / height]));
   const lampSide = light.lamp.x - 0.5 > 0 ? 1 : -1;
-  const roles = castRoles(spec, frame, seed, lampSide, lengthSeconds, shapes).filter((role) =>
+  const roles = castRoles(spec, frame, seed, lampSide, lengthSeconds, art).filter((role) =>
     art.has(role.index),
   );
   const coloured = new Map<number, Canvas>();
   const eyes = new Map<number, Eye[]>();
   const actors = roles.map((role, number): Actor => {
+    const own = art.get(role.index)!;
+    const { colour } = role.subject;
     const picture =
-      coloured.get(role.index) ??
-      (role.subject.colour
-        ? recoloured(art.get(role.index)!, hex(role.subject.colour.hex))
-        : art.get(role.index)!);
+      coloured.get(role.index) ?? (colour ? recoloured(own.picture, hex(colour.hex)) : own.picture);
     coloured.set(role.index, picture);
     const mist = clamp((1 - role.depth) * light.hazeDensity * 0.62, 0, 0.6);
     const size = role.height * Math.max(1, role.approach);
     const sprite = lightSprite(picture, size, light, mist);
-    const seen = eyes.get(role.index) ?? seenEyes(role, art.get(role.index)!);
+    const seen = eyes.get(role.index) ?? seenEyes(role, own.picture);
     eyes.set(role.index, seen);
     const blinks = blinkTimes(branch(seed, `blink ${number}`), lengthSeconds);
-    return { role, sprite, figure: figureOf(role, sprite, seen, picture.height, blinks) };
+    return { role, sprite, figure: figureOf(role, sprite, own, seen, blinks) };
   });
   // Far ones first; what stands behind or under another goes just before it.
   const order = ({ role }: Actor): number =>

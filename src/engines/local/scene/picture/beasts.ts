@@ -30,7 +30,7 @@ export type Beast = {
 
 const hound = {
   wide: 1.68,
-  tall: 1.3,
+  tall: 1.36,
   head: 0.84,
   trunk: { x: 0.86, y: 0.83, wide: 0.98, tall: 0.52 },
   hips: [0.58, 1.18],

@@ -1,10 +1,11 @@
 /** Bodies for art that ends at the neck or the chest: nobody walks as a head. */
 
 import type { Action } from '../understand/scene-spec.ts';
-import { beasts, drawBeast, drawHen, standsOnFour } from './beasts.ts';
+import { beastRig, beasts, drawBeast, drawHen, standsOnFour } from './beasts.ts';
 import { type Canvas, type Context, paint } from './brush.ts';
 import { type Colour, hex, mix } from './colour.ts';
 import { bar, blob } from './flesh.ts';
+import { type Art, type FrontLegs, legRigs } from './leg-rigs.ts';
 
 type Coat = { main: string; belly: string; limbs: string; tail: 'bushy' | 'thin' | 'short' | null };
 
@@ -52,21 +53,44 @@ const drawTail = (context: Context, kind: Coat['tail'], x: number, y: number, si
   }
 };
 
-const withCoat = (head: Canvas, coat: Coat): Canvas => {
+const withCoat = (head: Canvas, coat: Coat): Art => {
   const size = Math.max(head.width, head.height);
-  const [wide, tall] = [size * (coat.tail === 'bushy' ? 1.46 : 1.24), head.height + size * 0.52];
-  return paint(wide, tall, (context) => {
-    const x = wide / 2;
+  const [wide, tall] = [size * (coat.tail === 'bushy' ? 1.46 : 1.24), head.height + size * 0.58];
+  const x = wide / 2;
+  const picture = paint(wide, tall, (context) => {
     const y = head.height + size * 0.12;
     drawTail(context, coat.tail, x, y, size, coat);
     for (const side of [-1, 1]) {
-      blob(context, x + side * size * 0.16, tall - size * 0.1, size * 0.25, size * 0.2, hex(coat.limbs));
+      const foot = x + side * size * 0.15;
+      bar(
+        context,
+        foot - size * 0.09,
+        y + size * 0.1,
+        size * 0.18,
+        size * 0.32,
+        hex(coat.limbs),
+        size * 0.06,
+      );
+      blob(context, foot, tall - size * 0.075, size * 0.25, size * 0.15, hex(coat.limbs));
       blob(context, x + side * size * 0.25, y, size * 0.15, size * 0.36, hex(coat.limbs), side * -0.42);
     }
     blob(context, x, y + size * 0.03, size * 0.52, size * 0.62, hex(coat.main));
     blob(context, x, y + size * 0.09, size * 0.3, size * 0.4, hex(coat.belly));
     context.drawImage(head, x - head.width / 2, 0);
   });
+  return { picture, front: frontLegs(picture, x, size * 0.28, tall - size * 0.17) };
+};
+
+/** Two legs beside the middle at `x`, which reach `reach` to each side and show below `top`. */
+const frontLegs = ({ width, height }: Canvas, x: number, reach: number, top: number): FrontLegs => {
+  const across = (at: number) => (at / width) * 100;
+  return {
+    top: (top / height) * 100,
+    boxes: [
+      [across(x - reach), across(x)],
+      [across(x), across(x + reach)],
+    ],
+  };
 };
 
 const drawLegs = (context: Context, x: number, top: number, foot: number, size: number, tone: Colour) => {
@@ -77,11 +101,11 @@ const drawLegs = (context: Context, x: number, top: number, foot: number, size: 
   }
 };
 
-const withClothes = (head: Canvas, { top, legs }: { top: string; legs: string }): Canvas => {
+const withClothes = (head: Canvas, { top, legs }: { top: string; legs: string }): Art => {
   const size = Math.max(head.width, head.height);
   const [wide, tall] = [size * 1.02, head.height + size * 0.74];
-  return paint(wide, tall, (context) => {
-    const x = wide / 2;
+  const x = wide / 2;
+  const picture = paint(wide, tall, (context) => {
     const neck = head.height - size * 0.1;
     drawLegs(context, x, neck + size * 0.42, tall, size, hex(legs));
     for (const side of [-1, 1])
@@ -97,6 +121,7 @@ const withClothes = (head: Canvas, { top, legs }: { top: string; legs: string })
     bar(context, x - size * 0.28, neck, size * 0.56, size * 0.56, hex(top), size * 0.18);
     context.drawImage(head, x - head.width / 2, 0);
   });
+  return { picture, front: frontLegs(picture, x, size * 0.27, tall - size * 0.27) };
 };
 
 /** Colour of the lowest line, where it is cut straight across; undefined when the picture ends in feet or a chin. */
@@ -119,24 +144,26 @@ const isCrowd = /^(?:1f9d1|1f468|1f469)-200d-.*(?:1f9d1|1f46[6-9])/;
 const isBust =
   /^(?:1f9d1|1f468|1f469|1f46e|1f477|1f575|1f482|1f934|1f478|1f470|1f935|1f9d9|1f9db|1f9dd|1f9b8|1f9b9|1f977|1fac5|1f472|1f473|1f9d5)(?:-|$)/;
 
-const withLegs = (bust: Canvas): Canvas => {
+const withLegs = (bust: Canvas): Art => {
   const hem = hemOf(bust);
-  if (!hem) return bust;
+  if (!hem) return { picture: bust };
   const size = (hem.right - hem.left) * 1.05;
   const x = (hem.left + hem.right) / 2;
-  return paint(bust.width, bust.height + size * 0.62, (context) => {
+  const picture = paint(bust.width, bust.height + size * 0.62, (context) => {
     const hips = mix(hem.tone, [40, 34, 80], 0.5);
     drawLegs(context, x, bust.height - size * 0.1, bust.height + size * 0.62, size, hips);
     context.drawImage(bust, 0, 0);
   });
+  return { picture, front: frontLegs(picture, x, size * 0.27, bust.height - 1) };
 };
 
 /** Whole, whoever it shows; `stem` is without variant selectors. */
-export const embody = (stem: string, art: Canvas, action: Action): Canvas => {
-  if (stem === '1f414') return drawHen(art);
-  if (standsOnFour(stem, action)) return drawBeast(art, beasts[stem]!);
+export const embody = (stem: string, art: Canvas, action: Action): Art => {
+  if (stem === '1f414') return { picture: drawHen(art), legs: legRigs[stem] };
+  if (standsOnFour(stem, action))
+    return { picture: drawBeast(art, beasts[stem]!), legs: beastRig(beasts[stem]!) };
   if (coats[stem]) return withCoat(art, coats[stem]);
   if (clothes[stem]) return withClothes(art, clothes[stem]);
   if (isHead.test(stem)) return withClothes(art, everyday);
-  return isBust.test(stem) && !isCrowd.test(stem) ? withLegs(art) : art;
+  return isBust.test(stem) && !isCrowd.test(stem) ? withLegs(art) : { picture: art, legs: legRigs[stem] };
 };

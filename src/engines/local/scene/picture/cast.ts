@@ -3,6 +3,7 @@
 import type { SceneSpec, Subject } from '../understand/scene-spec.ts';
 import { isAirborne, type Manner, travelSpeed } from './acting.ts';
 import { attach, bondsOf, mountsOf } from './bonds.ts';
+import type { Art } from './leg-rigs.ts';
 import { mannerOf } from './manners.ts';
 import { between, branch } from './random.ts';
 import type { Frame } from './stage.ts';
@@ -91,8 +92,8 @@ export const castRoles = (
   seed: number,
   lampSide: number,
   lengthSeconds: number,
-  /** Width of each subject's picture in shares of its height, by index. */
-  shapes: ReadonlyMap<number, number>,
+  /** Pictures of subjects by index. */
+  art: ReadonlyMap<number, Art>,
 ): Role[] => {
   const random = branch(seed, 'cast');
   // A tall picture leaves room above, not beside.
@@ -152,7 +153,8 @@ export const castRoles = (
         wave *
         big *
         (medium === 'water' ? 0.85 : 1);
-      const shape = shapes.get(index) ?? 1;
+      const { width, height: tall } = art.get(index)?.picture ?? { width: 1, height: 1 };
+      const shape = width / tall;
       // As much of the frame for a long thing as for a square one; a user's picture may be of any shape.
       const slender = Math.min(1.35, Math.max(0.9, shape ** -0.4));
       const fitted = height * (subject.character === null ? slender : 1 / Math.sqrt(shape));
@@ -190,7 +192,7 @@ export const castRoles = (
         y: climb !== 0 ? frame.height * between(random, 0.4, 0.54) : y,
         depth: medium === 'ground' || medium === 'water' ? 0.2 + near * 0.6 : between(random, 0.25, 0.5),
         medium,
-        manner: mannerOf(subject),
+        manner: mannerOf(subject, art.get(index)),
         heading,
         way: Math.min(wanted / legs, most) * (legs > 1 ? 1 : Math.min(1, lengthSeconds * 0.4)),
         legs,

@@ -3,6 +3,7 @@
 import { type Lids, lidsAt } from './blinks.ts';
 import type { Canvas, Context } from './brush.ts';
 import type { Role } from './cast.ts';
+import { drawPairDancing, drawPairStriding, type LegPair } from './front-legs.ts';
 import type { Legs } from './limbs.ts';
 import type { Pose } from './poses.ts';
 import { drawDancing, drawLeaping, drawLying } from './postures.ts';
@@ -12,6 +13,7 @@ import { drawFlying, type Wings } from './wings.ts';
 export type Figure = {
   whole: Canvas;
   legs: Legs | undefined;
+  pair: LegPair | undefined;
   wings: Wings | undefined;
   lids: Lids;
   /** When it blinks, in seconds of the film. */
@@ -30,8 +32,10 @@ export const drawFigure = (context: Context, figure: Figure, role: Role, pose: P
       context.drawImage(canvas, 0, 0, canvas.width, tall, left, top, canvas.width, tall);
     }
   };
-  const { legs, wings, whole } = figure;
+  const { legs, pair, wings, whole } = figure;
   if (wings) return drawFlying(context, wings, pose.seconds, drawBody);
+  if (pair && action === 'dance') return drawPairDancing(context, pair, pose.seconds, drawBody);
+  if (pair) return drawPairStriding(context, pair, action, pose.way * whole.height, drawBody);
   if (!legs) return drawBody(whole);
   if (action === 'sleep') return drawLying(context, legs, drawBody);
   if (action === 'dance') return drawDancing(context, legs, pose.seconds, drawBody);

@@ -5,11 +5,12 @@ import type { VideoImage } from '../../../engine.ts';
 import type { SceneSpec, Style } from '../understand/scene-spec.ts';
 import { createActorPainter } from './actor-painter.ts';
 import { createActors } from './actors.ts';
-import type { Canvas, Moment, Size } from './brush.ts';
+import type { Moment, Size } from './brush.ts';
 import { createCamera } from './camera.ts';
 import { cutOut } from './cut-out.ts';
 import { finishFrame, readPixels } from './frame-pixels.ts';
 import { createGrade } from './grade.ts';
+import type { Art } from './leg-rigs.ts';
 import { createPlace } from './places.ts';
 import { loadArt } from './sprites.ts';
 import type { Painter } from './stage.ts';
@@ -31,8 +32,8 @@ export type FilmPlan = Size & {
 };
 
 /** Pictures of subjects by their index: from the art, or cut from what the user gave. */
-const gatherArt = async (plan: FilmPlan): Promise<Map<number, Canvas>> => {
-  const art = new Map<number, Canvas>();
+const gatherArt = async (plan: FilmPlan): Promise<Map<number, Art>> => {
+  const art = new Map<number, Art>();
   const pictures = new Map(
     plan.characters.map((character) => [character.username.toLowerCase(), character.picturePath]),
   );
@@ -42,12 +43,10 @@ const gatherArt = async (plan: FilmPlan): Promise<Map<number, Canvas>> => {
       subject.character === null
         ? undefined
         : (pictures.get(subject.character.toLowerCase()) ?? componentPath(subject.character, components));
-    const picture = path
-      ? await cutOut(path)
-      : subject.art
-        ? await loadArt(subject.art, subject.action)
-        : undefined;
-    if (picture) art.set(index, picture);
+    const picture = path && (await cutOut(path));
+    const own = !path && subject.art ? await loadArt(subject.art, subject.action) : undefined;
+    if (picture) art.set(index, { picture });
+    else if (own) art.set(index, own);
   }
   return art;
 };

@@ -1,5 +1,7 @@
 /** Where the legs are in the art: read off the pictures, which all look to the left. */
 
+import type { Canvas } from './brush.ts';
+
 /** Middle and half width of a joint: percent of the art's width, height and width. */
 export type Joint = readonly [x: number, y: number, halfWidth: number];
 export type Bones = readonly [hip: Joint, knee: Joint, foot: Joint];
@@ -16,6 +18,13 @@ export type LegRig = {
   /** Legs that art shows joined or folded are drawn anew, in the colour found here. */
   drawn?: { tone: readonly [x: number, y: number]; foot: 'hoof' | 'toes'; hoof?: string };
 };
+
+/** Two legs seen from the front, in percent of the art: they begin above `top`, behind the body. */
+export type FrontLegs = { top: number; boxes: readonly [left: Box, right: Box] };
+type Box = readonly [from: number, to: number];
+
+/** A picture of somebody, and where its legs are. */
+export type Art = { picture: Canvas; legs?: LegRig | undefined; front?: FrontLegs | undefined };
 
 /** Written as '29,58,8 31,77,5.5 16,84,6': joints, or points of a line. */
 const numbers = (text: string) => text.split(' ').map((point) => point.split(',').map(Number));

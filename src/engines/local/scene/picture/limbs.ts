@@ -25,6 +25,8 @@ export type Legs = {
   ground: number;
   /** From hip to ground, of the shortest leg. */
   length: number;
+  /** From the lower edge of the body to the ground, amid the legs. */
+  clearance: number;
   /** Straight-legged; then the body is this much higher than in the art. */
   isUpright: boolean;
   raise: number;
@@ -113,6 +115,16 @@ export const withoutLegs = (sprite: Canvas, { belly }: LegRig): Canvas => {
   });
 };
 
+/** Height of a line given by its points. */
+const lineAt = (line: LegRig['belly'], x: number) => {
+  const next = Math.max(
+    1,
+    line.findIndex(([at]) => at >= x),
+  );
+  const [[fromX, fromY], [toX, toY]] = [line[next - 1]!, line[next]!];
+  return fromY + ((toY - fromY) * (x - fromX)) / Math.max(1e-6, toX - fromX);
+};
+
 export const cutLegs = (sprite: Canvas, rig: LegRig): Legs => {
   const { width, height } = sprite;
   const near = rig.near.map((bones) => cutLeg(sprite, bones, rig));
@@ -135,9 +147,20 @@ export const cutLegs = (sprite: Canvas, rig: LegRig): Legs => {
   const body = withoutLegs(sprite, rig);
   const ground = Math.max(...near.map(({ foot }) => foot.y), height * 0.96);
   const length = Math.min(...near.map(({ hip }) => ground - hip.y));
+  const middle = near.reduce((sum, { hip }) => sum + hip.x / near.length, 0);
+  const clearance = ground - (lineAt(rig.belly, (middle / width) * 100) / 100) * height;
   const straight = ({ hip, knee, foot }: Limb) => span(hip, knee) + span(knee, foot);
   const raise = rig.upright ? Math.max(0, straight(near[0]!) * 0.985 - length) : 0;
-  return { body, near, far, ground, length: length + raise, raise, isUpright: rig.upright === true };
+  return {
+    body,
+    near,
+    far,
+    ground,
+    length: length + raise,
+    clearance,
+    raise,
+    isUpright: rig.upright === true,
+  };
 };
 
 const drawPiece = (

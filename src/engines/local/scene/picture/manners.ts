@@ -3,7 +3,7 @@
 import type { Action, Subject } from '../understand/scene-spec.ts';
 import type { Manner } from './acting.ts';
 import { stemOf, wholeStem } from './art-habits.ts';
-import { legsOf } from './legs-of.ts';
+import type { Art } from './leg-rigs.ts';
 import { wingRigs } from './wing-rigs.ts';
 
 /** Rabbit, kangaroo, frog, cricket. */
@@ -11,11 +11,15 @@ const hoppers = new Set(['1f407', '1f998', '1f438', '1f997']);
 const withLegs = new Set<Action>(['walk', 'run', 'jump', 'play', 'dance', 'sleep']);
 const withWings = new Set<Action>(['fly', 'rise', 'fall', 'float']);
 
-export const mannerOf = (subject: Pick<Subject, 'art' | 'action' | 'character'>): Manner => {
+export const mannerOf = (
+  subject: Pick<Subject, 'art' | 'action' | 'character'>,
+  art: Pick<Art, 'legs' | 'front'> | undefined,
+): Manner => {
   if (subject.character !== null) return 'plain';
   const { action } = subject;
-  const stem = wholeStem(subject);
-  if (withWings.has(action) && wingRigs[stem]) return 'wings';
-  if (withLegs.has(action) && legsOf(subject)) return 'legs';
-  return (action === 'walk' || action === 'run') && hoppers.has(stemOf(subject)) ? 'hops' : 'plain';
+  const isUnderWay = action === 'walk' || action === 'run';
+  if (withWings.has(action) && wingRigs[wholeStem(subject)]) return 'wings';
+  if (isUnderWay && hoppers.has(stemOf(subject))) return 'hops';
+  if (withLegs.has(action) && art?.legs) return 'legs';
+  return art?.front && (isUnderWay || action === 'dance') ? 'legs' : 'plain';
 };

@@ -53,8 +53,7 @@ export const drawDancing = (context: Context, legs: Legs, seconds: number, drawB
 
 /** On its belly, forelegs stretched out, a hind paw showing; birds and two-legged ones sit on theirs. */
 export const drawLying = (context: Context, legs: Legs, drawBody: DrawBody) => {
-  const { body, near, far, length, ground } = legs;
-  const drop = 0.76 * length;
+  const { body, near, far, length, ground, clearance: drop } = legs;
   const isFourLegged = near.length > 1;
   const stretch = (limb: Limb, ahead: number, up: number) =>
     drawLimb(

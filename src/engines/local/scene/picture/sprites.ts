@@ -7,6 +7,7 @@ import type { Action } from '../understand/scene-spec.ts';
 import { embody } from './bodies.ts';
 import { type Canvas, paint } from './brush.ts';
 import { type Colour, css, luminance, mix } from './colour.ts';
+import type { Art } from './leg-rigs.ts';
 import type { Light } from './light.ts';
 
 const artFolder = join(
@@ -26,7 +27,7 @@ const withWater: Record<string, number> = {
 };
 
 /** Some have another body for what they do: bears walk on four legs and dance on two. */
-export const loadArt = async (stem: string, action: Action = 'stand'): Promise<Canvas | undefined> => {
+export const loadArt = async (stem: string, action: Action = 'stand'): Promise<Art | undefined> => {
   const plain = stem.replaceAll('-fe0f', '');
   for (const name of [stem, plain, `${plain}-fe0f`]) {
     const image = await loadImage(join(artFolder, `${name}.webp`)).catch(() => undefined);
