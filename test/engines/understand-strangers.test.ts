@@ -13,12 +13,10 @@ const cast = ({ subjects }: SceneSpec) =>
 const pictures = ({ subjects }: SceneSpec) => subjects.map(({ art }) => art);
 
 describe('prompts of strangers', () => {
-  it('clothes joined by "and" are worn, and the wearer acts', () => {
-    assert.deepEqual(cast(understand('A penguin wearing a top hat and sunglasses dances on an iceberg')), [
-      '1 penguin dance wearing 1',
-      '1 top hat stand',
-      '1 sunglasses stand in_front_of 0',
-    ]);
+  it('the wearer acts, and what there is no room to wear is told', () => {
+    const penguin = understand('A penguin wearing a top hat and sunglasses dances on an iceberg');
+    assert.deepEqual(penguin.notDrawn, ['sunglasses']);
+    assert.deepEqual(cast(penguin), ['1 penguin dance wearing 1', '1 top hat stand']);
   });
 
   it('what an unknown thing does, and its colour, is nobody else’s', () => {
@@ -72,6 +70,19 @@ describe('prompts of strangers', () => {
     assert.deepEqual(understand('a cat in front of a fireplace').extras, ['fire']);
     assert.equal(understand('a lighthouse on a cliff, waves crashing').backdrop, 'sea');
     assert.equal(understand('a temple garden in Kyoto').place, 'meadow');
+  });
+
+  it('nobody stands on water by mistake', () => {
+    assert.equal(understand('two cats sitting on a rooftop, city lights').place, 'street');
+    assert.equal(understand('an eagle flies over the city').place, 'skyline');
+    assert.equal(understand('a huge frog jumping over a small mushroom').place, 'meadow');
+    assert.equal(understand('a frog swims beside a mushroom').place, 'lake');
+  });
+
+  it('rain is behind the window of a room, which has a window of its own', () => {
+    const room = understand('a cat by the window in a living room, rain outside');
+    assert.deepEqual([room.place, cast(room)], ['room', ['1 cat stand']]);
+    assert.equal(understand('a cup of coffee and an open book on a rainy afternoon').place, 'room');
   });
 
   it('jargon of the camera names nothing to see', () => {

@@ -3,10 +3,15 @@
 import type { SceneSpec } from '../understand/scene-spec.ts';
 import { type Context, glow, paint, softDot } from './brush.ts';
 import { type Colour, css, hex, mix, scale, under } from './colour.ts';
+import { createFalling, createRain } from './falling.ts';
 import type { Country } from './open-country.ts';
 import { between, pick } from './random.ts';
 import { darknessOf } from './skyline.ts';
 import { drawLayer, type Painter, placementAt, type Scenery } from './stage.ts';
+
+type Pane = { x: number; y: number; wide: number; tall: number };
+
+const wallDepth = 0.25;
 
 const wallColours = ['#c8b49a', '#9fb0a4', '#c79f8a', '#a8a6b8', '#b9b48c'].map(hex);
 
@@ -23,6 +28,50 @@ const paintBoards = (context: Context, { frame, noise }: Scenery, warm: Colour) 
       context.fillRect(middle + n * wide, row, wide - Math.max(0.6, wide * 0.03), 1);
     }
   }
+};
+
+/** Rain or snow, seen in the window only. */
+const createOutside = (scenery: Scenery, spec: SceneSpec, pane: Pane): Painter[] => {
+  const { frame } = scenery;
+  const isWet = spec.weather.includes('rain') || spec.weather.includes('storm');
+  if (!isWet && !spec.weather.includes('snow')) return [];
+  const fall = isWet
+    ? createRain(scenery, 0.9)
+    : createFalling(scenery, {
+        sprites: [softDot([255, 255, 255], 40)],
+        count: 420,
+        size: [0.008, 0.02],
+        fall: 0.13,
+        sway: 0.016,
+        blow: 0.01,
+        turn: 0,
+        alpha: 1,
+      });
+  return [
+    (context, moment, view) => {
+      const { scale: size, x, y } = placementAt(frame, view, wallDepth);
+      context.save();
+      context.beginPath();
+      // Four panes, so that it falls behind the bars.
+      for (const [left, wide] of [
+        [0, 0.48],
+        [0.52, 0.48],
+      ] as const)
+        for (const [top, tall] of [
+          [0, 0.48],
+          [0.51, 0.49],
+        ] as const)
+          context.rect(
+            (pane.x + pane.wide * left) * size + x,
+            (pane.y + pane.tall * top) * size + y,
+            pane.wide * wide * size,
+            pane.tall * tall * size,
+          );
+      context.clip();
+      fall(context, moment, view);
+      context.restore();
+    },
+  ];
 };
 
 export const createRoom = (scenery: Scenery, spec: SceneSpec): Country => {
@@ -167,7 +216,8 @@ export const createRoom = (scenery: Scenery, spec: SceneSpec): Country => {
   };
   const behind: Painter[] = [
     (context, _, view) =>
-      drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: 0.25 }),
+      drawLayer(context, frame, view, { canvas, left: -marginX, top: -marginY, depth: wallDepth }),
+    ...createOutside(scenery, spec, pane),
   ];
   return { behind, before: [light2] };
 };

@@ -1,6 +1,6 @@
 /** The shape and colour of the ground in each open place. */
 
-import type { Place, SceneSpec } from '../understand/scene-spec.ts';
+import type { Action, Place, SceneSpec } from '../understand/scene-spec.ts';
 import { type Colour, hex, mix, scale } from './colour.ts';
 import type { TreeLook } from './flora.ts';
 import { type Noise, smoothstep } from './noise.ts';
@@ -53,6 +53,8 @@ export const treeLook = (spec: SceneSpec, kind: TreeLook['kind']): TreeLook => (
   trunk: kind === 'palm' ? hex('#9a7a54') : hex('#5e4633'),
   snowy: isSnowy(spec),
 });
+
+const afloat = new Set<Action>(['swim', 'sail', 'float']);
 
 const [paleSand, darkSand] = [hex('#d8c79a'), hex('#a89b78')];
 
@@ -191,10 +193,13 @@ export const landsOf = (
     },
   });
 
+  // A river that carries something is broad and straight, so that it is carried by water.
+  const carries = spec.subjects.some(({ action }) => afloat.has(action));
+  const [breadth, bends] = carries ? [2.3, 0.3] : [1, 1];
   const bank = (): Land => ({
     height: (x, z) => {
-      const middle = Math.sin(z * 0.06 + offsetX) * (1.5 + z * 0.05) + 0.6;
-      const away = Math.abs(x - middle) - (1.7 + z * 0.075);
+      const middle = (Math.sin(z * 0.06 + offsetX) * (1.5 + z * 0.05) + 0.6) * bends;
+      const away = Math.abs(x - middle) - (1.7 + z * 0.075) * breadth;
       const shore = Math.min(0.6, away * 0.22);
       return shore > 0
         ? shore +
@@ -241,6 +246,11 @@ export const landsOf = (
       ),
   });
 
+  /** Crests of sand are knife-edged: a long step would go past them in one column and not in the next. */
+  const sharply = (entry: LandSlice): LandSlice => ({
+    ...entry,
+    slice: { ...entry.slice, longestStep: 0.004 },
+  });
   const conifers = (count: number, tall = 7) => ({ count, tall, look: treeLook(spec, 'conifer') });
   const broad = (count: number, tall = 6) => ({ count, tall, look: treeLook(spec, 'broadleaf') });
   const side = random() < 0.5 ? -1 : 1;
@@ -272,7 +282,7 @@ export const landsOf = (
         { ...close(bank()), slice: { near: 2, far: 60, eye, visibility: 260 * clear } },
       ];
     case 'desert':
-      return [far(dune(30, false), 110, 330), mid(dune(30, true)), close(dune(30, true))];
+      return [far(dune(30, false), 110, 330), mid(dune(30, true)), close(dune(30, true))].map(sharply);
     case 'snowfield':
       return [
         far(ridge(58, 150, 0.45)),

@@ -165,7 +165,9 @@ export const lightOf = (spec: SceneSpec, seed: number): Light => {
   const hueTurn = between(random, -7, 7);
   // Many colours are a wish for variety, not for one tone over all.
   const chosen = spec.palette.length > 0 && spec.palette.length < 3 ? hex(spec.palette[0]!.hex) : undefined;
-  const greyed = scale(grey, storm ? 0.5 : isNight ? 0.22 : luminance(hex(hour.sky[2]!)) / 190);
+  // Mist takes the colour of the low sun behind it.
+  const veil = mix(grey, hex(hour.haze), spec.weather.includes('fog') && !storm ? 0.6 : 0);
+  const greyed = scale(veil, storm ? 0.5 : isNight ? 0.22 : luminance(hex(hour.sky[2]!)) / 190);
 
   const tone = (text: string, closed: number): Colour => {
     let colour = turn(hex(text), hueTurn);

@@ -123,7 +123,8 @@ const createTrunks = (scenery: Scenery): Painter => {
   const bark = mix(hex('#3a2c22'), light.haze, 0.14);
   const trunks = [-0.02, 0.13, 0.9, 1.03].map((x) => {
     const thick = frame.unit * between(random, 0.05, 0.11);
-    const canvas = paint(thick * 2, frame.height * 1.2, (context) => {
+    // An empty column at each side: the very edge of a layer moves by whole pixels.
+    const canvas = paint(thick * 2 + 2, frame.height * 1.2, (context) => {
       const tall = context.canvas.height;
       for (let column = 0; column < thick * 2; column += 1) {
         const round = (column / thick - 1) * 1.05;
@@ -133,12 +134,12 @@ const createTrunks = (scenery: Scenery): Painter => {
         const grain = 0.65 + noise.fbm(column * 0.35, x * 50, 3) * 0.7;
         context.fillStyle = css(mix(scale(bark, grain * (0.45 + side * 0.5)), light.direct, side * 0.16));
         const flare = Math.abs(round) ** 3 * tall * 0.02;
-        context.fillRect(column, 0, 1.4, tall - tall * 0.03 + flare);
+        context.fillRect(column + 1, 0, 1.4, tall - tall * 0.03 + flare);
       }
     });
     return {
       canvas,
-      left: x * frame.width - thick,
+      left: x * frame.width - thick - 1,
       top: -frame.height * 0.24,
       depth: between(random, 0.7, 0.9),
     };

@@ -148,7 +148,8 @@ export const createClouds = (
   const aside = light.lamp.x > 0.5 ? 0.12 : -0.12;
   const reduction = 2;
   const canvas = paintPixels(spanX / reduction, spanY / reduction, (pixels, { wide, tall, from, to }) => {
-    const period = 8;
+    // As many clouds across as fit their height: a narrow sky must not squeeze them.
+    const period = 2 ** Math.ceil(Math.log2((wide / tall) * 1.9));
     for (let row = from; row < to; row += 1) {
       const down = row / tall;
       const far = 0.85 / (1.12 - down);
@@ -156,7 +157,7 @@ export const createClouds = (
       for (let column = 0; column < wide; column += 1) {
         const u = (column / wide) * period;
         const v = far * 1.6 + shift;
-        const warp = noise.fbm(u * 2 + 3, v * 2, 3, 16) * 0.9;
+        const warp = noise.fbm(u * 2 + 3, v * 2, 3, period * 2) * 0.9;
         const density = noise.fbm(u + warp, v + warp * 0.6, 6, period);
         const cover = smoothstep(threshold, threshold + 0.26, density);
         if (cover <= 0.004) continue;

@@ -20,6 +20,8 @@ export type Slice = {
   visibility: number;
   /** How far the slice goes on below its near edge, so that a moving camera never looks under it. */
   skirt?: number;
+  /** The longest step towards the horizon, as a share of the distance; sharp crests need shorter ones. */
+  longestStep?: number;
 };
 
 export const focalLength = (frame: { width: number; height: number }) =>
@@ -37,6 +39,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
   const { direct, ambient, haze, towards } = light;
   const { near, far, eye } = slice;
   const skirt = slice.skirt ?? height * 0.1;
+  const longestStep = slice.longestStep ?? 0.016;
   const top = -marginY;
   const march = (pixels: Uint8ClampedArray, { wide, tall, from, to }: Part) => {
     const points = new Uint32Array(pixels.buffer, pixels.byteOffset, wide * tall);
@@ -57,7 +60,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
             lowest = isFirst ? row : Math.min(lowest, row);
             isFirst = true;
           } else {
-            const reach = 0.02 * distance;
+            const reach = 1.25 * longestStep * distance;
             const slopeX = (land.height(x + reach, distance) - level) / reach;
             const slopeZ = (land.height(x, distance + reach) - level) / reach;
             const length = Math.sqrt(1 + slopeX * slopeX + slopeZ * slopeZ);
@@ -86,7 +89,7 @@ export const paintTerrain = ({ frame, light }: Scenery, land: Land, slice: Slice
         }
         // Walls need short steps, or a whole cliff takes the colour of one point.
         stride = climb > 3 ? stride * 0.5 : climb < 1 ? stride * 1.4 : stride;
-        stride = Math.min(distance * 0.016, Math.max(distance * 0.0006, stride));
+        stride = Math.min(distance * longestStep, Math.max(distance * 0.0006, stride));
         distance += stride;
       }
     }

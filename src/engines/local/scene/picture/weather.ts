@@ -1,6 +1,6 @@
 /** Weather and small things in the air, each a function of time alone so that frames stand by themselves. */
 
-import type { SceneSpec } from '../understand/scene-spec.ts';
+import type { Place, SceneSpec } from '../understand/scene-spec.ts';
 import { type Canvas, paint, softDot } from './brush.ts';
 import { hex, mix } from './colour.ts';
 import { bubbleSprite, createFalling, createRain, leafSprite } from './falling.ts';
@@ -11,6 +11,9 @@ import type { Painter, Scenery } from './stage.ts';
 import { createPassingTime } from './timelapse.ts';
 import { createFireflies, createFog, createPlume } from './vapours.ts';
 import { createWaterfall } from './waterfall.ts';
+
+/** Where no rain falls; a room shows it behind its window. */
+const sheltered = new Set<Place>(['underwater', 'space', 'room']);
 
 /** Behind the subjects: what belongs to the sky and the distance. Before them: what falls close to us. */
 export const createWeather = (
@@ -127,7 +130,7 @@ export const createWeather = (
       ['#ffd88a', '#ff9ad0', '#8ad8ff'].map((tone) => softDot(hex(tone), 64)),
       { count: 26, size: [0.03, 0.1], fall: -0.004, sway: 0.01, blow: 0.004, turn: 0, alpha: 0.5 },
     );
-  if (has('dust'))
+  if (has('dust') && outdoors)
     falling([softDot([220, 190, 140], 32)], {
       count: 90,
       size: [0.003, 0.012],
@@ -136,8 +139,8 @@ export const createWeather = (
       turn: 0,
       alpha: 0.7,
     });
-  if ((has('rain') || has('storm')) && spec.place !== 'underwater' && spec.place !== 'space')
+  if ((has('rain') || has('storm')) && !sheltered.has(spec.place))
     last.push(createRain(own, has('storm') ? 0.95 : 0.75));
-  if (has('lightning') || has('storm')) far.push(createLightning(own, seed));
+  if ((has('lightning') || has('storm')) && spec.place !== 'underwater') far.push(createLightning(own, seed));
   return { far, near, last };
 };

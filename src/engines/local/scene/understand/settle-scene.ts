@@ -20,6 +20,8 @@ import { shareActions } from './share-actions.ts';
 import { verbStems } from './word-forms.ts';
 
 const pluralCount = 4;
+const windowArt = '1fa9f';
+const indoorsIn: Weather[] = ['rain', 'snow', 'storm'];
 const nightExtras: Extra[] = ['moon', 'fireworks', 'fireflies', 'shooting_stars'];
 const nightWeather: Weather[] = ['aurora', 'stars'];
 const open: Place[] = [
@@ -60,8 +62,14 @@ const placeOf = (word: string) => {
   return meaning?.is === 'place' && meaning.place !== 'sky' ? meaning.place : undefined;
 };
 
-const needsGround = ({ thing, action }: DraftSubject) =>
-  thing?.kind === 'transport-ground' || (thing !== null && ['walk', 'run', 'drive'].includes(action ?? ''));
+const airborne = new Set<Action>(['fly', 'float', 'rise', 'fall', 'swim', 'sail']);
+
+const needsGround = ({ thing, action }: DraftSubject) => {
+  if (thing === null) return false;
+  if (thing.kind === 'transport-ground' || ['walk', 'run', 'drive'].includes(action ?? '')) return true;
+  const doing = action ?? habitOf(thing.art, thing.kind).action;
+  return /^(?:person|animal)/.test(thing.kind) && !airborne.has(doing);
+};
 
 const surfacing = new Set(['1f40b', '1f433', '1f42c', '1f9ad']);
 
@@ -80,7 +88,7 @@ const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } =>
   // Waves that break on a cliff need a sea.
   const breaks = draft.extras.includes('waves');
   if (front) {
-    // Whoever goes on foot or wheels through a city needs a street: a skyline stands beyond water.
+    // Whoever stands or goes in a city needs a street: a skyline stands beyond water.
     const place = front.place === 'skyline' && draft.subjects.some(needsGround) ? 'street' : front.place;
     const backdrop = rest ?? (breaks && place === 'mountains' ? { place: 'sea' as const } : undefined);
     return { place, backdrop: backdrop && backdrop.place !== place ? backdrop.place : null };
@@ -91,7 +99,13 @@ const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } =>
     .find((words) => words.length > 1 && placeOf(words[0]!));
   if (hinted) return { place: placeOf(hinted[0]!)!, backdrop: null };
   const homes = draft.subjects.map(({ thing }) => thing && habitOf(thing.art, thing.kind).place);
-  const home = tellingPlaces.find((place) => homes.includes(place));
+  const told = tellingPlaces.find((place) => homes.includes(place));
+  // A frog beside a mushroom sits on land.
+  const isDry =
+    told === 'lake' &&
+    homes.includes('meadow') &&
+    !draft.subjects.some(({ action }) => airborne.has(action ?? 'stand'));
+  const home = isDry ? 'meadow' : told;
   if (draft.places.length > 0) {
     const allFly = draft.subjects.every(
       ({ action }, index) =>
@@ -108,11 +122,12 @@ const settlePlaces = (draft: Draft): { place: Place; backdrop: Place | null } =>
   if (draft.weather.includes('aurora')) return { place: 'snowfield', backdrop: null };
   if (draft.extras.includes('fireworks') || draft.extras.includes('lights'))
     return { place: 'skyline', backdrop: null };
-  if (draft.subjects.length > 0)
-    return {
-      place: draft.subjects.every(({ character }) => character) ? 'meadow' : 'studio',
-      backdrop: null,
-    };
+  if (draft.subjects.length > 0) {
+    const place = draft.subjects.every(({ character }) => character) ? 'meadow' : 'studio';
+    // Still lifes in the rain lie behind a window.
+    const isWet = draft.weather.some((one) => indoorsIn.includes(one));
+    return { place: place === 'studio' && isWet ? 'room' : place, backdrop: null };
+  }
   return { place: 'mountains', backdrop: null };
 };
 
@@ -207,10 +222,20 @@ const seatRiders = (subjects: Subject[], drafts: DraftSubject[]): Subject[] =>
     return { ...subject, art, action: mount.action === 'stand' ? 'run' : mount.action };
   });
 
+/** A room has its own window. */
+const withoutWindow = (subjects: DraftSubject[]): DraftSubject[] => {
+  const kept = subjects.filter(({ thing }) => thing?.art !== windowArt);
+  return kept.map((subject) => {
+    const to = subject.relation ? kept.indexOf(subjects[subject.relation.to]!) : -1;
+    return { ...subject, relation: subject.relation && to >= 0 ? { ...subject.relation, to } : null };
+  });
+};
+
 export const settleScene = (draft: Draft): SceneSpec => {
   breakCircles(draft.subjects);
   shareActions(draft.subjects);
   const { place, backdrop } = settlePlaces(draft);
+  if (place === 'room') draft.subjects = withoutWindow(draft.subjects);
   const snowy = place === 'snowfield' || draft.weather.includes('snow');
   const extras = draft.extras.filter((extra) => !draft.noExtras.includes(extra));
   return {

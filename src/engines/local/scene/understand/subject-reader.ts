@@ -93,6 +93,13 @@ export const createSubjectReader = (draft: Draft) => {
     plural: boolean,
     verbFollows: boolean,
   ) => {
+    // There is room for one thing to wear.
+    if (joined && !link && thing?.kind === 'clothing' && wearerOfLast() !== undefined) {
+      draft.notDrawn.push(text);
+      clearModifiers();
+      joined = false;
+      return;
+    }
     const existing = known(thing, character);
     if (existing === null && draft.subjects.length >= limits.subjects) {
       draft.notDrawn.push(text);
@@ -124,8 +131,7 @@ export const createSubjectReader = (draft: Draft) => {
     const { action, verb, pace } = modifiers;
     const isObject = link !== null && (agents.length > 0 || lastNamed !== null);
     const leads = link !== null && !isObject && link.kind !== 'with' && !link.passive;
-    const wearer = joined && thing?.kind === 'clothing' ? wearerOfLast() : undefined;
-    const continuesObjects = !link && joined && lastWasObject && (!verbFollows || wearer !== undefined);
+    const continuesObjects = !link && joined && lastWasObject && !verbFollows;
     const tied = isObject ? tieSubjects(draft, index, link!, agents, lastNamed) : null;
     const takesOver = isObject && (tied === null || tied === 'facing' || link!.passive) && verbFollows;
     if (takesOver) {
@@ -142,7 +148,6 @@ export const createSubjectReader = (draft: Draft) => {
       agents = joins ? [...agents.filter((one) => one !== index), index] : [index];
       if (!joins) agentsHaveActed = false;
     }
-    if (wearer !== undefined && continuesObjects) subject.relation ??= { to: wearer, kind: 'in_front_of' };
     if (action !== null && subject.action === null) {
       subject.action = action;
       subject.verb = verb;

@@ -38,7 +38,8 @@ export const places: Record<Place, string> = {
 /** Cities and landmarks give a place, though nothing in the picture will be theirs. */
 export const namedPlaces: Partial<Record<Place, string>> = {
   skyline:
-    'paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, kyoto',
+    'paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka',
+  village: 'kyoto, provence, tuscany',
   coast: 'hawaii, maldives, bali, santorini, malibu, ibiza',
   river: 'venice, seine, thames, nile, amazon, yangtze, yellow river, danube',
   mountains:
@@ -94,7 +95,8 @@ export const extraWords: Record<Extra, string> = {
   fireworks: 'firework, fireworks, fireworks display, sparkler',
   confetti: 'confetti, streamers, glitter',
   bubbles: 'bubble, bubbles, soap bubble, soap bubbles, air bubble',
-  petals: 'petal, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms',
+  petals:
+    'petal, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms, cherry blossoms falling, cherry blossoms fall, cherry blossoms drifting, blossoms falling',
   leaves: 'leaves, falling leaves, autumn leaves, fallen leaves, blowing leaves, foliage',
   fireflies: 'firefly, fireflies, glow worm, glowworm, floating lights',
   sparks:
