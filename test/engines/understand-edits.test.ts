@@ -137,6 +137,14 @@ describe('editing a scene', () => {
     assert.deepEqual(names(remix), ['fox', 'ball', 'palm tree']);
   });
 
+  it('colours what it scales, takes a style away, and lets the new one go its own way', () => {
+    const car = understand('a red car drives down a street, watercolour');
+    const [bigger] = edit('make the car yellow and bigger', car).subjects;
+    assert.deepEqual([bigger?.colour?.name, bigger?.size], ['yellow', 'large']);
+    assert.equal(edit('remove the watercolour style', car).style, 'photoreal');
+    assert.equal(edit('replace the car with a horse', car).subjects[0]?.action, 'run');
+  });
+
   it('notes what it could not draw', () => {
     assert.deepEqual(edit('add a chandelier made of xylitol').notDrawn.includes('xylitol'), true);
   });

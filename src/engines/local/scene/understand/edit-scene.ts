@@ -4,7 +4,7 @@ import { breakCircles } from './break-circles.ts';
 import { addColour, addOnce, type Draft, type DraftSubject } from './draft.ts';
 import { type EditCommand, editCommands } from './edit-commands.ts';
 import { readScene } from './read-scene.ts';
-import { limits, type SceneSpec, type Subject, sizeNames, type Weather } from './scene-spec.ts';
+import { type Action, limits, type SceneSpec, type Subject, sizeNames, type Weather } from './scene-spec.ts';
 import { settleSubject } from './settle-scene.ts';
 import { findThing } from './things.ts';
 import { inEnglish } from './understand.ts';
@@ -143,6 +143,12 @@ const mergeSubjects = (spec: SceneSpec, draft: Draft, adds: boolean) => {
   }
 };
 
+/** A horse in place of a car does not drive. */
+const goesAs = ({ thing }: DraftSubject, action: Action): Action => {
+  if (!/^(?:animal|person)/.test(thing?.kind ?? 'person')) return action;
+  return action === 'drive' ? 'run' : action === 'sail' ? 'swim' : action;
+};
+
 const replace = (spec: SceneSpec, what: string, by: string) => {
   const [old, next] = [readScene(what), readScene(by)];
   const targets = old.subjects.map((asked) => findSubject(spec, asked)).filter((index) => index !== -1);
@@ -154,7 +160,7 @@ const replace = (spec: SceneSpec, what: string, by: string) => {
       const settled = settleSubject(
         {
           ...replacement,
-          action: replacement.action ?? action,
+          action: replacement.action ?? goesAs(replacement, action),
           count: replacement.count ?? kept.count,
           relation: null,
         },
@@ -184,6 +190,9 @@ const remove = (spec: SceneSpec, what: string) => {
       if (findThing(spec.subjects[index]!.name)?.kind.startsWith('person')) removeSubject(spec, index);
     }
   }
+  if (asked.style === spec.style) spec.style = 'photoreal';
+  if (asked.mood === spec.mood) spec.mood = null;
+  if (asked.timelapse) spec.camera.timelapse = false;
   spec.notDrawn = spec.notDrawn.filter((text) => !asked.notDrawn.includes(text));
 };
 
@@ -191,6 +200,11 @@ const scale = (spec: SceneSpec, { what, by }: Extract<EditCommand, { does: 'scal
   const asked = readScene(what);
   const named = asked.subjects.map((subject) => findSubject(spec, subject)).filter((index) => index !== -1);
   const targets = named.length > 0 ? named : spec.subjects.map((_, index) => index);
+  for (const subject of asked.subjects) {
+    const index = findSubject(spec, subject);
+    // "Yellow and bigger".
+    if (index !== -1 && subject.colour) spec.subjects[index]!.colour = subject.colour;
+  }
   const factor = by === 'faster' ? 1.6 : 1 / 1.6;
   if (by === 'faster' || by === 'slower') {
     if (/\bcamera|pan|zoom|dolly|orbit/.test(what)) spec.camera.speed = clampPace(spec.camera.speed * factor);
