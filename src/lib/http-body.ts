@@ -5,7 +5,8 @@ import { opaqueId } from './ids.ts';
 
 export type HttpBody = {
   headers: Record<string, string>;
-  content: AsyncIterable<Uint8Array> | string | Buffer;
+  /** What is read as it goes out can be read again, should it have to be sent again. */
+  content: (() => AsyncIterable<Uint8Array>) | string | Buffer;
 };
 
 export const jsonBody = (value: unknown): HttpBody => ({
@@ -62,7 +63,7 @@ export const formBody = (fields: [string, string][], files: FormFile[]): HttpBod
     }
     yield end;
   }
-  return { headers, content: content() };
+  return { headers, content };
 };
 
 /** Stands in a JSON value for the base64 of a file. */
@@ -99,7 +100,7 @@ export const jsonBodyWithFiles = async (value: unknown): Promise<HttpBody> => {
   }
   return {
     headers: { 'content-type': 'application/json', 'content-length': String(length) },
-    content: content(),
+    content,
   };
 };
 

@@ -1,9 +1,11 @@
 /** HTTP to a server the operator named: connections kept, bodies streamed both ways, every wait bounded. */
-import { Agent, type Dispatcher, request, WebSocket } from 'undici';
+import { Agent, buildConnector, type Dispatcher, request, WebSocket } from 'undici';
 import type { HttpBody } from './http-body.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
+/** A kept connection that is closed under us tells so within a trip; later it is the server that broke. */
+const staleWithinMs = 2_000;
 
 export type HttpFailureKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
 
@@ -33,6 +35,11 @@ export type HttpRequest = {
   signal: AbortSignal;
   /** For the head of the answer and between any two parts of its body. */
   idleTimeoutMs: number;
+  /**
+   * A kept connection may be closed by the server just as we send on it. `again`: sent once more, as a GET is unless told.
+   * `avoid`: on a connection of its own, for what must not be done twice. `fail`: the caller is told.
+   */
+  ifStale?: 'again' | 'avoid' | 'fail';
 };
 
 const timeoutCodes = new Set([
@@ -51,13 +58,32 @@ const explain = (error: unknown, signal: AbortSignal): unknown => {
   return new HttpFailure(code && timeoutCodes.has(code) ? 'timeout' : 'connection', code);
 };
 
+/** Failed on a connection that had brought an answer before; told by undici for one kind of error, by us for the rest. */
+const createStaleWatch = () => {
+  const stale = new WeakSet<Error>();
+  const open = buildConnector({ timeout: connectTimeoutMs });
+  const connect: buildConnector.connector = (options, callback) =>
+    open(options, (...[error, socket]) => {
+      socket?.on('error', (broken: Error) => socket.bytesRead > 0 && stale.add(broken));
+      if (error) callback(error, null);
+      else callback(null, socket!);
+    });
+  const isStale = (error: unknown): boolean =>
+    error instanceof Error &&
+    (stale.has(error) ||
+      ('socket' in error && ((error.socket as { bytesRead?: number } | null)?.bytesRead ?? 0) > 0));
+  return { connect, isStale };
+};
+
 export const createHttpClient = (settings: {
   baseUrl: string;
   /** Sent to this server only. */
   headers: () => Record<string, string>;
   userAgent: string;
 }) => {
-  const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, keepAliveTimeout: 30_000 });
+  const { connect, isStale } = createStaleWatch();
+  const dispatcher = new Agent({ connect, keepAliveTimeout: 30_000 });
+  const unkept = new Agent({ connect, pipelining: 0 });
   const { origin } = new URL(settings.baseUrl);
 
   return {
@@ -68,18 +94,20 @@ export const createHttpClient = (settings: {
 
     /** `target`: a path below the base URL, or a whole URL on the same server. Throws HttpFailure or the abort's reason. */
     async request(target: string, options: HttpRequest): Promise<HttpAnswer> {
-      const { signal, idleTimeoutMs, body } = options;
-      try {
+      const { signal, idleTimeoutMs, body, method = 'GET' } = options;
+      const { ifStale = method === 'GET' ? 'again' : 'fail' } = options;
+      const send = async (over: Agent): Promise<HttpAnswer> => {
+        const content = typeof body?.content === 'function' ? body.content() : body?.content;
         const { statusCode, ...answer } = await request(this.urlOf(target), {
-          dispatcher,
-          method: options.method ?? 'GET',
+          dispatcher: over,
+          method,
           headers: {
             'user-agent': settings.userAgent,
             ...settings.headers(),
             ...body?.headers,
             ...options.headers,
           },
-          body: (body?.content ?? null) as Dispatcher.DispatchOptions['body'],
+          body: (content ?? null) as Dispatcher.DispatchOptions['body'],
           signal,
           headersTimeout: idleTimeoutMs,
           bodyTimeout: idleTimeoutMs,
@@ -87,6 +115,18 @@ export const createHttpClient = (settings: {
         // A body nobody reads on must not end the process when it breaks.
         answer.body.on('error', () => {});
         return { status: statusCode, headers: answer.headers, body: answer.body };
+      };
+      const sentAtMs = performance.now();
+      const mayRepeat = (error: unknown): boolean =>
+        ifStale === 'again' &&
+        isStale(error) &&
+        !signal.aborted &&
+        performance.now() - sentAtMs < staleWithinMs;
+      try {
+        return await send(ifStale === 'avoid' ? unkept : dispatcher).catch((error) => {
+          if (mayRepeat(error)) return send(unkept);
+          throw error;
+        });
       } catch (error) {
         throw explain(error, signal);
       }
@@ -108,7 +148,9 @@ export const createHttpClient = (settings: {
       else signal.addEventListener('abort', close, { once: true });
     },
 
-    close: () => dispatcher.destroy(),
+    close: async () => {
+      await Promise.all([dispatcher.destroy(), unkept.destroy()]);
+    },
   };
 };
 export type HttpClient = ReturnType<typeof createHttpClient>;

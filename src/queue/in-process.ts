@@ -62,11 +62,12 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     const controller = new AbortController();
     const stop = (reason: ConstructorParameters<typeof TaskStopped>[0]) =>
       controller.abort(new TaskStopped(reason));
+    const keepLease = async () => {
+      if (await tasks.extendLease(task.id, owner, clock.nowMs() + leaseMs)) return;
+      stop((await tasks.find(task.id)) ? 'taken' : 'deleted');
+    };
     const heartbeat = setInterval(() => {
-      tasks.extendLease(task.id, owner, clock.nowMs() + leaseMs).then(
-        (kept) => kept || stop('deleted'),
-        (error) => logger.warn({ err: error, task: task.id }, 'lease not extended'),
-      );
+      keepLease().catch((error) => logger.warn({ err: error, task: task.id }, 'lease not extended'));
     }, leaseMs / 3);
     const timeout = setTimeout(() => stop('timeout'), options.taskTimeoutMs);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();

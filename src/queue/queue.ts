@@ -1,8 +1,8 @@
 /** The line of video tasks. One home today: in-process.ts, over the task table. */
 import type { VideoTask } from '../domain/video-task.ts';
 
-/** Why a running task is told to stop. */
-export type StopReason = 'deleted' | 'timeout' | 'shutdown';
+/** Why a running task is told to stop. Taken: its lease ran out, and another worker goes on with it. */
+export type StopReason = 'deleted' | 'taken' | 'timeout' | 'shutdown';
 
 export class TaskStopped extends Error {
   readonly reason: StopReason;

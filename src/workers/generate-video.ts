@@ -243,6 +243,7 @@ export const createVideoHandler = (deps: {
       await removeFilesOfDeleted(task);
       return 'done';
     }
+    if (stopped === 'taken') return 'done';
     if (stopped === 'shutdown') return 'retry';
     const failure =
       stopped === 'timeout'

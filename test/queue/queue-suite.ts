@@ -69,6 +69,26 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     },
   );
 
+  await t.test('a worker whose task another has by now is told so, and not that it is gone', async () => {
+    const caller = await createCaller(db);
+    const worker = await createInstance(database, { leaseMs: 90 });
+    const task = await worker.create(caller);
+    let reason: StopReason | undefined;
+    worker.queue.work(async ({ signal }) => {
+      await db
+        .updateTable('video_tasks')
+        .set({ lease_owner: 'another', lease_until_ms: Date.now() + 60_000 })
+        .where('id', '=', task.id)
+        .execute();
+      reason = await untilStopped(signal);
+      return 'done';
+    });
+    await waitFor(() => reason !== undefined);
+    assert.equal(reason, 'taken');
+    await worker.outcome.remove(task.id, caller.account.id);
+    await worker.queue.drain(1000);
+  });
+
   await t.test('the heartbeat keeps a lease, and its loss stops the work', async () => {
     const caller = await createCaller(db);
     const worker = await createInstance(database, { leaseMs: 90, pollMs: 10 });

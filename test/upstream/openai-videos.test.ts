@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
@@ -267,3 +268,70 @@ test('what the provider cannot make is refused before money is held', async (t) 
 
 const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a server that forgets its jobs is asked once more; one that is slow to know them makes one', async (t) => {
+  const gpu = await startFilmServer(t, { film });
+  const status = gpu.answers['GET /v1/videos/*']!;
+  const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
+  const finished = async () => {
+    const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
+    return service.finished(id);
+  };
+  const unknown: Respond = (_, response) => sendJson(response, 404, { error: { message: 'unknown' } });
+  let asked = 0;
+  gpu.answers['GET /v1/videos/*'] = (request, response, id) => {
+    asked += 1;
+    return asked <= 3 ? unknown(request, response) : status(request, response, id!);
+  };
+  assert.equal((await finished()).status, 'completed');
+  assert.equal(gpu.jobs.size, 1);
+
+  gpu.answers['GET /v1/videos/*'] = (request, response, id) =>
+    id === 'video_2' ? unknown(request, response) : status(request, response, id!);
+  assert.equal((await finished()).status, 'completed');
+  const keys = gpu.received
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key']);
+  assert.equal(keys.length, 3);
+  assert.equal(new Set(keys).size, 3, 'the same key would bring back the job that is gone');
+
+  gpu.answers['GET /v1/videos/*'] = unknown;
+  const lost = await finished();
+  assert.equal((lost.error as { code: string }).code, 'upstream_error');
+  assert.equal(gpu.count('POST', /videos$/), 5, 'not without end');
+  assert.equal((await service.store.accountAdmin.showAccount('default')).held, 0);
+});
+
+test('a job that is being begun when its task is deleted is ended; when the process stops it is waited for by the next', async (t) => {
+  const gpu = await startFilmServer(t, { film });
+  const begin = gpu.answers['POST /v1/videos']!;
+  const held = { answer: Promise.withResolvers<void>() };
+  gpu.answers['POST /v1/videos'] = async (request, response) => {
+    await held.answer.promise;
+    return begin(request, response);
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-begun-'));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const routes = [{ gpu: openAi(gpu.url) }, { 'beta-2': [wan] }] as const;
+  const service = await startRoutedService(t, ...routes, { dataDir });
+  const order = async () =>
+    ((await (await service.postJson('/v1/video/create', create)).json()) as Created).id;
+
+  const deleted = await order();
+  await waitFor(() => gpu.count('POST', /videos$/) === 1);
+  await service.request(`/v1/videos/${encodeURIComponent(deleted)}`, { method: 'DELETE' });
+  held.answer.resolve();
+  await waitFor(() => gpu.count('DELETE', /video_1$/) === 1);
+
+  held.answer = Promise.withResolvers();
+  const kept = await order();
+  await waitFor(() => gpu.count('POST', /videos$/) === 2);
+  const stopped = service.stop();
+  await waitFor(async () => !(await fetch(`${service.url}/readyz`).catch(() => null))?.ok);
+  held.answer.resolve();
+  await stopped;
+  const next = await startRoutedService(t, ...routes, { dataDir });
+  assert.equal((await next.finished(kept)).status, 'completed');
+  assert.equal(gpu.count('POST', /videos$/), 2);
+  assert.equal(gpu.count('DELETE', /videos/), 1);
+});

@@ -6,6 +6,8 @@ export type JobState<T> = { state: 'running'; progress?: number } | { state: 'do
 
 /** About five minutes of silence with the waits growing as below. */
 const failuresToGiveUp = 30;
+/** A server of many processes may know a job a moment later than it gave its id. */
+const lossesToGiveUp = 5;
 const longestWaitMs = 10_000;
 
 /** A job the upstream does not know any more. */
@@ -19,18 +21,20 @@ export const followJob = async <T>(options: {
   onProgress: (percent: number) => void;
 }): Promise<T> => {
   const { signal, pollMs } = options;
-  for (let failures = 0; ; ) {
+  for (let failures = 0, losses = 0; ; ) {
     signal.throwIfAborted();
     let waitMs = pollMs;
     try {
       const state = await options.poll();
       if (state.state === 'done') return state.value;
-      failures = 0;
+      [failures, losses] = [0, 0];
       if (state.progress !== undefined && Number.isFinite(state.progress)) options.onProgress(state.progress);
     } catch (error) {
       const failure = asUpstreamFailure(error);
       // The job is paid for: a moment's silence is no reason to begin another elsewhere.
-      if (!failure || failure.isFinal || isLost(failure) || failures >= failuresToGiveUp) throw error;
+      if (!failure || failure.isFinal || failures >= failuresToGiveUp) throw error;
+      losses = isLost(failure) ? losses + 1 : 0;
+      if (losses >= lossesToGiveUp) throw error;
       failures += 1;
       waitMs = Math.max((failure.retryAfterSeconds ?? 0) * 1000, pollMs * 1.5 ** failures);
     }
@@ -38,6 +42,41 @@ export const followJob = async <T>(options: {
   }
 };
 
-/** The process stops and another will go on: the job elsewhere must live. */
-export const isShutdown = (signal: AbortSignal): boolean =>
-  (signal.reason as { reason?: unknown } | undefined)?.reason === 'shutdown';
+/** The process stops, or another has the task: whoever goes on with it waits for this very job. */
+export const mustLive = ({ reason }: AbortSignal): boolean =>
+  ['shutdown', 'taken'].includes(String((reason as { reason?: unknown } | undefined)?.reason));
+
+/** How long one who leaves while a job is being begun waits for its id. */
+const beginGraceMs = 10_000;
+
+/** Begins a job so that it is always known or ended: nobody is left with one that nobody waits for. */
+export const beginJob = async <T>(options: {
+  begin: (signal: AbortSignal) => Promise<T>;
+  note: (job: T) => Promise<void>;
+  cancel: (job: T) => Promise<void>;
+  signal: AbortSignal;
+}): Promise<T> => {
+  const { signal, note, cancel } = options;
+  signal.throwIfAborted();
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const leave = () => {
+    timer = setTimeout(() => late.abort(signal.reason), beginGraceMs);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  let job: T;
+  try {
+    job = await options.begin(late.signal);
+  } finally {
+    signal.removeEventListener('abort', leave);
+    clearTimeout(timer);
+  }
+  try {
+    if (!signal.aborted || mustLive(signal)) await note(job);
+    signal.throwIfAborted();
+    return job;
+  } catch (error) {
+    if (!signal.aborted || !mustLive(signal)) await cancel(job);
+    throw error;
+  }
+};

@@ -12,7 +12,7 @@ import type { HttpClient } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { downloadFilm, type FilmTools, requireFilm } from '../download-film.ts';
 import { filmPrompt } from '../film-prompt.ts';
-import { followJob, isLost, type JobState } from '../follow-job.ts';
+import { beginJob, followJob, isLost, type JobState } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -86,8 +86,13 @@ export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools
             throw new UpstreamFailure('misconfigured', { code: 'not_offered_by_package' });
           return await keep((await model.doGenerate(options)).videos, job, signal);
         }
-        const { operation } = await model.doStart!(options);
-        await call.onOperation(JSON.stringify(operation));
+        const operation = await beginJob({
+          begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
+          note: (begun) => call.onOperation(JSON.stringify(begun)),
+          // The interface has no way to end one.
+          cancel: async () => {},
+          signal,
+        });
         return await finish(operation);
       } catch (error) {
         throw explainProviderError(error, signal, hide);

@@ -6,10 +6,10 @@ import { formBody, jsonBody } from '../../../lib/http-body.ts';
 import { discard, type HttpAnswer, HttpFailure, readJsonObject } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { downloadFilm, type FilmTools } from '../download-film.ts';
-import { followJob, isShutdown, type JobState } from '../follow-job.ts';
+import { followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
-import { failureOf, UpstreamFailure } from '../upstream-failure.ts';
+import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
 import { fillWorkflow, type Grid, imagePlaces, placesOf, valuesOf } from './fill-workflow.ts';
 
 const requestTimeoutMs = 60_000;
@@ -44,7 +44,13 @@ export const createComfyRoute = (
   const get = async (path: string, signal: AbortSignal) =>
     readJsonObject(await ask(path, { signal, idleTimeoutMs: requestTimeoutMs }), signal);
   const post = (path: string, body: unknown, signal: AbortSignal) =>
-    ask(path, { method: 'POST', body: jsonBody(body), signal, idleTimeoutMs: requestTimeoutMs });
+    ask(path, {
+      method: 'POST',
+      body: jsonBody(body),
+      signal,
+      idleTimeoutMs: requestTimeoutMs,
+      ifStale: 'avoid',
+    });
 
   const uploadImage = async (path: string, name: string, signal: AbortSignal): Promise<string> => {
     const body = await formBody(
@@ -123,9 +129,6 @@ export const createComfyRoute = (
       const videoPath = join(job.workDir, 'film.mp4');
       await downloadFilm(tools, client, `/view?${new URLSearchParams(film)}`, videoPath, signal);
       return { videoPath, scene: null };
-    } catch (error) {
-      if (signal.aborted && !isShutdown(signal)) await cancel(id);
-      throw error;
     } finally {
       listening.abort();
     }
@@ -136,18 +139,30 @@ export const createComfyRoute = (
       async generate(job, call) {
         const signal = withDeadline(call.signal, route);
         const clientId = idFor(job.taskId, 'client');
-        const known = call.operation;
         // The id is ours and noted before anything is sent, so no crash can leave a job behind that nobody knows.
-        const id = known ?? idFor(job.taskId, 'prompt');
-        if (known === null) await call.onOperation(id);
-        const isThere =
-          known !== null &&
-          (Object.hasOwn(await get(`/history/${encodeURIComponent(id)}`, signal), id) ||
-            (await isQueued(id, signal)));
-        const given = isThere ? id : await submit(job, id, clientId, signal);
-        // Older servers choose their own.
-        if (given !== id) await call.onOperation(given);
-        return collect(given, job, call, clientId, signal);
+        let id = call.operation ?? idFor(job.taskId, 'prompt');
+        const begin = async () => {
+          const given = await submit(job, id, clientId, signal);
+          // Older servers choose their own.
+          if (given !== id) await call.onOperation(given);
+          id = given;
+        };
+        try {
+          if (call.operation === null) {
+            await call.onOperation(id);
+            await begin();
+          }
+          return await collect(id, job, call, clientId, signal).catch(async (error) => {
+            const failure = asUpstreamFailure(error);
+            if (!failure || !isLost(failure)) throw error;
+            // It never got there, or the server was restarted and has forgotten it.
+            await begin();
+            return collect(id, job, call, clientId, signal);
+          });
+        } catch (error) {
+          if (signal.aborted && !mustLive(signal)) await cancel(id);
+          throw error;
+        }
       },
       refusal: (film) => refusalOf(film, places),
     },
@@ -186,18 +201,18 @@ const refusalOf = ({ imageRoles }: VideoShape, places: string[]): string | null 
 };
 
 type HistoryEntry = {
-  status?: { status_str?: string; messages?: unknown[] };
-  outputs?: Record<string, Record<string, unknown>>;
+  status?: { status_str?: string; messages?: unknown[] } | null;
+  outputs?: Record<string, Record<string, unknown> | null> | null;
 };
 
-const resultOf = ({ status, outputs = {} }: HistoryEntry): JobState<Stored> => {
+const resultOf = ({ status, outputs }: HistoryEntry): JobState<Stored> => {
   if (status?.status_str === 'error')
     throw new UpstreamFailure('unavailable', { code: 'execution_error', isFinal: true });
-  const files = Object.values(outputs)
-    .flatMap((output) => Object.values(output))
+  const files = Object.values(outputs ?? {})
+    .flatMap((output) => Object.values(output ?? {}))
     .filter(Array.isArray)
-    .flat() as Partial<Stored>[];
-  const film = files.find(({ filename }) => typeof filename === 'string' && filmName.test(filename));
+    .flat() as (Partial<Stored> | null)[];
+  const film = files.find((file) => typeof file?.filename === 'string' && filmName.test(file.filename));
   if (!film) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_film', isFinal: true });
   return {
     state: 'done',

@@ -46,6 +46,7 @@ export const createTranscription = (server: Server): TranscriptionEngine => ({
             },
           ]),
           signal,
+          ifStale: 'again',
         },
       );
       const transcript = readTranscript(await readText(answer, signal), job);
@@ -140,6 +141,7 @@ export const createSpeech = (server: Server): SpeechEngine => {
           ...route.options,
         }),
         signal,
+        ifStale: 'again',
       });
       try {
         if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new HttpFailure('malformed');

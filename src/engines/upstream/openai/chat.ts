@@ -57,6 +57,7 @@ export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
         method: 'POST',
         body: await jsonBodyWithFiles(request),
         signal,
+        ifStale: 'again',
       });
       const seen: Seen = { text: '', finish: '', usage: {} };
       // Some know no streams and answer whole.

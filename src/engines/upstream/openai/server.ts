@@ -5,6 +5,7 @@ import {
   createHttpClient,
   type HttpAnswer,
   type HttpClient,
+  type HttpRequest,
   readJsonObject,
 } from '../../../lib/http-client.ts';
 import { failureOf } from '../upstream-failure.ts';
@@ -35,6 +36,7 @@ type Call = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   idleTimeoutMs?: number;
+  ifStale?: HttpRequest['ifStale'];
 };
 
 /** An answer of status 2xx; every other is thrown as what it means. */

@@ -5,7 +5,7 @@ import { discard, HttpFailure } from '../../../lib/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { downloadFilm, type FilmTools } from '../download-film.ts';
 import { readErrorFacts } from '../error-facts.ts';
-import { followJob, isLost, isShutdown, type JobState } from '../follow-job.ts';
+import { beginJob, followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { ask, askJson, type Server, withDeadline } from './server.ts';
@@ -13,26 +13,32 @@ import { kinoraVideos, openAiVideos } from './video-request.ts';
 
 const statusTimeoutMs = 30_000;
 const cancelTimeoutMs = 5_000;
+/** A create answers at once, when it has its images. */
+const createTimeoutMs = 300_000;
 
 export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
   const dialect = server.kind === 'kinora' ? kinoraVideos : openAiVideos;
   const pathOf = (id: string) => `/videos/${encodeURIComponent(id)}`;
 
-  const begin = async (job: VideoJob, signal: AbortSignal): Promise<string> => {
-    // Should the answer be lost, a server that knows the header gives the same job again.
-    const headers = { 'idempotency-key': `kinora-${job.taskId}` };
+  const begin = async (job: VideoJob, isAgain: boolean, signal: AbortSignal): Promise<string> => {
+    const call = {
+      method: 'POST',
+      // Should the answer be lost, a server that knows the header gives the same job again.
+      headers: { 'idempotency-key': `kinora-${job.taskId}${isAgain ? '-again' : ''}` },
+      signal,
+      idleTimeoutMs: Math.min(createTimeoutMs, server.route.timeoutMs),
+      ifStale: 'avoid',
+    } as const;
     const sourceId = sourceVideo(job);
     if (sourceId !== undefined) {
-      const remixed = await askJson(server, `${pathOf(sourceId)}/remix`, {
-        method: 'POST',
-        body: jsonBody({ prompt: job.prompt, ...dialect.remix(job) }),
-        headers,
-        signal,
-      }).catch(unlessUnknown);
+      const body = jsonBody({ prompt: job.prompt, ...dialect.remix(job) });
+      const remixed = await askJson(server, `${pathOf(sourceId)}/remix`, { ...call, body }).catch(
+        unlessUnknown,
+      );
       if (remixed) return idOf(remixed);
     }
     const { path, body } = await dialect.create(job, server.route.options);
-    return idOf(await askJson(server, path, { method: 'POST', body, headers, signal }));
+    return idOf(await askJson(server, path, { ...call, body }));
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<true>> =>
@@ -44,34 +50,45 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
     await ask(server, pathOf(id), { method: 'DELETE', signal }).then(discard, () => {});
   };
 
+  /** Nothing where the server does not know the job any more. */
   const collect = async (id: string, job: VideoJob, call: RouteVideoCall, signal: AbortSignal) => {
+    let isMade = false;
     try {
       const { onProgress } = call;
       await followJob({ poll: () => poll(id, signal), pollMs: server.pollMs, signal, onProgress });
+      isMade = true;
       const videoPath = join(job.workDir, 'film.mp4');
       await downloadFilm(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
       // Another Kinora is told whether to mark it.
       return { videoPath, scene: JSON.stringify({ video: id }), isMarked: server.kind === 'kinora' };
     } catch (error) {
-      if (signal.aborted && !isShutdown(signal)) await cancel(id);
-      throw error;
+      if (signal.aborted) {
+        if (!mustLive(signal)) await cancel(id);
+        throw error;
+      }
+      const failure = asUpstreamFailure(error);
+      const isGone = failure !== undefined && isLost(failure);
+      // A film that was just made and is not there is not there the next time either.
+      if (!isGone || (isMade && call.operation === null)) throw error;
+      return undefined;
     }
   };
 
   return {
     async generate(job, call) {
       const signal = withDeadline(call.signal, server.route);
-      if (call.operation !== null) {
-        try {
-          return await collect(call.operation, job, call, signal);
-        } catch (error) {
-          const failure = asUpstreamFailure(error);
-          if (!failure || !isLost(failure)) throw error;
-        }
-      }
-      const id = await begin(job, signal);
-      await call.onOperation(id);
-      return collect(id, job, call, signal);
+      const start = (isAgain: boolean) =>
+        beginJob({
+          begin: (late) => begin(job, isAgain, late),
+          note: call.onOperation,
+          cancel,
+          signal,
+        });
+      const first = await collect(call.operation ?? (await start(false)), job, call, signal);
+      // A server that was restarted has forgotten its jobs: begun again, but once.
+      const made = first ?? (await collect(await start(true), job, call, signal));
+      if (!made) throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost', isFinal: true });
+      return made;
     },
     refusal: dialect.refusal,
   };
@@ -99,15 +116,22 @@ const stateOf = (video: Record<string, unknown>, hide: Record<string, string>): 
   switch (video.status) {
     case 'completed':
     case 'succeeded':
+    case 'success':
+    case 'done':
       return { state: 'done', value: true };
     case 'queued':
     case 'pending':
+    case 'created':
+    case 'starting':
     case 'in_progress':
     case 'processing':
     case 'running':
       return { state: 'running', progress: Number(video.progress ?? 0) };
     case 'failed':
+    case 'error':
+    case 'rejected':
     case 'cancelled':
+    case 'canceled':
     case 'expired':
       throw jobFailure(readErrorFacts(400, JSON.stringify({ error: video.error })), hide);
     default:

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { formBody, jsonBody } from '../../src/lib/http-body.ts';
+import { createHttpClient, HttpFailure, readText } from '../../src/lib/http-client.ts';
+
+const signal = new AbortController().signal;
+
+/** A server that breaks every connection when a second request comes over it, as one whose keep-alive just ended. */
+const startForgetful = async (t: TestContext, breakOff: (socket: Socket) => void) => {
+  const requests: { method: string; bytes: number; isSecond: boolean }[] = [];
+  const used = new WeakSet<Socket>();
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const isSecond = used.has(request.socket);
+    used.add(request.socket);
+    if (isSecond) {
+      requests.push({ method: request.method!, bytes: 0, isSecond });
+      breakOff(request.socket);
+      return;
+    }
+    const { length: bytes } = await buffer(request);
+    requests.push({ method: request.method!, bytes, isSecond });
+    response.end('answer');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = createHttpClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    headers: () => ({}),
+    userAgent: 'test',
+  });
+  t.after(async () => {
+    await client.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const ask = async (options: Partial<Parameters<typeof client.request>[1]> = {}) => {
+    const text = await readText(
+      await client.request('/', { signal, idleTimeoutMs: 5_000, ...options }),
+      signal,
+    );
+    // The connection is put back in one of the next turns.
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    return text;
+  };
+  return { requests, ask };
+};
+
+const ways = {
+  closes: (socket: Socket) => socket.destroy(),
+  resets: (socket: Socket) => socket.resetAndDestroy(),
+};
+
+for (const [how, breakOff] of Object.entries(ways)) {
+  test(`a server that ${how} a kept connection as it is used: sent once more what may be`, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kinora-http-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'file');
+    writeFileSync(path, Buffer.alloc(300_000));
+    const { requests, ask } = await startForgetful(t, breakOff);
+    assert.equal(await ask(), 'answer');
+    assert.equal(await ask(), 'answer', 'a GET');
+    assert.deepEqual(
+      requests.map(({ isSecond }) => isSecond),
+      [false, true, false],
+    );
+    await ask();
+    requests.length = 0;
+    const body = formBody([], [{ name: 'file', path, filename: 'file', contentType: 'audio/wav' }]);
+    assert.equal(await ask({ method: 'POST', body, ifStale: 'again' }), 'answer', 'a POST that says so');
+    assert.ok(requests.at(-1)!.bytes > 300_000, 'with the whole of its file');
+  });
+
+  test(`a server that ${how} a kept connection as it is used: told, or avoided, what must not be done twice`, async (t) => {
+    const { requests, ask } = await startForgetful(t, breakOff);
+    const post = { method: 'POST', body: jsonBody({}) } as const;
+    await ask();
+    requests.length = 0;
+    await assert.rejects(ask(post), (error) => error instanceof HttpFailure && error.kind === 'connection');
+    assert.equal(requests.length, 1);
+    await ask();
+    requests.length = 0;
+    for (let n = 0; n < 3; n += 1) assert.equal(await ask({ ...post, ifStale: 'avoid' }), 'answer');
+    assert.deepEqual(
+      requests.map(({ isSecond }) => isSecond),
+      [false, false, false],
+    );
+  });
+}
