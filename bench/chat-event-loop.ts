@@ -2,7 +2,8 @@
  * How long the API's event loop is held up while audio chat answers in speech: delays in the serving process, idle and
  * busy in the same run. The client is a process of its own. node bench/chat-event-loop.ts [requests]
  */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,14 +49,19 @@ const ask = async (url: string, requests: number, recordingPath: string): Promis
   }
 };
 
-const runClient = (url: string, requests: number, recordingPath: string) =>
-  new Promise<void>((resolve, reject) => {
-    const script = fileURLToPath(import.meta.url);
-    const child = spawn(process.execPath, [script, 'client', url, String(requests), recordingPath], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`client: exit ${code}`))));
-  });
+/** Started beforehand: to start a process holds up the one that starts it. */
+const startClient = async (url: string) => {
+  const child = fork(fileURLToPath(import.meta.url), ['client', url]);
+  child.once('exit', (code) => code !== 0 && process.exit(1));
+  await once(child, 'message');
+  return {
+    async ask(requests: number, recordingPath: string): Promise<void> {
+      child.send({ requests, recordingPath });
+      await once(child, 'message');
+    },
+    stop: () => child.disconnect(),
+  };
+};
 
 const measure = async (name: string, work: () => Promise<unknown>): Promise<void> => {
   const delays = monitorEventLoopDelay({ resolution: 1 });
@@ -105,10 +111,12 @@ const bench = async (requests: number): Promise<void> => {
   const service = await startService(config, 'bench');
   try {
     const [short, long] = [await makeRecording(folder, 8), await makeRecording(folder, 400)];
-    await runClient(service.url!, 1, short);
+    const client = await startClient(service.url!);
+    await measure('the first', () => client.ask(1, short));
     await measure('idle', () => sleep(5_000));
-    await measure('talking, 8 s of wav a request', () => runClient(service.url!, requests, short));
-    await measure('talking, 19 MB of wav a request', () => runClient(service.url!, 1, long));
+    await measure('talking, 8 s of wav a request', () => client.ask(requests, short));
+    await measure('talking, 19 MB of wav a request', () => client.ask(1, long));
+    client.stop();
   } finally {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -116,5 +124,10 @@ const bench = async (requests: number): Promise<void> => {
 };
 
 const [mode, ...rest] = process.argv.slice(2);
-if (mode === 'client') await ask(rest[0]!, Number(rest[1]), rest[2]!);
-else await bench(Number(mode ?? 5));
+if (mode === 'client') {
+  process.on('message', async ({ requests, recordingPath }: { requests: number; recordingPath: string }) => {
+    await ask(rest[0]!, requests, recordingPath);
+    process.send!('done');
+  });
+  process.send!('ready');
+} else await bench(Number(mode ?? 5));

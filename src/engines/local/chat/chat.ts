@@ -7,6 +7,7 @@ import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
 import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
+import { compileAhead } from './questions/compile-ahead.ts';
 import { createRecollection } from './recollection.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 
@@ -28,6 +29,7 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
   /** Several answers to one request share what was heard. */
   const known = new WeakMap<AudioPart, Recording>();
   const recollect = createRecollection();
+  let compiled: Promise<void> | undefined;
 
   const findRecordings = (messages: ChatJob['messages'], signal: AbortSignal): Map<AudioPart, Numbered> => {
     const recordings = new Map<AudioPart, Numbered>();
@@ -43,6 +45,8 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
 
   return {
     async reply(job, { signal, onText }) {
+      compiled ??= compileAhead();
+      await compiled;
       const recordings = findRecordings(job.messages, signal);
       const question = await readQuestion(job.messages, recordings);
       const usage = countPrompt(job.messages);

@@ -193,8 +193,11 @@ export const findIntents = (question: string): ReadQuestion => {
       leftOver = true;
       continue;
     }
-    const clauses = readClauses(sentence, quoted);
-    const read = readEnglishSentence(clauses, before, asked.length > 0);
+    const isChinese = /\p{Script=Han}/u.test(sentence);
+    const clauses = isChinese ? [] : readClauses(sentence, quoted);
+    const read = isChinese
+      ? { asked: [], leftOver: true }
+      : readEnglishSentence(clauses, before, asked.length > 0);
     const foreign = read.leftOver ? readForeignSentence(sentence) : undefined;
     asked.push(...(foreign ?? read.asked));
     if (foreign) terse = true;
