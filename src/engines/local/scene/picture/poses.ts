@@ -73,7 +73,9 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
     base.y += Math.sin(angle) * role.offset.orbit * 0.3;
   }
   const onTheSpot = beat * (travelSpeed[subject.action] ?? 0) * 3;
-  const way = role.way > 0 ? (base.x * path.heading) / size : onTheSpot;
+  // Whoever keeps to one that stays where it is goes on the spot, too.
+  const isUnderWay = (role.leader ?? role).way > 0 && role.way > 0;
+  const way = isUnderWay ? (base.x * path.heading) / size : onTheSpot;
   const gesture = gestureOf(subject.action, { seconds: beat, way, progress: moment.progress }, role.manner);
   return {
     way,
