@@ -11,6 +11,8 @@ import type { ChatEngine, ChatJob } from '../../src/engines/engine.ts';
 import { expectError } from '../support/expect-error.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { openAi, startRoutedService } from '../upstream/routed-service.ts';
+import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
 const path = '/v1/chat/completions';
 const model = 'omni-audio-preview';
@@ -208,4 +210,24 @@ test('long strings in JSON bodies', async (t) => {
     });
     assert.match(await film.text(), /video_url/);
   });
+});
+
+test('a long recording goes on to an upstream whole', async (t) => {
+  const gpu = await startUpstream(t, {
+    'POST /v1/chat/completions': (_, response) =>
+      sendJson(response, 200, { choices: [{ message: { content: 'Noise.' }, finish_reason: 'stop' }] }),
+  });
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    { [model]: [{ upstream: 'gpu', model: 'ears' }] },
+  );
+  const data = makeWav().toString('base64');
+  const content = [
+    { type: 'text', text: 'What is it?' },
+    { type: 'input_audio', input_audio: { data, format: 'wav' } },
+  ];
+  const response = await service.postJson(path, { model, messages: [{ role: 'user', content }] });
+  assert.match(await response.text(), /Noise\./);
+  assert.deepEqual(gpu.received.at(-1)!.json().messages, [{ role: 'user', content }]);
 });
