@@ -14,7 +14,10 @@ import { type Received, type Respond, sendJson, startUpstream } from './upstream
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
 const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
+film.writeUInt32BE(16, 0);
 film.write('ftyp', 4);
+film.writeUInt32BE(film.length - 16, 16);
+film.write('mdat', 20);
 
 const rangeOf = ({ headers }: Received): number =>
   Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
@@ -122,11 +125,13 @@ test('a wrong range, an endless body, a cut file and a page instead of a film ar
   });
   await assert.rejects(endless.run(), failsWith('too_large'));
 
-  const cut = await setUp(t, (_, response) => {
-    response.writeHead(200, { 'content-type': 'video/mp4', connection: 'close' });
-    response.end(film.subarray(0, 1000));
-  });
-  await assert.rejects(cut.run(), failsWith('no_film'));
+  for (const cutAt of [1000, film.length - 1]) {
+    const cut = await setUp(t, (_, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4', connection: 'close' });
+      response.end(film.subarray(0, cutAt));
+    });
+    await assert.rejects(cut.run(), failsWith('incomplete_film'));
+  }
 
   const page = await setUp(t, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');

@@ -312,8 +312,8 @@ test('a job that is being begun when its task is deleted is ended; when the proc
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-begun-'));
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
-  const routes = [{ gpu: openAi(gpu.url) }, { 'beta-2': [wan] }] as const;
-  const service = await startRoutedService(t, ...routes, { dataDir });
+  const start = () => startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] }, { dataDir });
+  const service = await start();
   const order = async () =>
     ((await (await service.postJson('/v1/video/create', create)).json()) as Created).id;
 
@@ -330,8 +330,19 @@ test('a job that is being begun when its task is deleted is ended; when the proc
   await waitFor(async () => !(await fetch(`${service.url}/readyz`).catch(() => null))?.ok);
   held.answer.resolve();
   await stopped;
-  const next = await startRoutedService(t, ...routes, { dataDir });
+  const next = await start();
   assert.equal((await next.finished(kept)).status, 'completed');
   assert.equal(gpu.count('POST', /videos$/), 2);
   assert.equal(gpu.count('DELETE', /videos/), 1);
+});
+
+test('a film that is cut off in its pictures is not delivered and not charged', async (t) => {
+  const indexed = makeFilm(10, { framesPerSecond: 4, isFast: true });
+  const gpu = await startFilmServer(t, { film: indexed.subarray(0, Math.floor(indexed.length * 0.8)) });
+  const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
+  const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
+  const task = await service.finished(id);
+  assert.equal((task.error as { code: string }).code, 'upstream_error');
+  const { held, spent } = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([held, spent], [0, 0]);
 });

@@ -1,7 +1,7 @@
 /** What a film made elsewhere is, as far as it decides what has to be done to it. Runs in the film process only. */
 
-import { open } from 'node:fs/promises';
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
+import { mp4Boxes } from '../../lib/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
 import { measure } from './films.ts';
 import { rotationOf, shownSize } from './pictures.ts';
@@ -46,33 +46,14 @@ const isUpright = (frame: Frame): boolean => {
   return rotationOf(frame) === 0 && (num <= 0 || den <= 0 || num === den);
 };
 
-const boxHeaderBytes = 16;
-const maxBoxes = 64;
-
 /** An MP4 whose index stands before its pictures, so that it plays while it loads. */
 const startsAtOnce = async (path: string): Promise<boolean> => {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    for (let at = 0, boxes = 0; at < size && boxes < maxBoxes; boxes += 1) {
-      const { buffer: header, bytesRead } = await file.read(
-        Buffer.alloc(boxHeaderBytes),
-        0,
-        boxHeaderBytes,
-        at,
-      );
-      if (bytesRead < boxHeaderBytes) return false;
-      const kind = header.toString('latin1', 4, 8);
-      // QuickTime is the same family under another name.
-      if (at === 0 && (kind !== 'ftyp' || header.toString('latin1', 8, 12) === 'qt  ')) return false;
-      if (kind === 'moov' || kind === 'mdat') return kind === 'moov';
-      const short = header.readUInt32BE(0);
-      const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short;
-      if (length < 8) return false;
-      at += length;
-    }
-    return false;
-  } finally {
-    await file.close();
+  let isFirst = true;
+  for await (const { kind, brand } of mp4Boxes(path)) {
+    // QuickTime is the same family under another name.
+    if (isFirst && (kind !== 'ftyp' || brand === 'qt  ')) return false;
+    if (kind === 'moov' || kind === 'mdat') return kind === 'moov';
+    isFirst = false;
   }
+  return false;
 };

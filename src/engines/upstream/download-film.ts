@@ -1,5 +1,5 @@
 /** Brings a finished film into the work folder: bounded, continued where it broke off, and looked at before it is believed. */
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
 import {
@@ -11,6 +11,7 @@ import {
   readBody,
   readJsonObject,
 } from '../../lib/http-client.ts';
+import { isWholeMp4 } from '../../lib/mp4-boxes.ts';
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
@@ -44,12 +45,15 @@ export const downloadFilm = async (
   await requireFilm(probe, toPath, signal);
 };
 
-/** Of whatever kind, but one that can be decoded. */
+/** Of whatever kind, but all there and one that can be decoded. */
 export const requireFilm = async (
   probe: FilmTools['probe'],
   path: string,
   signal: AbortSignal,
 ): Promise<void> => {
+  // Its index may tell of pictures that never came; what is there of them would pass for a shorter film.
+  if (!(await isWholeMp4(path, (await stat(path)).size)))
+    throw new UpstreamFailure('unavailable', { code: 'incomplete_film', isFinal: true });
   try {
     await probe(path, signal);
   } catch (error) {

@@ -1,0 +1,50 @@
+/** The outermost boxes of an MP4 or QuickTime file: enough to see how it is laid out and whether all of it is there. */
+import { open } from 'node:fs/promises';
+
+export type Mp4Box = {
+  kind: string;
+  /** Of the first box, what the file calls itself. */
+  brand: string;
+  endByte: number;
+};
+
+const headerBytes = 16;
+/** A film in fragments has two for each. */
+const maxBoxes = 20_000;
+const boxKind = /^[\x20-\x7e]{4}$/;
+
+/** In their order; ends where the file does or where it makes no sense. */
+export async function* mp4Boxes(path: string): AsyncGenerator<Mp4Box> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const header = Buffer.alloc(headerBytes);
+    for (let at = 0, boxes = 0; at < size && boxes < maxBoxes; boxes += 1) {
+      const { bytesRead } = await file.read(header, 0, headerBytes, at);
+      if (bytesRead < 8) return;
+      const kind = header.toString('latin1', 4, 8);
+      if (!boxKind.test(kind)) return;
+      const short = header.readUInt32BE(0);
+      const long = short === 1 && bytesRead === headerBytes ? Number(header.readBigUInt64BE(8)) : short;
+      // Zero: up to the end.
+      const endByte = long === 0 ? size : at + long;
+      yield { kind, brand: header.toString('latin1', 8, 12), endByte };
+      if (endByte < at + 8) return;
+      at = endByte;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** False for a file whose last box is longer than what is left of it. Files of other kinds are not judged. */
+export const isWholeMp4 = async (path: string, sizeBytes: number): Promise<boolean> => {
+  let isMp4 = false;
+  let endByte = 0;
+  for await (const box of mp4Boxes(path)) {
+    isMp4 ||= box.kind === 'ftyp';
+    if (!isMp4) return true;
+    endByte = box.endByte;
+  }
+  return endByte <= sizeBytes;
+};
