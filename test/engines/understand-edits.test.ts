@@ -142,6 +142,7 @@ describe('editing a scene', () => {
     const [bigger] = edit('make the car yellow and bigger', car).subjects;
     assert.deepEqual([bigger?.colour?.name, bigger?.size], ['yellow', 'large']);
     assert.equal(edit('remove the watercolour style', car).style, 'photoreal');
+    assert.equal(edit('move it to a dark forest', car).timeOfDay, 'night');
     assert.equal(edit('replace the car with a horse', car).subjects[0]?.action, 'run');
   });
 

@@ -50,9 +50,10 @@ const applySettings = (spec: SceneSpec, draft: Draft, adds: boolean) => {
     spec.place = front.place;
     spec.backdrop = solid.find(({ place }) => place !== front.place)?.place ?? null;
   }
-  if (draft.timeOfDay) {
-    spec.timeOfDay = draft.timeOfDay;
-    if (draft.timeOfDay === 'night') spec.extras = spec.extras.filter((extra) => extra !== 'sun');
+  const timeOfDay = draft.timeOfDay ?? (draft.isDark ? 'night' : null);
+  if (timeOfDay) {
+    spec.timeOfDay = timeOfDay;
+    if (timeOfDay === 'night') spec.extras = spec.extras.filter((extra) => extra !== 'sun');
     else {
       spec.weather = spec.weather.filter((one) => !nightOnly.includes(one));
       spec.extras = spec.extras.filter((extra) => extra !== 'moon');

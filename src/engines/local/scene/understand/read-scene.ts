@@ -6,34 +6,10 @@ import type { Meaning } from './lexicon.ts';
 import { noteSetting } from './note-setting.ts';
 import { colourInName, readVerb } from './read-phrase.ts';
 import { readWords } from './read-words.ts';
-import type { Action } from './scene-spec.ts';
 import { createSubjectReader } from './subject-reader.ts';
 import { has, isVerb, type Token, tagWords } from './tag-words.ts';
 import type { Thing } from './things.ts';
-
-const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
-const relatives = new Set(['that', 'which', 'who']);
-const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
-
-/** Participles of light belong to the noun they follow. */
-const glows = new Set<Action>(['shine', 'burn']);
-
-/** "Their mother": of animals it is one of them. */
-const kin = new Set(['mother', 'father', 'mom', 'mum', 'dad', 'parent', 'parents']);
-
-/** "A stone bridge" shows no stone. */
-const materials = new Set([
-  'stone',
-  'rock',
-  'brick',
-  'wood',
-  'glass',
-  'paper',
-  'bamboo',
-  'gold',
-  'diamond',
-  'coral',
-]);
+import { clauseOpeners, glows, kin, materials, pronouns, relatives } from './vocabulary/turning-words.ts';
 
 /** "Down the street" is along it. */
 const isAlong = ({ text }: Token, next: Token | undefined) =>
