@@ -6,7 +6,7 @@ import { readEnglish } from './read-concepts.ts';
 
 /** Words that are no phrase to look for, but ask for something: "Does he say why?" */
 const asksForMore =
-  /^(?:an?|the (?!word)|his|her|their|my|our|its|why|how|what|which|where|when|whom?|whether|if|that|any\w*|some\w*|more|less|who|rec|about|to|goodbye to|so|yes to|the same|it|\w+sel(?:f|ves)|each other|one another|identical|different)\b|\bto (?:him|her|them|me|us|who)$/;
+  /^(?:an?|the (?!word)|his|her|their|my|our|its|why|how|what|which|where|when|whom?|whether|if|that|any\w*|some\w*|more|less|who|rec|about|to|goodbye to|so|yes to|the same|it|\w+sel(?:f|ves)|each other|one another|identical|different|correctly|clearly|loudly|twice|again)\b|\bto (?:him|her|them|me|us|who)$/;
 
 const qualities = new Set<Concept>([
   'speed',

@@ -55,10 +55,10 @@ const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
   const has = (...concepts: Concept[]) => concepts.every((concept) => told.includes(concept));
   const hasNone = (concepts: Set<Concept>) => !told.some((concept) => concepts.has(concept));
   if (kind === 'language') return has('kind') || (has('who') && hasNone(ofLanguage));
-  // "Which words are English?", "into English and French"
+  // "Which words are English?", "How is her English?", "into English and French"
   if (kind === 'translate')
     return (
-      (has('what', 'word', 'be') && hasNone(isOfSaying)) ||
+      ((has('what', 'word', 'be') || has('how', 'be')) && hasNone(isOfSaying)) ||
       (has('english', 'and') && told.indexOf('language-name') > told.indexOf('english'))
     );
   // "What is said during the pauses?"
@@ -71,7 +71,7 @@ const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
   // "How many long words", "What kind of music".
   if (kind === 'count-words') return told[told.indexOf('word') - 1] === 'long';
   if (kind === 'kind-of-sound') return !has('or') && !hasNone(isKnownKind);
-  return kind === 'is-music' && told[0] === 'run';
+  return (kind === 'is-music' || kind === 'longest-pause') && told[0] === 'run';
 };
 
 export const findByConcepts = (order: Concept[]): Intent | undefined => {

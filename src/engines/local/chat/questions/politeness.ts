@@ -83,6 +83,9 @@ export const isMisleading = new RegExp(
     '^(?:what|which) (?:is|was) (?:this|that|the|rec) word$',
     '^what (?:is|are) an? ',
     '\\b(?:word|term|name) for\\b',
+    // Tell me what language to use. Translate this word.
+    '\\b(?:what|which) (?:languages?|words?|numbers?) (?:to|who should|who need)\\b',
+    '^translate (?:this|that|the|rec) (?:word|phrase|term|name)\\b',
     // What is being translated? Which numbers does she add?
     '^(?:what|which)\\b.*\\b(?:translated|transcribed|repeated|counted|numbers? .*add)$',
     // Which words are said by both?

@@ -196,7 +196,7 @@ export const rules: Rule[] = [
   {
     intent: { kind: 'count-sentences' },
     needs: [['sentence'], ['many', 'count', 'total']],
-    allows: [...asking, ...saying, 'number', 'count', 'many', 'total'],
+    allows: [...asking, ...saying, 'count', 'many', 'total'],
   },
   {
     intent: { kind: 'duration' },
