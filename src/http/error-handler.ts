@@ -32,7 +32,10 @@ export const createErrorHandler =
   (logger: Logger) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toApiError(thrown);
     request.errorCode = error.code;
-    if (error.code === 'internal_error')
-      logger.error({ err: error.cause ?? thrown, requestId: request.id }, 'request failed');
+    if (error.code === 'internal_error') {
+      // Work that was given up because its client left is no mistake of ours.
+      const level = reply.raw.destroyed ? 'debug' : 'error';
+      logger[level]({ err: error.cause ?? thrown, requestId: request.id }, 'request failed');
+    }
     return sendError(reply, error);
   };

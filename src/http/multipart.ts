@@ -100,7 +100,8 @@ export const readMultipart = async (
       parser.end();
       resolve();
     });
-  const onClose = () => raw.complete || reject(broken('The request was cut off.'));
+  // Also when all of it had come: what waits unread in a closed stream is never handed out.
+  const onClose = () => reject(broken('The request was cut off.'));
   const stopTimers = boundTime(raw, limits, () => reject(broken('The request body did not arrive in time.')));
   raw.on('data', onData).once('end', onEnd).once('close', onClose);
   try {

@@ -1,30 +1,43 @@
 /** A folder for the files of one request, made when first needed and gone with the request, however it ends. */
 import { mkdir, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Somebody may still be writing into it: a file that comes in between makes the removal fail. */
+const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+
 export const registerScratch = (app: FastifyInstance, rootDir: string): void => {
   const folders = new WeakMap<FastifyRequest, Promise<string>>();
+  const responses = new WeakMap<FastifyRequest, ServerResponse>();
+
+  const make = async (request: FastifyRequest): Promise<string> => {
+    const path = join(rootDir, request.id);
+    const response = responses.get(request);
+    // Nobody would remove it.
+    if (!response || response.destroyed) throw new Error('the client left');
+    // Fastify tells nothing of a client that leaves between its upload and the end of the answer.
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    await mkdir(path, { recursive: true });
+    void closed.then(() => rm(path, removal)).catch(() => {});
+    return path;
+  };
 
   app.decorateRequest('scratchDir', function (this: FastifyRequest): Promise<string> {
     let folder = folders.get(this);
     if (!folder) {
-      const path = join(rootDir, this.id);
-      folder = mkdir(path, { recursive: true }).then(() => path);
+      folder = make(this);
       folders.set(this, folder);
     }
     return folder;
   });
 
-  const remove = (request: FastifyRequest, done: () => void): void => {
-    const folder = folders.get(request);
-    if (folder) folder.then((path) => rm(path, { recursive: true, force: true })).then(done, done);
-    else done();
-  };
-  // Only a POST brings files; a hook for aborted requests costs every request a listener.
+  // Only a POST brings files.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
-    route.onResponse = (request, _reply, done) => remove(request, done);
-    route.onRequestAbort = (request, done) => remove(request, done);
+    route.onRequest = (request, reply, done) => {
+      responses.set(request, reply.raw);
+      done();
+    };
   });
 };
