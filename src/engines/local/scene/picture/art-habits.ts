@@ -18,35 +18,6 @@ export const looksRight = new Set([
 ]);
 /** Art whose nose points up to the right. */
 export const slanted = new Set(['1f680', '2708', '1f6e9']);
-export const flapping = new Set([
-  '1f426',
-  '1f985',
-  '1f98b',
-  '1f41d',
-  '1f989',
-  '1f987',
-  '1f54a',
-  '1f986',
-  '1f9a2',
-  '1f9a9',
-  '1f99c',
-  '1f409',
-  '1f432',
-  '1f9da',
-  '1f424',
-  '1f423',
-  '1fab0',
-  '1fab2',
-  '1f99f',
-  '1f41e',
-  '1f9a4',
-  '1fabf',
-  '1f426-200d-2b1b',
-  '1fabd',
-  '1f413',
-  '1f414',
-]);
-
 /** File stem without variant selectors: '1f408-200d-2b1b'. */
 export const wholeStem = ({ art }: Pick<Subject, 'art'>) => (art ?? '').replaceAll('-fe0f', '');
 /** The first code point of the stem, the same for all variants of a picture. */

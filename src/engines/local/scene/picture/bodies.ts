@@ -1,7 +1,8 @@
 /** Bodies for art that ends at the neck or the chest: nobody walks as a head. */
 
 import type { Action } from '../understand/scene-spec.ts';
-import { beastRig, beasts, drawBeast, drawHen, standsOnFour } from './beasts.ts';
+import { drawBeast, drawHen } from './beast-bodies.ts';
+import { beastRig, beasts, standsOnFour } from './beasts.ts';
 import { type Canvas, type Context, paint } from './brush.ts';
 import { type Colour, hex, mix } from './colour.ts';
 import { bar, blob } from './flesh.ts';
