@@ -143,9 +143,18 @@ export class SqliteDriver implements Driver {
   }
 
   #rollBack(): void {
-    if (this.#group?.length === 0) {
-      if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
+    try {
+      this.#undo();
+    } catch (error) {
+      // A disk that is gone: whoever waits is told, and the connection is not kept from the next for ever.
+      this.#refuseGroup(error);
+    }
+  }
+
+  #undo(): void {
+    if (!this.#group?.length) {
       this.#group = undefined;
+      if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
     } else if (this.#connection!.isInTransaction) {
       this.#connection!.run('rollback to member');
       this.#connection!.run('release member');
@@ -167,8 +176,8 @@ export class SqliteDriver implements Driver {
     try {
       this.#connection!.run('commit');
     } catch (error) {
-      if (this.#connection!.isInTransaction) this.#connection!.run('rollback');
       this.#refuseGroup(error);
+      this.#rollBack();
       return;
     }
     const members = this.#group;
