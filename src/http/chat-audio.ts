@@ -1,0 +1,122 @@
+/** Audio chat over the chat endpoint: a reply whole, or its text as it comes. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidParameter, missingParameter } from '../domain/errors.ts';
+import type { ChatModel, SpeechFormat } from '../domain/models.ts';
+import type { ChatReply } from '../services/chat.ts';
+import type { AppDeps } from './app-deps.ts';
+import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
+import { readChatMessages, type WireMessage } from './chat-messages.ts';
+import { clientSignal } from './client-signal.ts';
+import { toApiError } from './error-handler.ts';
+import { sendEvents } from './sse.ts';
+
+export type AudioChatBody = {
+  stream?: boolean;
+  messages: WireMessage[];
+  modalities?: string[];
+  audio?: { voice: string; format?: string };
+  temperature?: number;
+  top_p?: number;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  n?: number;
+  stop?: string | string[];
+  stream_options?: { include_usage?: boolean };
+};
+
+export const createAudioChat = ({ chat }: AppDeps, envelope: Envelope) => {
+  /** Headers go out with the first word, so that a request that cannot be answered still gets its status. */
+  const streamReply = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    model: ChatModel,
+    question: Parameters<typeof chat.reply>[2],
+    context: Parameters<typeof chat.reply>[3],
+    tellsUsage: boolean,
+  ) => {
+    const deltas: string[] = [];
+    const { promise: firstWord, resolve } = Promise.withResolvers<void>();
+    let wake = resolve;
+    const onText = (delta: string) => {
+      deltas.push(delta);
+      wake();
+    };
+    const finished = chat.reply(request.caller, model, question, { ...context, onText });
+    await Promise.race([finished, firstWord]);
+    let ended = false;
+    const end = () => {
+      ended = true;
+      wake();
+    };
+    finished.then(end, end);
+
+    async function* lines(): AsyncGenerator<ChatLine> {
+      while (!ended || deltas.length > 0) {
+        const content = deltas.shift();
+        if (content !== undefined) yield { content, last: false };
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+      try {
+        const replies = await finished;
+        yield {
+          content: '',
+          last: true,
+          finishReason: replies[0]?.finishReason,
+          ...(tellsUsage && { usage: usageOf(replies) }),
+        };
+      } catch (error) {
+        const { error: shown } = toApiError(error).toBody();
+        yield { content: '', last: true, error: shown };
+      }
+    }
+    return sendEvents(reply, asChunks(envelope, model, lines()), { done: true });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, model: ChatModel, body: AudioChatBody) => {
+    const speaks = body.modalities?.includes('audio') ?? false;
+    if (speaks && !body.audio) throw missingParameter('audio');
+    if (speaks && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
+    if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
+    const question = {
+      messages: readChatMessages(request, body.messages),
+      temperature: body.temperature ?? null,
+      topP: body.top_p ?? null,
+      maxTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
+      stop: [body.stop ?? []].flat(),
+      count: body.n ?? 1,
+      spoken: speaks ? { voice: body.audio!.voice, format: wireFormat(body.audio!.format) } : null,
+    };
+    const context = {
+      signal: clientSignal(reply),
+      scratchDir: await request.scratchDir(),
+      reference: request.id,
+    };
+    const tellsUsage = body.stream_options?.include_usage ?? false;
+    if (body.stream) return streamReply(request, reply, model, question, context, tellsUsage);
+    const replies = await chat.reply(request.caller, model, question, context);
+    return {
+      ...envelope(model, 'chat.completion'),
+      choices: replies.map((made, index) => ({
+        index,
+        message: message(made),
+        finish_reason: made.finishReason,
+      })),
+      usage: usageOf(replies),
+    };
+  };
+};
+
+const message = (made: ChatReply) => ({
+  role: 'assistant',
+  content: made.text,
+  ...(made.audio && {
+    audio: {
+      id: made.audio.id,
+      data: made.audio.bytes.toString('base64'),
+      expires_at: made.audio.expiresAt,
+      transcript: made.text,
+    },
+  }),
+});
+
+const wireFormat = (format = 'wav'): SpeechFormat => (format === 'pcm16' ? 'pcm' : format) as SpeechFormat;

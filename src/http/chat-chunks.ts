@@ -1,0 +1,52 @@
+/** The answers of the chat endpoint as they stand on the wire, whole and in chunks. */
+import type { Model } from '../domain/models.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import type { ChatReply } from '../services/chat.ts';
+
+export type ChatLine = {
+  content: string;
+  last: boolean;
+  error?: object;
+  finishReason?: ChatReply['finishReason'];
+  /** Sent in a chunk of its own after the last. */
+  usage?: ReturnType<typeof usageOf>;
+};
+
+export const createEnvelope = (clock: Clock) => (model: Model, object: string) => ({
+  id: `chatcmpl-${opaqueId()}`,
+  object,
+  created: unixSeconds(clock.nowMs()),
+  model: model.id,
+});
+export type Envelope = ReturnType<typeof createEnvelope>;
+
+export async function* asChunks(
+  envelope: Envelope,
+  model: Model,
+  lines: AsyncIterable<ChatLine>,
+): AsyncGenerator<unknown> {
+  const common = envelope(model, 'chat.completion.chunk');
+  let first = true;
+  for await (const { content, last, error, finishReason = 'stop', usage } of lines) {
+    const delta = first ? { role: 'assistant', content } : { content };
+    first = false;
+    const finish_reason = error ? 'error' : last ? finishReason : null;
+    yield { ...common, choices: [{ index: 0, delta, finish_reason }], ...(error && { error }) };
+    if (usage) yield { ...common, choices: [], usage };
+  }
+}
+
+export const usageOf = (replies: ChatReply[]) => {
+  const sum = (count: (reply: ChatReply) => number) =>
+    replies.reduce((total, reply) => total + count(reply), 0);
+  const prompt_tokens = sum((reply) => reply.promptTokens);
+  const completion_tokens = sum((reply) => reply.completionTokens);
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    prompt_tokens_details: { audio_tokens: sum((reply) => reply.promptAudioTokens) },
+    completion_tokens_details: { audio_tokens: sum((reply) => reply.completionAudioTokens) },
+  };
+};
