@@ -113,8 +113,10 @@ const isFitForPrint = (word: string, synset: string, net: WordNet) => {
   return true;
 };
 
-/** "Green dragon" is a plant to WordNet; in a prompt it is a dragon. */
+/** "Green dragon" is a plant to WordNet; in a prompt it is a dragon. So is "snow on the mountain", and a man on a horse. */
 const misleads = (word: string, thing: Thing, byName: Map<string, Thing>) => {
+  if (/^(?:plant|food)/.test(thing.kind) && /-(?:on|and|of|in|by|over|the)-/.test(word))
+    return !word.startsWith('lily-of-the');
   const head = byName.get(word.split(' ').at(-1)!);
   return word.includes(' ') && head !== undefined && head.kind.split('-')[0] !== thing.kind.split('-')[0];
 };

@@ -26,6 +26,14 @@ describe('prompts of strangers', () => {
     assert.deepEqual([collar.palette, collar.notDrawn], [[], ['collar']]);
   });
 
+  it('whoever is on a bicycle or a horse rides it', () => {
+    const bicycle = understand('A dog chasing a girl on a bicycle');
+    assert.deepEqual(cast(bicycle), ['1 dog run chasing 1', '1 girl drive riding 2', '1 bicycle drive']);
+    assert.equal(understand('a man on a horse').subjects[0]?.relation?.kind, 'riding');
+    assert.equal(understand('a cat on a horse').subjects[0]?.relation?.kind, 'on');
+    assert.equal(understand('snow on the mountain').place, 'mountains');
+  });
+
   it('materials are not drawn as things', () => {
     const bridge = understand('a train crosses a stone bridge over a river');
     assert.deepEqual([cast(bridge), bridge.notDrawn], [['1 train drive'], ['stone bridge']]);

@@ -15,7 +15,11 @@ export const bondsOf = (subjects: Subject[]): (Bond | null)[] => {
     bonds[index] = null;
     bonds[relation.to] = { to: index, kind: relation.kind === 'holding' ? 'held' : 'worn' };
   }
-  return bonds;
+  // Whoever keeps to what is in its rider's picture keeps to the rider.
+  return bonds.map((bond) => {
+    const rider = subjects.findIndex((subject) => bringsMount(subject) && subject.relation?.to === bond?.to);
+    return bond && rider !== -1 && bonds[rider] !== bond ? { ...bond, to: rider } : bond;
+  });
 };
 
 /** Subjects that are in their rider's picture already. */

@@ -7,6 +7,7 @@ import type { Art } from './leg-rigs.ts';
 import { mannerOf } from './manners.ts';
 import { between, branch } from './random.ts';
 import type { Frame } from './stage.ts';
+import { isPerson, statures } from './stature.ts';
 
 export type Role = {
   subject: Subject;
@@ -44,27 +45,6 @@ const sizes: Record<Subject['size'], number> = {
 };
 const shots: Record<SceneSpec['camera']['shot'], number> = { close_up: 1.55, medium: 1, wide: 0.78 };
 const onWater = new Set(['sea', 'coast', 'lake', 'river', 'skyline']);
-const bigThings = new Set([
-  '1f3e0',
-  '1f3f0',
-  '1f3e1',
-  '26ea',
-  '1f3e2',
-  '1f5fc',
-  '1f5fd',
-  '1f333',
-  '1f332',
-  '1f384',
-  '1f334',
-  '1f6a2',
-  '2708',
-  '1f682',
-  '1f409',
-  '1f995',
-  '1f418',
-  '1f433',
-]);
-
 const mediumOf = (spec: SceneSpec, subject: Subject): Role['medium'] => {
   const { action, direction } = subject;
   if (spec.place === 'underwater')
@@ -100,6 +80,7 @@ export const castRoles = (
   const unit = frame.unit * Math.min(1.4, Math.max(1, (frame.height / frame.width) ** 0.5));
   const bonds = bondsOf(spec.subjects);
   const mounts = mountsOf(spec);
+  const stature = statures(spec.subjects);
   const leads = spec.subjects.filter((_, index) => !bonds[index] && !mounts.has(index));
   const roles: Role[] = [];
   const firstOf = new Map<number, Role>();
@@ -114,12 +95,8 @@ export const castRoles = (
       leader && ['on', 'riding', 'worn', 'held', 'inside', 'above'].includes(bond!.kind)
         ? leader.medium
         : mediumOf(spec, subject);
-    const big =
-      subject.art &&
-      bigThings.has(subject.art.replaceAll('-fe0f', '').split('-')[0]!) &&
-      subject.size === 'medium'
-        ? 1.45
-        : 1;
+    // A child is small by nature: its stature says so already.
+    const size = subject.size === 'small' && isPerson(subject) ? sizes.medium : sizes[subject.size];
     const slot = Math.max(0, leads.indexOf(subject));
     const slots = Math.max(1, leads.length);
     const heading =
@@ -146,12 +123,12 @@ export const castRoles = (
       const wave = subject.count > 1 ? between(random, 0.85, 1.12) : 1;
       const height =
         unit *
-        sizes[subject.size] *
+        size *
         shots[spec.camera.shot] *
         perspective *
         crowding *
         wave *
-        big *
+        stature[index]! *
         (medium === 'water' ? 0.85 : 1);
       const { width, height: tall } = art.get(index)?.picture ?? { width: 1, height: 1 };
       const shape = width / tall;

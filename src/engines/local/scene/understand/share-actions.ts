@@ -28,9 +28,34 @@ const holdKites = (subjects: DraftSubject[]) => {
   }
 };
 
+/** Bicycles, scooters, motorcycles and boards; horses and their like. */
+const ridden = new Set([
+  '1f6b2',
+  '1f6f4',
+  '1f6f5',
+  '1f3cd-fe0f',
+  '1f6f9',
+  '1f40e',
+  '1f42a',
+  '1f42b',
+  '1f418',
+  '1facf',
+  '1f984',
+]);
+
+/** "A girl on a bicycle" does not stand on its saddle. */
+const mountRiders = (subjects: DraftSubject[]) => {
+  for (const { relation, thing, character } of subjects) {
+    const isPerson = character !== null || (thing?.kind.startsWith('person') ?? false);
+    if (relation?.kind === 'on' && isPerson && ridden.has(subjects[relation.to]?.thing?.art ?? ''))
+      relation.kind = 'riding';
+  }
+};
+
 /** Who is ridden does the moving, and who is chased runs too. */
 export const shareActions = (subjects: DraftSubject[]) => {
   holdKites(subjects);
+  mountRiders(subjects);
   for (const subject of subjects) {
     const other = subjects[subject.relation?.to ?? -1];
     if (!subject.relation || !other) continue;
