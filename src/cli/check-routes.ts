@@ -1,36 +1,48 @@
-/** Tries each route once: an upstream is asked for something that costs nothing, an engine here does something small. */
+/** Tries each route once: an upstream or an engine here does something small, and no upstream makes a film. */
 import { tmpdir } from 'node:os';
 import type { Config } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Model } from '../domain/models.ts';
-import type { Route } from '../domain/route.ts';
+import type { Route, UpstreamRoute } from '../domain/route.ts';
+import { createMedia } from '../engines/media/media.ts';
+import type { RouteCheck } from '../engines/upstream/route-engine.ts';
 import { asUpstreamFailure } from '../engines/upstream/upstream-failure.ts';
 import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
+import { createLogger } from '../lib/logger.ts';
 import { createSafeFetch } from '../lib/safe-fetch.ts';
 import { createLocalCheck } from './check-local.ts';
+import { upstreamTrials } from './check-upstream.ts';
 
-const upstreamTimeoutMs = 15_000;
+const askTimeoutMs = 15_000;
+const trialTimeoutMs = 60_000;
 
 export type Checked = { check: string; seconds: number; isOk: boolean };
 
 export const createRouteCheck = (config: Config, version: string) => {
   const userAgent = `Kinora/${version}`;
+  // Its processes start when something is decoded.
+  const media = createMedia({ processes: 1, logger: createLogger('silent') });
   const create = createRouteEngines({
     safeFetch: createSafeFetch({ allowPrivate: false, userAgent }),
     userAgent,
     scratchDir: tmpdir(),
     probe: async () => undefined,
-    decodeSpeech: async () => undefined,
+    decodeSpeech: (path, pcmPath, call) =>
+      media.decodeAudio(path, pcmPath, { maxSeconds: 60, sampleRate: 24_000, ...call }),
     hear: async () => '',
     translate: null,
   });
   const local = createLocalCheck(config);
   const told = new Map<string, Promise<Checked>>();
 
-  const askUpstream = async (route: Extract<Route, { kind: 'upstream' }>, model: Model): Promise<string> => {
-    const engine = create(config.routing.upstreams[route.upstream]!, route, model.id);
+  const askUpstream = async (route: UpstreamRoute, { id, kind }: Model): Promise<RouteCheck> => {
+    const engine = create(config.routing.upstreams[route.upstream]!, route, id);
     try {
-      return await engine.check(AbortSignal.timeout(upstreamTimeoutMs));
+      const asked = await engine.check(AbortSignal.timeout(askTimeoutMs), kind);
+      if (kind === 'video') return asked;
+      // A name that is not listed may be there all the same: whether it works is seen by using it.
+      const told = await upstreamTrials[kind](engine, route.model, AbortSignal.timeout(trialTimeoutMs));
+      return { told, isOk: true };
     } finally {
       await engine.close();
     }
@@ -46,11 +58,9 @@ export const createRouteCheck = (config: Config, version: string) => {
     try {
       if (route.kind === 'local') await local.prepare(model.kind);
       startMs = performance.now();
-      const answer =
-        route.kind === 'local'
-          ? `ok: ${await local.run(model, route.model ?? model.id)}`
-          : await askUpstream(route, model);
-      return done(answer, true);
+      if (route.kind === 'local') return done(`ok: ${await local.run(model, route.model ?? model.id)}`, true);
+      const { told: answer, isOk } = await askUpstream(route, model);
+      return done(answer, isOk);
     } catch (error) {
       return done(explain(error, route), false);
     }
@@ -60,12 +70,14 @@ export const createRouteCheck = (config: Config, version: string) => {
     check(route: Route, model: Model): Promise<Checked> {
       // One engine draws every film; ears and voices differ by model.
       const here = model.kind === 'video' ? 'video here' : `${route.model ?? model.id} here`;
-      const name = route.kind === 'local' ? here : route.name;
+      const name = route.kind === 'local' ? here : `${model.kind} ${route.name}`;
       const known = told.get(name) ?? tryRoute(route, model);
       told.set(name, known);
       return known;
     },
-    close: () => local.close(),
+    async close() {
+      await Promise.all([local.close(), media.close()]);
+    },
   };
 };
 

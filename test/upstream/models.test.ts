@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { makeAudio } from '../support/media-fixtures.ts';
 import { startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
+import { sendJson } from './upstream-server.ts';
 
 const program = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 
@@ -41,6 +43,13 @@ test('kinora models lists routes and tries them', async (t) => {
         gone: openAi('http://127.0.0.1:1'),
         missing: { type: 'ai-sdk', package: '@ai-sdk/not-installed' },
         there: { type: 'ai-sdk', package: '@ai-sdk/fal', keyEnv: 'UPSTREAM_KEY' },
+        filmless: { type: 'ai-sdk', package: '@ai-sdk/groq', keyEnv: 'UPSTREAM_KEY' },
+        sdk: {
+          type: 'ai-sdk',
+          package: '@ai-sdk/openai',
+          baseUrl: `${gpu.url}/v1`,
+          keyEnv: 'UPSTREAM_KEY',
+        },
       },
       routes: {
         'beta-2': [
@@ -50,7 +59,17 @@ test('kinora models lists routes and tries them', async (t) => {
           { upstream: 'gone', model: 'x' },
           { upstream: 'missing', model: 'x' },
           { upstream: 'there', model: 'x' },
+          { upstream: 'filmless', model: 'x' },
           { engine: 'local' },
+        ],
+        'tts-1-hd': [
+          { upstream: 'gpu', model: 'wan-2.2' },
+          { upstream: 'sdk', model: 'voice' },
+        ],
+        'omni-transcribe': [
+          { upstream: 'gpu', model: 'ears' },
+          { upstream: 'sdk', model: 'ears' },
+          { upstream: 'sdk', model: 'wrong-name' },
         ],
       },
     }),
@@ -89,6 +108,7 @@ test('kinora models lists routes and tries them', async (t) => {
           ['gone/x', 'fails'],
           ['missing/x', 'fails'],
           ['there/x', 'ok'],
+          ['filmless/x', 'fails'],
           ['local', 'ok'],
         ],
       );
@@ -98,6 +118,32 @@ test('kinora models lists routes and tries them', async (t) => {
       assert.equal(code, 1);
     },
   );
+
+  await t.test('voices and ears elsewhere say and hear something small, each once', async () => {
+    const wav = readFileSync(makeAudio(folder, 'wav'));
+    gpu.answers['POST /v1/audio/speech'] = (_, response) => {
+      response.writeHead(200, { 'content-type': 'audio/wav' });
+      response.end(wav);
+    };
+    gpu.answers['POST /v1/audio/transcriptions'] = async (request, response) =>
+      (await request.form()).get('model') === 'ears'
+        ? sendJson(response, 200, { text: 'hm', language: 'english', duration: 1, segments: [] })
+        : sendJson(response, 404, { error: { message: 'no such model', code: 'model_not_found' } });
+    const { stdout, code } = await run('tts-1-hd', 'omni-transcribe', '--check', '--json');
+    assert.deepEqual(
+      (JSON.parse(stdout) as Row[]).map(({ route, check }) => [route, check]),
+      [
+        ['gpu/ears', 'ok: heard "hm" in silence'],
+        ['sdk/ears', 'ok: heard "hm" in silence'],
+        ['sdk/wrong-name', 'fails: misconfigured (404, model_not_found)'],
+        ['gpu/wan-2.2', `ok: ${(wav.length / 48_000).toFixed(1)} s of speech`],
+        ['sdk/voice', 'ok: 1.0 s of speech'],
+      ],
+    );
+    assert.equal(code, 1);
+    assert.deepEqual([gpu.count('POST', /speech/), gpu.count('POST', /transcriptions/)], [2, 3]);
+    assert.equal(gpu.count('POST', /videos/), 0);
+  });
 
   await t.test('voice, ears and chat of this machine', async () => {
     const { stdout, stderr, code } = await run(

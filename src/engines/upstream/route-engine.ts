@@ -1,4 +1,5 @@
 /** One route as its upstream serves it. `job.model` is the upstream's own name here. */
+import type { Model } from '../../domain/models.ts';
 import type {
   ChatEngine,
   EngineCall,
@@ -23,12 +24,18 @@ export interface RouteVideo {
   refusal?(film: VideoShape): string | null;
 }
 
+export type RouteCheck = {
+  told: string;
+  /** False: it answers, and most likely does not have the model. */
+  isOk: boolean;
+};
+
 export type RouteEngine = {
   video?: RouteVideo;
   transcription?: TranscriptionEngine;
   speech?: SpeechEngine;
   chat?: ChatEngine;
   /** Asks the upstream for something that costs nothing; what it says is for the operator. */
-  check(signal: AbortSignal): Promise<string>;
+  check(signal: AbortSignal, kind: Model['kind']): Promise<RouteCheck>;
   close(): Promise<void>;
 };

@@ -7,7 +7,13 @@ import type { SampleTools } from '../to-samples.ts';
 import type { TranslateLines } from '../translate-lines.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { createChatEngine } from './chat.ts';
-import { type AiSdkUpstream, loadProvider, type Provider, type ProviderFetch } from './load-provider.ts';
+import {
+  type AiSdkUpstream,
+  loadProvider,
+  modelOf,
+  type Provider,
+  type ProviderFetch,
+} from './load-provider.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { createSpeech } from './speech.ts';
 import { createTranscription } from './transcription.ts';
@@ -66,9 +72,10 @@ export const createAiSdkRoute = (
     ),
     speech: createSpeech(own, tools),
     chat: createChatEngine(own, tools.hear),
-    async check() {
-      await provider();
-      return 'ok: the package loads (nothing was asked of the provider: every call costs)';
+    async check(_, kind) {
+      const { video, videoModel } = await provider();
+      if (kind === 'video') modelOf(route.model, video, videoModel);
+      return { told: 'ok: the package loads', isOk: true };
     },
     async close() {
       await client?.close();

@@ -168,7 +168,7 @@ export const createComfyRoute = (
     },
     async check(signal) {
       await get('/system_stats', signal);
-      return 'ok';
+      return { told: 'ok', isOk: true };
     },
     close: () => client.close(),
   };

@@ -1,0 +1,55 @@
+/** Asks an upstream for something small of what a route is for: a word spoken, a second heard, a short answer; never a film. */
+import type { Model } from '../domain/models.ts';
+import type { RouteEngine } from '../engines/upstream/route-engine.ts';
+
+type Trial = (engine: RouteEngine, model: string, signal: AbortSignal) => Promise<string>;
+
+const notOffered = new Error('not offered');
+const sampleRate = 16_000;
+
+/** A second of silence: what is heard in it does not matter. */
+const recording = (): Buffer => {
+  const bytes = Buffer.alloc(44 + sampleRate * 2);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(sampleRate, 24);
+  bytes.writeUInt32LE(sampleRate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(sampleRate * 2, 40);
+  return bytes;
+};
+
+export const upstreamTrials: Record<Exclude<Model['kind'], 'video'>, Trial> = {
+  async speech({ speech }, model, signal) {
+    if (!speech) throw notOffered;
+    const job = { model, input: 'Hello.', voice: 'alloy', speed: 1, instructions: null };
+    let sizeBytes = 0;
+    for await (const samples of speech.speak(job, { signal })) sizeBytes += samples.length;
+    return `ok: ${(sizeBytes / 48_000).toFixed(1)} s of speech`;
+  },
+  async transcription({ transcription }, model, signal) {
+    if (!transcription) throw notOffered;
+    const asked = { language: 'en', prompt: null, temperature: 0, wordTimestamps: false };
+    const heard = { audioPath: '', audioBytes: recording(), pcmPath: '', durationSeconds: 1 };
+    const { text } = await transcription.transcribe(
+      { ...asked, ...heard, model, task: 'transcribe' },
+      { signal },
+    );
+    return `ok: heard "${text.slice(0, 60)}" in silence`;
+  },
+  async chat({ chat }, model, signal) {
+    if (!chat) throw notOffered;
+    const messages = [{ role: 'user', parts: [{ type: 'text' as const, text: 'Say hello.' }] }];
+    const { text } = await chat.reply(
+      { model, messages, temperature: null, topP: null, maxTokens: 16, stop: [] },
+      { signal },
+    );
+    return `ok: "${text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}"`;
+  },
+};
