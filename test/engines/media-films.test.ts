@@ -168,6 +168,47 @@ test('a quite different shape stands whole between bars', async () => {
   assert.ok(Math.abs(across - down) <= 3, `${across}x${down}`);
 });
 
+/** Red, green, blue, white: the upper quarters, then the lower ones. */
+const quarters: Painter = (_, pixels, width, height) => {
+  for (let at = 0; at < width * height; at += 1) {
+    const [isRight, isLow] = [at % width >= width / 2, at >= (width * height) / 2];
+    const colour = isLow ? (isRight ? 0xffffffff : 0x0000ffff) : isRight ? 0x00ff00ff : 0xff0000ff;
+    pixels.writeUInt32BE(colour, at * 4);
+  }
+};
+
+const turns = {
+  90: { matrix: [0, 1, 0, -1, 0, 0], shown: 'BRWG' },
+  180: { matrix: [-1, 0, 0, 0, -1, 0], shown: 'WBGR' },
+  270: { matrix: [0, -1, 0, 1, 0, 0], shown: 'GWRB' },
+};
+for (const [degrees, { matrix, shown }] of Object.entries(turns))
+  test(`a film that is to be shown turned by ${degrees} degrees is delivered upright`, async () => {
+    const made = makeVideo(folder, { ...shape, framesPerSecond: 4, paint: quarters, name: 'turned' });
+    const bytes = readFileSync(made);
+    // The matrix of the track header, in 16.16 fixed point, is its field after 40 bytes.
+    const header = bytes.indexOf('tkhd') + 4;
+    for (const [index, value] of matrix.entries())
+      bytes.writeInt32BE(value * 65_536, header + 40 + 4 * index);
+    const source = writeFixture(folder, `turned-${degrees}.mp4`, bytes);
+    const isUp = degrees !== '180';
+    const { width, height } = isUp ? { width: shape.height, height: shape.width } : shape;
+    const film = await media.fitFilm(source, join(folder, `upright-${degrees}.mp4`), {
+      wish: { width, height, seconds: 1, watermark: false },
+    });
+    const facts = await media.probeVideo(film.path);
+    assert.deepEqual([facts.width, facts.height], [width, height]);
+    const [picture] = decodedPixels(film.path);
+    const seen = [0.25, 0.75].flatMap((down) =>
+      [0.25, 0.75].map((across) => {
+        const at = [Math.floor(width * across), Math.floor(height * down)] as const;
+        const [red, green, blue] = pixelAt(picture!, width, ...at).map((value) => value > 127);
+        return red && green && blue ? 'W' : red ? 'R' : green ? 'G' : blue ? 'B' : '-';
+      }),
+    );
+    assert.equal(seen.join(''), shown);
+  });
+
 test('what is too long is cut to the frame, with its sound', async () => {
   const { film, facts } = await fit({ isFast: true, audio: true, seconds: 2 });
   assert.equal(facts.frameCount, 12);
