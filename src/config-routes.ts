@@ -4,8 +4,15 @@ import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
 import { readMakes, readTerms } from './config-route-terms.ts';
 import { readSceneWriter } from './config-scene-writer.ts';
+import { readUpstream } from './config-upstreams.ts';
 import type { MadeFilms } from './domain/film-shape.ts';
-import { createModelCatalogue, type Model, type SpeechFormat, speechFormats } from './domain/models.ts';
+import {
+  createModelCatalogue,
+  type Model,
+  type SpeechFormat,
+  speechFormats,
+  voices as voiceNames,
+} from './domain/models.ts';
 import {
   type Placeholder,
   placeholders,
@@ -15,9 +22,7 @@ import {
   type Routing,
   type Upstream,
   type UpstreamRoute,
-  upstreamTypes,
 } from './domain/route.ts';
-import { Secret } from './lib/secret.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -30,14 +35,12 @@ export type RoutingSources = {
   configPath: string;
 };
 
-const defaultPollSeconds = 2;
 const defaultTimeoutSeconds: Record<Model['kind'], number> = {
   video: 1800,
   transcription: 300,
   speech: 60,
   chat: 300,
 };
-const packageName = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
 
 export const readRouting = (sources: RoutingSources): { routing: Routing; mistakes: string[] } => {
   const mistakes: string[] = [];
@@ -95,40 +98,16 @@ export const readRouting = (sources: RoutingSources): { routing: Routing; mistak
   return { routing: { upstreams, routes, ...(sceneWriter && { sceneWriter }) }, mistakes };
 };
 
-const readUpstream = (reader: Reader, sources: RoutingSources): Upstream | undefined => {
-  const before = { baseUrl: reader.url('baseUrl'), key: readKey(reader, sources) };
-  const pollMs = 1000 * reader.number('pollSeconds', 0.01, 60, defaultPollSeconds);
-  if (!reader.has('type')) return reader.wrong('type', `one of ${upstreamTypes.join(', ')}`);
-  const type = reader.choice('type', upstreamTypes, 'openai-compatible');
-  if (type === 'ai-sdk') {
-    const name = reader.text('package');
-    const settings = reader.object('settings');
-    if (name === null || !packageName.test(name))
-      return reader.wrong('package', 'the name of an npm package');
-    return { type, package: name, settings, pollMs, ...before };
-  }
-  const headers = reader.texts('headers');
-  const { baseUrl, key } = before;
-  if (baseUrl === null) return reader.has('baseUrl') ? undefined : reader.wrong('baseUrl', 'a URL');
-  return { type, baseUrl, key, headers, pollMs };
-};
-
-/** Keys come from the environment or a file, so the config file can be shown to anybody. */
-const readKey = (reader: Reader, { env, configPath }: RoutingSources): Secret | null => {
-  const [variable, file] = [reader.text('keyEnv'), reader.text('keyFile')];
-  if (variable !== null && file !== null) return reader.wrong('keyFile', 'either keyEnv or keyFile') ?? null;
-  if (variable !== null) {
-    const value = env[variable]?.trim();
-    return value ? new Secret(value) : (reader.wrong('keyEnv', `the variable ${variable} to be set`) ?? null);
-  }
-  if (file === null) return null;
-  try {
-    const value = readFileSync(resolve(dirname(configPath), file), 'utf8').trim();
-    return value === '' ? (reader.wrong('keyFile', 'a file with a key in it') ?? null) : new Secret(value);
-  } catch {
-    return reader.wrong('keyFile', 'a file that can be read') ?? null;
-  }
-};
+/** Fields of a route that mean something for one kind of model only. */
+const fieldsOfKind = {
+  voices: 'speech',
+  formats: 'speech',
+  speed: 'speech',
+  audio: 'chat',
+  workflow: 'video',
+  translator: 'transcription',
+} as const;
+const ourVoices: readonly string[] = voiceNames;
 
 const readRoute = (
   reader: Reader,
@@ -158,10 +137,13 @@ const readRoute = (
   const timeoutMs = 1000 * reader.number('timeoutSeconds', 0.01, 86_400, defaultTimeoutSeconds[model.kind]);
   const options = reader.object('options');
   const voices = reader.texts('voices');
-  const speech = readSpeech(reader, model);
+  const speech = readSpeech(reader);
   const translator = reader.text('translator');
-  if (translator !== null && model.kind !== 'transcription')
-    reader.wrong('translator', 'none: only transcription models translate');
+  for (const [field, kind] of Object.entries(fieldsOfKind))
+    if (reader.has(field) && model.kind !== kind) reader.wrong(field, `none: only ${kind} models have it`);
+  const unknownVoices = Object.keys(voices).filter((voice) => !ourVoices.includes(voice));
+  if (unknownVoices.length > 0)
+    reader.wrong('voices', `names out of ${ourVoices.join(', ')}, not ${unknownVoices.join(', ')}`);
   const audio = reader.choice('audio', ['send', 'transcribe'], 'send');
   const workflow = readWorkflow(reader, sources);
   if (!namedUpstreams.includes(name)) return reader.wrong('upstream', `a name in upstreams, not "${name}"`);
@@ -173,9 +155,12 @@ const readRoute = (
       return reader.wrong('upstream', `one that serves ${model.kind}: comfyui does not`);
     if (workflow === null && !reader.has('workflow'))
       return reader.wrong('workflow', 'the path of a workflow file');
-  } else if (theirModel === null) {
-    return reader.wrong('model', "the upstream's name of the model");
+  } else {
+    if (reader.has('workflow')) reader.wrong('workflow', 'none: only comfyui has it');
+    if (theirModel === null) return reader.wrong('model', "the upstream's name of the model");
   }
+  if (translator !== null && model.kind === 'transcription' && upstream.type !== 'ai-sdk')
+    reader.wrong('translator', 'none: servers translate themselves');
   const shown = theirModel ?? 'workflow';
   return {
     kind: 'upstream',
@@ -194,12 +179,10 @@ const readRoute = (
   };
 };
 
-const readSpeech = (reader: Reader, { kind }: Model): Pick<UpstreamRoute, 'formats' | 'speed'> => {
+const readSpeech = (reader: Reader): Pick<UpstreamRoute, 'formats' | 'speed'> => {
   const known: readonly string[] = speechFormats;
   const formats = reader.list('formats', (text) => known.includes(text), `a list of ${known.join(', ')}`);
   const speed = reader.choice('speed', ['send', 'stretch'], 'send');
-  for (const name of ['formats', 'speed'])
-    if (reader.has(name) && kind !== 'speech') reader.wrong(name, 'none: only speech models have it');
   return { formats: formats as SpeechFormat[] | null, speed };
 };
 
@@ -217,6 +200,8 @@ const readWorkflow = (reader: Reader, { configPath }: RoutingSources): Fields | 
         reader.wrong('workflow', `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`) ??
         null
       );
+    if (isGraph && !placeholdersIn(workflow).includes('prompt'))
+      return reader.wrong('workflow', 'the placeholder {{prompt}} somewhere in it') ?? null;
     if (isGraph) return workflow;
   } catch {}
   return reader.wrong('workflow', 'a file with a ComfyUI workflow in API format') ?? null;

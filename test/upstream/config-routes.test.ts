@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import { readRouting } from '../../src/config-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -185,10 +186,44 @@ test('prices and limits that make no sense are named by their path', () => {
     'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
     'routes.tts-1[1].formats: expected a list of mp3, opus, aac, flac, wav, pcm',
     'routes.tts-1[1].speed: expected one of send, stretch',
-    'routes.tts-1[1].translator: expected none: only transcription models translate',
+    'routes.tts-1[1].translator: expected none: only transcription models have it',
     'routes.beta-2-pro[0].makes.seconds: expected a list of numbers from 0.1 to 3600',
     'routes.beta-2-pro[0].makes.sizes: expected a list of sizes such as 1280x720',
     'routes.beta-2-pro[0].formats: expected none: only speech models have it',
     'routes.beta-2-pro[1].makes: expected none: only films from an upstream have it',
   ]);
+});
+
+test('what would fail at every call, or mean nothing where it stands, is named at the start', () => {
+  const server = { type: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1' };
+  const { mistakes } = readRouting({
+    upstreams: {
+      lines: { ...server, keyEnv: 'TWO_LINES' },
+      letters: { ...server, keyEnv: 'LETTERS' },
+      header: { ...server, headers: { 'X Y': 'z', 'Content-Length': '5' } },
+      fine: { ...server, keyEnv: 'FINE', headers: { 'X-Team': 'films and sound' } },
+    },
+    routes: {
+      'tts-1': [{ upstream: 'fine', model: 'x', voices: { bob: 'y' }, audio: 'send' }],
+      'listen-1': [{ upstream: 'fine', model: 'x', translator: 'y', speed: 'stretch' }],
+      'beta-2': [{ upstream: 'fine', model: 'x', workflow: 'docs/comfyui/wan-text-to-video.json' }],
+    },
+    env: { TWO_LINES: 'one\ntwo', LETTERS: 'schlüssel', FINE: 'sk-1' },
+    configPath: './kinora.config.json',
+  });
+  assert.deepEqual(
+    mistakes.map((mistake) => mistake.split(':')[0]),
+    [
+      'upstreams.lines.keyEnv',
+      'upstreams.letters.keyEnv',
+      'upstreams.header.headers',
+      'upstreams.header.headers',
+      'routes.tts-1[0].audio',
+      'routes.tts-1[0].voices',
+      'routes.listen-1[0].speed',
+      'routes.listen-1[0].translator',
+      'routes.beta-2[0].workflow',
+    ],
+  );
+  assert.doesNotMatch(mistakes.join(), /schlüssel|one\ntwo/);
 });
