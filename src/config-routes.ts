@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
 import { readMakes, readTerms } from './config-route-terms.ts';
 import { readSceneWriter } from './config-scene-writer.ts';
-import { readUpstream } from './config-upstreams.ts';
+import { type KeySources, readUpstream } from './config-upstreams.ts';
 import type { MadeFilms } from './domain/film-shape.ts';
 import {
   createModelCatalogue,
@@ -24,15 +24,10 @@ import {
   type UpstreamRoute,
 } from './domain/route.ts';
 
-type Environment = Record<string, string | undefined>;
-
-export type RoutingSources = {
+export type RoutingSources = KeySources & {
   upstreams: unknown;
   routes: unknown;
   sceneWriter?: unknown;
-  env: Environment;
-  /** Paths in the file are relative to it. */
-  configPath: string;
 };
 
 const defaultTimeoutSeconds: Record<Model['kind'], number> = {

@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Reader } from './config-fields.ts';
-import type { RoutingSources } from './config-routes.ts';
 import { type Upstream, upstreamTypes } from './domain/route.ts';
 import { Secret } from './lib/secret.ts';
+
+export type KeySources = {
+  env: Record<string, string | undefined>;
+  /** Paths in the file are relative to it. */
+  configPath: string;
+};
 
 const defaultPollSeconds = 2;
 const packageName = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
@@ -15,7 +20,7 @@ const headerName = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const headerValue = /^[\t\x20-\x7e]*$/;
 const ownHeaders = new Set(['content-length', 'content-type', 'transfer-encoding', 'connection']);
 
-export const readUpstream = (reader: Reader, sources: RoutingSources): Upstream | undefined => {
+export const readUpstream = (reader: Reader, sources: KeySources): Upstream | undefined => {
   const before = { baseUrl: reader.url('baseUrl'), key: readKey(reader, sources) };
   const pollMs = 1000 * reader.number('pollSeconds', 0.01, 60, defaultPollSeconds);
   if (!reader.has('type')) return reader.wrong('type', `one of ${upstreamTypes.join(', ')}`);
@@ -34,7 +39,7 @@ export const readUpstream = (reader: Reader, sources: RoutingSources): Upstream 
 };
 
 /** Keys come from the environment or a file, so the config file can be shown to anybody. */
-const readKey = (reader: Reader, { env, configPath }: RoutingSources): Secret | null => {
+const readKey = (reader: Reader, { env, configPath }: KeySources): Secret | null => {
   const [variable, file] = [reader.text('keyEnv'), reader.text('keyFile')];
   if (variable !== null && file !== null) return reader.wrong('keyFile', 'either keyEnv or keyFile') ?? null;
   if (variable !== null) {

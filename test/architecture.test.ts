@@ -29,8 +29,16 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'config-fields.ts': { values: [], types: [] },
   'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
   'config-scene-writer.ts': { values: ['config-fields.ts', 'domain'], types: [] },
+  'config-upstreams.ts': { values: ['config-fields.ts', 'domain', 'lib'], types: [] },
   'config-routes.ts': {
-    values: ['config-fields.ts', 'config-route-terms.ts', 'config-scene-writer.ts', 'domain', 'lib'],
+    values: [
+      'config-fields.ts',
+      'config-route-terms.ts',
+      'config-scene-writer.ts',
+      'config-upstreams.ts',
+      'domain',
+      'lib',
+    ],
     types: [],
   },
   'context.ts': {
