@@ -21,7 +21,7 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
   const prompts: Prompt[] = [];
   const uploads: string[] = [];
   const cancelled: string[] = [];
-  const steer = { isHeld: false, fails: false, refuses: false, file: 'kinora/wan_00001_.mp4' };
+  const steer = { isHeld: false, fails: false, refuses: false, file: 'kinora/wan_00001_.mp4', awayFor: 0 };
   const done = (id: string) => !steer.isHeld && prompts.some((prompt) => prompt.id === id);
 
   const server = createServer(async (request, response) => {
@@ -31,6 +31,10 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
     const history = /^\/history\/(.+)$/.exec(url.pathname)?.[1];
+    if (steer.awayFor > 0) {
+      steer.awayFor -= 1;
+      return send('<html>', 502);
+    }
     if (url.pathname === '/prompt') {
       const { prompt, prompt_id, client_id } = JSON.parse(String(body));
       if (steer.refuses)
@@ -220,6 +224,28 @@ for (const choosesIds of [false, true]) {
     assert.equal(comfy.prompts.length, 1);
   });
 }
+
+test('a server that is away when we come back is waited for; one that has forgotten the job is given it again', async (t) => {
+  const comfy = await startComfy(t);
+  comfy.steer.isHeld = true;
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const start = () => startRoutedService(t, upstream(comfy.url), { 'alpha3.1': [wan] }, { dataDir });
+  const first = await start();
+  const response = await first.postJson('/v1/video/create', { model: 'alpha3.1', prompt: 'A boat' });
+  const { id } = (await response.json()) as Created;
+  await waitFor(() => comfy.listeners.length === 1);
+  await first.stop();
+  comfy.steer.awayFor = 4;
+  const second = await start();
+  await waitFor(() => comfy.steer.awayFor === 0 && comfy.listeners.length === 2);
+  assert.equal(comfy.prompts.length, 1);
+  comfy.prompts.length = 0;
+  await waitFor(() => comfy.prompts.length === 1);
+  comfy.steer.isHeld = false;
+  assert.equal((await second.finished(id)).status, 'completed');
+  assert.equal(comfy.prompts.length, 1);
+});
 
 test('every template of ours is accepted', () => {
   const names = ['wan-text-to-video', 'wan-image-to-video', 'ltx-text-to-video', 'ltx-image-to-video'];
