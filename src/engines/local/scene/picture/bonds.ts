@@ -74,6 +74,8 @@ export const attach = (
       false,
     );
   } else if (kind === 'above') {
+    // However large it is, there has to be room for it, and for its leap.
+    if (leader.medium === 'ground') fit(Math.max(0.25, (leader.y / leader.height - 1) * 0.5));
     // One that rises begins lower, and stays in the picture.
     const high = role.climb < 0 ? leader.height * 0.45 : leader.height * 1.05 + role.height * 0.35;
     keep(spread, -high, false);
@@ -87,12 +89,16 @@ export const attach = (
     role.offset.orbit = leader.height * 0.85;
     role.phase = (n / count) * 10;
   } else if (kind === 'chasing' || kind === 'following') {
-    role.medium = leader.medium === 'ground' ? role.medium : leader.medium;
+    // Pigs that chase a butterfly stay on the ground, and an eagle after a rabbit in the air.
+    if (role.medium !== 'ground' && leader.medium !== 'ground') role.medium = leader.medium;
     role.leader = leader;
     role.heading = leader.heading;
-    role.offset.x = -leader.heading * (apart * 1.25 + (rank - 1 + (n % 2) * 0.5) * role.height);
+    const gap = Math.min(apart * 1.25 + (rank - 1 + (n % 2) * 0.5) * role.height, frame.width * 0.6);
+    role.offset.x = -leader.heading * gap;
     role.offset.y = (n % 2) * frame.height * 0.03;
-    leader.x += leader.heading * apart * 0.5;
+    // Both are in the picture from the first frame to the last.
+    leader.x = frame.width / 2 + (leader.heading * gap) / 2;
+    leader.way = Math.min(leader.way, Math.max(0, frame.width * 0.86 - gap));
   } else if (kind === 'facing') {
     keep(-leader.heading * apart * -1.15, 0, false);
     role.heading = -leader.heading as 1 | -1;

@@ -97,6 +97,10 @@ export const castRoles = (
         : mediumOf(spec, subject);
     // A child is small by nature: its stature says so already.
     const size = subject.size === 'small' && isPerson(subject) ? sizes.medium : sizes[subject.size];
+    /** Others who have the same place by the same leader. */
+    const company = roles.filter(
+      (other) => other.leader === leader && leader && bonds[other.index]?.kind === bond?.kind,
+    ).length;
     const slot = Math.max(0, leads.indexOf(subject));
     const slots = Math.max(1, leads.length);
     const heading =
@@ -166,7 +170,10 @@ export const castRoles = (
         index,
         height: Math.min(fitted, frame.height * 0.8, (frame.width * 0.7) / shape),
         x,
-        y: climb !== 0 ? frame.height * between(random, 0.4, 0.54) : y,
+        y:
+          climb !== 0
+            ? frame.height * (between(random, 0.4, 0.54) + (subject.action === 'climb' ? 0.28 : 0))
+            : y,
         depth: medium === 'ground' || medium === 'water' ? 0.2 + near * 0.6 : between(random, 0.25, 0.5),
         medium,
         manner: mannerOf(subject, art.get(index)),
@@ -179,7 +186,7 @@ export const castRoles = (
         leader: null,
         offset: { x: 0, y: 0, behind: false, orbit: subject.direction === 'around' ? frame.unit * 0.2 : 0 },
       };
-      if (leader) attach(role, leader, bond!.kind, n, subject.count, frame);
+      if (leader) attach(role, leader, bond!.kind, n + company, subject.count + company, frame);
       roles.push(role);
       if (!firstOf.has(index)) firstOf.set(index, role);
     }

@@ -53,10 +53,11 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
         : 1.2 * role.approach ** (moment.progress * 1.5);
   const size = role.height * growth;
   const follows = role.leader && !role.leader.subject.action.startsWith('stand');
+  const isElsewhere = role.leader && role.medium !== role.leader.medium;
   const base = leading
     ? {
         x: leading.x + role.offset.x * (follows && path.heading !== role.heading ? -1 : 1),
-        y: leading.y + role.offset.y,
+        y: (isElsewhere ? role.y : leading.y) + role.offset.y,
       }
     : {
         x: role.x + path.shift,
@@ -89,6 +90,10 @@ export const poseOf = (role: Role, moment: Moment, pace: number): Pose => {
     scaleY: gesture.scaleY,
     lean: gesture.lean * path.heading,
     alpha: gesture.alpha,
-    lift: role.medium === 'air' || role.medium === 'void' || role.medium === 'deep' ? 3 : gesture.lift,
+    // Whoever climbs leaves no shadow on the ground behind.
+    lift:
+      role.climb !== 0 || role.medium === 'air' || role.medium === 'void' || role.medium === 'deep'
+        ? 3
+        : gesture.lift,
   };
 };

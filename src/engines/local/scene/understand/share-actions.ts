@@ -8,7 +8,7 @@ import type { Thing } from './things.ts';
 const kiteArt = '1fa81';
 const travelling: Action[] = ['walk', 'run', 'fly', 'swim', 'drive', 'sail', 'jump'];
 
-const fleesAs = (thing: Thing | null): Action => {
+const hurriesAs = (thing: Thing | null): Action => {
   if (!thing) return 'run';
   const { action } = habitOf(thing.art, thing.kind);
   return thing.kind === 'sport'
@@ -69,8 +69,8 @@ export const shareActions = (subjects: DraftSubject[]) => {
       if (moves || onlyRides || subject.action === null) subject.action = 'sit';
     }
     if (subject.relation.kind === 'chasing') {
-      subject.action ??= 'run';
-      other.action ??= fleesAs(other.thing);
+      subject.action ??= hurriesAs(subject.thing);
+      other.action ??= hurriesAs(other.thing);
     }
     if (subject.relation.kind === 'following') other.action ??= 'walk';
     if (/^(?:walk|rac)/.test(subject.verb ?? '') && subject.relation.kind === 'beside')
