@@ -34,6 +34,20 @@ describe('prompts of strangers', () => {
     assert.equal(understand('snow on the mountain').place, 'mountains');
   });
 
+  it('whom somebody chases may be a pronoun', () => {
+    for (const prompt of [
+      'A girl rides a bicycle, a dog chases her along the beach',
+      'A girl rides a bicycle and a dog chases her',
+    ]) {
+      const { subjects } = understand(prompt);
+      const dog = subjects.find(({ name }) => name === 'dog');
+      assert.deepEqual(dog?.relation, { to: 0, kind: 'chasing' }, prompt);
+    }
+    const { subjects } = understand('A mouse runs through a kitchen. A cat chases it.');
+    assert.deepEqual(subjects[1]?.relation, { to: 0, kind: 'chasing' });
+    assert.deepEqual(understand('a girl holds her doll').subjects[0]?.relation?.kind, 'holding');
+  });
+
   it('materials are not drawn as things', () => {
     const bridge = understand('a train crosses a stone bridge over a river');
     assert.deepEqual([cast(bridge), bridge.notDrawn], [['1 train drive'], ['stone bridge']]);

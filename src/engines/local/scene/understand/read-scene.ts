@@ -9,7 +9,15 @@ import { readWords } from './read-words.ts';
 import { createSubjectReader } from './subject-reader.ts';
 import { has, isVerb, type Token, tagWords } from './tag-words.ts';
 import type { Thing } from './things.ts';
-import { clauseOpeners, glows, kin, materials, pronouns, relatives } from './vocabulary/turning-words.ts';
+import {
+  clauseOpeners,
+  glows,
+  kin,
+  materials,
+  objectPronouns,
+  pronouns,
+  relatives,
+} from './vocabulary/turning-words.ts';
 
 /** "Down the street" is along it. */
 const isAlong = ({ text }: Token, next: Token | undefined) =>
@@ -293,9 +301,15 @@ export const readScene = (text: string): Draft => {
       endClause(token.stop === 'stop');
       continue;
     }
+    const next = tokens[at + 1];
+    const hasNoThing = !next || next.stop || has(next, 'preposition', 'link', 'conjunction');
+    if (hasNoThing && objectPronouns.has(token.text) && subjects.tieToEarlier(token.text)) {
+      before = 'noun';
+      continue;
+    }
     const meaning = chooseMeaning(token, {
       before,
-      next: tokens[at + 1],
+      next,
       ofCamera,
       hasAgents: subjects.hasAgents(),
     });

@@ -1,6 +1,6 @@
 /** Follows who is spoken of: which words belong to which thing, what it does, and to whom. */
 
-import { addColour, type Draft } from './draft.ts';
+import { addColour, type Draft, type DraftSubject } from './draft.ts';
 import type { Action, Direction, NamedColour, RelationKind, Size } from './scene-spec.ts';
 import { limits } from './scene-spec.ts';
 import type { Thing } from './things.ts';
@@ -253,6 +253,19 @@ export const createSubjectReader = (draft: Draft) => {
     /** "It", "they": whoever acted last. */
     refer: () => {
       if (agents.length === 0) agents = agentsBefore;
+    },
+    /** "A dog chases her": whoever was spoken of before those who act. */
+    tieToEarlier: (pronoun: string): boolean => {
+      if (!link || link.kind === 'with' || agents.length === 0) return false;
+      const isFit = ({ thing }: DraftSubject) =>
+        pronoun === 'it' || pronoun === 'them' || thing === null || thing.kind.startsWith('person');
+      const earlier = draft.subjects.findIndex(
+        (subject, index) => isFit(subject) && !agents.includes(index) && index < Math.min(...agents),
+      );
+      if (earlier === -1) return false;
+      tieSubjects(draft, earlier, link, agents, lastNamed);
+      link = null;
+      return true;
     },
     hasAgents: () => agents.length > 0,
     /** The picture of who acts, where it is an animal. */

@@ -3,6 +3,8 @@
 import type { Action } from '../scene-spec.ts';
 
 export const pronouns = new Set(['it', 'they', 'he', 'she', 'them']);
+/** Whom something is done to, where no thing of theirs follows. */
+export const objectPronouns = new Set(['her', 'him', 'it', 'them']);
 export const relatives = new Set(['that', 'which', 'who']);
 export const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but']);
 
