@@ -98,7 +98,7 @@ export const attach = (
     role.offset.y = (n % 2) * frame.height * 0.03;
     // Both are in the picture from the first frame to the last.
     leader.x = frame.width / 2 + (leader.heading * gap) / 2;
-    leader.way = Math.min(leader.way, Math.max(0, frame.width * 0.86 - gap));
+    leader.way = Math.min(leader.way, Math.max(0, frame.width * 0.96 - gap - apart));
   } else if (kind === 'facing') {
     keep(-leader.heading * apart * -1.15, 0, false);
     role.heading = -leader.heading as 1 | -1;
