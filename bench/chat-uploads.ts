@@ -12,6 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../src/config.ts';
+import { wavHeader, wavHeaderBytes } from '../src/engines/media/wav.ts';
 import { startService } from '../src/main.ts';
 
 const key = 'bench-key-of-chat-uploads';
@@ -20,19 +21,8 @@ const audioBytes = 25 * 1024 * 1024;
 /** A header, and noise too faint to be heard. */
 const makeWav = (sizeBytes: number): Buffer => {
   const wav = Buffer.alloc(sizeBytes);
-  wav.write('RIFF', 0, 'latin1');
-  wav.writeUInt32LE(sizeBytes - 8, 4);
-  wav.write('WAVEfmt ', 8, 'latin1');
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(24_000, 24);
-  wav.writeUInt32LE(48_000, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36, 'latin1');
-  wav.writeUInt32LE(sizeBytes - 44, 40);
-  for (let at = 44; at + 1 < sizeBytes; at += 2) wav.writeInt16LE((at * 7919) % 13, at);
+  wavHeader(sizeBytes - wavHeaderBytes).copy(wav);
+  for (let at = wavHeaderBytes; at + 1 < sizeBytes; at += 2) wav.writeInt16LE((at * 7919) % 13, at);
   return wav;
 };
 

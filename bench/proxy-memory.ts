@@ -8,6 +8,7 @@ import { createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { wavHeader, wavHeaderBytes } from '../src/engines/media/wav.ts';
 import { residentMegabytes } from './process-usage.ts';
 import { removeFolder, startKinora, temporaryFolder } from './processes.ts';
 import { judge } from './slices.ts';
@@ -17,19 +18,7 @@ const bodyBytes = 25 * 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 1);
 const key = 'bench-key-of-kinora';
 
-const wavHead = Buffer.alloc(44);
-wavHead.write('RIFF', 0);
-wavHead.writeUInt32LE(bodyBytes - 8, 4);
-wavHead.write('WAVEfmt ', 8);
-wavHead.writeUInt32LE(16, 16);
-wavHead.writeUInt16LE(1, 20);
-wavHead.writeUInt16LE(1, 22);
-wavHead.writeUInt32LE(16_000, 24);
-wavHead.writeUInt32LE(32_000, 28);
-wavHead.writeUInt16LE(2, 32);
-wavHead.writeUInt16LE(16, 34);
-wavHead.write('data', 36);
-wavHead.writeUInt32LE(bodyBytes - 44, 40);
+const head = wavHeader(bodyBytes - wavHeaderBytes);
 
 /** Answers a recording when all ten have arrived, so that all of them are open at once. */
 let arrived = 0;
@@ -83,8 +72,8 @@ const sendRecording = async (): Promise<void> => {
   request.write(
     '--b\r\nContent-Disposition: form-data; name="model"\r\n\r\nlisten-1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n\r\n',
   );
-  request.write(wavHead);
-  for (let sent = wavHead.length; sent < bodyBytes; ) {
+  request.write(head);
+  for (let sent = head.length; sent < bodyBytes; ) {
     const piece = chunk.subarray(0, bodyBytes - sent);
     sent += piece.length;
     if (!request.write(piece)) await once(request, 'drain');

@@ -13,6 +13,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 import { createMedia } from '../../src/engines/media/media.ts';
+import { wavHeader } from '../../src/engines/media/wav.ts';
 import { firstKey, startTestService, type TestService } from '../support/service.ts';
 
 const model = 'omni-audio-preview';
@@ -201,20 +202,3 @@ describe('with the language model', async () => {
     assert.equal(said, first!.choices[0]!.message.content);
   });
 });
-
-const wavHeader = (bytes: number): Buffer => {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + bytes, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(24_000, 24);
-  header.writeUInt32LE(48_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(bytes, 40);
-  return header;
-};

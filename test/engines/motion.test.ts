@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { VideoJob } from '../../src/engines/engine.ts';
 import { describeFilm } from '../../src/engines/local/scene/describe-film.ts';
 import { createFilm } from '../../src/engines/local/scene/picture/film.ts';
+import { filmJob } from '../support/film-job.ts';
 
 const [width, height, framesPerSecond, seconds] = [256, 144, 24, 3];
 const [columns, rows] = [16, 9];
@@ -26,21 +26,7 @@ const cellsOf = (frame: Uint8Array): Float32Array => {
 type Motion = { changes: Float32Array[]; moved: number[] };
 
 const watch = async (prompt: string): Promise<Motion> => {
-  const job: VideoJob = {
-    taskId: 'task',
-    model: 'alpha',
-    seed: 17,
-    prompt,
-    seconds,
-    width,
-    height,
-    images: [],
-    characters: [],
-    watermark: false,
-    style: null,
-    sourceScene: null,
-    workDir: '',
-  };
+  const job = filmJob({ prompt, seconds, width, height });
   const frameCount = seconds * framesPerSecond;
   const film = await createFilm({ ...job, ...describeFilm(job), frameCount, framesPerSecond });
   const [changes, moved]: [Float32Array[], number[]] = [[], []];

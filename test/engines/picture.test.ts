@@ -3,25 +3,12 @@ import { describe, it } from 'node:test';
 import type { VideoJob } from '../../src/engines/engine.ts';
 import { describeFilm, readStoredScene } from '../../src/engines/local/scene/describe-film.ts';
 import { createFilm } from '../../src/engines/local/scene/picture/film.ts';
+import { filmJob } from '../support/film-job.ts';
 
 const [width, height, framesPerSecond] = [320, 180, 24];
 
-const jobOf = (prompt: string, changes: Partial<VideoJob> = {}): VideoJob => ({
-  taskId: 'task',
-  model: 'alpha',
-  seed: 21,
-  prompt,
-  seconds: 2,
-  width,
-  height,
-  images: [],
-  characters: [],
-  watermark: false,
-  style: null,
-  sourceScene: null,
-  workDir: '',
-  ...changes,
-});
+const jobOf = (prompt: string, changes: Partial<VideoJob> = {}): VideoJob =>
+  filmJob({ seed: 21, prompt, seconds: 2, width, height, ...changes });
 
 /** Frames at these seconds of the film, as drawn. */
 const draw = async (prompt: string, seconds: number[], changes: Partial<VideoJob> = {}) => {

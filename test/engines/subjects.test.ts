@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCanvas } from '@napi-rs/canvas';
-import type { VideoJob } from '../../src/engines/engine.ts';
 import { describeFilm } from '../../src/engines/local/scene/describe-film.ts';
 import { blinkTimes, lidsFor } from '../../src/engines/local/scene/picture/blinks.ts';
 import type { Canvas, Context } from '../../src/engines/local/scene/picture/brush.ts';
@@ -18,6 +17,7 @@ import { drawStriding } from '../../src/engines/local/scene/picture/striding.ts'
 import { wingRigs } from '../../src/engines/local/scene/picture/wing-rigs.ts';
 import { drawFlying, growWings } from '../../src/engines/local/scene/picture/wings.ts';
 import type { Action } from '../../src/engines/local/scene/understand/scene-spec.ts';
+import { filmJob } from '../support/film-job.ts';
 
 const artOf = async (stem: string, action: Action = 'walk'): Promise<Art> => {
   const art = await loadArt(stem, action);
@@ -99,21 +99,7 @@ const wholeness = (pixels: Pixels) => {
 };
 
 const filmOf = (prompt: string, seconds: number, width = 320, height = 180) => {
-  const job: VideoJob = {
-    taskId: 'task',
-    model: 'alpha',
-    seed: 17,
-    prompt,
-    seconds,
-    width,
-    height,
-    images: [],
-    characters: [],
-    watermark: false,
-    style: null,
-    sourceScene: null,
-    workDir: '',
-  };
+  const job = filmJob({ prompt, seconds, width, height });
   return createFilm({ ...job, ...describeFilm(job), frameCount: seconds * 24, framesPerSecond: 24 });
 };
 

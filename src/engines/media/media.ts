@@ -9,7 +9,7 @@ import type { CompressedFormat } from './encode-audio.ts';
 import type { VideoFacts } from './films.ts';
 import type { FilmWish, FitOptions, FittedFilm } from './fit-film.ts';
 import type { ImageFacts } from './images.ts';
-import { streamingWavHeader } from './wav.ts';
+import { wavHeader } from './wav.ts';
 
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
 type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
@@ -112,7 +112,7 @@ export const createMedia = (options: MediaOptions) => {
   }
 
   async function* withWavHeader(pcm: AsyncIterable<Uint8Array>) {
-    yield streamingWavHeader();
+    yield wavHeader();
     yield* pcm;
   }
 

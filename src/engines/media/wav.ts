@@ -1,13 +1,16 @@
-/** The header of a WAV stream of 24 kHz mono 16-bit samples whose length nobody knows yet. */
+/** The header of a WAV of 24 kHz mono 16-bit samples. */
 
 const sampleRate = 24_000;
 const bytesPerSample = 2;
 const unknownSize = 0xffff_ffff;
 
-export const streamingWavHeader = (): Uint8Array => {
-  const header = Buffer.alloc(44);
+export const wavHeaderBytes = 44;
+
+/** Of a stream whose length nobody knows yet, unless it is told. */
+export const wavHeader = (dataBytes?: number): Buffer => {
+  const header = Buffer.alloc(wavHeaderBytes);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(unknownSize, 4);
+  header.writeUInt32LE(dataBytes === undefined ? unknownSize : dataBytes + wavHeaderBytes - 8, 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
@@ -17,6 +20,6 @@ export const streamingWavHeader = (): Uint8Array => {
   header.writeUInt16LE(bytesPerSample, 32);
   header.writeUInt16LE(8 * bytesPerSample, 34);
   header.write('data', 36, 'latin1');
-  header.writeUInt32LE(unknownSize, 40);
+  header.writeUInt32LE(dataBytes ?? unknownSize, 40);
   return header;
 };

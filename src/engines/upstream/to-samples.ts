@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { streamingWavHeader } from '../media/wav.ts';
+import { wavHeader } from '../media/wav.ts';
 
 const samplesPerChunk = 24_000;
 
@@ -20,7 +20,7 @@ export type SampleTools = {
 export async function* asWav(
   pcm: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  yield streamingWavHeader();
+  yield wavHeader();
   yield* pcm;
 }
 
