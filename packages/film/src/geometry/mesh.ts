@@ -1,0 +1,44 @@
+/** Triangles with normals, colours, occlusion, materials and, for bodies that bend, bone weights. */
+
+export type Mesh = {
+  /** Three numbers a vertex, metres. */
+  positions: number[];
+  normals: number[];
+  /** Linear light. */
+  colours: number[];
+  /** How open each vertex is to the sky, 0 to 1. */
+  occlusion: number[];
+  /** Three vertex numbers a triangle, counter-clockwise seen from outside. */
+  triangles: number[];
+  /** One number of `materialNumber` a triangle. */
+  materials: number[];
+  /** Two bone numbers a vertex and the weight of the first; empty for a rigid mesh. */
+  bones: number[];
+  weights: number[];
+  isTwoSided: boolean;
+};
+
+export const createMesh = (): Mesh => ({
+  positions: [],
+  normals: [],
+  colours: [],
+  occlusion: [],
+  triangles: [],
+  materials: [],
+  bones: [],
+  weights: [],
+  isTwoSided: false,
+});
+
+export const vertexCount = (mesh: Mesh) => mesh.positions.length / 3;
+
+const lists = ['positions', 'normals', 'colours', 'occlusion', 'materials', 'bones', 'weights'] as const;
+
+/** Adds `more` to `mesh`. Both must have bones, or neither. */
+export const appendMesh = (mesh: Mesh, more: Mesh): Mesh => {
+  const offset = vertexCount(mesh);
+  for (const list of lists) for (const value of more[list]) mesh[list].push(value);
+  for (const vertex of more.triangles) mesh.triangles.push(vertex + offset);
+  mesh.isTwoSided ||= more.isTwoSided;
+  return mesh;
+};

@@ -1,0 +1,133 @@
+/** Bodies of blended capsules and ellipsoids: meshed once, coloured and weighted to bones by the nearest parts. */
+
+import type { Vec3 } from '../math/vector.ts';
+import { capsule, type DistanceField, ellipsoid, smoothUnion } from './distance-field.ts';
+import { type MaterialName, materialNumber } from './materials.ts';
+import type { Mesh } from './mesh.ts';
+import { meshField } from './surface-nets.ts';
+
+export type BodyPaint = Vec3 | ((x: number, y: number, z: number) => Vec3);
+
+export type BodyPart = {
+  field: DistanceField;
+  /** Bone number; 0 for a body without bones. */
+  bone: number;
+  paint: BodyPaint;
+  /** Metres over which it melts into the parts before it. */
+  blend: number;
+  material: MaterialName;
+};
+
+export type BodyOptions = {
+  low: Vec3;
+  high: Vec3;
+  cell: number;
+  /** Parent of each bone, -1 at the root: only neighbours share skin. Absent: a rigid body. */
+  parents?: number[];
+  /** Metres over which skin follows two bones, and colours run into each other. */
+  skinSoftness?: number;
+  colourSoftness?: number;
+  occlusionReach?: number;
+};
+
+type PartStyle = { bone?: number; blend?: number; material?: MaterialName };
+
+/** Collects parts; later ones melt into earlier ones. */
+export class SoftBody {
+  readonly parts: BodyPart[] = [];
+
+  add(
+    field: DistanceField,
+    paint: BodyPaint,
+    { bone = 0, blend = 0.02, material = 'matte' }: PartStyle = {},
+  ): this {
+    this.parts.push({ field, bone, paint, blend, material });
+    return this;
+  }
+
+  capsule(from: Vec3, to: Vec3, radii: number | [number, number], paint: BodyPaint, style?: PartStyle): this {
+    const [a, b] = typeof radii === 'number' ? [radii, radii] : radii;
+    return this.add(capsule(from, to, a, b), paint, style);
+  }
+
+  ellipsoid(
+    centre: Vec3,
+    radii: Vec3,
+    paint: BodyPaint,
+    { tiltX = 0, tiltZ = 0, ...style }: PartStyle & { tiltX?: number; tiltZ?: number } = {},
+  ): this {
+    return this.add(ellipsoid(centre, radii, tiltX, tiltZ), paint, style);
+  }
+
+  field(): DistanceField {
+    const { parts } = this;
+    return (x, y, z) => {
+      let distance = 1e9;
+      for (const part of parts) distance = smoothUnion(distance, part.field(x, y, z), part.blend);
+      return distance;
+    };
+  }
+
+  mesh(options: BodyOptions): Mesh {
+    const { low, high, cell, occlusionReach = 0.12 } = options;
+    const mesh = meshField(this.field(), { low, high, cell, occlusionReach });
+    return paintAndWeigh(mesh, this.parts, options);
+  }
+}
+
+const paintAndWeigh = (mesh: Mesh, parts: BodyPart[], options: BodyOptions): Mesh => {
+  const { parents, skinSoftness = 0.03, colourSoftness = 0.004 } = options;
+  const count = mesh.positions.length / 3;
+  const materialOf = new Uint8Array(count);
+  const distances = new Float64Array(parts.length);
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    const at = vertex * 3;
+    const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
+    let nearest = 0;
+    for (let n = 0; n < parts.length; n += 1) {
+      distances[n] = parts[n]!.field(x, y, z);
+      if (distances[n]! < distances[nearest]!) nearest = n;
+    }
+    materialOf[vertex] = materialNumber[parts[nearest]!.material];
+    let [red, green, blue, total] = [0, 0, 0, 0];
+    for (let n = 0; n < parts.length; n += 1) {
+      const weight = Math.exp(-(distances[n]! - distances[nearest]!) / colourSoftness);
+      if (weight < 1e-4) continue;
+      const { paint } = parts[n]!;
+      const colour = typeof paint === 'function' ? paint(x, y, z) : paint;
+      red += colour[0] * weight;
+      green += colour[1] * weight;
+      blue += colour[2] * weight;
+      total += weight;
+    }
+    mesh.colours[at] = red / total;
+    mesh.colours[at + 1] = green / total;
+    mesh.colours[at + 2] = blue / total;
+    if (parents) weigh(mesh, parts, distances, nearest, parents, skinSoftness);
+  }
+  for (let triangle = 0; triangle < mesh.materials.length; triangle += 1) {
+    mesh.materials[triangle] = materialOf[mesh.triangles[triangle * 3]!]!;
+  }
+  return mesh;
+};
+
+/** Two bones a vertex: that of the nearest part, and its strongest neighbour in the skeleton. */
+const weigh = (
+  mesh: Mesh,
+  parts: BodyPart[],
+  distances: Float64Array,
+  nearest: number,
+  parents: number[],
+  softness: number,
+) => {
+  const own = parts[nearest]!.bone;
+  let [second, strength] = [own, 0.02];
+  for (let n = 0; n < parts.length; n += 1) {
+    const { bone } = parts[n]!;
+    if (bone === own || (parents[bone] !== own && parents[own] !== bone)) continue;
+    const weight = Math.exp(-(distances[n]! - distances[nearest]!) / softness);
+    if (weight > strength) [second, strength] = [bone, weight];
+  }
+  mesh.bones.push(own, second);
+  mesh.weights.push(second === own ? 1 : 1 / (1 + strength));
+};

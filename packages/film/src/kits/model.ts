@@ -1,0 +1,110 @@
+/** A model: what a kit makes. Metres, y up, standing on y = 0 at the origin, facing +z, its left at +x. */
+
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Matrix } from '../math/matrix.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Action } from '../scene/actions.ts';
+
+/** Where other things attach. `top`: what stands on it. `seat`: where a sitter's hips go. `back`: where a rider's hips go. */
+export type AnchorName =
+  | 'top'
+  | 'seat'
+  | 'back'
+  | 'inside'
+  | 'door'
+  | 'head'
+  | 'mouth'
+  | 'neck'
+  | 'handLeft'
+  | 'handRight'
+  /** Where a hand holds it: this point is put into the hand. */
+  | 'grip'
+  /** Where the other hand goes, for things held with two. */
+  | 'gripLeft'
+  | 'footLeft'
+  | 'footRight'
+  | 'lamp'
+  | 'lampLeft'
+  | 'lampRight'
+  | 'chimney'
+  | 'exhaust'
+  | 'handlebarLeft'
+  | 'handlebarRight'
+  | 'pedalLeft'
+  | 'pedalRight';
+
+export type Part = {
+  name: string;
+  /** With bones: skinned. Without: rigid. */
+  mesh: Mesh;
+  /** Thin or tiny things whose shadow nobody would see. */
+  castsNoShadow?: boolean;
+};
+
+export type Particle = {
+  position: Vec3;
+  /** The other end of a streak: rain, sparks, light trails. */
+  end?: Vec3;
+  /** Radius, metres. */
+  size: number;
+  colour: Vec3;
+  opacity: number;
+  /** Texture of smoke and steam: any number, a different wisp each. */
+  wisp?: number;
+};
+
+export type Lamp = { position: Vec3; colour: Vec3 /** Metres it reaches. */; reach: number };
+
+/** A cone of light seen in the air. */
+export type Beam = { position: Vec3; direction: Vec3; colour: Vec3; spread: number; reach: number };
+
+export type PoseInput = {
+  /** Seconds since the film began. */
+  time: number;
+  action: Action;
+  /** Seconds since the action began, and how long it lasts. */
+  actionTime: number;
+  actionSeconds: number;
+  /** Metres a second along +z, and metres gone so far: feet and wheels follow these, so nothing slides. */
+  speed: number;
+  travelled: number;
+  /** Radians a second to the left. */
+  turnRate: number;
+  /** Different for each copy, so that a crowd does not move in step. */
+  phase: number;
+  /** Where hands reach and eyes look, in model space. */
+  handLeft?: Vec3 | null;
+  handRight?: Vec3 | null;
+  lookAt?: Vec3 | null;
+  /** Height of the seat a sitter or rider is on, above its own y = 0. */
+  seatHeight?: number | null;
+  /** Metres a second the wind blows, towards +x in model space. */
+  wind: number;
+  /** 0 by day to 1 by night: lamps and windows are lit. */
+  darkness: number;
+};
+
+export type Pose = {
+  /**
+   * By part name: a matrix for a rigid part, one a bone for a skinned part, or new vertex positions (normals follow)
+   * for a part that bends freely. A part that is not named rests; null hides it.
+   */
+  parts: Record<string, Matrix | Matrix[] | Float32Array | null>;
+  /** Anchors that move, in model space. */
+  anchors: Partial<Record<AnchorName, Matrix>>;
+  particles?: Particle[];
+  lamps?: Lamp[];
+  beams?: Beam[];
+};
+
+export type Model = {
+  /** Width, height, length at rest: what others keep clear of and the camera frames. */
+  size: Vec3;
+  parts: Part[];
+  /** At rest, in model space. */
+  anchors: Partial<Record<AnchorName, Vec3>>;
+  /** Absent: a thing that does not move by itself. */
+  pose?: (input: PoseInput) => Pose;
+  /** Height above its own y = 0 at which a floating thing meets the water. */
+  waterline?: number;
+};

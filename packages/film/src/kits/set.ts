@@ -1,0 +1,69 @@
+/** A set: the ground, the buildings and plants of a place, built around the action once the camera is known. */
+
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Matrix } from '../math/matrix.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Camera } from '../render/frame-state.ts';
+import type { Place, Region, Season, TimeOfDay, Weather } from '../scene/scene.ts';
+import type { Beam, Lamp, Particle } from './model.ts';
+
+export type SetRequest = {
+  place: Place;
+  region: Region | null;
+  backdrop: Place | null;
+  season: Season | null;
+  timeOfDay: TimeOfDay;
+  weather: Weather[];
+  seed: number;
+  /** 0 by day to 1 by night. */
+  darkness: number;
+};
+
+/** Where the action is. The camera stands towards +z of the origin and looks towards -z, turned by at most 0.6 radians. */
+export type ActionArea = {
+  /** Keep clear of things: a box around everybody's ways, in metres. */
+  low: Vec3;
+  high: Vec3;
+  /** Where the camera is at its farthest, and where it looks; nothing may stand between it and the action. */
+  cameraPosition: Vec3;
+  cameraTarget: Vec3;
+  cameraDistance: number;
+  focalLength: number;
+  aspect: number;
+  /** Ground positions of tall things that stand behind the action: a lighthouse gets its rock under it. */
+  landmarks: { position: Vec3; radius: number; noun: string }[];
+};
+
+export type SetPiece = {
+  mesh: Mesh;
+  matrix?: Matrix;
+  castsNoShadow?: boolean;
+  /** Moves by itself: a new matrix, or new positions in world space, for every frame. */
+  update?: (time: number, camera: Camera) => Matrix | Float32Array;
+};
+
+export type BuiltSet = {
+  pieces: SetPiece[];
+  lamps: Lamp[];
+  /** Rain on leaves, petals, fireflies, spray: whatever belongs to the place and not to the weather. */
+  particles?: (time: number, camera: Camera) => Particle[];
+  beams?: Beam[];
+  /** Height of still water or wet ground that mirrors the world. */
+  mirrorHeight: number | null;
+};
+
+export type StageSet = {
+  isIndoors: boolean;
+  /** Height of the ground where things stand. */
+  ground: (x: number, z: number) => number;
+  /** Height of the water surface at a moment, where there is water to float on; null elsewhere. */
+  water: ((x: number, z: number, time: number) => number | null) | null;
+  /** The way people and vehicles go here: angle from +z towards +x. */
+  travelDirection: number;
+  /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
+  roadOffset?: Vec3;
+  build: (area: ActionArea) => BuiltSet;
+};
+
+/** One file a family of places; `places` lists those it builds. */
+export type SetKit = { places: readonly Place[]; create: (request: SetRequest) => StageSet };

@@ -1,0 +1,195 @@
+/** All triangles of a film in flat arrays: still things are written once, moving ones again for every frame. */
+
+import { type Mesh, vertexCount } from '../geometry/mesh.ts';
+import { determinant, identity, type Matrix } from '../math/matrix.ts';
+
+/** Bits of `flags`, one byte a triangle. */
+export const triangleFlags = {
+  twoSided: 1,
+  castsNoShadow: 2,
+  notMirrored: 4,
+  /** Parts of one body: no edge is drawn between its triangles. */ merged: 8,
+} as const;
+
+export type Item = {
+  firstVertex: number;
+  vertices: number;
+  firstTriangle: number;
+  triangles: number;
+  mesh: Mesh;
+};
+
+type Flat = Float32Array | Uint32Array | Uint16Array | Uint8Array;
+
+const grown = <T extends Flat>(array: T, length: number): T => {
+  if (array.length >= length) return array;
+  const larger = new (array.constructor as new (length: number) => T)(Math.ceil(length * 1.4));
+  larger.set(array);
+  return larger;
+};
+
+export class World {
+  vertices = 0;
+  triangles = 0;
+  /** Everything before these stands still. */
+  stillVertices = 0;
+  stillTriangles = 0;
+  #objects = 0;
+
+  positions = new Float32Array(3e5);
+  normals = new Float32Array(3e5);
+  colours = new Float32Array(3e5);
+  /** Positions in the model's rest pose: patterns of materials stick to these. */
+  rest = new Float32Array(3e5);
+  occlusion = new Float32Array(1e5);
+  indexes = new Uint32Array(6e5);
+  materials = new Uint8Array(2e5);
+  flags = new Uint8Array(2e5);
+  /** Number of the thing a triangle belongs to; 0 is nothing. */
+  objects = new Uint16Array(2e5);
+
+  /** All still things first, then `freeze()`, then the moving ones. Returns where the mesh lies. */
+  add(mesh: Mesh, matrix: Matrix = identity(), flags = 0, object = ++this.#objects): Item {
+    const vertices = vertexCount(mesh);
+    const triangles = mesh.triangles.length / 3;
+    const item: Item = {
+      firstVertex: this.vertices,
+      vertices,
+      firstTriangle: this.triangles,
+      triangles,
+      mesh,
+    };
+    this.#grow(this.vertices + vertices, this.triangles + triangles);
+    this.colours.set(mesh.colours, this.vertices * 3);
+    this.rest.set(mesh.positions, this.vertices * 3);
+    this.occlusion.set(mesh.occlusion, this.vertices);
+    for (let at = 0; at < triangles * 3; at += 1) {
+      this.indexes[this.triangles * 3 + at] = mesh.triangles[at]! + this.vertices;
+    }
+    const end = this.triangles + triangles;
+    this.materials.set(mesh.materials, this.triangles);
+    this.flags.fill(flags | (mesh.isTwoSided ? triangleFlags.twoSided : 0), this.triangles, end);
+    this.objects.fill(object, this.triangles, end);
+    this.vertices += vertices;
+    this.triangles = end;
+    this.place(item, matrix);
+    return item;
+  }
+
+  /** A number for several meshes that are one thing. */
+  nextObject(): number {
+    this.#objects += 1;
+    return this.#objects;
+  }
+
+  freeze(): void {
+    this.stillVertices = this.vertices;
+    this.stillTriangles = this.triangles;
+  }
+
+  place(item: Item, m: Matrix): void {
+    const { positions: p, normals: n } = item.mesh;
+    const { positions: outP, normals: outN } = this;
+    const size = 1 / Math.cbrt(Math.abs(determinant(m)) || 1);
+    const [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11] = m as unknown as number[] as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    for (let from = 0, to = item.firstVertex * 3; from < item.vertices * 3; from += 3, to += 3) {
+      const [x, y, z] = [p[from]!, p[from + 1]!, p[from + 2]!];
+      outP[to] = m0 * x + m1 * y + m2 * z + m3;
+      outP[to + 1] = m4 * x + m5 * y + m6 * z + m7;
+      outP[to + 2] = m8 * x + m9 * y + m10 * z + m11;
+      const [a, b, c] = [n[from]!, n[from + 1]!, n[from + 2]!];
+      outN[to] = (m0 * a + m1 * b + m2 * c) * size;
+      outN[to + 1] = (m4 * a + m5 * b + m6 * c) * size;
+      outN[to + 2] = (m8 * a + m9 * b + m10 * c) * size;
+    }
+  }
+
+  /** Puts a thing where nobody sees it, without changing how many triangles there are. */
+  hide(item: Item): void {
+    this.positions.fill(-1e6, item.firstVertex * 3, (item.firstVertex + item.vertices) * 3);
+  }
+
+  /** Linear blend skinning, two bones a vertex. */
+  skin(item: Item, bones: Matrix[]): void {
+    const { positions: p, normals: n, bones: numbers, weights } = item.mesh;
+    const { positions: outP, normals: outN } = this;
+    const m = new Float64Array(12);
+    for (let vertex = 0; vertex < item.vertices; vertex += 1) {
+      const [a, b] = [bones[numbers[vertex * 2]!]!, bones[numbers[vertex * 2 + 1]!]!];
+      const weight = weights[vertex]!;
+      const rest = 1 - weight;
+      for (let k = 0; k < 12; k += 1) m[k] = a[k]! * weight + b[k]! * rest;
+      const from = vertex * 3;
+      const to = (item.firstVertex + vertex) * 3;
+      const [x, y, z] = [p[from]!, p[from + 1]!, p[from + 2]!];
+      outP[to] = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
+      outP[to + 1] = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
+      outP[to + 2] = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+      const [nx, ny, nz] = [n[from]!, n[from + 1]!, n[from + 2]!];
+      outN[to] = m[0]! * nx + m[1]! * ny + m[2]! * nz;
+      outN[to + 1] = m[4]! * nx + m[5]! * ny + m[6]! * nz;
+      outN[to + 2] = m[8]! * nx + m[9]! * ny + m[10]! * nz;
+    }
+  }
+
+  /** New vertex positions in model space, normals from the moved triangles: cloth, flags, water. */
+  deform(item: Item, positions: Float32Array, m: Matrix): void {
+    const { positions: out } = this;
+    for (let from = 0, to = item.firstVertex * 3; from < item.vertices * 3; from += 3, to += 3) {
+      const [x, y, z] = [positions[from]!, positions[from + 1]!, positions[from + 2]!];
+      out[to] = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
+      out[to + 1] = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
+      out[to + 2] = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    }
+    this.#recomputeNormals(item);
+  }
+
+  #recomputeNormals(item: Item): void {
+    const { positions: p, normals: n, indexes } = this;
+    const start = item.firstVertex * 3;
+    const end = (item.firstVertex + item.vertices) * 3;
+    n.fill(0, start, end);
+    for (let at = item.firstTriangle * 3; at < (item.firstTriangle + item.triangles) * 3; at += 3) {
+      const [a, b, c] = [indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3];
+      const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
+      const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+      const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+      for (const corner of [a, b, c]) {
+        n[corner]! += x;
+        n[corner + 1]! += y;
+        n[corner + 2]! += z;
+      }
+    }
+    for (let at = start; at < end; at += 3) {
+      const size = 1 / (Math.hypot(n[at]!, n[at + 1]!, n[at + 2]!) || 1);
+      n[at]! *= size;
+      n[at + 1]! *= size;
+      n[at + 2]! *= size;
+    }
+  }
+
+  #grow(vertices: number, triangles: number): void {
+    this.positions = grown(this.positions, vertices * 3);
+    this.normals = grown(this.normals, vertices * 3);
+    this.colours = grown(this.colours, vertices * 3);
+    this.rest = grown(this.rest, vertices * 3);
+    this.occlusion = grown(this.occlusion, vertices);
+    this.indexes = grown(this.indexes, triangles * 3);
+    this.materials = grown(this.materials, triangles);
+    this.flags = grown(this.flags, triangles);
+    this.objects = grown(this.objects, triangles);
+  }
+}

@@ -1,0 +1,342 @@
+/** What a film shows, as data: written from a prompt by rules or by a language model, edited by remixes, staged by the compiler. */
+
+import type { Age, Sex } from '../kits/kit.ts';
+import type { Action } from './actions.ts';
+import type { Garment } from './garments.ts';
+
+export const placeNames = [
+  // Water
+  'sea',
+  'coast',
+  'beach',
+  'island',
+  'lake',
+  'river',
+  'waterfall',
+  'harbour',
+  'underwater',
+  'swimming_pool',
+  // Country
+  'meadow',
+  'hills',
+  'mountains',
+  'valley',
+  'forest',
+  'bamboo_forest',
+  'jungle',
+  'desert',
+  'canyon',
+  'savanna',
+  'snowfield',
+  'glacier',
+  'swamp',
+  'cave',
+  'volcano',
+  'cliff',
+  'farm',
+  'crop_field',
+  'vineyard',
+  // Gardens and parks
+  'garden',
+  'japanese_garden',
+  'park',
+  'playground',
+  'lawn',
+  'orchard',
+  'graveyard',
+  // Towns
+  'street',
+  'alley',
+  'city',
+  'cyberpunk_city',
+  'skyline',
+  'village',
+  'market',
+  'square',
+  'rooftop',
+  'bridge',
+  'highway',
+  'road',
+  'railway',
+  'train_station',
+  'airport',
+  'castle',
+  'ruins',
+  'temple',
+  'construction_site',
+  // Rooms
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'library',
+  'classroom',
+  'office',
+  'laboratory',
+  'cafe',
+  'restaurant',
+  'bar',
+  'shop',
+  'supermarket',
+  'museum',
+  'church',
+  'hospital',
+  'workshop',
+  'garage',
+  'greenhouse',
+  'gym',
+  'theatre_stage',
+  'concert',
+  'arena',
+  'stadium',
+  'ballroom',
+  'factory',
+  'warehouse',
+  'attic',
+  'dungeon',
+  'spaceship',
+  'train_carriage',
+  // Elsewhere
+  'sky',
+  'clouds',
+  'space',
+  'moon',
+  'mars',
+  'alien_planet',
+  'fairy_tale_land',
+  'candy_land',
+  'studio',
+] as const;
+export const timesOfDay = ['dawn', 'morning', 'day', 'golden_hour', 'sunset', 'dusk', 'night'] as const;
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const weatherNames = [
+  'clear',
+  'clouds',
+  'overcast',
+  'rain',
+  'snow',
+  'fog',
+  'storm',
+  'lightning',
+  'wind',
+  'aurora',
+  'stars',
+  'rainbow',
+  'dust',
+] as const;
+export const moodNames = [
+  'calm',
+  'joyful',
+  'romantic',
+  'dreamy',
+  'melancholy',
+  'mysterious',
+  'spooky',
+  'dramatic',
+  'epic',
+  'cosy',
+  'tense',
+  'festive',
+] as const;
+export const styleNames = [
+  'photoreal',
+  'clay',
+  'cartoon',
+  'watercolour',
+  'paper_cut',
+  'pixel_art',
+  'noir',
+  'vintage_film',
+  'neon',
+  'line_art',
+  'low_poly',
+] as const;
+export const cameraMoves = [
+  'auto',
+  'static',
+  'pan_left',
+  'pan_right',
+  'tilt_up',
+  'tilt_down',
+  'zoom_in',
+  'zoom_out',
+  'dolly_in',
+  'dolly_out',
+  'orbit',
+  'crane_up',
+  'crane_down',
+  'drone',
+  'handheld',
+  'follow',
+  'focus_pull',
+  'first_person',
+] as const;
+export const shotNames = ['auto', 'extreme_close_up', 'close_up', 'medium', 'wide', 'aerial'] as const;
+export const angleNames = ['auto', 'eye_level', 'low', 'high', 'top_down'] as const;
+export const sizeNames = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
+export const directionNames = ['left', 'right', 'up', 'down', 'toward', 'away', 'around'] as const;
+/** How one thing stands to another. `on` a table, `in` a basket, `wearing` is not here: garments belong to their person. */
+export const tieNames = [
+  'on',
+  'in',
+  'under',
+  'above',
+  'beside',
+  'in_front_of',
+  'behind',
+  'around',
+  'between',
+  'through',
+  'over',
+  'along',
+  'against',
+  'holding',
+  'leading',
+  'following',
+  'chasing',
+  'fleeing',
+  'riding',
+  'driving',
+  'facing',
+  'part_of',
+  'with',
+] as const;
+/** What the picture makes by itself, without a model. */
+export const effectNames = [
+  'sun',
+  'moon',
+  'planet',
+  'fire',
+  'smoke',
+  'steam',
+  'fireworks',
+  'confetti',
+  'bubbles',
+  'petals',
+  'leaves',
+  'fireflies',
+  'sparks',
+  'waves',
+  'splash',
+  'shooting_stars',
+  'light_trails',
+  'neon_signs',
+  'spotlight',
+  'reflections',
+  'dust',
+  'feathers',
+  'snowflakes',
+  'lights',
+  'lightning',
+  'god_rays',
+] as const;
+export const regionNames = [
+  'european',
+  'paris',
+  'mediterranean',
+  'japanese',
+  'chinese',
+  'american',
+  'medieval',
+  'middle_eastern',
+  'indian',
+  'african',
+  'nordic',
+  'tropical',
+  'futuristic',
+  'western',
+] as const;
+
+export type Place = (typeof placeNames)[number];
+export type TimeOfDay = (typeof timesOfDay)[number];
+export type Season = (typeof seasons)[number];
+export type Weather = (typeof weatherNames)[number];
+export type Mood = (typeof moodNames)[number];
+export type Style = (typeof styleNames)[number];
+export type CameraMove = (typeof cameraMoves)[number];
+export type Shot = (typeof shotNames)[number];
+export type Angle = (typeof angleNames)[number];
+export type Size = (typeof sizeNames)[number];
+export type Direction = (typeof directionNames)[number];
+export type TieKind = (typeof tieNames)[number];
+export type Effect = (typeof effectNames)[number];
+export type Region = (typeof regionNames)[number];
+
+export type NamedColour = { name: string /** `#rrggbb` */; hex: string };
+
+/** This thing is <kind> the thing at index `to`. Ties never form a circle. */
+export type Tie = { kind: TieKind; to: number };
+
+export type Act = {
+  action: Action;
+  /** What it is done to, and with: indexes of things. */
+  object: number | null;
+  instrument: number | null;
+  direction: Direction | null;
+  /** 1 is the action's own speed. */
+  pace: number;
+};
+
+export type Thing = {
+  /** As the prompt says it, in the singular. */
+  name: string;
+  /** A noun that a kit draws; null: nobody modelled it. */
+  kit: string | null;
+  /** File stem of the emoji that stands in for a thing without a kit. */
+  art: string | null;
+  count: number;
+  colour: NamedColour | null;
+  /** wooden, golden, glass ... */
+  material: string | null;
+  size: Size;
+  person: { sex: Sex | null; age: Age | null; hair: NamedColour | null } | null;
+  wears: Garment[];
+  traits: string[];
+  ties: Tie[];
+  /** In the order they happen. */
+  acts: Act[];
+  /** Username of a character, without the `@`. */
+  character: string | null;
+  /** Nobody named it, but it must be there: the chair of one who sits. */
+  isImplied: boolean;
+};
+
+export type Scene = {
+  version: 3;
+  setting: {
+    place: Place;
+    /** Whether the prompt said so, or it was chosen to fit. */
+    isStated: boolean;
+    /** What lies behind: "a village by the sea" is a village before a sea. */
+    backdrop: Place | null;
+    region: Region | null;
+  };
+  timeOfDay: TimeOfDay;
+  season: Season | null;
+  /** Never empty; the first is the strongest. */
+  weather: Weather[];
+  mood: Mood | null;
+  /** Colours the prompt gives to the whole picture. */
+  palette: NamedColour[];
+  style: Style;
+  camera: {
+    move: CameraMove;
+    shot: Shot;
+    angle: Angle;
+    /** 1 is the move's own speed. */
+    speed: number;
+    isTimelapse: boolean;
+    /** Index of the thing the camera is for; null: the first. */
+    subject: number | null;
+  };
+  /** Of everything that moves: below 1 is slow motion. */
+  pace: number;
+  /** The first is the main subject unless the camera names another. */
+  things: Thing[];
+  effects: Effect[];
+  /** Words of the prompt that name something to see which the film does not show. */
+  notDrawn: string[];
+};
+
+export const limits = { things: 16, count: 60, notDrawn: 20, minPace: 0.25, maxPace: 4 } as const;
