@@ -7,6 +7,7 @@ import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
+import { parseJsonBodies } from './long-json.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
@@ -63,15 +64,19 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.setNotFoundHandler(() => {
     throw new ApiError('endpoint_not_found');
   });
-  parseBodies(app);
+  app.removeAllContentTypeParsers();
+  parseJsonBodies(app);
+  // Left in the stream for the handler to read within its own limits.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   registerScratch(app, deps.scratchDir);
   registerOpenApi(app, deps.version);
 
+  logRequests(app, log);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    // Before its body is read.
+    done(request.is404 ? new ApiError('endpoint_not_found') : undefined);
   });
-  logRequests(app, log);
 
   registerHealthRoutes(app, deps);
   registerFileRoutes(app, deps);
@@ -113,17 +118,6 @@ const createGate =
       done();
     }
   };
-
-/** JSON is parsed before the handler; multipart is left in the stream for the handler to read within its own limits. */
-const parseBodies = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body as string, done);
-  });
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-};
 
 /** What never became a request: broken HTTP, oversized headers, a sender too slow. The shape is the same. */
 const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {

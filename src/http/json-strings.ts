@@ -19,6 +19,17 @@ const skipPlain = (chunk: Buffer, from: number): number => {
   return at;
 };
 
+/** Each begins a value, or ends one after which another comes. */
+const separators = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(',[{'.includes(String.fromCharCode(byte))),
+);
+
+const countSeparators = (chunk: Buffer, from: number, to: number): number => {
+  let count = 0;
+  for (let at = from; at < to; at += 1) count += separators[chunk[at]!]!;
+  return count;
+};
+
 /** `pieces` of long strings go out in the order they came; `ends` are the places in them where a string ends. */
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
@@ -33,6 +44,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
   let headBytes = 0;
   let escapeBytes = 0;
   let isMalformed = false;
+  let separatorCount = 0;
 
   const keep = (bytes: Buffer) => {
     if (bytes.length === 0) return;
@@ -86,6 +98,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
         const isNew = !inString;
         if (isNew) {
           const opened = chunk.indexOf(0x22, at);
+          separatorCount += countSeparators(chunk, at, opened < 0 ? chunk.length : opened);
           if (opened < 0) break;
           [inString, isCut, headBytes, stringFrom] = [true, false, 0, opened + 1];
         }
@@ -118,8 +131,15 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
       keep(chunk.subarray(keptFrom));
       return out;
     },
+    /** Lets go of what was kept; to be called when nobody wants the rest. */
+    clear() {
+      kept.length = 0;
+      head = [];
+    },
     /** A long string has something JSON does not allow. */
     isMalformed: () => isMalformed,
+    /** At most one less than all values, names left out; at least half of them. */
+    separatorCount: () => separatorCount,
     keptBytes: () => keptBytes + (isCut ? 0 : headBytes),
     /** The rest of the JSON. */
     rest: () => Buffer.concat([...kept, ...(isCut ? [] : head)]).toString('utf8'),

@@ -2,12 +2,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
+import { opaqueId } from '../lib/ids.ts';
 import {
   boundaryOf,
   createMultipartParser,
   type PartHead,
   type PartReader,
 } from '../lib/multipart-parser.ts';
+import './long-json.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 
 /** A parameter given twice arrives as a list, so that no schema takes it for text. */
@@ -15,15 +17,18 @@ export type MultipartBody = { fields: Record<string, unknown>; files: Record<str
 
 export type MultipartLimits = {
   maxFileBytes: number;
-  /** Of all fields that are no files together; 256 KB unless told. */
-  maxTextBytes?: number;
+  /** A text field that may be as long as a file; `longText` tells where it lies. */
+  longField?: { name: string; maxBytes: number };
   /** A file no larger is handed over as it came and not written; 0 unless told. */
   keptBytes?: number;
   idleMs: number;
   totalMs: number;
 };
 
-const usualTextBytes = 256 * 1024;
+/** Of all fields together that are neither files nor long. */
+const maxTextBytes = 256 * 1024;
+/** A long field no larger stays text. */
+const shortFieldBytes = 32 * 1024;
 const maxNameLength = 200;
 const maxParts = 100;
 const maxFiles = 8;
@@ -41,9 +46,9 @@ export const readMultipart = async (
   const fields: Record<string, unknown> = Object.create(null);
   const files: Record<string, ReturnType<typeof receiveFile>> = Object.create(null);
   const receiving: ReturnType<typeof receiveFile>[] = [];
-  const maxTextBytes = limits.maxTextBytes ?? usualTextBytes;
   let textBytes = 0;
   let parts = 0;
+  let isLongText = false;
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
 
   const readField = (name: string, charset: string | undefined): PartReader => {
@@ -63,17 +68,12 @@ export const readMultipart = async (
       },
     };
   };
-  const readPart = ({ name, isFile, charset }: PartHead): PartReader => {
-    parts += 1;
-    if (parts > maxParts) throw broken('The multipart body has too many parts.');
-    if (name === undefined) throw broken('A part of the multipart body has no name.');
-    if (name.length > maxNameLength) throw broken('The name of a part of the multipart body is too long.');
-    if (!isFile) return readField(name, charset);
+  const receive = (name: string, maxBytes: number, keptBytes: number) => {
     if (receiving.length === maxFiles) throw broken('The multipart body has too many parts.');
     if (files[name]) throw broken(`The file '${name.slice(0, 50)}' was sent twice.`);
     const file = receiveFile(scratchDir, {
-      maxBytes: limits.maxFileBytes,
-      keptBytes: limits.keptBytes ?? 0,
+      maxBytes,
+      keptBytes,
       isHashed: request.headers['idempotency-key'] !== undefined,
       onFull: (drained) => {
         raw.pause();
@@ -83,6 +83,16 @@ export const readMultipart = async (
     files[name] = file;
     receiving.push(file);
     return file;
+  };
+  const readPart = ({ name, isFile, charset }: PartHead): PartReader => {
+    parts += 1;
+    if (parts > maxParts) throw broken('The multipart body has too many parts.');
+    if (name === undefined) throw broken('A part of the multipart body has no name.');
+    if (name.length > maxNameLength) throw broken('The name of a part of the multipart body is too long.');
+    if (isFile) return receive(name, limits.maxFileBytes, limits.keptBytes ?? 0);
+    if (name !== limits.longField?.name) return readField(name, charset);
+    isLongText = true;
+    return receive(name, limits.longField.maxBytes, shortFieldBytes);
   };
 
   const parser = createMultipartParser(boundary, readPart);
@@ -108,6 +118,11 @@ export const readMultipart = async (
     await ended;
     const received: Record<string, UploadedFile> = Object.create(null);
     for (const [name, file] of Object.entries(files)) received[name] = await file.received();
+    if (isLongText && limits.longField) {
+      const { name } = limits.longField;
+      fields[name] = textOrMark(request, received[name]!);
+      delete received[name];
+    }
     return { fields, files: received };
   } catch (error) {
     await Promise.allSettled(receiving.map((file) => file.giveUp()));
@@ -118,6 +133,13 @@ export const readMultipart = async (
     // What is still to come would stand before the next request of this connection.
     raw.resume();
   }
+};
+
+const textOrMark = (request: FastifyRequest, { bytes, path, sizeBytes, sha256 }: UploadedFile): string => {
+  if (bytes) return bytes.toString('utf8');
+  const mark = `long-${opaqueId(24)}`;
+  request.longTexts = new Map([[mark, { path, startByte: 0, endByte: sizeBytes, sha256: sha256 || null }]]);
+  return mark;
 };
 
 const decodeText = (bytes: Buffer, charset: string | undefined): string => {

@@ -8,7 +8,12 @@ import { type Fields, presentFields, requireObject } from './validate.ts';
 export const isMultipart = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-export const readJson = (request: FastifyRequest): Fields => presentFields(requireObject(request.body));
+/** Once: an answer may take minutes, and what it was asked with is not kept for as long. */
+export const readJson = (request: FastifyRequest): Fields => {
+  const fields = presentFields(requireObject(request.body));
+  request.body = undefined;
+  return fields;
+};
 
 export type Form = {
   fields: Fields;

@@ -32,9 +32,9 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     return folder;
   });
 
-  // Only a POST brings files.
+  // What is asked for most often brings nothing.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST') return;
+    if (route.method !== 'POST' && route.method !== 'DELETE') return;
     route.onRequest = (request, reply, done) => {
       responses.set(request, reply.raw);
       done();

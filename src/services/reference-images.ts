@@ -5,7 +5,7 @@ import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { maxImageBytes } from '../domain/models.ts';
 import type { RequestImage } from '../domain/video-request.ts';
 import { opaqueId } from '../lib/ids.ts';
-import { type LongText, readBeginning, readLongText, saveLongBase64 } from '../lib/long-text.ts';
+import { type LongText, readBeginning, saveLongBase64 } from '../lib/long-text.ts';
 import { checkUrlForm } from '../lib/safe-fetch.ts';
 
 const dataUri = /^data:([a-z]+\/[a-z0-9.+-]+)?(;[a-z0-9=._-]+)*;base64,/i;
@@ -34,8 +34,8 @@ export const readImageText = async (
 };
 
 const readLongImage = async (text: LongText, param: string, scratchDir: string): Promise<RequestImage> => {
-  if (/^(?!data:)[a-z][a-z0-9+.-]*:/i.test(await readBeginning(text, longestScheme)))
-    return readImageText(await readLongText(text), param, scratchDir);
+  if (/^(https?:|[a-z][a-z0-9+.-]*:\/\/)/i.test(await readBeginning(text, longestScheme)))
+    throw invalidParameter(param, 'must be a plain http or https URL, a data URI or base64');
   const path = join(scratchDir, `image-${opaqueId(8)}`);
   const saved = await saveLongBase64(text, path, { prefix: dataUri, maxBytes: maxImageBytes });
   if (!saved.isValid) throw noImage(param);

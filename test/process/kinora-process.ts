@@ -67,6 +67,7 @@ export const startKinora = async (t: TestContext, dataDir: string, env: Record<s
 
   return {
     url,
+    pid: child.pid!,
     output,
     ended,
     request,

@@ -6,7 +6,7 @@ import { type AudioChatBody, createAudioChat } from '../chat-audio.ts';
 import { createEnvelope } from '../chat-chunks.ts';
 import { withoutNullsInside } from '../chat-messages.ts';
 import { createVideoChat, type VideoChatBody } from '../chat-video.ts';
-import { parseLongJson } from '../long-json.ts';
+import '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';
 import { audioChatBody, chatCompletion, videoChatBody } from '../schemas/chat.ts';
@@ -23,38 +23,35 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   const makeVideo = createVideoChat(deps, envelope);
   const talk = createAudioChat(deps, envelope);
 
-  void app.register(async (scope) => {
-    parseLongJson(scope);
-    scope.post(
-      '/v1/chat/completions',
-      {
-        bodyLimit: maxBodyBytes,
-        config: {
-          longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
-            (place) => `.messages.*.content.*.${place}`,
-          ),
-          operation: {
-            summary: 'Make a video over a chat stream, or talk with an audio model',
-            tag: 'Chat',
-            needsKey: true,
-            takesIdempotencyKey: true,
-            body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
-            response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
-          },
+  app.post(
+    '/v1/chat/completions',
+    {
+      bodyLimit: maxBodyBytes,
+      config: {
+        longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
+          (place) => `.messages.*.content.*.${place}`,
+        ),
+        operation: {
+          summary: 'Make a video over a chat stream, or talk with an audio model',
+          tag: 'Chat',
+          needsKey: true,
+          takesIdempotencyKey: true,
+          body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
+          response: { 'application/json': [chatCompletion], 'text/event-stream': [] },
         },
       },
-      async (request, reply) => {
-        const fields = readJson(request);
-        const model = access.requireModel(request.caller, fields.model, ['chat.video', 'chat.audio']);
-        request.modelId = model.id;
-        if (model.kind === 'chat') {
-          const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
-          return talk(request, reply, model, body);
-        }
-        const film = model as VideoModel;
-        const body = videoValidators.validate(film, fields) as VideoChatBody;
-        return makeVideo(request, reply, film, fields, body);
-      },
-    );
-  });
+    },
+    async (request, reply) => {
+      const fields = readJson(request);
+      const model = access.requireModel(request.caller, fields.model, ['chat.video', 'chat.audio']);
+      request.modelId = model.id;
+      if (model.kind === 'chat') {
+        const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
+        return talk(request, reply, model, body);
+      }
+      const film = model as VideoModel;
+      const body = videoValidators.validate(film, fields) as VideoChatBody;
+      return makeVideo(request, reply, film, fields, body);
+    },
+  );
 };

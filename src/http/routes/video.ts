@@ -12,7 +12,7 @@ import { createdTaskView, taskStatusView } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
-import { longText, parseLongJson } from '../long-json.ts';
+import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';
 import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
@@ -33,45 +33,40 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
   );
   const validateQuery = createValidator(queryString);
 
-  void app.register(async (scope) => {
-    parseLongJson(scope);
-    scope.post(
-      '/v1/video/create',
-      {
-        bodyLimit: maxBodyBytes,
-        config: {
-          longTexts: ['.images.*'],
-          operation: {
-            summary: 'Create a video task',
-            tag: 'Video',
-            needsKey: true,
-            takesIdempotencyKey: true,
-            body: { 'application/json': validators.schemas },
-            response: { 'application/json': [createdTask] },
-          },
+  app.post(
+    '/v1/video/create',
+    {
+      bodyLimit: maxBodyBytes,
+      config: {
+        longTexts: ['.images.*'],
+        operation: {
+          summary: 'Create a video task',
+          tag: 'Video',
+          needsKey: true,
+          takesIdempotencyKey: true,
+          body: { 'application/json': validators.schemas },
+          response: { 'application/json': [createdTask] },
         },
       },
-      async (request) => {
-        const fields = readJson(request);
-        const model = access.requireModel(request.caller, fields.model, ['video.create']) as VideoModel;
-        request.modelId = model.id;
-        const body = validators.validate(model, fields) as (AlphaCreateBody | BetaCreateBody) & {
-          images?: string[];
-        };
-        const images: RequestImage[] = [];
-        for (const text of body.images ?? [])
-          images.push(await readImageText(longText(request, text), 'images', await request.scratchDir()));
-        const video =
-          model.family === 'alpha'
-            ? fromAlphaCreate(model, body, images)
-            : fromBetaCreate(model, body, images);
-        return videoOrders.create(request.caller, video, {
-          idempotent: readIdempotent(request, fields),
-          present: createdTaskView,
-        });
-      },
-    );
-  });
+    },
+    async (request) => {
+      const fields = readJson(request);
+      const model = access.requireModel(request.caller, fields.model, ['video.create']) as VideoModel;
+      request.modelId = model.id;
+      const body = validators.validate(model, fields) as (AlphaCreateBody | BetaCreateBody) & {
+        images?: string[];
+      };
+      const images: RequestImage[] = [];
+      for (const text of body.images ?? [])
+        images.push(await readImageText(longText(request, text), 'images', await request.scratchDir()));
+      const video =
+        model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
+      return videoOrders.create(request.caller, video, {
+        idempotent: readIdempotent(request, fields),
+        present: createdTaskView,
+      });
+    },
+  );
 
   app.get(
     '/v1/video/query',

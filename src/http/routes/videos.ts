@@ -22,7 +22,7 @@ import {
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
-import { longText, parseLongJson } from '../long-json.ts';
+import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { type Form, isMultipart, readForm, readJson } from '../read-body.ts';
 import { fileMarker } from '../schemas/common.ts';
@@ -78,7 +78,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
             ...deps.uploads,
             maxFileBytes: maxImageBytes,
             // An image may come as base64 text too.
-            maxTextBytes: maxJsonBytes,
+            longField: { name: 'input_reference', maxBytes: maxJsonBytes },
           });
     return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
   };
@@ -100,45 +100,42 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     return [await readImageText(longText(request, image), 'input_reference', await request.scratchDir())];
   };
 
-  void app.register(async (scope) => {
-    parseLongJson(scope);
-    scope.post(
-      '/v1/videos',
-      {
-        bodyLimit: maxJsonBytes,
-        config: {
-          longTexts: ['.input_reference', '.input_reference.image_url'],
-          operation: {
-            summary: 'Create a video',
-            tag: 'Video',
-            needsKey: true,
-            takesIdempotencyKey: true,
-            body: { 'multipart/form-data': validators.schemas },
-            response: { 'application/json': [createdVideo] },
-          },
+  app.post(
+    '/v1/videos',
+    {
+      bodyLimit: maxJsonBytes,
+      config: {
+        longTexts: ['.input_reference', '.input_reference.image_url'],
+        operation: {
+          summary: 'Create a video',
+          tag: 'Video',
+          needsKey: true,
+          takesIdempotencyKey: true,
+          body: { 'multipart/form-data': validators.schemas },
+          response: { 'application/json': [createdVideo] },
         },
       },
-      async (request) => {
-        const form = await readCreate(request);
-        const model = access.requireModel(request.caller, form.fields.model, ['videos.create']) as VideoModel;
-        request.modelId = model.id;
-        const reference =
-          form.files.input_reference || form.fields.input_reference !== undefined
-            ? { input_reference: fileMarker }
-            : {};
-        const body = validators.validate(model, { ...asFormText(form.fields), ...reference });
-        const images = await readReference(request, form);
-        const video =
-          model.family === 'alpha'
-            ? fromAlphaForm(model, body as AlphaFormBody, images)
-            : fromBetaForm(model, body as BetaFormBody, images);
-        return videoOrders.create(request.caller, video, {
-          idempotent: readIdempotent(request, form.fields, form.fileHashes),
-          present: inDialect(request, createdVideoView),
-        });
-      },
-    );
-  });
+    },
+    async (request) => {
+      const form = await readCreate(request);
+      const model = access.requireModel(request.caller, form.fields.model, ['videos.create']) as VideoModel;
+      request.modelId = model.id;
+      const reference =
+        form.files.input_reference || form.fields.input_reference !== undefined
+          ? { input_reference: fileMarker }
+          : {};
+      const body = validators.validate(model, { ...asFormText(form.fields), ...reference });
+      const images = await readReference(request, form);
+      const video =
+        model.family === 'alpha'
+          ? fromAlphaForm(model, body as AlphaFormBody, images)
+          : fromBetaForm(model, body as BetaFormBody, images);
+      return videoOrders.create(request.caller, video, {
+        idempotent: readIdempotent(request, form.fields, form.fileHashes),
+        present: inDialect(request, createdVideoView),
+      });
+    },
+  );
 
   app.get(
     '/v1/videos',

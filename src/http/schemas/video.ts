@@ -73,6 +73,7 @@ export const betaFormBody = (model: VideoModel) =>
     character_from_task: Type.Optional(text('A completed task to take a character from')),
     character_create: Type.Optional(
       Type.String({
+        maxLength: 1000,
         description: 'JSON object: create_self_portrait and save_to_library, each true or false',
       }),
     ),

@@ -1,0 +1,85 @@
+/** JSON that is cheap to send and dear to parse, by a key that has no money. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeDataDir, runKinora, startKinora } from '../process/kinora-process.ts';
+import { cpuSeconds } from '../support/cpu-use.ts';
+import { expectError } from '../support/expect-error.ts';
+import { peakMegabytes, residentMegabytes } from '../support/process-memory.ts';
+
+const requests = 30;
+const bombBytes = 7_900_000;
+
+const fill = (unit: string) => unit.repeat(Math.ceil(bombBytes / unit.length)).slice(0, -1);
+const bombs: Record<string, string> = {
+  'empty arrays': `[${fill('[],')}]`,
+  'empty objects': `[${fill('{},')}]`,
+  numbers: `[${fill('0,')}]`,
+  'empty strings': `[${fill('"",')}]`,
+  names: `{${Array.from({ length: 600_000 }, (_, index) => `"n${index}":0`).join(',')}}`,
+  levels: `${'['.repeat(bombBytes / 2)}${']'.repeat(bombBytes / 2)}`,
+};
+
+test('millions of values cost no more than any other refused request', async (t) => {
+  const dataDir = makeDataDir(t);
+  const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
+  const made = await runKinora(['keys', 'create', '--json', '--account', 'poor', '--balance', '0'], {
+    KINORA_DATA_DIR: dataDir,
+  });
+  const { key } = JSON.parse(made.stdout) as { key: string };
+  const post = (path: string, body: string) =>
+    kinora.request(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'x-stainless-lang': 'js',
+      },
+      body,
+    });
+
+  for (const [name, bomb] of Object.entries(bombs)) {
+    await t.test(`${requests} chats of ${name} at once`, async () => {
+      const body = `{"model":"omni-audio-preview","messages":${bomb}}`;
+      const [cpuBefore, residentBefore] = [cpuSeconds(kinora.pid), residentMegabytes(kinora.pid)];
+      let slowestMs = 0;
+      let isOver = false;
+      const watch = async () => {
+        while (!isOver) {
+          const askedMs = performance.now();
+          assert.equal((await kinora.request('/healthz')).status, 200);
+          slowestMs = Math.max(slowestMs, performance.now() - askedMs);
+        }
+      };
+      const watching = watch();
+      const answers = await Promise.all(
+        Array.from({ length: requests }, () => post('/v1/chat/completions', body)),
+      ).finally(() => {
+        isOver = true;
+      });
+      await watching;
+      for (const answer of answers) await expectError(answer, 'invalid_request');
+      const cpuMs = ((cpuSeconds(kinora.pid) - cpuBefore) * 1000) / requests;
+      const megabytes = (peakMegabytes(kinora.pid) - residentBefore) / requests;
+      t.diagnostic(
+        `${name}: ${cpuMs.toFixed(1)} ms CPU and ${megabytes.toFixed(1)} MB each, /healthz at most ${slowestMs.toFixed(0)} ms`,
+      );
+      assert.ok(cpuMs < 50, `${cpuMs} ms each`);
+      assert.ok(megabytes < 10, `${megabytes} MB each`);
+    });
+  }
+
+  await t.test('on every route that takes JSON', async () => {
+    for (const path of [
+      '/v1/video/create',
+      '/v1/videos',
+      '/v1/videos/beta-2:none/remix',
+      '/beta/v1/characters',
+      '/v1/audio/speech',
+    ])
+      await expectError(
+        await post(path, `{"model":"tts-1","images":[${'[],'.repeat(100_000)}[]]}`),
+        'invalid_request',
+      );
+    await expectError(await post('/v1/nowhere', bombs['empty arrays']!), 'endpoint_not_found');
+  });
+});
