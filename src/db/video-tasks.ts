@@ -1,6 +1,7 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
 import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
@@ -31,13 +32,8 @@ export const createVideoTasks = (db: Database) => {
     ...createTaskLeases(db),
     ...createTaskLine(db),
 
-    find(id: string, connection: Connection = db): Promise<VideoTask | undefined> {
+    find(id: string, connection: Connection = db): MaybePromise<VideoTask | undefined> {
       return cache && connection === db ? cache.read(id, () => load(id, db)) : load(id, connection);
-    },
-
-    /** The task, if it is in memory and nobody has committed anything since. */
-    recall(id: string): VideoTask | undefined {
-      return cache?.recall(id);
     },
 
     async insert(connection: Connection, task: VideoTask): Promise<void> {

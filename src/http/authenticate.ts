@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Access } from '../services/access.ts';
-import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { RateLimiter, RateState } from '../services/rate-limiter.ts';
+
+export const rateHeaders = ({ limit, remaining, resetAt }: RateState) => ({
+  'x-ratelimit-limit': limit,
+  'x-ratelimit-remaining': remaining,
+  'x-ratelimit-reset': resetAt,
+});
 
 /** Callback style: a key seen a moment ago costs no promise. */
 export const createAuthenticate =
@@ -12,10 +18,7 @@ export const createAuthenticate =
     const admit = (caller: Caller) => {
       request.caller = caller;
       const rate = rateLimiter.take(caller.key);
-      reply
-        .header('x-ratelimit-limit', rate.limit)
-        .header('x-ratelimit-remaining', rate.remaining)
-        .header('x-ratelimit-reset', rate.resetAt);
+      reply.headers(rateHeaders(rate));
       done(
         rate.allowed
           ? undefined

@@ -29,4 +29,4 @@ export const createLinks = (deps: {
 export type Links = ReturnType<typeof createLinks>;
 
 /** How a client reached us, as far as a proxy we trust says; Fastify's request is one. */
-type Reached = { protocol: string; host: string };
+export type Reached = { protocol: string; host: string };

@@ -1,4 +1,5 @@
 /** One line a request: who asked for what, how it ended, how long it took. Never a key, a prompt or a signature. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
@@ -51,10 +52,17 @@ const createWho = (): ((caller: Caller) => string) => {
   };
 };
 
+const arrivals = new WeakMap<IncomingMessage, number>();
+
+/** For a request that was worked on before Fastify had it. */
+export const noteArrival = (request: IncomingMessage, startedMs: number): void => {
+  arrivals.set(request, startedMs);
+};
+
 /** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
 export const logRequests = (app: FastifyInstance, log: (line: RequestLine) => void): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const startedMs = performance.now();
+    const startedMs = arrivals.get(request.raw) ?? performance.now();
     const { raw } = reply;
     raw.once('close', () => {
       const { id, method, url, caller, modelId, errorCode } = request;

@@ -10,6 +10,7 @@ import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
+import { chain } from '../lib/maybe-promise.ts';
 import { createAdmission } from './admission.ts';
 import { createLine } from './line.ts';
 import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
@@ -118,8 +119,7 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
       .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
   };
 
-  const outlook = (task: VideoTask): Outlook | null => {
-    if (task.status !== 'pending') return null;
+  const outlook = (task: VideoTask): Outlook => {
     const position = line.place(task);
     return { position, secondsLeft: Math.ceil((position / concurrency) * line.secondsPerTask()) };
   };
@@ -138,11 +138,7 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     },
     cancel: (taskId) => running.get(taskId)?.controller.abort(new TaskStopped('deleted')),
 
-    async outlook(task) {
-      await line.refresh();
-      return outlook(task);
-    },
-    recallOutlook: (task) => (line.isFresh() ? outlook(task) : undefined),
+    outlook: (task) => (task.status === 'pending' ? chain(line.refresh(), () => outlook(task)) : null),
 
     async drain(timeoutMs) {
       draining = true;

@@ -6,6 +6,7 @@ import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 const maxAgeMs = 1000;
 const sampledPlaces = 1000;
@@ -33,11 +34,9 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
     served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
   };
 
-  const isFresh = (): boolean => reading === undefined && clock.nowMs() - readAtMs < maxAgeMs;
-
-  const refresh = (): Promise<void> => {
+  const refresh = (): MaybePromise<void> => {
     if (reading) return reading;
-    if (isFresh()) return Promise.resolve();
+    if (clock.nowMs() - readAtMs < maxAgeMs) return;
     reading = read().finally(() => {
       reading = undefined;
     });
@@ -61,7 +60,6 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
       await settings.set(db, servedTurnSetting, String(turn));
     },
 
-    isFresh,
     refresh,
     secondsPerTask: () => secondsPerTask,
 

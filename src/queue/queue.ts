@@ -1,5 +1,6 @@
 /** The line of video tasks. One home today: in-process.ts, over the task table. */
 import type { VideoTask } from '../domain/video-task.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 /** Why a running task is told to stop. Taken: its lease ran out, and another worker goes on with it. */
 export type StopReason = 'deleted' | 'taken' | 'timeout' | 'shutdown';
@@ -33,9 +34,7 @@ export interface TaskQueue {
   /** Stops a task that runs here. Elsewhere the lost lease stops it within a heartbeat. */
   cancel(taskId: string): void;
   /** Where a pending task stands; null for any other. */
-  outlook(task: VideoTask): Promise<Outlook | null>;
-  /** The same without a promise; undefined when the line has to be read first. */
-  recallOutlook(task: VideoTask): Outlook | null | undefined;
+  outlook(task: VideoTask): MaybePromise<Outlook | null>;
   /** Takes no new work, lets running tasks finish until the deadline, then puts them back. */
   drain(timeoutMs: number): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { ApiError, type ErrorCode, invalidParameter, missingParameter } from '..
 import type { Model, ModelCatalogue, Operation } from '../domain/models.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { matchesCidr } from '../lib/ip-address.ts';
+import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 
 /** A change made at the command line is in force within 5 seconds; this leaves room for a slow read. */
 const cacheMs = 2000;
@@ -18,8 +19,8 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
   /** By the whole header, so that a header seen a moment ago need not be taken apart. */
   const cache = new Map<string, { caller: Caller; untilMs: number }>();
 
-  /** Why a caller is turned away; one whose key is bound to addresses is, when none is given. */
-  const refusal = ({ key, account }: Caller, address = ''): ErrorCode | undefined => {
+  /** Why a caller is turned away. */
+  const refusal = ({ key, account }: Caller, address: string): ErrorCode | undefined => {
     if (key.revokedAt !== null) return 'invalid_api_key';
     if (key.expiresAt !== null && key.expiresAt <= unixSeconds(clock.nowMs())) return 'expired_api_key';
     if (key.cidrs !== null && !matchesCidr(address, key.cidrs)) return 'ip_not_allowed';
@@ -39,7 +40,7 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
   };
 
   /** Whose key it is: at once, without a promise, for a key seen a moment ago. */
-  const identify = (authorization = ''): Caller | Promise<Caller> => {
+  const identify = (authorization: string): MaybePromise<Caller> => {
     const cached = cache.get(authorization);
     if (cached && cached.untilMs > clock.nowMs()) return cached.caller;
     let loaded = loading.get(authorization);
@@ -51,19 +52,13 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
   };
 
   return {
-    identify,
-    refusal,
-
-    /** Stands before every request. */
-    authenticate(authorization: string | undefined, address: string): Caller | Promise<Caller> {
-      const check = (caller: Caller): Caller => {
+    /** Stands before every request. Without an address a key that is bound to some is refused. */
+    authenticate: (authorization: string | undefined, address: string): MaybePromise<Caller> =>
+      chain(identify(authorization ?? ''), (caller) => {
         const code = refusal(caller, address);
         if (code !== undefined) throw new ApiError(code);
         return caller;
-      };
-      const caller = identify(authorization);
-      return caller instanceof Promise ? caller.then(check) : check(caller);
-    },
+      }),
 
     /** The model a request names: known, served by this operation, allowed for this key; in that order. */
     requireModel(caller: Caller, id: unknown, operations: readonly Operation[]): Model {

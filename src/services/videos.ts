@@ -3,6 +3,7 @@ import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } from '../domain/video-task.ts';
+import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { TaskChanges } from './task-changes.ts';
@@ -20,28 +21,18 @@ export const createVideos = (deps: {
 }) => {
   const { tasks, queue, blobs } = deps;
 
-  const find = async (caller: Caller, id: string): Promise<VideoTask> => {
-    const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
-    if (!task || task.accountId !== caller.account.id) throw new ApiError('video_not_found');
-    return task;
-  };
+  const find = (caller: Caller, id: string): MaybePromise<VideoTask> =>
+    chain(looksLikeTaskId(id) ? tasks.find(id) : undefined, (task) => {
+      if (!task || task.accountId !== caller.account.id) throw new ApiError('video_not_found');
+      return task;
+    });
 
   return {
     find,
 
     /** The same as `find`, with where it stands in line. */
-    async read(caller: Caller, id: string) {
-      const task = await find(caller, id);
-      return { task, outlook: task.status === 'pending' ? await queue.outlook(task) : null };
-    },
-
-    /** What `read` would give, if it is in memory: answers without a promise. */
-    recall(caller: Caller, id: string) {
-      const task = tasks.recall(id);
-      if (task === undefined || task.accountId !== caller.account.id) return undefined;
-      const outlook = task.status === 'pending' ? queue.recallOutlook(task) : null;
-      return outlook === undefined ? undefined : { task, outlook };
-    },
+    read: (caller: Caller, id: string) =>
+      chain(find(caller, id), (task) => chain(queue.outlook(task), (outlook) => ({ task, outlook }))),
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
       if (page.afterId !== undefined) await find(caller, page.afterId);

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import pino from 'pino';
 import { ApiError } from '../../src/domain/errors.ts';
+import type { AppDeps } from '../../src/http/app-deps.ts';
+import type { RequestLine } from '../../src/http/request-log.ts';
+import { createStatusReads } from '../../src/http/status-reads.ts';
 import { expectError } from '../support/expect-error.ts';
+import { sampleTask } from '../support/sample-rows.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -98,6 +103,62 @@ test('a plain status read and one that takes the framework answer alike', async 
     await expectError(await service.request(path), 'video_not_found');
     service.video.release();
   });
+});
+
+test('whatever is thrown on the way becomes a 500', async (t) => {
+  const written: string[] = [];
+  const logger = pino({ base: undefined }, { write: (line: string) => written.push(line) });
+  let isBroken = false;
+  const nowMs = () => {
+    if (isBroken) throw new Error('no time');
+    return Date.now();
+  };
+  const service = await startTestService(t, { overrides: { logger, clock: { nowMs } } });
+  const id = await service.createTask();
+  await service.finished(id);
+  for (const path of [`/v1/video/query?id=${id}`, `/v1/videos/${id}`]) {
+    assert.equal((await service.request(path)).status, 200);
+    isBroken = true;
+    const refused = await service.request(path);
+    isBroken = false;
+    const requestId = refused.headers.get('x-request-id');
+    await expectError(refused, 'internal_error');
+    await waitFor(() =>
+      written.some((line) => line.includes(`"${requestId}"`) && line.includes('"status":500')),
+    );
+    assert.equal((await service.request(path)).status, 200, 'and the next is answered');
+  }
+});
+
+test('the time in the log has the wait for the key and the task in it', async () => {
+  const waitMs = 20;
+  const lines: RequestLine[] = [];
+  const startedMs = performance.now();
+  const slowly = async <T>(value: T): Promise<T> => {
+    await waitFor(() => performance.now() - startedMs > waitMs, { everyMs: 1 });
+    return value;
+  };
+  const listener = createStatusReads(
+    {
+      access: { authenticate: () => slowly({ key: {}, account: {} }) },
+      videos: { read: () => slowly({ task: sampleTask(), outlook: null }) },
+      rateLimiter: { take: () => ({ allowed: true }) },
+      links: Object.assign(() => ({}), { areFixed: true }),
+      isDraining: () => false,
+      trustProxy: false,
+      restrictedResources: [],
+      expiresAt: () => null,
+    } as unknown as AppDeps,
+    { nextId: () => 'req_1', log: (line) => lines.push(line) },
+  )(() => assert.fail('left to the framework'));
+  const sent: unknown[] = [];
+  listener(
+    { method: 'GET', url: '/v1/videos/beta-2:x', headers: {}, socket: {} } as unknown as IncomingMessage,
+    { writeHead() {}, end: (body: unknown) => sent.push(body) } as unknown as ServerResponse,
+  );
+  await waitFor(() => lines.length === 1);
+  assert.equal(sent.length, 1);
+  assert.ok(lines[0]!.tookMs >= waitMs, `${lines[0]!.tookMs} ms`);
 });
 
 test('a public address is in the links of plain reads; behind a proxy without one, the proxy decides', async (t) => {

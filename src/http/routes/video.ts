@@ -8,7 +8,7 @@ import {
   fromBetaCreate,
   type RequestImage,
 } from '../../domain/video-request.ts';
-import { createdTaskView, taskStatusView } from '../../domain/video-views.ts';
+import { createdTaskView } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
@@ -16,13 +16,15 @@ import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';
 import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
+import { createStatusAnswers } from '../status-answers.ts';
 import { createValidator, presentFields } from '../validate.ts';
 
 /** Three images of 20 MB in base64, and the rest. */
 const maxBodyBytes = 90 * 1024 * 1024;
 
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, videoOrders, links } = deps;
+  const { access, models, videos, videoOrders } = deps;
+  const answers = createStatusAnswers(deps);
   const validators = createModelValidators(
     models
       .list()
@@ -83,8 +85,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
     },
     async (request) => {
       const { id } = validateQuery(presentFields(request.query as Record<string, unknown>));
-      const { task, outlook } = await videos.read(request.caller, id);
-      return taskStatusView(task, { ...links(request), outlook });
+      return answers.ofTask(await videos.read(request.caller, id), request);
     },
   );
 };

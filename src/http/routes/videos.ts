@@ -11,14 +11,7 @@ import {
   type RequestImage,
 } from '../../domain/video-request.ts';
 import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
-import {
-  createdVideoView,
-  listedVideoView,
-  remixView,
-  taskStatusView,
-  type ViewContext,
-  videoStatusView,
-} from '../../domain/video-views.ts';
+import { createdVideoView, listedVideoView, remixView, type ViewContext } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
@@ -40,6 +33,7 @@ import {
   videoList,
 } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
+import { createStatusAnswers } from '../status-answers.ts';
 import { createValidator, type Fields, presentFields } from '../validate.ts';
 
 const maxJsonBytes = 30 * 1024 * 1024;
@@ -55,6 +49,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ),
     formBody,
   );
+  const answers = createStatusAnswers(deps);
   const validateRemix = createValidator(remixBody);
   const validateList = createValidator(listQuery);
   const validateContent = createValidator(contentQuery);
@@ -179,10 +174,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         },
       },
     },
-    async (request) => {
-      const { task, outlook } = await videos.read(request.caller, request.params.id);
-      return inDialect(request, (own, context) => videoStatusView(own, { ...context, outlook }))(task);
-    },
+    async (request) => answers.ofVideo(await videos.read(request.caller, request.params.id), request),
   );
 
   app.route<{ Params: { id: string } }>({
@@ -200,10 +192,10 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
     handler: async (request, reply) => {
       const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
-      const { task, outlook } = await videos.read(request.caller, request.params.id);
+      const found = await videos.read(request.caller, request.params.id);
+      const { task } = found;
       reply.header('vary', 'accept, range');
-      if (variant === undefined && !wantsBytes(request))
-        return taskStatusView(task, { ...links(request), outlook });
+      if (variant === undefined && !wantsBytes(request)) return answers.ofTask(found, request);
       if (task.status !== 'completed')
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
       return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {

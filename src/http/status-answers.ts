@@ -1,0 +1,29 @@
+/** The two answers clients poll for, in the dialect the client speaks. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { openAiVideoView, speaksOpenAi } from '../domain/openai-dialect.ts';
+import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Reached } from './links.ts';
+
+type Found = Awaited<ReturnType<AppDeps['videos']['read']>>;
+
+export const createStatusAnswers = ({ links, expiresAt }: Pick<AppDeps, 'links' | 'expiresAt'>) => {
+  const contextOf = (reached: Reached, outlook: Found['outlook']): ViewContext => {
+    const context = links(reached);
+    context.outlook = outlook;
+    return context;
+  };
+  return {
+    /** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
+    ofTask: ({ task, outlook }: Found, reached: Reached): object =>
+      taskStatusView(task, contextOf(reached, outlook)),
+
+    /** GET /v1/videos/{id} */
+    ofVideo({ task, outlook }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
+      const context = contextOf(reached, outlook);
+      return speaksOpenAi(reached.headers)
+        ? openAiVideoView(task, { ...context, expiresAt })
+        : videoStatusView(task, context);
+    },
+  };
+};
