@@ -11,7 +11,7 @@ import { parseJsonBodies } from './long-json.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
-import { createRequestLog, logRequests } from './request-log.ts';
+import { logRequests } from './request-log.ts';
 import { registerAudioRoutes } from './routes/audio.ts';
 import { registerCharacterPage, registerCharacterRoutes } from './routes/characters.ts';
 import { registerChatRoutes } from './routes/chat-completions.ts';
@@ -21,20 +21,17 @@ import { registerModelRoutes } from './routes/models.ts';
 import { registerVideoRoutes } from './routes/video.ts';
 import { registerVideosRoutes } from './routes/videos.ts';
 import { registerScratch } from './scratch.ts';
-import { createStatusReads } from './status-reads.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
 export const buildApp = (deps: AppDeps): FastifyInstance => {
   const { logger } = deps;
   const nextSerial = createSerialIds();
-  const nextId = () => `req_${nextSerial()}`;
-  const log = createRequestLog(logger);
   const app = Fastify({
     logger: false,
     trustProxy: deps.trustProxy,
     bodyLimit: plainBodyBytes,
-    genReqId: nextId,
+    genReqId: () => `req_${nextSerial()}`,
     serverFactory: (framework) =>
       createServer(
         {
@@ -46,7 +43,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
           // Node looks for late senders only so often.
           connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
         },
-        createStatusReads(deps, { nextId, log })(framework),
+        framework,
       ),
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -71,8 +68,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerScratch(app, deps.scratchDir);
   registerOpenApi(app, deps.version);
 
-  logRequests(app, log);
+  const logRequest = logRequests(logger);
+  // One hook, in callback style: with three of them a status read took 6 % longer.
   app.addHook('onRequest', (request, reply, done) => {
+    logRequest(request, reply);
     reply.header('x-request-id', request.id);
     // Before its body is read.
     done(request.is404 ? new ApiError('endpoint_not_found') : undefined);
@@ -82,8 +81,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerFileRoutes(app, deps);
   registerCharacterPage(app, deps);
   void app.register(async (api) => {
-    api.addHook('onRequest', createAuthenticate(deps));
-    api.addHook('onRequest', createGate(deps));
+    api.addHook('onRequest', createAuthenticate({ ...deps, refusalOf: createGate(deps) }));
     for (const register of [
       registerVideoRoutes,
       registerVideosRoutes,
@@ -104,19 +102,14 @@ const resourceOf = (request: FastifyRequest): string | undefined =>
 /** What the operator closed, and no new work while shutting down. */
 const createGate =
   ({ restrictedResources, isDraining }: AppDeps) =>
-  (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
-    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request) ?? '')) {
-      done(new ApiError('access_denied'));
-    } else if (isDraining() && request.method === 'POST') {
-      done(
-        new ApiError('service_unavailable', {
-          message: 'The service is shutting down.',
-          retryAfterSeconds: 5,
-        }),
-      );
-    } else {
-      done();
-    }
+  (request: FastifyRequest): ApiError | undefined => {
+    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request) ?? ''))
+      return new ApiError('access_denied');
+    if (!isDraining() || request.method !== 'POST') return undefined;
+    return new ApiError('service_unavailable', {
+      message: 'The service is shutting down.',
+      retryAfterSeconds: 5,
+    });
   };
 
 /** What never became a request: broken HTTP, oversized headers, a sender too slow. The shape is the same. */

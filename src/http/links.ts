@@ -18,13 +18,10 @@ export const createLinks = (deps: {
   const baseFor = ({ protocol, host }: Reached): string =>
     publicUrl ?? `${protocol}://${isPlain(host) ? host : deps.fallbackHost()}`;
 
-  const links = (reached: Reached): ViewContext => ({
+  return (reached: Reached): ViewContext => ({
     linkTo: (blobKey) => baseFor(reached) + deps.signedLinks.sign(blobKey),
     linkToPage: (path) => baseFor(reached) + path,
   });
-  /** How the client reached us does not matter then. */
-  links.areFixed = publicUrl !== undefined;
-  return links;
 };
 export type Links = ReturnType<typeof createLinks>;
 

@@ -1,11 +1,10 @@
 /** One line a request: who asked for what, how it ended, how long it took. Never a key, a prompt or a signature. */
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
 
-export type RequestLine = {
+type RequestLine = {
   id: string;
   method: string;
   url: string;
@@ -21,7 +20,7 @@ export type RequestLine = {
 /** What proxies write for a request whose client did not wait for any answer. */
 const unansweredStatus = 499;
 
-export const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
+const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
   const whoIs = createWho();
   return ({ id, method, url, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
@@ -52,19 +51,12 @@ const createWho = (): ((caller: Caller) => string) => {
   };
 };
 
-const arrivals = new WeakMap<IncomingMessage, number>();
-
-/** For a request that was worked on before Fastify had it. */
-export const noteArrival = (request: IncomingMessage, startedMs: number): void => {
-  arrivals.set(request, startedMs);
-};
-
 /** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
-export const logRequests = (app: FastifyInstance, log: (line: RequestLine) => void): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    const startedMs = arrivals.get(request.raw) ?? performance.now();
-    const { raw } = reply;
-    raw.once('close', () => {
+export const logRequests = (logger: Logger) => {
+  const log = createRequestLog(logger);
+  return (request: FastifyRequest, { raw }: FastifyReply): void => {
+    const startedMs = performance.now();
+    raw.on('close', () => {
       const { id, method, url, caller, modelId, errorCode } = request;
       log({
         id,
@@ -78,6 +70,5 @@ export const logRequests = (app: FastifyInstance, log: (line: RequestLine) => vo
         tookMs: performance.now() - startedMs,
       });
     });
-    done();
-  });
+  };
 };

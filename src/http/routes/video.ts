@@ -9,6 +9,7 @@ import {
   type RequestImage,
 } from '../../domain/video-request.ts';
 import { createdTaskView } from '../../domain/video-views.ts';
+import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
@@ -83,9 +84,9 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
         },
       },
     },
-    async (request) => {
+    (request) => {
       const { id } = validateQuery(presentFields(request.query as Record<string, unknown>));
-      return answers.ofTask(await videos.read(request.caller, id), request);
+      return chain(videos.read(request.caller, id), (found) => answers.ofTask(found, request));
     },
   );
 };

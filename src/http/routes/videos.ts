@@ -12,6 +12,7 @@ import {
 } from '../../domain/video-request.ts';
 import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
 import { createdVideoView, listedVideoView, remixView, type ViewContext } from '../../domain/video-views.ts';
+import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readIdempotent } from '../idempotent.ts';
@@ -174,7 +175,8 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         },
       },
     },
-    async (request) => answers.ofVideo(await videos.read(request.caller, request.params.id), request),
+    (request) =>
+      chain(videos.read(request.caller, request.params.id), (found) => answers.ofVideo(found, request)),
   );
 
   app.route<{ Params: { id: string } }>({
