@@ -1,0 +1,70 @@
+/** How far away, how high and to which side the camera stands so that a group fills the frame as its shot size says. */
+
+import { clamp } from '../math/interpolate.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Angle, Shot } from '../scene/scene.ts';
+
+/** Extent of what is framed, in metres: across and up as the camera sees it, and in depth. */
+export type Extent = { width: number; height: number; depth: number };
+
+export type Framing = {
+  distance: number;
+  /** Radians above the horizon from which the camera looks down; negative: from below. */
+  elevation: number;
+  focalLength: number;
+};
+
+/** Share of the picture's height that the group fills. */
+const fills: Record<Exclude<Shot, 'auto'>, number> = {
+  extreme_close_up: 1.5,
+  close_up: 0.86,
+  medium: 0.58,
+  wide: 0.3,
+  aerial: 0.3,
+};
+
+const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
+  if (shot === 'aerial') return angle === 'top_down' ? 1.35 : 0.55;
+  switch (angle) {
+    case 'low':
+      return -0.12;
+    case 'high':
+      return 0.5;
+    case 'top_down':
+      return 1.3;
+    case 'eye_level':
+      return 0.03;
+    default:
+      // Small things are looked down upon, as a person does; tall ones are seen from the ground.
+      return height < 0.6 ? 0.36 : height < 1.1 ? 0.24 : height < 4 ? 0.1 : 0.06;
+  }
+};
+
+export const frameSubject = (
+  extent: Extent,
+  { shot, angle, aspect }: { shot: Shot; angle: Angle; aspect: number },
+): Framing => {
+  const focalLength =
+    shot === 'aerial' || shot === 'wide' ? 1.15 : shot === 'auto' || shot === 'medium' ? 1.4 : 1.9;
+  const fill = shot === 'auto' ? fills.medium : fills[shot];
+  const elevation = elevationOf(angle, shot, extent.height);
+  // Seen from above, depth adds to the height on screen.
+  const tall = extent.height * Math.cos(elevation) + extent.depth * Math.abs(Math.sin(elevation)) * 0.7;
+  const byHeight = (tall * focalLength) / fill;
+  const byWidth = (extent.width * focalLength) / (Math.min(0.78, fill + 0.16) * aspect);
+  return {
+    distance: Math.max(byHeight, byWidth, 0.35) + extent.depth * 0.35,
+    elevation,
+    focalLength,
+  };
+};
+
+/** The camera's place round a target. */
+export const cameraAround = (target: Vec3, azimuth: number, elevation: number, distance: number): Vec3 => {
+  const flat = Math.cos(clamp(elevation, -0.5, 1.45)) * distance;
+  return [
+    target[0] + Math.sin(azimuth) * flat,
+    target[1] + Math.sin(elevation) * distance,
+    target[2] + Math.cos(azimuth) * flat,
+  ];
+};

@@ -1,0 +1,155 @@
+/** The film's shots: which part of its time each covers, and where the camera is at every moment of it. */
+
+import { clamp } from '../math/interpolate.ts';
+import { createRandom, seedFor } from '../math/random.ts';
+import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
+import { type Camera, createCamera } from '../render/frame-state.ts';
+import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
+import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
+import { moveAt } from './moves.ts';
+
+/** What the camera is for. */
+export type Subject = {
+  /** Middle of the group at a moment, in world space. */
+  centreAt: (time: number) => Vec3;
+  extent: Extent;
+  /** The part for close-ups: a face, the top of a tall thing; same frame of reference as the centre. */
+  detail: { offset: Vec3; extent: Extent };
+  /** Direction of travel on the ground, or null when it stays. */
+  travel: Vec3 | null;
+  isAirborne: boolean;
+};
+
+export type CameraShot = {
+  from: number;
+  until: number;
+  at: (time: number) => Camera;
+  focusAt: (time: number) => { distance: number; aperture: number } | null;
+  /** For dressing the set. */
+  azimuth: number;
+  framing: Framing;
+};
+
+type ShotPlan = { size: ShotSize; azimuthShift: number; move: Scene['camera']['move']; onDetail: boolean };
+
+/** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
+const planShots = (scene: Scene, seconds: number, isLarge: boolean): { plan: ShotPlan; length: number }[] => {
+  const { camera } = scene;
+  const isAsked = camera.move !== 'auto' || camera.isTimelapse;
+  const main: ShotPlan = {
+    size: camera.shot,
+    azimuthShift: 0,
+    move: camera.move,
+    onDetail: ['close_up', 'extreme_close_up'].includes(camera.shot),
+  };
+  if (seconds < 7 || isAsked) return [{ plan: main, length: seconds }];
+  const count = seconds < 12 ? 2 : seconds < 18 ? 3 : Math.ceil(seconds / 6);
+  const wide: ShotPlan = {
+    size: camera.shot === 'auto' ? 'wide' : camera.shot,
+    azimuthShift: -0.12,
+    move: 'auto',
+    onDetail: main.onDetail,
+  };
+  const close: ShotPlan = isLarge
+    ? { size: 'medium', azimuthShift: 0.3, move: 'dolly_in', onDetail: false }
+    : {
+        size: camera.shot === 'auto' ? 'close_up' : camera.shot,
+        azimuthShift: 0.28,
+        move: 'auto',
+        onDetail: camera.shot === 'auto',
+      };
+  const cycle =
+    camera.shot === 'auto'
+      ? [main, close, wide]
+      : [main, { ...main, azimuthShift: 0.25 }, { ...main, azimuthShift: -0.25 }];
+  return Array.from({ length: count }, (_, n) => ({
+    plan: cycle[n % cycle.length]!,
+    length: seconds / count,
+  }));
+};
+
+export type ShotRequest = {
+  scene: Scene;
+  seed: number;
+  seconds: number;
+  aspect: number;
+  subject: Subject;
+  azimuth: number;
+  /** Keeps the camera above the ground and out of walls. */
+  groundAt: (x: number, z: number) => number;
+  /** Largest distance a room allows; infinite outdoors. */
+  maxDistance: number;
+  /** Where on the screen the subject stands when something tall shares the picture: -1 left to 1 right. */
+  thirds: number;
+};
+
+export const createShots = (request: ShotRequest): CameraShot[] => {
+  const { scene, seconds, subject, seed } = request;
+  const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
+  const random = createRandom(seedFor(seed, 'camera'));
+  const direction = random() < 0.5 ? -1 : 1;
+  let from = 0;
+  return planShots(scene, seconds, isLarge).map(({ plan, length }) => {
+    const shot = createShot(request, plan, from, from + length, direction);
+    from += length;
+    return shot;
+  });
+};
+
+const createShot = (
+  request: ShotRequest,
+  plan: ShotPlan,
+  from: number,
+  until: number,
+  direction: number,
+): CameraShot => {
+  const { scene, subject, aspect, groundAt, maxDistance, thirds } = request;
+  const { angle, speed } = scene.camera;
+  const extent = plan.onDetail ? subject.detail.extent : subject.extent;
+  const framing = frameSubject(extent, { shot: plan.size, angle, aspect });
+  const distance = Math.min(framing.distance, maxDistance);
+  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction, -0.75, 0.75);
+  const move = plan.move;
+  const at = (time: number): Camera => {
+    const u = clamp((time - from) / Math.max(0.01, until - from));
+    const offset = moveAt(move, u, time, speed);
+    const centre = subject.centreAt(time);
+    const aim: Vec3 = plan.onDetail
+      ? [
+          centre[0] + subject.detail.offset[0],
+          centre[1] + subject.detail.offset[1],
+          centre[2] + subject.detail.offset[2],
+        ]
+      : centre;
+    const d = distance * offset.distance;
+    const a = azimuth + offset.azimuth * direction;
+    const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
+    eye[1] += offset.lift * d;
+    const lowest = groundAt(eye[0], eye[2]) + Math.min(0.35 + 0.06 * d, 0.9);
+    if (eye[1] < lowest) eye[1] = lowest;
+    const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
+    // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
+    const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
+    const lead = clamp(heading, -1, 1) * 0.1 - thirds * 0.17;
+    const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
+    const target = addScaled(aim, right, shift + offset.aimRight * d);
+    target[1] += offset.aimUp * d;
+    return createCamera(eye, target, framing.focalLength * offset.zoom);
+  };
+  return {
+    from,
+    until,
+    at,
+    azimuth,
+    framing: { ...framing, distance },
+    focusAt: (time) => {
+      const camera = at(time);
+      const range = distanceBetween(camera.position, subject.centreAt(time));
+      // Far subjects are sharp to the horizon, near ones stand out from it.
+      if (range > 30 || plan.size === 'aerial') return null;
+      const pull =
+        plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
+      return { distance: range * pull, aperture: clamp(3.2 / range, 0.35, 1.3) };
+    },
+  };
+};

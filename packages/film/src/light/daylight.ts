@@ -1,0 +1,311 @@
+/** Sun, sky, fog and exposure by hour and weather. The sun's side is taken from the camera, so that a look is the same in every set. */
+
+import { fromHex } from '../math/colour.ts';
+import { mix, normalize, scale, type Vec3 } from '../math/vector.ts';
+import type { Grade, Light, Sky } from '../render/frame-state.ts';
+import type { Mood, NamedColour, Place, TimeOfDay, Weather } from '../scene/scene.ts';
+
+export type LightRequest = {
+  timeOfDay: TimeOfDay;
+  weather: Weather[];
+  mood: Mood | null;
+  place: Place;
+  palette: NamedColour[];
+  isIndoors: boolean;
+  /** Where the camera stands: angle from +z towards +x. */
+  azimuth: number;
+};
+
+export type Lighting = {
+  light: Light;
+  sky: Sky;
+  grade: Grade /** 0 by day to 1 by night. */;
+  darkness: number;
+};
+
+type Hour = {
+  elevation: number;
+  /** Angle of the sun from the camera's own direction: 0 behind the camera, 3.1 before it. */
+  side: number;
+  sun: Vec3;
+  sky: Vec3;
+  ground: Vec3;
+  zenith: Vec3;
+  horizon: Vec3;
+  cloudLit: Vec3;
+  cloudDark: Vec3;
+  exposure: number;
+  glow: number;
+  darkness: number;
+};
+
+const day: Hour = {
+  elevation: 0.75,
+  side: -0.9,
+  sun: [2.5, 2.2, 1.75],
+  sky: [0.42, 0.54, 0.74],
+  ground: [0.2, 0.2, 0.14],
+  zenith: [0.1, 0.26, 0.62],
+  horizon: [0.6, 0.74, 0.86],
+  cloudLit: [1.3, 1.25, 1.18],
+  cloudDark: [0.55, 0.62, 0.74],
+  exposure: 0.72,
+  glow: 0.4,
+  darkness: 0,
+};
+const goldenHour: Hour = {
+  ...day,
+  elevation: 0.3,
+  side: 1.9,
+  sun: [2.7, 1.7, 0.85],
+  sky: [0.36, 0.42, 0.55],
+  ground: [0.18, 0.15, 0.1],
+  zenith: [0.16, 0.28, 0.55],
+  horizon: [0.95, 0.7, 0.42],
+  cloudLit: [1.4, 1, 0.65],
+  cloudDark: [0.45, 0.42, 0.5],
+  exposure: 0.8,
+  glow: 0.6,
+  darkness: 0.1,
+};
+const sunset: Hour = {
+  ...goldenHour,
+  elevation: 0.13,
+  side: 2.5,
+  sun: [2.9, 1.35, 0.5],
+  sky: [0.38, 0.35, 0.43],
+  ground: [0.17, 0.13, 0.1],
+  zenith: [0.16, 0.19, 0.4],
+  horizon: [1.15, 0.55, 0.24],
+  cloudLit: [1.5, 0.7, 0.4],
+  cloudDark: [0.3, 0.22, 0.34],
+  exposure: 0.9,
+  glow: 0.8,
+  darkness: 0.3,
+};
+const dusk: Hour = {
+  ...sunset,
+  elevation: 0.1,
+  side: 2.6,
+  sun: [0.5, 0.35, 0.4],
+  sky: [0.24, 0.27, 0.42],
+  ground: [0.09, 0.09, 0.11],
+  zenith: [0.06, 0.09, 0.22],
+  horizon: [0.5, 0.3, 0.32],
+  cloudLit: [0.5, 0.34, 0.4],
+  cloudDark: [0.12, 0.12, 0.22],
+  exposure: 1,
+  glow: 0.3,
+  darkness: 0.8,
+};
+const night: Hour = {
+  ...dusk,
+  elevation: 0.8,
+  side: -1.9,
+  sun: [0.32, 0.4, 0.62],
+  sky: [0.1, 0.125, 0.21],
+  ground: [0.04, 0.045, 0.06],
+  zenith: [0.008, 0.013, 0.04],
+  horizon: [0.05, 0.065, 0.12],
+  cloudLit: [0.1, 0.12, 0.18],
+  cloudDark: [0.02, 0.025, 0.045],
+  exposure: 1.05,
+  glow: 0.1,
+  darkness: 1,
+};
+const hours: Record<TimeOfDay, Hour> = {
+  dawn: {
+    ...sunset,
+    sun: [2, 1.1, 0.7],
+    horizon: [1.05, 0.6, 0.42],
+    zenith: [0.2, 0.26, 0.5],
+    exposure: 0.85,
+    darkness: 0.2,
+  },
+  morning: { ...goldenHour, elevation: 0.5, side: -1.2, horizon: [0.8, 0.75, 0.65], darkness: 0 },
+  day,
+  golden_hour: goldenHour,
+  sunset,
+  dusk,
+  night,
+};
+
+const greyWeather: Weather[] = ['rain', 'storm', 'overcast', 'snow', 'fog', 'lightning'];
+
+/** Air of places that are not under our sky. */
+const airOf: Partial<Record<Place, { zenith: Vec3; horizon: Vec3; fog: number; sun?: Vec3 }>> = {
+  mars: { zenith: [0.42, 0.24, 0.14], horizon: [0.85, 0.5, 0.3], fog: 0.004, sun: [2.4, 1.8, 1.3] },
+  moon: { zenith: [0, 0, 0.002], horizon: [0.002, 0.002, 0.004], fog: 0 },
+  space: { zenith: [0.002, 0.002, 0.006], horizon: [0.004, 0.004, 0.01], fog: 0 },
+  alien_planet: { zenith: [0.16, 0.06, 0.3], horizon: [0.7, 0.35, 0.55], fog: 0.004, sun: [1.9, 1.7, 2.2] },
+  underwater: { zenith: [0.05, 0.36, 0.52], horizon: [0.015, 0.16, 0.27], fog: 0.045, sun: [1.1, 1.9, 2.1] },
+  candy_land: { zenith: [0.5, 0.4, 0.8], horizon: [1, 0.75, 0.85], fog: 0.002 },
+};
+
+const warmRoom: Place[] = [
+  'library',
+  'bar',
+  'restaurant',
+  'living_room',
+  'bedroom',
+  'attic',
+  'cafe',
+  'church',
+  'ballroom',
+];
+const darkRoom: Place[] = ['theatre_stage', 'concert', 'cave', 'dungeon', 'spaceship'];
+
+const moodTint: Partial<Record<Mood, Vec3>> = {
+  romantic: [1.06, 0.98, 0.96],
+  melancholy: [0.95, 0.99, 1.07],
+  spooky: [0.92, 1.03, 1.02],
+  cosy: [1.08, 1, 0.9],
+  mysterious: [0.94, 0.99, 1.08],
+  dreamy: [1.03, 1, 1.04],
+  epic: [1.04, 1, 0.96],
+  tense: [0.97, 1.02, 0.98],
+};
+
+const sunVector = (angle: number, elevation: number): Vec3 =>
+  normalize([
+    Math.sin(angle) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.cos(angle) * Math.cos(elevation),
+  ]);
+
+const skyFor = (hour: Hour, request: LightRequest, grey: Vec3 | null): Sky => {
+  const { weather, place, timeOfDay } = request;
+  const air = airOf[place];
+  const isNight = timeOfDay === 'night' || place === 'space' || place === 'moon';
+  const stormy = weather.includes('storm') || weather.includes('lightning');
+  const clouds = grey
+    ? 0.24
+    : weather.includes('clouds')
+      ? 0.44
+      : weather[0] === 'clear' && isNight
+        ? 0.8
+        : 0.53;
+  const noClouds =
+    place === 'space' || place === 'moon' || place === 'underwater' || weather.includes('aurora');
+  const overcast = grey ?? [0, 0, 0];
+  return {
+    zenith: air?.zenith ?? (grey ? scale(overcast, stormy ? 0.45 : 0.7) : hour.zenith),
+    horizon: air?.horizon ?? (grey ? scale(overcast, stormy ? 0.8 : 1) : hour.horizon),
+    cloudLit: grey ? scale(overcast, 1.05) : hour.cloudLit,
+    cloudDark: grey ? scale(overcast, stormy ? 0.22 : 0.45) : hour.cloudDark,
+    cloudThreshold: noClouds ? 1 : clouds,
+    cloudEdge: grey ? 0.4 : 0.2,
+    cloudScale: grey ? 0.14 : 0.16,
+    cloudDrift: stormy || weather.includes('wind') ? [0.014, 0.006] : [0.004, 0.002],
+    sunGlow: grey ? 0 : hour.glow,
+    sunDisc: grey || isNight ? 0 : 4,
+    stars: isNight && (!grey || place === 'space') ? 1 : timeOfDay === 'dusk' && !grey ? 0.35 : 0,
+    aurora: weather.includes('aurora') ? 1 : 0,
+    milkyWay: isNight && !grey && weather.includes('stars') ? 1 : place === 'space' ? 0.7 : 0,
+    moon: null,
+    rainbow: weather.includes('rainbow') ? 1 : 0,
+  };
+};
+
+const fogFor = (
+  hour: Hour,
+  request: LightRequest,
+  grey: Vec3 | null,
+): Pick<Light, 'fogColour' | 'fogDensity' | 'fogStart' | 'fogHeight'> => {
+  const { weather, place, isIndoors } = request;
+  const air = airOf[place];
+  if (isIndoors) return { fogColour: [0.1, 0.1, 0.1], fogDensity: 0, fogStart: 0, fogHeight: null };
+  if (air)
+    return {
+      fogColour: air.horizon,
+      fogDensity: air.fog,
+      fogStart: place === 'underwater' ? 1.5 : 20,
+      fogHeight: null,
+    };
+  const foggy = weather.includes('fog');
+  const dusty = weather.includes('dust');
+  return {
+    fogColour: dusty ? [0.6, 0.45, 0.28] : grey ? scale(grey, 0.82) : mix(hour.horizon, hour.zenith, 0.35),
+    fogDensity: foggy ? 0.03 : dusty ? 0.025 : grey ? 0.008 : 0.0016,
+    fogStart: foggy ? 5 : grey ? 10 : 30,
+    fogHeight: foggy ? 12 : null,
+  };
+};
+
+const indoorLight = (
+  hour: Hour,
+  request: LightRequest,
+): Pick<Light, 'sunColour' | 'skyColour' | 'groundColour'> => {
+  if (darkRoom.includes(request.place)) {
+    return { sunColour: [0.12, 0.12, 0.14], skyColour: [0.1, 0.1, 0.13], groundColour: [0.05, 0.045, 0.045] };
+  }
+  const warm: Vec3 = warmRoom.includes(request.place) ? [1.08, 0.98, 0.86] : [1, 1, 1];
+  const tinted = (colour: Vec3): Vec3 => [colour[0] * warm[0], colour[1] * warm[1], colour[2] * warm[2]];
+  if (hour.darkness > 0.7) {
+    return {
+      sunColour: scale(hour.sun, 0.6),
+      skyColour: tinted([0.3, 0.25, 0.21]),
+      groundColour: [0.16, 0.12, 0.09],
+    };
+  }
+  return {
+    sunColour: scale(hour.sun, 1.35),
+    skyColour: tinted([0.5, 0.48, 0.47]),
+    groundColour: tinted([0.26, 0.22, 0.18]),
+  };
+};
+
+export const lightScene = (request: LightRequest): Lighting => {
+  const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
+  const hour = hours[timeOfDay];
+  const dim = timeOfDay === 'night' ? 0.14 : timeOfDay === 'dusk' ? 0.42 : 1;
+  const isGrey = weather.some((name) => greyWeather.includes(name)) && !airOf[place];
+  const grey: Vec3 | null = isGrey ? scale([0.47, 0.51, 0.56], dim) : null;
+  const isDarkRoom = isIndoors && darkRoom.includes(place);
+  const sunDirection = isIndoors
+    ? sunVector(azimuth + Math.PI - 0.6, 0.62)
+    : place === 'underwater'
+      ? sunVector(azimuth + 2.4, 1.25)
+      : sunVector(azimuth + hour.side, hour.elevation);
+  const sunColour = airOf[place]?.sun ?? (grey ? scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34) : hour.sun);
+  const ambient = isIndoors
+    ? indoorLight(hour, request)
+    : {
+        sunColour: place === 'moon' || place === 'space' ? ([2.6, 2.5, 2.35] as Vec3) : sunColour,
+        skyColour:
+          place === 'space' || place === 'moon'
+            ? ([0.05, 0.055, 0.075] as Vec3)
+            : grey
+              ? mix(hour.sky, scale(grey, 0.95), 0.6)
+              : hour.sky,
+        groundColour:
+          place === 'mars'
+            ? ([0.34, 0.18, 0.1] as Vec3)
+            : place === 'underwater'
+              ? ([0.05, 0.16, 0.2] as Vec3)
+              : hour.ground,
+      };
+  const sky = skyFor(hour, request, grey);
+  const first = request.palette[0];
+  const tint = mood ? (moodTint[mood] ?? ([1, 1, 1] as Vec3)) : ([1, 1, 1] as Vec3);
+  const wash = first ? mix([1, 1, 1], scale(fromHex(first.hex), 1.6), 0.1) : ([1, 1, 1] as Vec3);
+  return {
+    light: {
+      sunDirection,
+      ...ambient,
+      ...fogFor(hour, request, grey),
+      lamps: [],
+      shadowSoftness: grey ? 0.16 : 0.05,
+    },
+    sky,
+    grade: {
+      exposure: hour.exposure * (timeOfDay === 'night' ? 1 : grey || isIndoors ? 1.15 : 1),
+      vignette: isDarkRoom ? 0.6 : 0.42,
+      bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,
+      saturation: mood === 'melancholy' || mood === 'tense' ? 0.95 : 1.1,
+      contrast: mood === 'dramatic' || mood === 'epic' ? 1.12 : 1.07,
+      tint: [tint[0] * wash[0], tint[1] * wash[1], tint[2] * wash[2]],
+    },
+    darkness: isDarkRoom ? 1 : hour.darkness,
+  };
+};

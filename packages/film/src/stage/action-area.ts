@@ -1,0 +1,51 @@
+/** What a set must know to dress itself around the action. */
+
+import type { ActionArea } from '../kits/set.ts';
+import { add, type Vec3 } from '../math/vector.ts';
+import { rootOf } from './actor.ts';
+import type { Stage } from './compile.ts';
+
+export const actionArea = (stage: Stage): ActionArea => {
+  const { actors, shots, clock, subject, aspect } = stage;
+  const low: Vec3 = [1e9, 0, 1e9];
+  const high: Vec3 = [-1e9, 0, -1e9];
+  const include = (p: Vec3, reach: number, top: number) => {
+    for (const axis of [0, 2] as const) {
+      low[axis] = Math.min(low[axis], p[axis] - reach);
+      high[axis] = Math.max(high[axis], p[axis] + reach);
+    }
+    high[1] = Math.max(high[1], top);
+  };
+  for (const actor of actors) {
+    if (actor.role === 'landmark' || actor.role === 'backdrop') continue;
+    const carrier = rootOf(actor);
+    if (!carrier.path) continue;
+    const reach = Math.max(actor.size[0], actor.size[2]) / 2;
+    for (const u of [0, 0.25, 0.5, 0.75, 1]) {
+      const at = carrier.path(u * clock.seconds).position;
+      include(at, reach, at[1] + actor.size[1]);
+    }
+  }
+  const centre = subject.centreAt(clock.seconds / 2);
+  if (actors.length === 0) include(centre, subject.extent.width * 0.25, subject.extent.height);
+  const widest = shots.reduce((a, b) => (b.framing.distance > a.framing.distance ? b : a));
+  const moment = (widest.from + widest.until) / 2;
+  const camera = widest.at(moment);
+  const distance = widest.framing.distance;
+  return {
+    low,
+    high,
+    cameraPosition: camera.position,
+    cameraTarget: add(camera.position, camera.forward.map((value) => value * distance) as Vec3),
+    cameraDistance: distance,
+    focalLength: camera.focalLength,
+    aspect,
+    landmarks: actors
+      .filter(({ role }) => role === 'landmark')
+      .map(({ position, size, thing }) => ({
+        position,
+        radius: Math.max(size[0], size[2]) / 2,
+        noun: thing.kit ?? thing.name,
+      })),
+  };
+};

@@ -1,0 +1,56 @@
+/** One body on the stage: a thing of the scene, or one copy of it. */
+
+import type { Kit } from '../kits/kit.ts';
+import type { AnchorName, Model } from '../kits/model.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Thing } from '../scene/scene.ts';
+import type { Path } from './paths.ts';
+
+/** hero: the film is about it. cast: acts beside it. landmark: too tall for the shot, stands behind. backdrop: one of many around. */
+export type Role = 'hero' | 'cast' | 'landmark' | 'backdrop';
+
+export type Support =
+  /** Stands, walks, flies or floats by itself. */
+  | { kind: 'free' }
+  /** Stands, sits or lies on an anchor of another. */
+  | { kind: 'on'; host: Actor; anchor: AnchorName; offset: Vec3 }
+  /** Held: its grip is in the hand of another. */
+  | { kind: 'held'; host: Actor; hand: 'handLeft' | 'handRight' };
+
+/** What it does from a moment of the stage's time on. */
+export type Beat = { action: Action; from: number; until: number };
+
+export type Actor = {
+  /** Place in the cast. */
+  number: number;
+  thing: Thing;
+  thingIndex: number;
+  copy: number;
+  kit: Kit | null;
+  model: Model;
+  scale: number;
+  /** Scaled width, height, length. */
+  size: Vec3;
+  role: Role;
+  support: Support;
+  position: Vec3;
+  /** Angle from +z towards +x. */
+  yaw: number;
+  /** Height above ground or water it keeps. */
+  altitude: number;
+  /** Metres a second of its own way of getting about; 0: it stays. */
+  speed: number;
+  beats: Beat[];
+  path: Path | null;
+  /** Who it looks at and acts upon. */
+  target: Actor | null;
+  /** Different for each copy. */
+  phase: number;
+};
+
+/** Who carries it in the end. */
+export const rootOf = (actor: Actor): Actor =>
+  actor.support.kind === 'free' ? actor : rootOf(actor.support.host);
+
+export const mainAction = (actor: Actor): Action => actor.beats[0]?.action ?? 'stand';

@@ -1,0 +1,98 @@
+/** Decides who stands, sits, rides or lies on whom, and what is in whose hands. */
+
+import type { AnchorName } from '../kits/model.ts';
+import type { Tie } from '../scene/scene.ts';
+import type { Actor } from './actor.ts';
+
+const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
+  names.find((name) => host.model.anchors[name]);
+
+/** Anchors by how the tie is said; the first that the host has. */
+const anchorsFor = (actor: Actor, tie: Tie): AnchorName[] => {
+  const isLiving = actor.thing.person !== null;
+  const lies = actor.thing.acts.some(({ action }) => action === 'sleep' || action === 'lie');
+  switch (tie.kind) {
+    case 'riding':
+      return ['back', 'seat', 'inside', 'top'];
+    case 'driving':
+      return ['seat', 'back', 'inside'];
+    case 'in':
+      return isLiving ? ['inside', 'seat'] : ['inside', 'top'];
+    case 'on':
+      return isLiving && !lies ? ['seat', 'back', 'top'] : ['top', 'seat', 'back'];
+    default:
+      return [];
+  }
+};
+
+/** A person is not put on top of a house or a tree because the words say "on". */
+const canCarry = (host: Actor, actor: Actor, anchor: AnchorName) =>
+  anchor !== 'top' || actor.thing.person === null || host.size[1] < 3 || actor.size[1] < host.size[1] * 0.3;
+
+const hostOf = (actors: Actor[], actor: Actor, thingIndex: number): Actor | undefined => {
+  const hosts = actors.filter((other) => other.thingIndex === thingIndex);
+  return hosts[actor.copy % Math.max(1, hosts.length)];
+};
+
+const carries = (host: Actor, actor: Actor): boolean =>
+  actor.support.kind !== 'free' && (actor.support.host === host || carries(host, actor.support.host));
+
+const putOn = (actor: Actor, host: Actor, anchor: AnchorName) => {
+  if (host === actor || carries(actor, host)) return;
+  actor.support = { kind: 'on', host, anchor, offset: [0, 0, 0] };
+  if (actor.role === 'landmark' || actor.role === 'backdrop') actor.role = 'cast';
+  if (host.role === 'landmark') host.role = 'cast';
+};
+
+const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
+  if (held.support.kind !== 'free' || held === holder || carries(held, holder)) return;
+  if (!holder.model.anchors.handRight) return;
+  const taken = actors.filter((other) => other.support.kind === 'held' && other.support.host === holder);
+  if (taken.length >= 2) return;
+  const rightIsTaken = taken.some(({ support }) => support.kind === 'held' && support.hand === 'handRight');
+  held.support = { kind: 'held', host: holder, hand: rightIsTaken ? 'handLeft' : 'handRight' };
+  held.role = 'cast';
+};
+
+/** Things that share one top stand side by side on it. */
+const spreadLoads = (actors: Actor[]) => {
+  const loads = new Map<string, Actor[]>();
+  for (const actor of actors) {
+    if (actor.support.kind !== 'on') continue;
+    const key = `${actor.support.host.number}-${actor.support.anchor}`;
+    loads.set(key, [...(loads.get(key) ?? []), actor]);
+  }
+  for (const mates of loads.values()) {
+    const { support } = mates[0]!;
+    if (support.kind !== 'on') continue;
+    const along = support.anchor === 'back' || support.anchor === 'inside' ? 2 : 0;
+    const room = support.host.size[along]! * 0.8;
+    const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
+    const total = widths.reduce((sum, width) => sum + width, 0);
+    const gap = Math.max(0, Math.min(0.15, (room - total) / mates.length));
+    let at = -(total + gap * (mates.length - 1)) / 2;
+    for (const [n, actor] of mates.entries()) {
+      if (actor.support.kind !== 'on') continue;
+      const centre = mates.length === 1 ? 0 : at + widths[n]! / 2;
+      actor.support.offset = along === 0 ? [centre, 0, 0] : [0, 0, -centre];
+      at += widths[n]! + gap;
+    }
+  }
+};
+
+export const attachActors = (actors: Actor[]): void => {
+  for (const actor of actors) {
+    for (const tie of actor.thing.ties) {
+      const host = hostOf(actors, actor, tie.to);
+      if (!host) continue;
+      if (tie.kind === 'holding') {
+        holdThing(actors, actor, host);
+        continue;
+      }
+      if (actor.support.kind !== 'free') continue;
+      const anchor = firstAnchor(host, anchorsFor(actor, tie));
+      if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
+    }
+  }
+  spreadLoads(actors);
+};

@@ -1,0 +1,164 @@
+/** What everybody does over time: the action of each moment, and the speed of those who travel. */
+
+import type { Action } from '../scene/actions.ts';
+import type { Actor } from './actor.ts';
+
+const slowTravel: readonly Action[] = [
+  'walk',
+  'sneak',
+  'march',
+  'crawl',
+  'swim',
+  'float',
+  'sail',
+  'row',
+  'slide',
+  'carry',
+  'push',
+  'pull',
+  'ride',
+  'roll',
+  'graze',
+];
+const fastTravel: readonly Action[] = [
+  'run',
+  'drive',
+  'fly',
+  'ski',
+  'skate',
+  'surf',
+  'chase',
+  'flee',
+  'dribble',
+];
+
+/** Grazing is slow enough to count as standing. */
+const factorOf: Partial<Record<Action, number>> = {
+  sneak: 0.5,
+  crawl: 0.4,
+  march: 0.9,
+  float: 0.3,
+  graze: 0,
+  push: 0.6,
+  pull: 0.6,
+  roll: 1,
+  carry: 0.8,
+};
+
+/** What a body does when nobody says. */
+const idleAction = (actor: Actor): Action => {
+  switch (actor.kit?.locomotion) {
+    case 'flies':
+      return 'fly';
+    case 'swims':
+      return 'swim';
+    case 'floats':
+      return 'float';
+    case 'hovers':
+      return 'hover';
+    case 'rolls':
+    case 'rails':
+      return actor.role === 'hero' && actor.support.kind === 'free' ? 'drive' : 'stand';
+    default:
+      return 'stand';
+  }
+};
+
+/** What carries a rider moves as the rider says. */
+const carriedAction = (actors: Actor[], host: Actor): Action | undefined => {
+  const rider = actors.find(({ support }) => support.kind === 'on' && support.host === host);
+  const action = rider?.thing.acts[0]?.action;
+  if (!rider || !action) return undefined;
+  const tie = rider.thing.ties.find(({ to }) => to === host.thingIndex)?.kind;
+  switch (host.kit?.locomotion) {
+    case 'walks':
+      return action === 'run' || action === 'chase' || action === 'flee' || action === 'fight'
+        ? 'run'
+        : tie === 'riding' || action === 'ride' || action === 'walk'
+          ? 'walk'
+          : undefined;
+    case 'rolls':
+    case 'rails':
+      return tie === 'driving' || tie === 'riding' || ['drive', 'ride', 'run'].includes(action)
+        ? 'drive'
+        : undefined;
+    case 'floats':
+      return action === 'row' ? 'row' : action === 'sail' || action === 'drive' ? 'sail' : undefined;
+    case 'flies':
+    case 'hovers':
+      return 'fly';
+    case 'slides':
+      return ['skate', 'ski', 'surf', 'slide', 'ride', 'jump'].includes(action) ? 'slide' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** What a rider's own body does. */
+const riderAction = (actor: Actor): Action | undefined => {
+  if (actor.support.kind !== 'on') return undefined;
+  const { host, anchor } = actor.support;
+  const own = actor.thing.acts[0]?.action;
+  if (
+    own &&
+    ![
+      'walk',
+      'run',
+      'ride',
+      'drive',
+      'sail',
+      'stand',
+      'chase',
+      'flee',
+      'race' as Action,
+      'fly',
+      'sit',
+      'look',
+    ].includes(own)
+  )
+    return undefined;
+  if (anchor === 'back') return 'ride';
+  if (anchor === 'seat')
+    return host.kit?.locomotion === 'rolls'
+      ? 'drive'
+      : host.kit?.locomotion === 'floats' && own === 'row'
+        ? 'row'
+        : 'sit';
+  return own;
+};
+
+/** A train on a bridge, somebody walking along a wall: the host is large and does not move. */
+const travelsOnHost = ({ support, size }: Actor) =>
+  support.kind === 'on' &&
+  support.anchor === 'top' &&
+  support.host.kit?.locomotion === 'none' &&
+  Math.max(support.host.size[0], support.host.size[2]) > Math.max(6, size[2] * 1.5);
+
+export const isTravelling = (action: Action) => slowTravel.includes(action) || fastTravel.includes(action);
+
+const speedOf = (actor: Actor, action: Action): number => {
+  const pace = actor.thing.acts[0]?.pace ?? 1;
+  const speeds = actor.kit?.speeds ?? { slow: 1.2 * Math.sqrt(actor.size[1] / 1.7), fast: 3.4 };
+  const base = slowTravel.includes(action) ? speeds.slow : fastTravel.includes(action) ? speeds.fast : 0;
+  const usual = actor.kit?.locomotion === 'rolls' || actor.kit?.locomotion === 'rails' ? speeds.slow : base;
+  return (
+    (base === 0 ? 0 : usual) * (factorOf[action] ?? 1) * pace * (actor.scale < 1 ? Math.sqrt(actor.scale) : 1)
+  );
+};
+
+/** Every act in its order; the last goes on to the end. Things that happen once begin when the viewer has seen the start. */
+export const blockActors = (actors: Actor[], seconds: number): void => {
+  for (const actor of actors) {
+    const own = actor.thing.acts.map(({ action }) => action);
+    const first = riderAction(actor) ?? carriedAction(actors, actor) ?? own[0] ?? idleAction(actor);
+    const actions = own.length > 1 && riderAction(actor) === undefined ? own : [first];
+    const each = seconds / actions.length;
+    actor.beats = actions.map((action, n) => ({
+      action,
+      from: n * each,
+      until: n === actions.length - 1 ? Number.POSITIVE_INFINITY : (n + 1) * each,
+    }));
+    const travels = actor.support.kind === 'free' || travelsOnHost(actor);
+    actor.speed = travels ? speedOf(actor, actions.find(isTravelling) ?? actions[0]!) : 0;
+  }
+};

@@ -1,0 +1,81 @@
+/** Scene to actors: a model for every thing and copy, at its true size. */
+
+import { findKit } from '../kits/find-kit.ts';
+import type { Kit, KitOptions } from '../kits/kit.ts';
+import type { Model } from '../kits/model.ts';
+import { fromHex } from '../math/colour.ts';
+import { createRandom, seedFor } from '../math/random.ts';
+import { scale as scaled } from '../math/vector.ts';
+import type { Scene, Size, Thing } from '../scene/scene.ts';
+import type { Actor, Role } from './actor.ts';
+
+const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
+/** Taller things stand behind the action instead of in it. */
+const landmarkHeight = 4.2;
+/** More copies than this are a crowd: fewer triangles each. */
+const closeCopies = 6;
+
+const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions['detail']): KitOptions => ({
+  noun: thing.kit ?? thing.name,
+  colour: thing.colour ? fromHex(thing.colour.hex) : null,
+  material: thing.material,
+  seed: seedFor(seed, `${thing.name}-${copy}`),
+  sex: thing.person?.sex ?? null,
+  age: thing.person?.age ?? null,
+  wears: thing.wears,
+  hair: thing.person?.hair ?? null,
+  traits: thing.traits,
+  detail,
+});
+
+/** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
+const variantsOf = (thing: Thing) => (thing.person ? Math.min(thing.count, 12) : Math.min(thing.count, 3));
+
+const roleOf = (thing: Thing, index: number, model: Model, hero: number, copies: number): Role => {
+  if (index === hero) return 'hero';
+  if (copies > closeCopies) return 'backdrop';
+  const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
+  return model.size[1] > landmarkHeight && !isTied ? 'landmark' : 'cast';
+};
+
+export type CutOutMaker = (thing: Thing) => Model | undefined;
+
+/** `cutOut` stands in for what no kit draws; things it has no picture for are left out. */
+export const castScene = (scene: Scene, seed: number, hero: number, cutOut: CutOutMaker): Actor[] => {
+  const actors: Actor[] = [];
+  const random = createRandom(seedFor(seed, 'cast'));
+  for (const [thingIndex, thing] of scene.things.entries()) {
+    const kit: Kit | null = thing.character || !thing.kit ? null : (findKit(thing.kit) ?? null);
+    const models: Model[] = [];
+    const detail = thing.count > 20 ? 2 : thing.count > closeCopies ? 1 : 0;
+    for (let copy = 0; copy < thing.count; copy += 1) {
+      const variant = copy % variantsOf(thing);
+      const model = models[variant] ?? kit?.build(optionsFor(thing, variant, seed, detail)) ?? cutOut(thing);
+      if (!model) break;
+      models[variant] = model;
+      const varied = thing.count > 1 ? 0.94 + 0.12 * random() : 1;
+      const scale = sizeFactor[thing.size] * varied;
+      actors.push({
+        number: actors.length,
+        thing,
+        thingIndex,
+        copy,
+        kit,
+        model,
+        scale,
+        size: scaled(model.size, scale),
+        role: roleOf(thing, thingIndex, model, hero, thing.count),
+        support: { kind: 'free' },
+        position: [0, 0, 0],
+        yaw: 0,
+        altitude: 0,
+        speed: 0,
+        beats: [],
+        path: null,
+        target: null,
+        phase: copy * 1.7 + thingIndex * 0.6,
+      });
+    }
+  }
+  return actors;
+};

@@ -1,0 +1,222 @@
+/** The way of every free actor through the stage, from what it does and how it gets about. */
+
+import type { Random } from '../math/random.ts';
+import { addScaled, type Vec3 } from '../math/vector.ts';
+import type { Place } from '../scene/scene.ts';
+import { type Actor, mainAction, rootOf } from './actor.ts';
+import type { Axes } from './arrange.ts';
+import * as paths from './paths.ts';
+
+export type PathPlan = {
+  axes: Axes;
+  place: Place;
+  /** Length of the stage's own clock. */
+  seconds: number;
+  random: Random;
+};
+
+const insectSize = 0.12;
+
+/** Height above ground at which it flies, where nothing else says so. */
+const flyingHeight = (actor: Actor, { place, random }: PathPlan): number => {
+  if (actor.altitude > 0) return actor.altitude;
+  const size = Math.max(...actor.size);
+  if (size < insectSize) return 0.9;
+  if (actor.kit?.locomotion === 'hovers') return size * (0.8 + random() * 1.2);
+  if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
+  return actor.role === 'hero' ? Math.max(2.2, size * 1.4) : Math.max(3, size * 2 + random() * size * 2);
+};
+
+/** The way round a host or a target, for what flies or swims around it. */
+const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {
+  const tie = actor.thing.ties.find(({ kind }) => kind === 'around' || kind === 'over' || kind === 'above');
+  const host = tie && actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
+  return host ? rootOf(host) : actor.target ? rootOf(actor.target) : undefined;
+};
+
+const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
+  const action = mainAction(actor);
+  const { axes, random, seconds } = plan;
+  const host = roundHost(actor, actors);
+  const size = Math.max(...actor.size);
+  const height = flyingHeight(actor, plan);
+  const base: Vec3 = [actor.position[0], height, actor.position[2]];
+  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 4, 0.8);
+  if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
+  if (
+    ['stand', 'sit', 'walk', 'sleep', 'eat', 'peck', 'look', 'fight', 'sing', 'breathe_fire'].includes(action)
+  ) {
+    return action === 'walk'
+      ? paths.straight([base[0], 0, base[2]], actor.yaw, actor.speed, seconds / 2)
+      : paths.stay([base[0], 0, base[2]], actor.yaw);
+  }
+  if (action === 'hover' && host && size < 0.5) {
+    // Beak to blossom: beside the head of what it visits, turned to it.
+    const at: Vec3 = addScaled(
+      [host.position[0], host.size[1] * 0.88, host.position[2]],
+      axes.right,
+      -(size * 0.5 + host.size[0] * 0.22),
+    );
+    return paths.hover(
+      at,
+      Math.atan2(host.position[0] - at[0], host.position[2] - at[2]),
+      size * 0.08,
+      actor.phase,
+    );
+  }
+  if (host && size < 0.5) {
+    const centre: Vec3 = [host.position[0], Math.max(host.size[1] * 0.7, 0.3), host.position[2]];
+    const reach = Math.max(host.size[0], host.size[2]) * (0.45 + 0.25 * random());
+    return paths.flutter(
+      addScaled(centre, axes.away, -0.25 * host.size[2]),
+      reach,
+      0.8 + random(),
+      actor.phase,
+    );
+  }
+  if (size < insectSize * 2) return paths.flutter(base, 0.5, 0.8, actor.phase);
+  if (actor.kit?.locomotion === 'hovers' || action === 'hover' || action === 'float') {
+    const lift = action === 'rise' ? 0.6 : 0;
+    const drifting = paths.hover(base, actor.yaw, Math.min(1.5, size * 0.12), actor.phase);
+    return (time) => {
+      const at = drifting(time);
+      return { ...at, position: [at.position[0], at.position[1] + lift * time, at.position[2]] };
+    };
+  }
+  if (host && host.size[1] > size * 1.5 && actor.role !== 'hero') {
+    return paths.circle(
+      [host.position[0], height, host.position[2]],
+      host.size[0] * 0.7 + size * 2,
+      actor.speed,
+      actor.phase,
+    );
+  }
+  const forward = paths.straight(base, actor.yaw, actor.speed, seconds / 2);
+  return (time) => {
+    const at = forward(time);
+    const lift = Math.sin(time * 0.8 + actor.phase) * size * 0.12;
+    return {
+      ...at,
+      position: [at.position[0], at.position[1] + lift, at.position[2]],
+      roll: 0.12 * Math.sin(time * 0.7 + actor.phase),
+    };
+  };
+};
+
+const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
+  const { place, seconds, random } = plan;
+  const length = actor.size[2];
+  if (mainAction(actor) === 'jump' && place !== 'underwater') {
+    const reach = length * 0.55;
+    const stagger = actor.copy * 0.45;
+    return paths.leap(
+      actor.position,
+      actor.yaw,
+      Math.max(length * 0.42, 0.8),
+      reach,
+      Math.max(3.2, Math.sqrt(length) * 1.35),
+      seconds / 2 + stagger,
+    );
+  }
+  const depth =
+    place === 'underwater'
+      ? actor.altitude || 1.6 + (actor.copy ? (random() - 0.4) * 1.6 : 0)
+      : -actor.size[1] * 0.45;
+  const forward = paths.straight(
+    [actor.position[0], depth, actor.position[2]],
+    actor.yaw,
+    actor.speed,
+    seconds / 2,
+  );
+  return (time) => {
+    const at = forward(time);
+    const wave = Math.sin(time * 1.1 + actor.phase);
+    return {
+      ...at,
+      position: [at.position[0], at.position[1] + wave * 0.04 * length, at.position[2]],
+      pitch: 0.08 * Math.cos(time * 1.1 + actor.phase),
+    };
+  };
+};
+
+const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
+  const action = mainAction(actor);
+  const { seconds } = plan;
+  if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 4, 0.8);
+  if (action === 'fall' && !actor.thing.person) {
+    return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
+  }
+  if (action === 'bounce') {
+    return (time) => {
+      const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);
+      const u = (time * 1.3) % 1;
+      return { ...at, position: [at.position[0], actor.size[1] * 3 * 4 * u * (1 - u), at.position[2]] };
+    };
+  }
+  if (action === 'swing' && !actor.thing.person) return paths.sway(actor.position, actor.yaw, 0, 3);
+  if (actor.speed > 0) return paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2);
+  return paths.stay(actor.position, actor.yaw);
+};
+
+const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
+  switch (actor.kit?.locomotion) {
+    case 'flies':
+    case 'hovers':
+      return flyingPath(actor, actors, plan);
+    case 'swims':
+      return swimmingPath(actor, plan);
+    default:
+      if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
+      return groundPath(actor, plan);
+  }
+};
+
+/** Whoever keeps company with a traveller goes along with it. */
+const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
+  const joins = ['chasing', 'following', 'leading', 'with', 'fleeing'];
+  for (const { kind, to } of actor.thing.ties) {
+    const other = actors.find(({ thingIndex, copy }) => thingIndex === to && copy === 0);
+    if (other && joins.includes(kind)) return rootOf(other);
+  }
+  const back = actors.find(
+    (other) =>
+      rootOf(other) !== actor &&
+      other.thing.ties.some(({ kind, to }) => joins.includes(kind) && to === actor.thingIndex),
+  );
+  return back && rootOf(back);
+};
+
+/** Off the edge of a table, or along the top of a bridge, in the host's own space. */
+const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
+  if (actor.support.kind !== 'on') return null;
+  const { host, anchor } = actor.support;
+  if (actor.thing.acts.some(({ action }) => action === 'fall') && !actor.thing.person) {
+    const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
+    const edge = host.size[0] / 2 - actor.size[0] * 0.4;
+    return paths.tumble([edge, 0, host.size[2] * 0.18], Math.PI / 2, drop, tumbleStart(seconds));
+  }
+  if (actor.speed === 0) return null;
+  const isAcross = host.size[0] > host.size[2];
+  return paths.straight([0, 0, 0], isAcross ? Math.PI / 2 : 0, actor.speed, seconds / 2);
+};
+
+/** When a falling thing leaves its edge, in seconds of the stage's clock. */
+export const tumbleStart = (seconds: number) => Math.min(1.4, seconds * 0.3);
+
+export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
+  for (const actor of actors) {
+    if (actor.support.kind !== 'free') continue;
+    const mate = companionOf(actor, actors);
+    const isChase = actor.thing.ties.some(({ kind }) => kind === 'chasing') || mainAction(actor) === 'flee';
+    if (mate && mate !== actor && (mate.speed > 0 || isChase)) {
+      // The slower of the two sets the pace, so that they stay together in the picture.
+      const speeds = [actor.speed, mate.speed].filter((speed) => speed > 0);
+      const shared = Math.min(...speeds);
+      if (Number.isFinite(shared)) actor.speed = mate.speed = shared;
+      actor.yaw = mate.yaw;
+    }
+  }
+  for (const actor of actors) {
+    actor.path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
+  }
+};

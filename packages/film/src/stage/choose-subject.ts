@@ -1,0 +1,98 @@
+/** What the camera is for: the hero with its company, or the place itself where nobody is named. */
+
+import type { Subject } from '../camera/shots.ts';
+import type { StageSet } from '../kits/set.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Place } from '../scene/scene.ts';
+import { type Actor, mainAction, rootOf } from './actor.ts';
+import type { Axes } from './arrange.ts';
+import { measureGroup } from './group-bounds.ts';
+
+/** Width of the view over an empty place, in metres. */
+const viewWidth: Partial<Record<Place, number>> = {
+  island: 190,
+  mountains: 160,
+  skyline: 160,
+  city: 60,
+  cyberpunk_city: 60,
+  sea: 60,
+  coast: 60,
+  canyon: 90,
+  valley: 90,
+  volcano: 120,
+  space: 60,
+  sky: 60,
+  clouds: 60,
+  desert: 60,
+  hills: 60,
+  highway: 40,
+  waterfall: 34,
+  harbour: 60,
+  village: 44,
+  glacier: 50,
+};
+
+export const placeAsSubject = (place: Place, set: StageSet): Subject => {
+  const width = viewWidth[place] ?? (set.isIndoors ? 4.5 : 22);
+  const height = set.isIndoors ? 2.2 : width * 0.3;
+  const centre: Vec3 = [0, set.ground(0, 0) + height * 0.4, set.isIndoors ? -0.6 : -width * 0.2];
+  const extent = { width, height, depth: 1 };
+  return {
+    centreAt: () => centre,
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    travel: null,
+    isAirborne: false,
+  };
+};
+
+/** A face for a person, the head of an animal, the upper part of anything else. */
+const detailOf = (hero: Actor, extent: Subject['extent'], lift: number): Subject['detail'] => {
+  if (!hero.thing.person) return { offset: [0, 0, 0], extent };
+  const tall = hero.size[1];
+  const seated = ['sit', 'ride', 'drive', 'meditate'].includes(mainAction(hero)) ? 0.3 : 0;
+  return {
+    offset: [0, lift + tall * (0.3 - seated * 0.5), 0],
+    extent: { width: tall * 0.42, height: tall * 0.46, depth: 0.3 },
+  };
+};
+
+export const actorsAsSubject = (
+  actors: Actor[],
+  hero: Actor,
+  set: StageSet,
+  axes: Axes,
+  middle: number,
+): Subject => {
+  const carrier = rootOf(hero);
+  const company = actors.filter(
+    (actor) =>
+      (actor.role === 'hero' || actor.role === 'cast') &&
+      // Copies far behind, and those high above the others, do not push the camera away.
+      actor.copy < 6,
+  );
+  const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
+  const own = measureGroup([hero], hero, set, axes, middle);
+  const at = (time: number): Vec3 => {
+    const [x, y, z] = carrier.path!(time).position;
+    const floats = ['floats', 'swims'].includes(carrier.kit?.locomotion ?? '');
+    const water = floats ? (set.water?.(x, z, 0) ?? null) : null;
+    // Leaps and bounces are watched from a steady camera; a steady climb is followed.
+    const action = mainAction(carrier);
+    const climbs = ['launch', 'land', 'rise'].includes(action);
+    const height = climbs ? y * 0.92 : carrier.kit?.locomotion === 'swims' && action === 'jump' ? 0 : y;
+    const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
+    return [x + offset[0], (water === null ? set.ground(x, z) : 0) + steadied + offset[1], z + offset[2]];
+  };
+  const way = carrier.speed > 0 ? carrier.path!(middle).yaw : null;
+  const leaping = carrier.kit?.locomotion === 'swims' && mainAction(carrier) === 'jump';
+  return {
+    centreAt: leaping ? () => at(middle) : at,
+    extent: leaping
+      ? { ...extent, height: carrier.size[2] * 0.75, width: Math.max(extent.width, carrier.size[2] * 1.1) }
+      : extent,
+    detail: detailOf(hero, own.extent, own.offset[1] - offset[1]),
+    travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
+    isAirborne: carrier.path!(middle).position[1] > 1.5,
+  };
+};

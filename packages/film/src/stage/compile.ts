@@ -1,0 +1,182 @@
+/** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
+
+import { type CameraShot, createShots, type Subject } from '../camera/shots.ts';
+import type { StageSet } from '../kits/set.ts';
+import { createSet } from '../kits/sets/index.ts';
+import { type Lighting, lightScene } from '../light/daylight.ts';
+import { createRandom, seedFor } from '../math/random.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Scene } from '../scene/scene.ts';
+import { type Actor, rootOf } from './actor.ts';
+import { type Axes, arrangeActors, axesFor } from './arrange.ts';
+import { attachActors } from './attach.ts';
+import { blockActors } from './blocking.ts';
+import { type CutOutMaker, castScene } from './cast.ts';
+import { choosePaths } from './choose-paths.ts';
+import { actorsAsSubject, placeAsSubject } from './choose-subject.ts';
+import { completeScene } from './complete-scene.ts';
+import { placeLandmarks } from './landmarks.ts';
+import { stay } from './paths.ts';
+import { createStageClock, type StageClock } from './stage-time.ts';
+
+export type StageRequest = {
+  seed: number;
+  seconds: number;
+  width: number;
+  height: number;
+  /** Pictures for things that no kit draws. */
+  cutOut?: CutOutMaker;
+};
+
+export type Stage = {
+  scene: Scene;
+  seed: number;
+  seconds: number;
+  aspect: number;
+  actors: Actor[];
+  hero: Actor | null;
+  set: StageSet;
+  subject: Subject;
+  shots: CameraShot[];
+  lighting: Lighting;
+  clock: StageClock;
+  axes: Axes;
+  /** Names of things that are on the stage. */
+  shown: Set<number>;
+};
+
+const heroIndexOf = (scene: Scene): number => {
+  const asked = scene.camera.subject;
+  if (asked !== null && scene.things[asked]) return asked;
+  return 0;
+};
+
+/** Opponents and chases are seen from the side, single figures from three quarters. */
+const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
+  const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
+  if (set.isIndoors) return side * 0.16;
+  const isPair = scene.things.some(({ acts }) =>
+    acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
+  );
+  return isPair ? side * 0.1 : side * 0.3;
+};
+
+/** Which way travellers go: as the prompt says, else as the set's ways lead. */
+const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number): number => {
+  const direction = scene.things[hero]?.acts[0]?.direction;
+  switch (direction) {
+    case 'left':
+      return azimuth - Math.PI / 2;
+    case 'right':
+      return azimuth + Math.PI / 2;
+    case 'toward':
+      return azimuth + 0.15;
+    case 'away':
+      return azimuth + Math.PI - 0.3;
+    default:
+      return set.travelDirection;
+  }
+};
+
+export const compileStage = (described: Scene, request: StageRequest): Stage => {
+  const scene = completeScene(described);
+  const { seed, seconds } = request;
+  const aspect = request.width / request.height;
+  const random = createRandom(seedFor(seed, 'stage'));
+  const clock = createStageClock(seconds, scene.pace);
+  const { setting, timeOfDay, weather, season } = scene;
+  const heroIndex = heroIndexOf(scene);
+  const dark = lightScene({
+    timeOfDay,
+    weather,
+    mood: scene.mood,
+    place: setting.place,
+    palette: [],
+    isIndoors: false,
+    azimuth: 0,
+  });
+  const set = createSet({
+    place: setting.place,
+    region: setting.region,
+    backdrop: setting.backdrop,
+    season,
+    timeOfDay,
+    weather,
+    seed,
+    darkness: dark.darkness,
+  });
+  const azimuth = azimuthFor(scene, seed, set);
+  const axes = axesFor(azimuth);
+  const actors = castScene(scene, seed, heroIndex, request.cutOut ?? (() => undefined));
+  const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
+  if (hero) hero.role = 'hero';
+  attachActors(actors);
+  if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
+  blockActors(actors, clock.seconds);
+  const middle = clock.seconds / 2;
+  if (hero) {
+    arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
+    shiftToRoad(actors, hero, set);
+    choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
+  }
+  const subject = hero
+    ? actorsAsSubject(actors, hero, set, axes, middle)
+    : placeAsSubject(setting.place, set);
+  const landmarks = actors.filter(({ role }) => role === 'landmark');
+  const thirds = landmarks.length === 1 ? 1 : 0;
+  const isPlace = hero === null && scene.camera.shot === 'auto';
+  const isFromAbove = isPlace && (setting.place === 'island' || scene.camera.move === 'drone');
+  const framed: Scene = isPlace
+    ? { ...scene, camera: { ...scene.camera, shot: isFromAbove ? 'aerial' : 'medium' } }
+    : scene;
+  const shots = createShots({
+    scene: framed,
+    seed,
+    seconds,
+    aspect,
+    // The camera lives in the film's time, the cast in the stage's.
+    subject: { ...subject, centreAt: (time) => subject.centreAt(clock.at(time)) },
+    azimuth,
+    groundAt: (x, z) => Math.max(set.ground(x, z), set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY),
+    maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
+    thirds,
+  });
+  placeLandmarks(landmarks, shots[0]!, middleOfFirst(shots[0]!), axes, aspect, thirds, subject.extent.depth);
+  for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
+  const lighting = lightScene({
+    timeOfDay,
+    weather,
+    mood: scene.mood,
+    place: setting.place,
+    palette: scene.palette,
+    isIndoors: set.isIndoors,
+    azimuth: shots[0]!.azimuth,
+  });
+  return {
+    scene,
+    seed,
+    seconds,
+    aspect,
+    actors,
+    hero,
+    set,
+    subject,
+    shots,
+    lighting,
+    clock,
+    axes,
+    shown: new Set(actors.map(({ thingIndex }) => thingIndex)),
+  };
+};
+
+const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
+
+/** Vehicles, boats and trains go where the set has its road, water or rails. */
+const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {
+  const offset: Vec3 | undefined = set.roadOffset;
+  const needsRoad = ['rolls', 'rails', 'floats'].includes(rootOf(hero).kit?.locomotion ?? '');
+  if (!offset || !needsRoad) return;
+  for (const actor of actors) {
+    actor.position = [actor.position[0] + offset[0], actor.position[1], actor.position[2] + offset[2]];
+  }
+};

@@ -1,0 +1,239 @@
+/** Adds what nobody named but must be there: the seat of one who sits, the tool of one who works, the vehicle of one who drives. */
+
+import { findKit } from '../kits/find-kit.ts';
+import type { Action } from '../scene/actions.ts';
+import { limits, type Place, type Scene, type Thing, type TieKind } from '../scene/scene.ts';
+
+type Implied = {
+  noun: string /** The implied thing to the one who acts, or the other way round. */;
+  tie: TieKind;
+  from: 'actor' | 'implied';
+};
+
+const held = (noun: string): Implied => ({ noun, tie: 'holding', from: 'actor' });
+const before = (noun: string): Implied => ({ noun, tie: 'in_front_of', from: 'implied' });
+const under = (noun: string): Implied => ({ noun, tie: 'on', from: 'actor' });
+
+/** Nothing is added where the scene names one of the thing's own kind already. */
+const neededFor: Partial<Record<Action, Implied[]>> = {
+  read: [held('book')],
+  write: [held('pen')],
+  paint: [held('paintbrush'), before('easel')],
+  cook: [held('wok'), before('stove')],
+  stir: [held('ladle'), before('stove')],
+  chop: [held('knife'), before('table')],
+  drink: [held('cup')],
+  pour: [held('milk jug')],
+  type: [before('laptop')],
+  hammer: [held('hammer')],
+  dig: [held('shovel')],
+  water: [held('watering can')],
+  sweep: [held('broom')],
+  fish: [held('fishing rod')],
+  photograph: [held('camera')],
+  phone: [held('phone')],
+  knit: [held('knitting')],
+  play_guitar: [held('guitar')],
+  play_violin: [held('violin')],
+  play_wind: [held('flute')],
+  play_piano: [before('grand piano')],
+  play_drums: [before('drum kit')],
+  play_board_game: [before('chess board')],
+  fence: [held('sword')],
+  shoot: [held('bow')],
+  row: [{ noun: 'rowing boat', tie: 'on', from: 'actor' }],
+  surf: [under('surfboard')],
+  ski: [under('skis')],
+  skate: [under('skateboard')],
+  drive: [{ noun: 'car', tie: 'driving', from: 'actor' }],
+  ride: [{ noun: 'horse', tie: 'riding', from: 'actor' }],
+  dribble: [held('basketball')],
+  dunk: [held('basketball'), before('basketball hoop')],
+  kick: [before('football')],
+};
+
+/** Any of these serves as well as the one in the table. */
+const alternatives: Record<string, string[]> = {
+  book: ['newspaper', 'magazine', 'map', 'letter', 'books'],
+  pen: ['blackboard', 'whiteboard', 'pencil', 'chalk', 'letter', 'notebook'],
+  easel: ['wall', 'fence', 'canvas', 'painting', 'house', 'mural', 'fingernail'],
+  wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
+  stove: ['oven', 'barbecue', 'grill', 'campfire', 'fire', 'cauldron', 'wok'],
+  ladle: ['spoon', 'cauldron', 'pot'],
+  cup: [
+    'glass',
+    'bottle',
+    'mug',
+    'glass of water',
+    'coffee',
+    'tea',
+    'wine',
+    'beer',
+    'waterhole',
+    'juice',
+    'milk',
+  ],
+  'milk jug': ['bottle', 'teapot', 'kettle', 'coffee pot', 'jug', 'watering can', 'wine', 'tea'],
+  laptop: ['computer', 'typewriter', 'phone', 'keyboard'],
+  flute: [
+    'trumpet',
+    'saxophone',
+    'clarinet',
+    'harmonica',
+    'bagpipes',
+    'trombone',
+    'horn',
+    'oboe',
+    'recorder',
+    'accordion',
+  ],
+  guitar: ['ukulele', 'banjo', 'bass', 'harp', 'lute', 'electric guitar'],
+  violin: ['cello', 'fiddle', 'viola', 'double bass'],
+  'grand piano': ['piano', 'upright piano', 'keyboard', 'organ'],
+  'drum kit': ['drum', 'drums', 'bongo'],
+  'chess board': [
+    'chess',
+    'board game',
+    'cards',
+    'playing cards',
+    'checkers',
+    'chess set',
+    'domino',
+    'mahjong',
+    'go',
+  ],
+  bow: ['gun', 'rifle', 'crossbow', 'cannon', 'camera', 'ball', 'basketball', 'arrow', 'football'],
+  'rowing boat': ['boat', 'canoe', 'kayak', 'raft', 'gondola', 'rowboat', 'wooden boat'],
+  surfboard: ['wave board', 'paddleboard', 'windsurfer'],
+  skateboard: ['ice skates', 'roller skates', 'skates', 'scooter', 'rollerblades'],
+  football: ['ball', 'soccer ball', 'can', 'stone', 'rugby ball', 'punching bag', 'beach ball'],
+  basketball: ['ball'],
+  'basketball hoop': ['hoop', 'basket'],
+  sword: ['lightsaber', 'axe', 'spear', 'lance', 'stick', 'staff', 'katana', 'sabre'],
+};
+
+/** Who fights with a weapon when none is named. */
+const armed = new Set(['knight', 'samurai', 'pirate', 'warrior', 'viking', 'gladiator', 'soldier', 'ninja']);
+
+const groundSeatPlaces: readonly Place[] = [
+  'beach',
+  'meadow',
+  'lawn',
+  'hills',
+  'forest',
+  'desert',
+  'snowfield',
+  'mars',
+  'moon',
+  'savanna',
+  'mountains',
+  'cliff',
+  'coast',
+  'jungle',
+  'island',
+  'bamboo_forest',
+  'cave',
+  'clouds',
+  'sky',
+  'rooftop',
+  'lake',
+  'river',
+  'theatre_stage',
+  'concert',
+  'gym',
+  'studio',
+  'crop_field',
+  'garden',
+  'japanese_garden',
+  'temple',
+  'waterfall',
+  'valley',
+  'orchard',
+];
+
+const impliedThing = (noun: string): Thing => ({
+  name: noun,
+  kit: noun,
+  art: null,
+  count: 1,
+  colour: null,
+  material: null,
+  size: 'medium',
+  person: null,
+  wears: [],
+  traits: [],
+  ties: [],
+  acts: [],
+  character: null,
+  isImplied: true,
+});
+
+const isVehicle = (noun: string | null) => {
+  const locomotion = noun ? findKit(noun)?.locomotion : undefined;
+  return locomotion === 'rolls' || locomotion === 'rails' || locomotion === 'floats';
+};
+
+/** Works on a copy; the scene that was read stays as it is. */
+export const completeScene = (scene: Scene): Scene => {
+  const things: Thing[] = scene.things.map((thing) => ({
+    ...thing,
+    ties: [...thing.ties],
+    acts: [...thing.acts],
+  }));
+  const named = (noun: string) =>
+    things.some(({ name, kit }) =>
+      [noun, ...(alternatives[noun] ?? [])].some((one) => one === name || one === kit),
+    );
+  const add = (noun: string): number =>
+    things.length < limits.things ? things.push(impliedThing(noun)) - 1 : -1;
+  const hasTie = (thing: Thing, ...kinds: TieKind[]) => thing.ties.some(({ kind }) => kinds.includes(kind));
+
+  for (const [index, thing] of [...things.entries()]) {
+    if (!thing.person) continue;
+    const actions = new Set(thing.acts.map(({ action }) => action));
+    const isMounted = hasTie(thing, 'riding', 'driving');
+    for (const action of actions) {
+      if (
+        (action === 'ride' || action === 'drive') &&
+        (isMounted || things.some(({ kit }) => isVehicle(kit)))
+      )
+        continue;
+      for (const { noun, tie, from } of neededFor[action] ?? []) {
+        if (named(noun) || !findKit(noun)) continue;
+        const at = add(noun);
+        if (at === -1) continue;
+        if (from === 'actor') thing.ties.push({ kind: tie, to: at });
+        else things[at]!.ties.push({ kind: tie, to: index });
+      }
+    }
+    if (actions.has('fight') && armed.has(thing.kit ?? '') && !hasTie(thing, 'holding')) {
+      for (const noun of ['sword', 'shield']) {
+        const at = findKit(noun) ? add(noun) : -1;
+        if (at !== -1) thing.ties.push({ kind: 'holding', to: at });
+      }
+    }
+    seatSitter(scene, things, index, add);
+  }
+  return { ...scene, things };
+};
+
+/** A sitter needs something to sit on, unless the place has good ground for it. */
+const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: string) => number) => {
+  const thing = things[index]!;
+  const sits = thing.acts.some(({ action }) =>
+    ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action),
+  );
+  if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
+  const isOnGround =
+    groundSeatPlaces.includes(scene.setting.place) && thing.acts.every(({ action }) => action === 'sit');
+  if (isOnGround) return;
+  const noun = thing.acts.some(({ action }) => ['play_piano', 'play_drums'].includes(action))
+    ? 'stool'
+    : ['park', 'playground', 'square', 'train_station', 'street'].includes(scene.setting.place) &&
+        thing.acts.every(({ action }) => action === 'sit')
+      ? 'bench'
+      : 'chair';
+  if (!findKit(noun)) return;
+  const at = add(noun);
+  if (at !== -1) things[index]!.ties.push({ kind: 'on', to: at });
+};

@@ -1,0 +1,328 @@
+/** Stage to film: everything built into one world, and a pose for every frame. */
+
+import type { Lamp, Particle, Pose, PoseInput } from '../kits/model.ts';
+import type { BuiltSet } from '../kits/set.ts';
+import {
+  identity,
+  invert,
+  type Matrix,
+  positionOf,
+  rotationY,
+  transformDirection,
+  transformPoint,
+} from '../math/matrix.ts';
+import { addScaled, normalize, scale, type Vec3 } from '../math/vector.ts';
+import type { FrameState } from '../render/frame-state.ts';
+import { type Item, triangleFlags, World } from '../render/world.ts';
+import { actionArea } from './action-area.ts';
+import { type Actor, rootOf } from './actor.ts';
+import { tumbleStart } from './choose-paths.ts';
+import type { Stage } from './compile.ts';
+import { effectsAt, flames, plume, splash } from './effects.ts';
+import { rootMatrixAt } from './ground-contact.ts';
+import { ModelInstance } from './model-instance.ts';
+import { createRope, type Rope } from './rope.ts';
+import { shatterModel } from './shatter.ts';
+import { handTargets, supportedMatrix } from './support-matrix.ts';
+
+export type Film = { world: World; poseFrame: (filmTime: number) => FrameState };
+
+type Performer = { actor: Actor; instance: ModelInstance };
+type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number]['update']> };
+type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
+
+/** Carriers before those they carry. */
+const byDepth = (actors: Actor[]): Actor[] => {
+  const depth = (actor: Actor): number => (actor.support.kind === 'free' ? 0 : 1 + depth(actor.support.host));
+  return actors.toSorted((a, b) => depth(a) - depth(b));
+};
+
+const isStill = (actor: Actor): boolean =>
+  !actor.model.pose &&
+  actor.support.kind === 'free' &&
+  actor.speed === 0 &&
+  actor.altitude === 0 &&
+  ['stand', 'shine', 'hold', 'look'].includes(actor.beats[0]?.action ?? 'stand');
+
+export const createFilm = (stage: Stage): Film => {
+  const { set, clock, actors, scene } = stage;
+  const world = new World();
+  const built = set.build(actionArea(stage));
+  breakFragile(stage);
+  const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
+    world.add(
+      mesh,
+      matrix ?? identity(),
+      triangleFlags.merged | (castsNoShadow ? triangleFlags.castsNoShadow : 0),
+    );
+  for (const piece of built.pieces) if (!piece.update) addPiece(piece);
+  const roots = new Map<Actor, Matrix>();
+  const order = byDepth(actors);
+  const performers: Performer[] = [];
+  const middle = clock.seconds / 2;
+  const add = (actor: Actor) => {
+    const root = actor.support.kind === 'free' ? rootMatrixAt(actor, set, middle) : identity();
+    roots.set(actor, root);
+    performers.push({ actor, instance: new ModelInstance(world, actor.model, root) });
+  };
+  const still = order.filter(isStill);
+  for (const actor of still) add(actor);
+  world.freeze();
+  const moving: MovingPiece[] = built.pieces.flatMap((piece) =>
+    piece.update ? [{ item: addPiece(piece), update: piece.update }] : [],
+  );
+  for (const actor of order) if (!still.includes(actor)) add(actor);
+  const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
+  const lines = createLines(stage, performers, world);
+
+  const inputFor = (actor: Actor, root: Matrix, time: number, seatHeight: number | null): PoseInput => {
+    const way = actor.path?.(time);
+    const beat = actor.beats.find(({ until }) => time < until) ?? actor.beats.at(-1)!;
+    const target = actor.target && roots.get(actor.target);
+    const toModel = target ? invert(root) : undefined;
+    const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
+    return {
+      time,
+      action: beat.action,
+      actionTime: time - beat.from,
+      actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
+      speed: (way?.speed ?? 0) / actor.scale,
+      travelled: (way?.travelled ?? 0) / actor.scale,
+      turnRate: way?.turnRate ?? 0,
+      phase: actor.phase,
+      lookAt: toModel && eyes ? transformPoint(toModel, eyes) : null,
+      seatHeight,
+      wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 6 : 1.5,
+      darkness: stage.lighting.darkness,
+    };
+  };
+
+  const poseFrame = (filmTime: number): FrameState => {
+    const time = clock.at(filmTime);
+    const shot = stage.shots.find(({ until }) => filmTime < until) ?? stage.shots.at(-1)!;
+    const camera = shot.at(filmTime);
+    const particles: Particle[] = [];
+    const lamps: Lamp[] = [...built.lamps];
+    const beams = [...(built.beams ?? [])];
+    for (const { item, update } of moving) {
+      const change = update(time, camera);
+      if (change instanceof Float32Array) world.deform(item, change, identity());
+      else world.place(item, change);
+    }
+    for (const { actor, instance } of performers) {
+      if (still.includes(actor)) continue;
+      let root: Matrix;
+      let seatHeight: number | null = null;
+      let hands: Pick<PoseInput, 'handLeft' | 'handRight'> = {};
+      if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);
+      else {
+        const { host } = actor.support;
+        const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);
+        root = carried.root;
+        seatHeight = carried.seatHeight;
+        hands = handTargets(actor, instanceOf.get(host)!, root);
+      }
+      roots.set(actor, root);
+      const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
+      collect(pose, root, actor.scale, particles, lamps, beams);
+      collectActEffects(actor, root, time, stage, particles, lamps);
+    }
+    for (const { rope, item, from, to } of lines) {
+      const start = from.instance.anchor('handRight') ?? from.instance.anchor('handLeft');
+      const end = to.instance.anchor('neck') ?? to.instance.anchor('grip') ?? to.instance.anchor('top');
+      if (start && end) world.deform(item, rope.update(positionOf(start), positionOf(end)), identity());
+    }
+    const centre = stage.subject.centreAt(time);
+    const effects = effectsAt(scene.effects, scene.weather, {
+      time,
+      camera,
+      centre,
+      size: Math.max(0.5, stage.subject.extent.height),
+      groundAt: set.ground,
+      isIndoors: set.isIndoors,
+      darkness: stage.lighting.darkness,
+      wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 5 : 0.8,
+    });
+    particles.push(...effects.particles, ...(built.particles?.(time, camera) ?? []));
+    beams.push(...effects.beams);
+    lamps.push(...effects.lamps);
+    const { light, sky, grade } = stage.lighting;
+    const range = shot.framing.distance;
+    return {
+      time: filmTime,
+      camera,
+      light: {
+        ...light,
+        lamps: nearestLamps([...lamps, ...fillLight(stage, camera.position, centre, range)], centre),
+        skyColour:
+          effects.flash > 0 ? addScaled(light.skyColour, [1.4, 1.5, 1.8], effects.flash) : light.skyColour,
+        shadowSoftness: Math.max(0.015, Math.min(light.shadowSoftness, range * 0.02)),
+      },
+      sky: { ...sky, moon: moonFor(stage) },
+      grade: { ...grade, exposure: grade.exposure * (1 + effects.flash * 0.6) },
+      style: scene.style,
+      shadow: { centre, halfSize: Math.min(60, Math.max(3, range * 1.25, stage.subject.extent.width * 0.8)) },
+      mirrorHeight: built.mirrorHeight,
+      focus: shot.focusAt(filmTime),
+      particles,
+      beams,
+      fade: 0,
+    };
+  };
+  return { world, poseFrame };
+};
+
+/** What a model gives off, from its own space into the world's. */
+const collect = (
+  pose: Pose,
+  root: Matrix,
+  size: number,
+  particles: Particle[],
+  lamps: Lamp[],
+  beams: FrameState['beams'],
+) => {
+  for (const particle of pose.particles ?? []) {
+    particles.push({
+      ...particle,
+      position: transformPoint(root, particle.position),
+      ...(particle.end && { end: transformPoint(root, particle.end) }),
+      size: particle.size * size,
+    });
+  }
+  for (const lamp of pose.lamps ?? [])
+    lamps.push({ ...lamp, position: transformPoint(root, lamp.position), reach: lamp.reach * size });
+  for (const beam of pose.beams ?? []) {
+    beams.push({
+      ...beam,
+      position: transformPoint(root, beam.position),
+      direction: normalize(transformDirection(root, beam.direction)),
+      reach: beam.reach * size,
+    });
+  }
+};
+
+/** Burning, steaming and splashing belong to no model. */
+const collectActEffects = (
+  actor: Actor,
+  root: Matrix,
+  time: number,
+  stage: Stage,
+  particles: Particle[],
+  lamps: Lamp[],
+) => {
+  const acts = new Set(actor.thing.acts.map(({ action }) => action));
+  const [width, height, length] = actor.size;
+  const base = positionOf(root);
+  const top: Vec3 = [base[0], base[1] + height * 0.92, base[2]];
+  if (acts.has('burn')) {
+    const fire = flames(
+      [base[0], base[1] + height * 0.35, base[2]],
+      Math.max(width, length) * 0.7,
+      height * 1.1,
+      time,
+      17,
+    );
+    particles.push(...fire.particles);
+    particles.push(
+      ...plume(
+        addScaled(top, [0, 1, 0], height * 0.4),
+        width * 0.6,
+        height * 2.2,
+        time,
+        [0.05, 0.05, 0.055],
+        0.5,
+        18,
+        1,
+      ),
+    );
+    lamps.push(fire.lamp);
+  }
+  if (acts.has('smoke'))
+    particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));
+  if (acts.has('steam') || actor.thing.traits.includes('steaming')) {
+    particles.push(
+      ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
+    );
+  }
+  if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
+  if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {
+    const way = actor.path(time).position;
+    const level = stage.set.water(way[0], way[2], time) ?? 0;
+    // It breaks the surface on its way up and again on its way down.
+    for (const back of [0.2, 0.5, 0.8, 1.1, 1.4, 1.7]) {
+      const [before, after] = [actor.path(time - back - 0.3).position, actor.path(time - back).position];
+      if (before[1] < -0.1 && after[1] >= -0.1)
+        particles.push(...splash([after[0], level, after[2]], length * 0.35, back + 0.15, 21));
+      if (before[1] >= -0.1 && after[1] < -0.1)
+        particles.push(...splash([after[0], level, after[2]], length * 0.4, back + 0.15, 22));
+    }
+    if (Math.abs(way[1]) < length * 0.25)
+      particles.push(...splash([way[0], level, way[2]], length * 0.3, 0.35, 23));
+  }
+};
+
+/** A leash from hand to neck for whoever is led. */
+const createLines = (stage: Stage, performers: Performer[], world: World): Line[] =>
+  performers.flatMap((from) =>
+    from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
+      if (kind !== 'leading') return [];
+      const to = performers.find(({ actor }) => actor.thingIndex === index && actor.copy === from.actor.copy);
+      if (!to || rootOf(to.actor) === rootOf(from.actor)) return [];
+      const rope = createRope([0.25, 0.05, 0.03], 0.009, 0.16);
+      return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to }];
+    }),
+  );
+
+/** What falls off something and is said to break does so when it meets the ground. */
+const breakFragile = ({ actors, clock, seed }: Stage) => {
+  for (const actor of actors) {
+    const acts = actor.thing.acts.map(({ action }) => action);
+    if (!acts.includes('break') || actor.thing.person) continue;
+    const drop =
+      actor.support.kind === 'on' && acts.includes('fall')
+        ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale
+        : 0;
+    const moment = tumbleStart(clock.seconds) + Math.sqrt((2 * drop) / 9.8);
+    actor.model = shatterModel(actor.model, (time) => time - moment, seed);
+  }
+};
+
+/** Lamps near the action count most. */
+const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
+  const weight = ({ position, colour, reach }: Lamp) => {
+    const range = Math.hypot(position[0] - centre[0], position[1] - centre[1], position[2] - centre[2]);
+    return range - reach - Math.max(...colour) * 0.5;
+  };
+  return lamps.length <= 24 ? lamps : lamps.toSorted((a, b) => weight(a) - weight(b)).slice(0, 24);
+};
+
+/** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
+const fillLight = ({ lighting, set }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
+  if (lighting.darkness < 0.25 && !set.isIndoors) return [];
+  const strength = set.isIndoors ? 0.9 : 1.1;
+  const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
+  const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
+  return [
+    {
+      position,
+      colour: scale([1.5, 1.38, 1.22], strength * Math.max(1, range * 0.16)),
+      reach: 2 + range * 1.2,
+    },
+  ];
+};
+
+/** Where the prompt names the moon, it stands in the picture's upper third. */
+const moonFor = ({ scene, shots }: Stage): FrameState['sky']['moon'] => {
+  if (!scene.effects.includes('moon')) return null;
+  const first = shots[0]!.at(0);
+  const turn = rotationY(-0.22);
+  const flat = normalize([first.forward[0], 0, first.forward[2]]);
+  const aside = transformDirection(turn, flat);
+  const up = first.forward[1] + 0.3 / first.focalLength;
+  return {
+    direction: normalize([aside[0], Math.max(0.1, up), aside[2]]),
+    radius: 0.05,
+    colour: [1.25, 1.2, 1.05],
+    phase: 1,
+  };
+};

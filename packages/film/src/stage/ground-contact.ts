@@ -1,0 +1,41 @@
+/** Puts what stands on the ground onto it, and what floats into the water it displaces. */
+
+import type { StageSet } from '../kits/set.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationX,
+  rotationY,
+  rotationZ,
+  scaling,
+  translation,
+} from '../math/matrix.ts';
+import type { Actor } from './actor.ts';
+
+/** Where a free actor is at a moment of the stage's clock. */
+export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix => {
+  const at = actor.path!(time);
+  const [x, height, z] = at.position;
+  const floats = actor.kit?.locomotion === 'floats' || actor.kit?.locomotion === 'swims';
+  const water = set.water?.(x, z, time) ?? null;
+  let base = set.ground(x, z);
+  let [pitch, roll] = [at.pitch, at.roll];
+  if (floats && water !== null) {
+    base = water - (actor.model.waterline ?? 0) * actor.scale;
+    if (actor.kit?.locomotion === 'floats') {
+      // Boats tilt with the waves under bow and side.
+      const [length, width] = [Math.max(1, actor.size[2]) / 2, Math.max(0.6, actor.size[0]) / 2];
+      const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
+      const surface = (dx: number, dz: number) => set.water!(x + dx, z + dz, time) ?? water;
+      pitch += Math.atan2(surface(-s * length, -c * length) - surface(s * length, c * length), length * 2);
+      roll += Math.atan2(surface(c * width, -s * width) - surface(-c * width, s * width), width * 2);
+    }
+  } else if (water !== null && water > base && height > 0) base = water;
+  return multiply(
+    translation(x, base + height, z),
+    rotationY(at.yaw),
+    rotationX(pitch),
+    rotationZ(roll),
+    scaling(actor.scale),
+  );
+};

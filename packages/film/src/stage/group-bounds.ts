@@ -1,0 +1,71 @@
+/** The box around a group of actors, as the camera sees it. */
+
+import type { Extent } from '../camera/frame-subject.ts';
+import type { StageSet } from '../kits/set.ts';
+import type { Vec3 } from '../math/vector.ts';
+import { type Actor, mainAction, rootOf } from './actor.ts';
+import { type Axes, halfExtent } from './arrange.ts';
+
+export type GroupBounds = {
+  /** Middle of the group, relative to the hero's carrier. */ offset: Vec3;
+  extent: Extent;
+};
+
+/** Height of an actor's feet above its carrier's. */
+const baseHeight = (actor: Actor): number => {
+  if (actor.support.kind === 'free') return 0;
+  const { host } = actor.support;
+  const name = actor.support.kind === 'held' ? actor.support.hand : actor.support.anchor;
+  const anchor = host.model.anchors[name]?.[1] ?? host.model.size[1] * 0.5;
+  const isSeated =
+    actor.support.kind === 'on' && actor.thing.person !== null && actor.support.anchor !== 'top';
+  const sunk = isSeated ? Math.min(0.5, 0.28 * actor.size[1]) : 0;
+  return baseHeight(host) + anchor * host.scale - sunk;
+};
+
+const tallness = (actor: Actor): number => {
+  const action = mainAction(actor);
+  const isLow = ['sleep', 'lie', 'crawl'].includes(action);
+  const isSeated = ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
+  if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
+  return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
+};
+
+/** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
+export const measureGroup = (
+  members: Actor[],
+  hero: Actor,
+  set: StageSet,
+  axes: Axes,
+  time: number,
+): GroupBounds => {
+  const centre = rootOf(hero).path!(time).position;
+  let [left, right, bottom, top, near, far] = [1e9, -1e9, 1e9, -1e9, 1e9, -1e9];
+  for (const actor of members) {
+    const carrier = rootOf(actor);
+    const at = carrier.path!(time).position;
+    const [dx, dz] = [at[0] - centre[0], at[2] - centre[2]];
+    const onWater = set.water && ['floats', 'swims'].includes(carrier.kit?.locomotion ?? '');
+    const ground = onWater ? 0 : set.ground(at[0], at[2]) - set.ground(centre[0], centre[2]);
+    const across = dx * axes.right[0] + dz * axes.right[2];
+    const depth = dx * axes.away[0] + dz * axes.away[2];
+    const half = halfExtent(actor, axes.right);
+    const halfDepth = halfExtent(actor, axes.away);
+    const base = at[1] - centre[1] + ground + baseHeight(actor);
+    left = Math.min(left, across - half);
+    right = Math.max(right, across + half);
+    bottom = Math.min(bottom, base);
+    top = Math.max(top, base + tallness(actor));
+    near = Math.min(near, depth - halfDepth);
+    far = Math.max(far, depth + halfDepth);
+  }
+  const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];
+  return {
+    offset: [
+      axes.right[0] * across + axes.away[0] * depth,
+      up,
+      axes.right[2] * across + axes.away[2] * depth,
+    ],
+    extent: { width: right - left, height: top - bottom, depth: far - near },
+  };
+};

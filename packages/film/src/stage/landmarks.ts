@@ -1,0 +1,39 @@
+/** Puts tall things behind the action, on the free side of the picture, as near as lets their top stay in the frame. */
+
+import type { CameraShot } from '../camera/shots.ts';
+import { addScaled, type Vec3 } from '../math/vector.ts';
+import type { Actor } from './actor.ts';
+import type { Axes } from './arrange.ts';
+
+/** Share of the picture's height above its middle that a landmark may reach. */
+const headRoom = 0.4;
+
+export const placeLandmarks = (
+  landmarks: Actor[],
+  shot: CameraShot,
+  time: number,
+  axes: Axes,
+  aspect: number,
+  thirds: number,
+  actionDepth: number,
+): void => {
+  const camera = shot.at(time);
+  const { focalLength, distance } = shot.framing;
+  const tilt = camera.forward[1];
+  for (const [n, actor] of landmarks.entries()) {
+    const [width, height, length] = actor.size;
+    const count = landmarks.length;
+    const above = Math.max(0.5, height - camera.position[1]);
+    const byHeight = above / Math.max(0.08, headRoom / focalLength + tilt);
+    const byWidth = (width * focalLength) / (0.62 * aspect);
+    const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
+    const away = Math.max(nearest, byHeight, byWidth * 0.8);
+    // One beside the subject; several alternate and step back.
+    const side = count === 1 ? Math.sign(thirds || 1) * 0.2 : ((n + 0.5) / count - 0.5) * 1.25;
+    const across = side * ((aspect * away) / focalLength);
+    const from: Vec3 = [camera.position[0], 0, camera.position[2]];
+    const step = away * (1 + 0.12 * n);
+    actor.position = addScaled(addScaled(from, axes.away, step), axes.right, across);
+    actor.yaw = axes.azimuth + (actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);
+  }
+};

@@ -1,0 +1,120 @@
+/** Where somebody is who is carried by another. */
+
+import type { PoseInput } from '../kits/model.ts';
+import { clamp } from '../math/interpolate.ts';
+import {
+  invert,
+  type Matrix,
+  multiply,
+  positionOf,
+  rotationOf,
+  rotationX,
+  rotationY,
+  scaling,
+  transformPoint,
+  translation,
+  translationTo,
+} from '../math/matrix.ts';
+import { length, scale, type Vec3 } from '../math/vector.ts';
+import type { Actor } from './actor.ts';
+import { mainAction } from './actor.ts';
+import type { ModelInstance } from './model-instance.ts';
+
+/** The turn without the host's size. */
+const turnOf = (m: Matrix): Matrix => {
+  const turn = rotationOf(m);
+  const size = Math.hypot(turn[0]!, turn[4]!, turn[8]!) || 1;
+  return turn.map((value) => value / size);
+};
+
+const sitting = [
+  'sit',
+  'drive',
+  'ride',
+  'row',
+  'play_piano',
+  'play_drums',
+  'type',
+  'knit',
+  'play_board_game',
+  'read',
+  'eat',
+  'drink',
+  'talk',
+  'write',
+  'fish',
+  'play_guitar',
+  'look',
+  'phone',
+  'wave',
+  'sing',
+  'play_violin',
+];
+
+export type Supported = { root: Matrix; seatHeight: number | null };
+
+export const supportedMatrix = (
+  actor: Actor,
+  hostInstance: ModelInstance,
+  hostRoot: Matrix,
+  time: number,
+): Supported => {
+  if (actor.support.kind === 'held') {
+    const hand = hostInstance.anchor(actor.support.hand) ?? hostRoot;
+    const grip: Vec3 = actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0];
+    return {
+      root: multiply(
+        translationTo(positionOf(hand)),
+        turnOf(hand),
+        scaling(actor.scale),
+        translationTo(scale(grip, -1)),
+      ),
+      seatHeight: null,
+    };
+  }
+  if (actor.support.kind !== 'on') throw new Error('not supported by anybody');
+  const { anchor, offset, host } = actor.support;
+  const at = hostInstance.anchor(anchor) ?? hostRoot;
+  const turn = turnOf(at);
+  const way = actor.path?.(time);
+  const shifted = multiply(
+    translationTo(positionOf(at)),
+    turn,
+    translationTo(way ? [way.position[0], way.position[1], way.position[2]] : offset),
+  );
+  const isSeat = anchor === 'seat' || anchor === 'back';
+  if (actor.thing.person && isSeat && sitting.includes(mainAction(actor))) {
+    const above = (positionOf(at)[1] - hostRoot[7]!) / actor.scale;
+    const tall = actor.model.size[1];
+    const seatHeight = anchor === 'back' ? tall * 0.5 : clamp(above, tall * 0.2, tall * 0.36);
+    return {
+      root: multiply(shifted, translation(0, -seatHeight * actor.scale, 0), scaling(actor.scale)),
+      seatHeight,
+    };
+  }
+  const ownYaw = way
+    ? way.yaw
+    : anchor === 'top' && host.kit?.locomotion === 'none'
+      ? actor.yaw - host.yaw
+      : 0;
+  const tilt = multiply(rotationY(ownYaw), rotationX(way?.pitch ?? 0));
+  return { root: multiply(shifted, tilt, scaling(actor.scale)), seatHeight: null };
+};
+
+/** Hands of a driver or rider go to the wheel, the bars or the reins. */
+export const handTargets = (
+  actor: Actor,
+  hostInstance: ModelInstance,
+  root: Matrix,
+): Pick<PoseInput, 'handLeft' | 'handRight'> => {
+  const action = mainAction(actor);
+  if (actor.support.kind !== 'on' || !['drive', 'ride', 'row'].includes(action)) return {};
+  const toModel = invert(root);
+  const local = (name: 'handlebarLeft' | 'handlebarRight'): Vec3 | null => {
+    const anchor = hostInstance.anchor(name);
+    if (!anchor) return null;
+    const point = transformPoint(toModel, positionOf(anchor));
+    return length(point) < 3 ? point : null;
+  };
+  return { handLeft: local('handlebarLeft'), handRight: local('handlebarRight') };
+};
