@@ -1,0 +1,163 @@
+/** Woods: broad-leaved, pine, autumn, bamboo, jungle. Trunks frame the action; the canopy closes behind it. */
+
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { buildBamboo } from '../../plants/bamboo-shapes.ts';
+import { buildBroadPlant, buildBush, buildFern } from '../../plants/bush-shapes.ts';
+import type { TreeName } from '../../plants/tree-shapes.ts';
+import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { addGrass } from '../shared/grass.ts';
+import { patchy } from '../shared/landforms.ts';
+import { addFallenLeaves } from '../shared/leaf-fall.ts';
+import { addRocks } from '../shared/rocks.ts';
+import { isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { addTerrain } from '../shared/terrain.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+
+const places = ['forest', 'bamboo_forest', 'jungle'] as const;
+
+const ground = (x: number, z: number): number => {
+  const r = Math.hypot(x, z);
+  return (
+    0.4 * (noise(x * 0.12, 5, z * 0.12) - 0.5) * smoothstep(2.5, 9, r) +
+    smoothstep(30, 200, r) * 16 * noise(x / 70, 6, z / 70)
+  );
+};
+
+const floorColour = (request: SetRequest, x: number, z: number): Vec3 => {
+  if (isSnowy(request)) return patchy(x, z, 0.2, fromHex('#dde5ef'), fromHex('#f2f5fa'));
+  if (request.season === 'autumn') return patchy(x, z, 0.5, fromHex('#7a4a1c'), fromHex('#b8742a'));
+  if (request.place === 'jungle') return patchy(x, z, 0.3, fromHex('#2f3a1a'), fromHex('#4d6a28'));
+  return patchy(x, z, 0.3, fromHex('#4a4426'), fromHex('#4f6a2a'));
+};
+
+/** Cold or northern woods are of firs. */
+const forestTrees = (request: SetRequest): TreeName[] => {
+  if (isSnowy(request) || request.region === 'nordic') return ['fir', 'pine', 'fir'];
+  if (request.season === 'autumn') return ['maple', 'birch', 'maple', 'oak'];
+  // By seed, so that "a forest" is not always the same one.
+  return request.seed % 3 === 0 ? ['fir', 'pine', 'birch'] : ['oak', 'maple', 'birch', 'pine'];
+};
+
+const createForest = (request: SetRequest): StageSet => ({
+  isIndoors: false,
+  ground,
+  water: null,
+  travelDirection: Math.PI / 2,
+  build: (area) => {
+    const set = new SetBuilder(request, area, ground);
+    const { place } = request;
+    addTerrain(set, {
+      paint: (x, _y, z) => floorColour(request, x, z),
+      material: set.isSnowy ? 'snow' : 'soil',
+      reach: 900,
+    });
+    const near = Math.max(4.5, area.cameraDistance * 0.55);
+    if (place === 'bamboo_forest') addBambooGrove(set, near);
+    else addTrees(set, near, place === 'jungle' ? ['jungle', 'palm', 'jungle'] : forestTrees(request));
+    addUndergrowth(set, near);
+    addRocks(set, {
+      count: 14,
+      near: near * 0.7,
+      far: 40,
+      size: 0.7,
+      cover: set.isSnowy ? fromHex('#eef2f8') : fromHex('#4f6a2c'),
+    });
+    if (request.season === 'autumn') addFallenLeaves(set, { onGround: 5000, falling: 40 });
+    return set.result();
+  },
+});
+
+const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
+  const plant = createTreePlanter(set);
+  const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
+  const isHigh = set.area.cameraPosition[1] > 20;
+  // Two trunks at the edges of the picture, then the wood.
+  for (const [across, depth] of [
+    [-0.86, 1.5],
+    [0.94, 1.3],
+    [-0.45, 3],
+    [0.5, 2.6],
+  ] as const) {
+    const [x, z] = set.atFrame(across, depth * near + 1);
+    if (set.isClear(x, z, 0.8)) {
+      set.take(x, z, 1.2);
+      plant(pickTree(), x, z, 1 + set.random() * 0.3);
+    }
+  }
+  set.scatter(isHigh ? 60 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
+    plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
+  );
+  set.scatter(isHigh ? 420 : 170, { near: near * 6 + 25, far: 330, radius: 2, gap: 0.6 }, (x, z) =>
+    plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
+  );
+};
+
+const addBambooGrove = (set: SetBuilder, near: number): void => {
+  const stock = ([0, 1, 2] as const).map((detail) =>
+    [1, 2].map((seed) => buildBamboo(seed, detail, [5, 6, 9][detail]!)),
+  );
+  set.scatter(190, { near: near * 0.9, far: 90, radius: 0.8, gap: 0.8 }, (x, z, distance) => {
+    const detail = distance < 8 ? 0 : distance < 26 ? 1 : 2;
+    const { wood, leaves } = stock[detail]![Math.floor(set.random() * 2)]!;
+    const matrix = multiply(
+      translation(x, ground(x, z), z),
+      rotationY(set.random() * 6.3),
+      scaling(0.9 + set.random() * 0.3),
+    );
+    set.add(wood, matrix, { castsNoShadow: detail === 2 });
+    set.add(leaves, matrix, { castsNoShadow: detail === 2 });
+  });
+};
+
+const addUndergrowth = (set: SetBuilder, near: number): void => {
+  const { request } = set;
+  if (!set.isSnowy) {
+    addGrass(set, {
+      count: request.place === 'jungle' ? 12_000 : 16_000,
+      length: 0.16,
+      colours:
+        request.season === 'autumn'
+          ? { dark: fromHex('#4a3a18'), light: fromHex('#8a7a34') }
+          : { dark: fromHex('#20381a'), light: fromHex('#4f7a32'), dry: fromHex('#7a9448') },
+      density: (x, z) => smoothstep(0.4, 0.65, noise(x * 0.5, 2, z * 0.5)),
+    });
+  }
+  const isJungle = request.place === 'jungle';
+  const make = (detail: 0 | 1 | 2): Mesh[] => [
+    isJungle ? buildBroadPlant({ seed: 3, detail }) : buildFern({ seed: 1, detail }),
+    isJungle
+      ? buildFern({ seed: 4, detail })
+      : buildBush({
+          seed: 2,
+          detail,
+          isSnowy: set.isSnowy,
+          ...(request.season === 'autumn' && {
+            colours: { dark: fromHex('#6a3a14'), light: fromHex('#c88a34') },
+          }),
+        }),
+    isJungle ? buildBroadPlant({ seed: 8, detail }) : buildFern({ seed: 6, detail }),
+  ];
+  const stock = [make(0), make(1), make(2)];
+  const count = isJungle ? 150 : set.isSnowy ? 24 : 70;
+  set.scatter(
+    count,
+    { near: Math.max(1.6, near * 0.45), far: isJungle ? 50 : 35, radius: 0.5, gap: 0.7 },
+    (x, z, distance) => {
+      const detail = distance < 6 ? 0 : distance < 16 ? 1 : 2;
+      const kind = set.isSnowy ? 1 : Math.floor(set.random() * 3);
+      const size = (isJungle ? 1.2 : 0.8) * (0.6 + set.random() * 0.8);
+      set.add(
+        stock[detail]![kind]!,
+        multiply(translation(x, ground(x, z), z), rotationY(set.random() * 6.3), scaling(size)),
+        { castsNoShadow: detail > 0 },
+      );
+    },
+  );
+};
+
+export const forest: SetKit = { places, create: createForest };

@@ -1,0 +1,21 @@
+/** Every place has a set. */
+
+import type { Place } from '../../scene/scene.ts';
+import type { SetKit, SetRequest, StageSet } from '../set.ts';
+import { arid } from './country/arid.ts';
+import { forest } from './country/forest.ts';
+import { grassland } from './country/grassland.ts';
+import { beach } from './water/beach.ts';
+import { rockyShore } from './water/coast.ts';
+import { openSea } from './water/open-sea.ts';
+
+export const setKits: readonly SetKit[] = [grassland, forest, arid, openSea, beach, rockyShore];
+
+const byPlace = new Map<Place, SetKit>();
+for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
+
+export const createSet = (request: SetRequest): StageSet => {
+  const kit = byPlace.get(request.place);
+  if (kit) return kit.create(request);
+  return grassland.create({ ...request, place: 'meadow' });
+};

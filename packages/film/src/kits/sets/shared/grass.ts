@@ -1,0 +1,83 @@
+/** Blades of grass as the camera sees them: many small ones near, few wide ones far. */
+
+import { createMesh } from '../../../geometry/mesh.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
+import { addBlade, type Palette, palette } from '../../plants/foliage.ts';
+import type { SetBuilder } from './set-builder.ts';
+
+export type GrassOptions = {
+  count?: number;
+  /** Metres. */
+  length: number;
+  far?: number;
+  colours?: Palette & { dry?: Vec3 };
+  /** 0 to 1: where grass grows. */
+  density?: (x: number, z: number) => number;
+};
+
+export const summerGrass = { ...palette('#1d3a14', '#4c7a30'), dry: palette('#000000', '#86a04e').light };
+
+/** The nearest ground the bottom of the picture shows. */
+const nearestVisible = (set: SetBuilder): number => {
+  const { cameraPosition: p, cameraTarget: t, focalLength } = set.area;
+  const above = Math.max(0.2, p[1] - set.ground(p[0], p[2]));
+  const pitch = Math.atan2(p[1] - t[1], Math.hypot(t[0] - p[0], t[2] - p[2]));
+  const down = pitch + Math.atan(0.5 / focalLength);
+  return down < 0.05 ? 12 : Math.min(12, above / Math.tan(Math.min(1.4, down)));
+};
+
+export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
+  const { count = 42_000, length, far = 70, colours = summerGrass, density = () => 1 } = options;
+  const { random, area } = set;
+  const [cx, cy, cz] = area.cameraPosition;
+  const above = cy - set.ground(cx, cz);
+  if (above > 30) return;
+  // Grass must not hide a small subject.
+  const actionHeight = Math.max(0.02, area.high[1] - area.low[1]);
+  const natural = Math.min(length, Math.max(0.012, actionHeight * 0.2));
+  const near = Math.max(0.25, nearestVisible(set) * 0.8);
+  const mesh = createMesh();
+  mesh.isTwoSided = true;
+  // A blade of natural size as seen from the action's distance is the finest worth drawing.
+  const fine = Math.max(0.8, area.cameraDistance * 0.6);
+  for (let n = 0; n < count; n += 1) {
+    const isAroundAction = n % 4 === 0;
+    let [x, z] = [0, 0];
+    if (isAroundAction) {
+      const angle = random() * 2 * Math.PI;
+      const radius = fine * 0.06 * 30 ** random() + Math.max(set.halfX, set.halfZ) * random();
+      x = set.centre[0] + Math.sin(angle) * radius;
+      z = set.centre[2] + Math.cos(angle) * radius;
+    } else {
+      const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.25);
+      const radius = near * (far / near) ** random();
+      x = cx + Math.sin(angle) * radius;
+      z = cz - Math.cos(angle) * radius;
+    }
+    const keep = density(x, z);
+    if (keep <= 0 || random() > keep) continue;
+    const distance = Math.max(0.3, Math.hypot(set.distanceToCamera(x, z), above));
+    const coarse = Math.max(1, distance / fine);
+    const tuft = noise(x * 1.3, 0, z * 1.3);
+    const bladeLength = natural * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
+    const lean = 0.25 + 0.4 * random();
+    const [turn, tilt] = [random() * 6.283, random() * 6.283];
+    const up = normalize([Math.cos(tilt) * lean, 1, Math.sin(tilt) * lean]);
+    const tone = clamp(tuft * 1.2 - 0.2 + (random() - 0.5) * 0.5);
+    addBlade(mesh, {
+      at: [x, set.ground(x, z) - 0.004, z],
+      up,
+      side: [Math.cos(turn), 0, Math.sin(turn)],
+      length: bladeLength,
+      halfWidth: natural * 0.075 * coarse ** 0.85,
+      normal: normalize([up[0] * 0.5, 1, up[2] * 0.5]),
+      base: colours.dark,
+      tip: mix(colours.light, colours.dry ?? colours.light, tone),
+      baseOcclusion: 0.4,
+      tipOcclusion: 1,
+    });
+  }
+  set.add(mesh, undefined, { castsNoShadow: true });
+};

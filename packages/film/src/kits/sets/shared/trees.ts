@@ -1,0 +1,54 @@
+/** Trees of a set: a few variants a species and distance, built once and placed often. */
+
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import type { TreeMeshes, TreeOptions } from '../../plants/broadleaf-tree.ts';
+import { swayAt } from '../../plants/foliage.ts';
+import { buildTree, type TreeName } from '../../plants/tree-shapes.ts';
+import type { SetBuilder } from './set-builder.ts';
+
+const variants = [3, 3, 4] as const;
+const maximumNear = 4;
+const maximumMiddle = 34;
+
+/** Returns a function that plants a tree: rich when near, simple when far. */
+export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> = {}) => {
+  const stock = new Map<string, TreeMeshes>();
+  let [near, middle] = [0, 0];
+  const meshesFor = (name: TreeName, detail: 0 | 1 | 2): TreeMeshes => {
+    const variant = Math.floor(set.random() * variants[detail]);
+    const key = `${name} ${detail} ${variant}`;
+    const known = stock.get(key);
+    if (known) return known;
+    const made = buildTree(name, {
+      seed: set.request.seed * 16 + variant,
+      detail,
+      season: set.request.season,
+      isSnowy: set.isSnowy,
+      ...change,
+    });
+    stock.set(key, made);
+    return made;
+  };
+  return (name: TreeName, x: number, z: number, size = 1, y = set.ground(x, z)): void => {
+    const distance = Math.hypot(set.distanceToCamera(x, z), set.area.cameraPosition[1] - y);
+    const scaled = distance / size;
+    let detail: 0 | 1 | 2 = scaled < 17 ? 0 : scaled < 55 ? 1 : 2;
+    if (detail === 0) {
+      near += 1;
+      if (near > maximumNear) detail = 1;
+    }
+    if (detail === 1) {
+      middle += 1;
+      if (middle > maximumMiddle) detail = 2;
+    }
+    const { wood, leaves } = meshesFor(name, detail);
+    const matrix = multiply(translation(x, y, z), rotationY(set.random() * 6.283), scaling(size));
+    const phase = set.random() * 6;
+    set.add(wood, matrix, { castsNoShadow: detail === 2 });
+    set.add(leaves, matrix, {
+      castsNoShadow: detail === 2,
+      ...(detail === 0 && { update: (time) => swayAt(matrix, time, phase, 0.012) }),
+    });
+  };
+};
+export type TreePlanter = ReturnType<typeof createTreePlanter>;
