@@ -1,6 +1,6 @@
 /** Bodies of blended capsules and ellipsoids: meshed once, coloured and weighted to bones by the nearest parts. */
 
-import type { Vec3 } from '../math/vector.ts';
+import { distance, mix, type Vec3 } from '../math/vector.ts';
 import { capsule, type DistanceField, ellipsoid, smoothUnion } from './distance-field.ts';
 import { type MaterialName, materialNumber } from './materials.ts';
 import type { Mesh } from './mesh.ts';
@@ -16,6 +16,8 @@ export type BodyPart = {
   /** Metres over which it melts into the parts before it. */
   blend: number;
   material: MaterialName;
+  /** A sphere around it: what is farther away than the blend need not be measured. */
+  bounds?: { centre: Vec3; radius: number };
 };
 
 export type BodyOptions = {
@@ -30,7 +32,12 @@ export type BodyOptions = {
   occlusionReach?: number;
 };
 
-type PartStyle = { bone?: number; blend?: number; material?: MaterialName };
+type PartStyle = {
+  bone?: number;
+  blend?: number;
+  material?: MaterialName;
+  bounds?: { centre: Vec3; radius: number };
+};
 
 /** Collects parts; later ones melt into earlier ones. */
 export class SoftBody {
@@ -39,15 +46,17 @@ export class SoftBody {
   add(
     field: DistanceField,
     paint: BodyPaint,
-    { bone = 0, blend = 0.02, material = 'matte' }: PartStyle = {},
+    { bone = 0, blend = 0.02, material = 'matte', bounds }: PartStyle = {},
   ): this {
-    this.parts.push({ field, bone, paint, blend, material });
+    this.parts.push({ field, bone, paint, blend, material, ...(bounds && { bounds }) });
     return this;
   }
 
   capsule(from: Vec3, to: Vec3, radii: number | [number, number], paint: BodyPaint, style?: PartStyle): this {
     const [a, b] = typeof radii === 'number' ? [radii, radii] : radii;
-    return this.add(capsule(from, to, a, b), paint, style);
+    const centre = mix(from, to, 0.5);
+    const bounds = { centre, radius: distance(from, to) / 2 + Math.max(a, b) };
+    return this.add(capsule(from, to, a, b), paint, { bounds, ...style });
   }
 
   ellipsoid(
@@ -56,15 +65,26 @@ export class SoftBody {
     paint: BodyPaint,
     { tiltX = 0, tiltZ = 0, ...style }: PartStyle & { tiltX?: number; tiltZ?: number } = {},
   ): this {
-    return this.add(ellipsoid(centre, radii, tiltX, tiltZ), paint, style);
+    const bounds = { centre, radius: Math.max(...radii) };
+    return this.add(ellipsoid(centre, radii, tiltX, tiltZ), paint, { bounds, ...style });
   }
 
   field(): DistanceField {
     const { parts } = this;
+    const spheres = new Float64Array(parts.length * 4);
+    for (const [n, { bounds }] of parts.entries())
+      spheres.set(bounds ? [...bounds.centre, bounds.radius] : [0, 0, 0, Number.POSITIVE_INFINITY], n * 4);
     return (x, y, z) => {
-      let distance = 1e9;
-      for (const part of parts) distance = smoothUnion(distance, part.field(x, y, z), part.blend);
-      return distance;
+      let nearest = 1e9;
+      for (let n = 0; n < parts.length; n += 1) {
+        const part = parts[n]!;
+        const [dx, dy, dz] = [x - spheres[n * 4]!, y - spheres[n * 4 + 1]!, z - spheres[n * 4 + 2]!];
+        const reach = nearest + part.blend + spheres[n * 4 + 3]!;
+        // Out of reach of the blend: the union would not change.
+        if (reach < 0 || dx * dx + dy * dy + dz * dz > reach * reach) continue;
+        nearest = smoothUnion(nearest, part.field(x, y, z), part.blend);
+      }
+      return nearest;
     };
   }
 

@@ -1,3 +1,25 @@
 import type { Kit } from '../kit.ts';
+import { bigCats, cats } from './quadrupeds/cats.ts';
+import { dogs } from './quadrupeds/dogs.ts';
+import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
+import { horses } from './quadrupeds/horses.ts';
+import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
+import { mouseKit, rabbitKit, raccoonKit, squirrelKit } from './quadrupeds/small.ts';
 
-export const animalKits: readonly Kit[] = [];
+export const animalKits: readonly Kit[] = [
+  dogs,
+  cats,
+  bigCats,
+  horses,
+  foxKit,
+  deerKit,
+  bearKit,
+  pandaKit,
+  elephants,
+  giraffes,
+  camels,
+  rabbitKit,
+  squirrelKit,
+  mouseKit,
+  raccoonKit,
+];

@@ -1,0 +1,168 @@
+/** Eyes, lids, ears, nose, mouth and tongue of a four-legged animal. */
+
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationFacing, translationTo } from '../../../math/matrix.ts';
+import { addScaled, mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
+import type { CoatPoint, Region } from '../shared/coat.ts';
+import { addEar } from '../shared/ears.ts';
+import { addEye, addEyelid } from '../shared/eyes.ts';
+import { sides } from './frame.ts';
+import type { DetailContext } from './shape.ts';
+
+export type Lids = { mesh: Mesh };
+
+const pink = fromHex('#d98a86');
+
+const coatAt = ({ frame, coat }: DetailContext, region: Region, head: Vec3): Vec3 => {
+  const [x, y, z] = frame.headPoint(...head);
+  const { h } = frame;
+  const point: CoatPoint = {
+    x: x / h,
+    y: y / h,
+    z: z / h,
+    region,
+    head,
+    spine: frame.spine / h,
+    depth: frame.depth / h,
+    along: 0,
+  };
+  return coat(point);
+};
+
+const addEyes = (context: DetailContext): MeshBuilder => {
+  const { frame, skeleton, builder, skin, detail } = context;
+  const { shape, headPoint, headDirection, radius } = frame;
+  const { size, side, up, iris = null, pupil, rim } = shape.eyes;
+  const lids = new MeshBuilder().bone(skeleton.number('head'));
+  builder.bone(skeleton.number('head'));
+  for (const [, sign] of sides) {
+    const direction = headDirection(sign * Math.sin(side), up, Math.cos(side));
+    const surface = skin(headPoint(0, 0.08, 0.12), direction);
+    const r = size * radius;
+    const centre = addScaled(surface, normalize(direction), -r * 0.5);
+    const facing = headDirection(sign * Math.sin(side * 0.9), up * 0.35, Math.cos(side * 0.9));
+    addEye(builder, centre, facing, {
+      radius: r,
+      iris,
+      rim: rim ?? null,
+      segments: detail === 0 ? 14 : 8,
+      ...(pupil && { pupil }),
+    });
+    const lid = coatAt(context, 'head', [sign * Math.sin(side), up, Math.cos(side)]);
+    addEyelid(lids, centre, facing, r, scale(lid, 0.85), scale(lid, 0.22));
+  }
+  return lids;
+};
+
+const addEars = (context: DetailContext) => {
+  const { frame, skeleton, builder, skin } = context;
+  const { ears, fur } = frame.shape;
+  if (ears.kind === 'none') return;
+  const { apart = 0.7, lean = 0.35, back = 0.1 } = ears;
+  const outside = coatAt(context, 'ear', [0.6, 1, -0.1]);
+  const inside = mix(scale(outside, 0.7), pink, 0.28);
+  const r = frame.radius;
+  for (const [side, sign] of sides) {
+    const isDrop = ears.kind === 'drop';
+    const isFan = ears.kind === 'fan';
+    const towards = frame.headDirection(
+      sign * apart,
+      isFan ? 0.3 : isDrop ? 0.75 : 1,
+      isFan ? -0.45 : -0.12,
+    );
+    const base = skin(frame.headPoint(0, 0, -0.05), towards);
+    builder.bone(skeleton.number(`ear${side}`));
+    addEar(builder, {
+      base: addScaled(base, normalize(towards), r * (isFan ? -0.3 : isDrop ? 0.02 : -0.12)),
+      direction: isDrop
+        ? frame.headDirection(sign * 0.4, -1, 0.1)
+        : isFan
+          ? frame.headDirection(sign * 1, -0.5, -0.6)
+          : frame.headDirection(sign * Math.sin(lean), Math.cos(lean), -back),
+      facing: isDrop
+        ? [-sign, 0, 0.15]
+        : isFan
+          ? [sign * 0.35, 0, 1]
+          : frame.headDirection(sign * Math.min(0.9, lean), 0.1, 1),
+      length: ears.length * r,
+      width: ears.width * r,
+      outline: isDrop ? 'round' : (ears.kind as 'pointed'),
+      cup: isFan ? 0.12 : isDrop ? 0.25 : 0.55,
+      bend: isDrop ? 0.12 : 0,
+      outside,
+      inside: isFan ? scale(outside, 0.92) : isDrop ? scale(outside, 0.8) : inside,
+      material: fur > 0 ? 'fur' : 'skin',
+    });
+  }
+};
+
+const addNose = ({ frame, skeleton, builder, skin }: DetailContext) => {
+  const { shape, headPoint, headDirection, radius: r } = frame;
+  const { nose, head } = shape;
+  if (nose.kind === 'none') return;
+  builder.bone(skeleton.number('head'));
+  const colour = nose.colour ?? fromHex('#1a1412');
+  const size = (nose.size ?? 0.2) * r;
+  const low = head.low ?? 0.28;
+  const inside = headPoint(0, -low, head.muzzle - head.tip);
+  if (nose.kind === 'pad') {
+    const tip = skin(inside, headDirection(0, 0.55, 1));
+    builder
+      .paint(colour, 'glossy')
+      .sphere(addScaled(tip, [0, 0, 1], -size * 0.15), [size, size * 0.72, size * 0.62], 12);
+    return;
+  }
+  if (nose.kind === 'snout') {
+    const tip = skin(inside, headDirection(0, 0.05, 1));
+    const disc = multiply(translationTo(tip), rotationFacing(headDirection(0, 0.05, 1)));
+    builder.at(disc, (b) => {
+      b.paint(colour, 'skin').sphere([0, 0, 0], [r * head.tip * 1.05, r * head.tip * 0.9, r * 0.16], 14);
+      b.paint(scale(colour, 0.3), 'matte');
+      for (const [, sign] of sides)
+        b.sphere([sign * r * head.tip * 0.36, 0, r * 0.13], [size * 0.5, size * 0.7, size * 0.3], 8);
+    });
+    return;
+  }
+  builder.paint(scale(colour, 0.8), 'matte');
+  for (const [, sign] of sides) {
+    const at = skin(inside, headDirection(sign * 0.75, 0.35, 1));
+    builder.sphere(
+      addScaled(at, headDirection(sign * 0.6, 0.3, 1), -size * 0.25),
+      [size * 0.5, size * 0.62, size * 0.5],
+      8,
+    );
+  }
+};
+
+/** The line of the closed mouth, and a tongue that shows when the jaw opens. */
+const addMouth = ({ frame, skeleton, builder, skin }: DetailContext) => {
+  const { shape, headPoint, headDirection, radius: r } = frame;
+  const { head } = shape;
+  if (head.jawless) return;
+  const low = head.low ?? 0.28;
+  builder.bone(skeleton.number('head')).paint(fromHex('#2a1712'), 'matte');
+  const line = [-1, -0.62, -0.3, 0, 0.3, 0.62, 1].map((t) => {
+    const ahead = head.muzzle - head.tip - Math.abs(t) ** 1.5 * (head.muzzle - head.tip) * 0.62;
+    return skin(
+      headPoint(0, -low - head.tip * 0.42, ahead),
+      headDirection(t * 1.1, -0.12, 1.05 - Math.abs(t)),
+    );
+  });
+  builder.tube(line, r * 0.028, 5, false);
+  builder.bone(skeleton.number('jaw')).paint(fromHex('#d8687a'), 'satin');
+  builder.sphere(
+    headPoint(0, -low - head.tip * 0.55, head.muzzle * 0.62),
+    [r * head.tip * 0.5, r * 0.07, r * head.muzzle * 0.3],
+    10,
+  );
+};
+
+export const addHeadDetails = (context: DetailContext): Lids => {
+  const lids = addEyes(context);
+  addEars(context);
+  addNose(context);
+  if (context.detail < 2) addMouth(context);
+  return { mesh: lids.mesh };
+};

@@ -1,0 +1,329 @@
+/** Poses a four-legged skeleton for every frame: chooses gait and posture, then solves the limbs. */
+
+import { clamp, fraction, smoothstep } from '../../../math/interpolate.ts';
+import { solveTwoBones } from '../../../math/inverse-kinematics.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationOf,
+  rotationX,
+  rotationY,
+  rotationZ,
+  transformDirection,
+  translationTo,
+} from '../../../math/matrix.ts';
+import { add, subtract, type Vec3 } from '../../../math/vector.ts';
+import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { Pose, PoseInput } from '../../model.ts';
+import { isBlinking } from '../shared/eyes.ts';
+import { gaits } from '../shared/gait.ts';
+import { type Frame, footLength, sides, tailSegments, trunkSegments } from './frame.ts';
+import {
+  breathe,
+  feet,
+  idle,
+  leap,
+  lieDown,
+  lowerHead,
+  moving,
+  type Posture,
+  rearUp,
+  sitOnHaunches,
+  sitUpright,
+  sleepCurled,
+  standing,
+} from './posture.ts';
+
+const gaitFor = (frame: Frame, { action, speed }: PoseInput): keyof typeof gaits => {
+  const { shape, shoulderY } = frame;
+  if (shape.gait === 'hop') return 'hop';
+  const froude = (speed * speed) / (9.8 * shoulderY);
+  if (action === 'sneak' || action === 'crawl' || shape.gait === 'amble')
+    return froude > 1.2 ? 'trot' : 'amble';
+  const isHurrying = action === 'run' || action === 'chase' || action === 'flee';
+  if (froude > 1.6 || (isHurrying && froude > 0.7)) return 'gallop';
+  if (froude > 0.45 || isHurrying) return 'trot';
+  return 'walk';
+};
+
+const calls = new Set(['howl', 'sing', 'talk', 'laugh', 'cry', 'breathe_fire', 'fight']);
+const plays = new Set([
+  'catch',
+  'hit',
+  'kick',
+  'punch',
+  'reach',
+  'wave',
+  'dribble',
+  'pet',
+  'throw',
+  'push',
+  'clap',
+  'shake_hands',
+  'fence',
+  'type',
+  'play_board_game',
+  'knit',
+  'dig',
+  'pull',
+]);
+const upright = new Set(['dance', 'rise', 'conduct', 'bow', 'hug']);
+
+const callOut = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const { call = 'bark' } = frame.shape;
+  const rhythm = call === 'bark' ? 2.4 : 0.55;
+  const u = fraction(input.actionTime * rhythm + 0.12);
+  const open =
+    call === 'bark' ? Math.max(0, Math.sin(u * Math.PI * 2)) : smoothstep(0, 0.2, u) * smoothstep(1, 0.75, u);
+  const raise = call === 'howl' ? 0.85 : call === 'roar' ? 0.22 : 0.12;
+  posture.neck = rotationX(-raise * (0.5 + 0.5 * open) * (call === 'howl' ? 0.7 : 1));
+  posture.head = rotationX(
+    -raise * (0.6 + 0.4 * open) + (call === 'roar' ? 0.1 * Math.sin(input.time * 23) * open * 0.15 : 0),
+  );
+  posture.jaw = (call === 'roar' ? 0.75 : call === 'howl' ? 0.32 : 0.5) * open;
+};
+
+const batWithPaw = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const t = input.actionTime * 1.5 + input.phase;
+  const n = fraction(t / 2) < 0.5 ? 2 : 3;
+  const strike = Math.sin(Math.PI * smoothstep(0, 1, fraction(t)));
+  lowerHead(posture, frame, 0.32, 0);
+  const foot = posture.feet[n]!;
+  foot.ball[1] += frame.shoulderY * 0.45 * strike;
+  foot.ball[2] += frame.shoulderY * 0.45 * strike;
+  foot.ball[0] += 0.1 * frame.h * Math.sin(t * 3) * strike;
+  foot.pitch = 0.6 * strike;
+  posture.head = multiply(rotationY((n === 2 ? 0.25 : -0.25) * strike), posture.head);
+  posture.hips = multiply(posture.hips, rotationY(0.12 * Math.sin(t * 4)));
+};
+
+const paddle = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const w = input.time * 4.5 + input.phase;
+  posture.chest = rotationX(-0.1);
+  posture.neck = rotationX(-0.15);
+  for (const [n, foot] of posture.feet.entries()) {
+    const swing = w + (n % 3 === 0 ? 0 : Math.PI);
+    foot.ball[2] += frame.shoulderY * 0.32 * Math.cos(swing) + (n < 2 ? -0.15 : 0.1) * frame.h;
+    foot.ball[1] += frame.shoulderY * (0.25 + 0.16 * Math.sin(swing));
+    foot.pitch = 0.7 + 0.4 * Math.sin(swing);
+  }
+};
+
+const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Posture => {
+  const posture = standing(frame, skeleton);
+  const { action, actionTime, time, phase } = input;
+  const { shape } = frame;
+  const nibble = Math.sin(time * 7 + phase);
+  const seat = shape.sit ?? (shape.foot === 'paw' ? 'haunches' : 'lie');
+  const sitDown = (hands: number) => {
+    if (seat === 'upright') sitUpright(posture, frame, hands, hands > 0 ? nibble : 0);
+    else if (seat === 'haunches') sitOnHaunches(posture, frame);
+    else lieDown(posture, frame);
+    breathe(posture, frame, input);
+  };
+  if (action === 'sleep') sleepCurled(posture, frame, input);
+  else if (action === 'lie' || action === 'float' || action === 'kneel') {
+    lieDown(posture, frame);
+    const { hips, chest, neck } = posture;
+    idle(posture, frame, input, 0.7);
+    Object.assign(posture, { hips, chest, neck });
+  } else if (action === 'swim' || action === 'dive') paddle(posture, frame, input);
+  else if (action === 'jump' || action === 'launch')
+    leap(posture, frame, clamp(actionTime / Math.max(0.4, input.actionSeconds)));
+  else if (action === 'climb') {
+    moving(posture, frame, input, gaits.walk, 'walk', time * 0.8, 1);
+  } else if (input.speed > 0.04) {
+    const name = gaitFor(frame, input);
+    const gait = gaits[name];
+    const weight = smoothstep(0.02, 0.25 * Math.sqrt(frame.h), input.speed);
+    moving(
+      posture,
+      frame,
+      input,
+      gait,
+      name,
+      input.travelled / (gait.stride * frame.shoulderY) + phase * 0.37,
+      weight,
+    );
+    if (action === 'sneak' || action === 'crawl') {
+      posture.middle[1] -= frame.h * 0.16;
+      posture.neck = multiply(posture.neck, rotationX(0.45));
+    }
+    posture.neck = multiply(rotationY(clamp(input.turnRate * 0.3, -0.4, 0.4)), posture.neck);
+    posture.head = multiply(rotationY(clamp(input.turnRate * 0.5, -0.6, 0.6)), posture.head);
+    if (action === 'chase' || action === 'run' || name === 'gallop') posture.jaw = 0.22 + 0.08 * nibble;
+  } else if (action === 'sit' || action === 'meditate') {
+    sitDown(0);
+    posture.head = multiply(rotationY(0.3 * Math.sin(time * 0.6 + phase * 3)), posture.head);
+  } else if (action === 'eat' && shape.food) {
+    sitDown(1);
+    posture.jaw = 0.12 + 0.1 * nibble;
+  } else if (
+    action === 'eat' ||
+    action === 'graze' ||
+    action === 'drink' ||
+    action === 'peck' ||
+    action === 'feed'
+  ) {
+    if (!shape.trunk) lowerHead(posture, frame, 1, nibble);
+    else idle(posture, frame, input, 0.2);
+  } else if (calls.has(action)) callOut(posture, frame, input);
+  else if (plays.has(action)) batWithPaw(posture, frame, input);
+  else if (upright.has(action)) rearUp(posture, frame, 0.85 + 0.15 * Math.sin(time * 2.2), time);
+  else if (action === 'roll') {
+    lieDown(posture, frame);
+    const roll = rotationZ(Math.PI * (0.85 + 0.12 * Math.sin(time * 3)));
+    posture.hips = multiply(roll, posture.hips);
+    posture.chest = multiply(roll, posture.chest);
+    for (const foot of posture.feet)
+      foot.ball = [foot.ball[0], frame.depth * 1.8 + frame.shoulderY * 0.5, foot.ball[2] * 0.6];
+  } else idle(posture, frame, input);
+  if (input.lookAt && action !== 'sleep') lookTowards(posture, frame, input.lookAt);
+  return posture;
+};
+
+const lookTowards = (posture: Posture, frame: Frame, target: Vec3) => {
+  const [x, y, z] = subtract(target, add(frame.headCentre, subtract(posture.middle, [0, frame.spine, 0])));
+  const yaw = clamp(Math.atan2(x, Math.max(z, 0.01)), -1, 1);
+  const pitch = clamp(-Math.atan2(y, Math.hypot(x, z)), -0.6, 0.7);
+  posture.head = multiply(rotationY(yaw * 0.8), rotationX(pitch * 0.7 - frame.shape.head.drop * 0.15));
+  posture.neck = multiply(rotationY(yaw * 0.35), posture.neck);
+};
+
+const poseTail = (skeleton: Skeleton, posture: Posture, frame: Frame, input: PoseInput) => {
+  const isHappy = frame.shape.call !== 'roar' && frame.shape.foot === 'paw' && frame.shape.tail.angle > 0.5;
+  const t = input.time + input.phase;
+  const calm = posture.eyesShut ? 0.1 : 1;
+  const wag = calm * (isHappy ? 0.3 * Math.sin(t * 9) : 0.16 * Math.sin(t * 1.9) + 0.08 * Math.sin(t * 3.1));
+  let turn = multiply(posture.tail, rotationY(wag * 0.5));
+  let at = skeleton.pointOn('hips', skeleton.head('tail0'));
+  for (let n = 0; n < tailSegments; n += 1) {
+    const name = `tail${n}`;
+    skeleton.place(name, at, turn);
+    at = skeleton.pointOn(name, skeleton.tail(name));
+    const lag = 0.5 * wag * Math.cos(n * 0.8);
+    turn = multiply(turn, posture.tailBend, rotationY(lag), rotationX(0.05 * Math.sin(t * 2.3 - n) * calm));
+  }
+};
+
+const poseTrunk = (skeleton: Skeleton, input: PoseInput) => {
+  const { action, time, phase } = input;
+  const t = time + phase * 3;
+  const isDrinking = action === 'drink' || action === 'graze';
+  const isEating = action === 'eat';
+  const isCalling = calls.has(action) || upright.has(action);
+  // Drinking: down to the water, then up to the mouth.
+  const raise = isDrinking
+    ? smoothstep(0.5, 0.72, fraction(input.actionTime / 4.4)) *
+      smoothstep(1, 0.88, fraction(input.actionTime / 4.4))
+    : isEating
+      ? 0.5 + 0.5 * Math.sin(t * 1.5)
+      : isCalling
+        ? -1
+        : 0;
+  let turn = rotationOf(skeleton.matrix('head'));
+  let at = skeleton.pointOn('head', skeleton.head('trunk0'));
+  for (let n = 0; n < trunkSegments; n += 1) {
+    const name = `trunk${n}`;
+    const reachOut = isDrinking ? (n === 0 ? -0.34 : 0.08) : 0;
+    const curl = raise < 0 ? -0.62 * (n === 0 ? 1.1 : 0.75) : raise * (n === 0 ? -0.3 : 0.62);
+    turn = multiply(
+      turn,
+      rotationX(reachOut + curl + 0.06 * Math.sin(t * 1.4 - n * 0.7)),
+      rotationZ(0.07 * Math.sin(t * 1.1 - n * 0.6)),
+    );
+    skeleton.place(name, at, turn);
+    at = skeleton.pointOn(name, skeleton.tail(name));
+  }
+};
+
+const applyPosture = (skeleton: Skeleton, posture: Posture, frame: Frame, input: PoseInput) => {
+  skeleton.place('hips', posture.middle, posture.hips);
+  skeleton.place('chest', posture.middle, posture.chest);
+  skeleton.place('neck', skeleton.pointOn('chest', skeleton.head('neck')), posture.neck);
+  skeleton.place('head', skeleton.pointOn('neck', skeleton.head('head')), posture.head);
+  skeleton.place(
+    'jaw',
+    skeleton.pointOn('head', skeleton.head('jaw')),
+    multiply(posture.head, rotationX(posture.jaw)),
+  );
+  const fanning = frame.shape.ears.kind === 'fan';
+  for (const [side, sign] of sides) {
+    const t = input.time + input.phase + (sign > 0 ? 0 : 0.7);
+    const flick = fanning
+      ? 0.3 * Math.sin(t * 1.7)
+      : 0.32 * Math.max(0, Math.sin(t * 1.3) - 0.9) * 10 * Math.sin(t * 22);
+    const bounce =
+      frame.shape.ears.kind === 'drop' && input.speed > 0.1
+        ? 0.14 * Math.sin((input.travelled * 7) / Math.max(0.3, frame.h)) + 0.1
+        : 0;
+    const swing = fanning
+      ? rotationY(sign * (flick - 0.1))
+      : multiply(rotationZ(sign * (flick * 0.3 + bounce)), rotationX(-flick * 0.25));
+    skeleton.place(
+      `ear${side}`,
+      skeleton.pointOn('head', skeleton.head(`ear${side}`)),
+      multiply(posture.head, swing),
+    );
+  }
+  poseTail(skeleton, posture, frame, input);
+  if (frame.shape.trunk) poseTrunk(skeleton, input);
+  for (const [n, { end, side }] of feet.entries()) {
+    const target = posture.feet[n]!;
+    const [upper, lower, foot] = [`${end}Upper${side}`, `${end}Lower${side}`, `${end}Foot${side}`];
+    const toe = skeleton.tail(foot);
+    const ball: Vec3 = [toe[0], 0, toe[2] - footLength(frame) * 0.5];
+    const turn: Matrix = target.turn
+      ? multiply(target.turn, rotationX(target.pitch))
+      : rotationX(target.pitch);
+    const ankle = add(target.ball, transformDirection(turn, subtract(skeleton.head(foot), ball)));
+    const root = skeleton.pointOn(end === 'hind' ? 'hips' : 'chest', skeleton.head(upper));
+    const { middle, end: reached } = solveTwoBones(
+      root,
+      ankle,
+      skeleton.lengthOf(upper),
+      skeleton.lengthOf(lower),
+      target.pole,
+    );
+    skeleton.aim(upper, root, middle);
+    skeleton.aim(lower, middle, reached);
+    skeleton.place(foot, reached, turn);
+  }
+};
+
+export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput): Pose => {
+  const posture = choosePosture(frame, skeleton, input);
+  applyPosture(skeleton, posture, frame, input);
+  const bones = skeleton.matrices.slice();
+  const carried = (bone: string, point: Vec3) =>
+    multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
+  const showsLids = posture.eyesShut || isBlinking(input.time, input.phase);
+  const holdsFood = frame.shape.food && input.action === 'eat' && input.speed < 0.04;
+  return {
+    parts: {
+      body: bones,
+      fur: bones,
+      lids: showsLids ? bones : null,
+      food: holdsFood ? holdFood(skeleton, frame) : null,
+    },
+    anchors: {
+      back: carried('chest', [0, frame.spine + frame.depth, frame.zFront * 0.12]),
+      top: carried('chest', [0, frame.spine + frame.depth, 0]),
+      neck: carried('neck', frame.neckBase),
+      head: carried('head', frame.headPoint(0, 0.95, 0)),
+      mouth: carried('head', frame.nose),
+    },
+  };
+};
+
+/** Between the two front paws. */
+const holdFood = (skeleton: Skeleton, frame: Frame): Matrix => {
+  const [left, right] = sides.map(([side]) =>
+    skeleton.pointOn(`frontFoot${side}`, skeleton.tail(`frontFoot${side}`)),
+  ) as [Vec3, Vec3];
+  return translationTo([
+    (left[0] + right[0]) / 2,
+    (left[1] + right[1]) / 2,
+    (left[2] + right[2]) / 2 + frame.leg * 0.2,
+  ]);
+};

@@ -1,0 +1,69 @@
+/** Makes a kit from species: each with its nouns, shape and coat. */
+
+import { createRandom, type Random } from '../../../math/random.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
+import type { AnchorName, Model } from '../../model.ts';
+import type { Coat } from '../shared/coat.ts';
+import { buildBody } from './body.ts';
+import { buildFood } from './food.ts';
+import { buildSkeleton, measure } from './frame.ts';
+import { poseQuadruped } from './motion.ts';
+import { type QuadrupedShape, young } from './shape.ts';
+
+export type Species = {
+  nouns: string[];
+  shape: QuadrupedShape;
+  /** `colour` is what the prompt asks for. */
+  coat: (colour: Vec3 | null, random: Random) => Coat;
+};
+
+const youngTraits = ['baby', 'young', 'little', 'newborn', 'tiny'];
+
+export const buildQuadruped = (species: Species, options: KitOptions): Model => {
+  const isYoung =
+    options.age === 'baby' ||
+    options.age === 'child' ||
+    options.traits.some((trait) => youngTraits.includes(trait));
+  const shape = isYoung ? young(species.shape, 0.6) : species.shape;
+  const frame = measure(shape);
+  const skeleton = buildSkeleton(frame);
+  const coat = species.coat(options.colour, createRandom(options.seed));
+  const { parts } = buildBody(frame, skeleton, coat, options.detail, options.colour);
+  if (shape.food) parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
+  const { h, depth, spine, nose, headCentre, radius } = frame;
+  const front = Math.max(nose[2], frame.zFront + depth);
+  const back = frame.zHind - depth;
+  const anchors: Partial<Record<AnchorName, Vec3>> = {
+    back: [0, spine + depth, frame.zFront * 0.12],
+    top: [0, spine + depth, 0],
+    neck: frame.neckBase,
+    head: frame.headPoint(0, 0.95, 0),
+    mouth: nose,
+  };
+  return {
+    size: [
+      Math.max(depth * 2 * (shape.width ?? 0.88), frame.footX * 2 + frame.leg * 2),
+      Math.max(h, headCentre[1] + radius * 1.2),
+      front - back,
+    ],
+    parts,
+    anchors,
+    waterline: spine + depth * 0.3,
+    pose: (input) => poseQuadruped(frame, skeleton, input),
+  };
+};
+
+export const quadrupedKit = (
+  name: string,
+  speeds: { slow: number; fast: number },
+  species: Species[],
+  locomotion: Locomotion = 'walks',
+): Kit => ({
+  name,
+  nouns: species.flatMap((kind) => kind.nouns),
+  locomotion,
+  speeds,
+  build: (options) =>
+    buildQuadruped(species.find((kind) => kind.nouns.includes(options.noun)) ?? species[0]!, options),
+});

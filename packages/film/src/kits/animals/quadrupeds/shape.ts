@@ -1,0 +1,128 @@
+/** Four-legged bodies by proportion. Lengths are shares of the height at the withers; inside the head, of the head's radius. */
+
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import type { SoftBody } from '../../../geometry/soft-body.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { Coat, CoatPoint } from '../shared/coat.ts';
+import type { EarOutline } from '../shared/ears.ts';
+import type { Frame } from './frame.ts';
+
+export type QuadrupedShape = {
+  /** Metres at the withers. */
+  height: number;
+  /** Shoulder to hip. */
+  length: number;
+  /** Half the depth of the trunk; its half width relative to that. */
+  depth: number;
+  width?: number;
+  /** Depth of chest, belly and rump relative to `depth`. */
+  chest?: number;
+  belly?: number;
+  rump?: number;
+  /** How much higher the hips are than the shoulders. */
+  slope?: number;
+  /** Half the thickness of a leg below the elbow. */
+  leg: number;
+  thigh?: number;
+  foot: 'paw' | 'hoof' | 'column';
+  footSize?: number;
+  /** Height of the hock in shares of the hind leg. */
+  hock?: number;
+  /** Distance of the legs from the middle, in depths; and how far feet stand out sideways. */
+  stance?: number;
+  sprawl?: number;
+  neck: { length: number; rise: number; base?: number; tip?: number };
+  head: {
+    radius: number;
+    /** From the middle of the head to the nose. */
+    muzzle: number;
+    /** Half the thickness of the muzzle at its end and at its root. */
+    tip: number;
+    root?: number;
+    drop: number;
+    wide?: number;
+    tall?: number;
+    cheeks?: number;
+    /** How far the nose lies below the middle of the head. */
+    low?: number;
+    /** Two pads at the end of the muzzle, as cats have. */
+    pads?: number;
+    /** No separate lower jaw. */
+    jawless?: boolean;
+  };
+  ears: {
+    kind: EarOutline | 'drop' | 'none';
+    length: number;
+    width: number;
+    /** How far from the middle line, 0 to 1; how far they lean outwards and back, radians. */
+    apart?: number;
+    lean?: number;
+    back?: number;
+  };
+  eyes: {
+    size: number;
+    side: number;
+    up: number;
+    iris?: Vec3 | null;
+    pupil?: 'round' | 'slit' | 'bar';
+    rim?: Vec3;
+  };
+  nose: { kind: 'pad' | 'nostrils' | 'snout' | 'none'; size?: number; colour?: Vec3 };
+  tail: {
+    length: number;
+    /** Elevation at the root, radians; and how much further it turns upwards to the tip. */
+    angle: number;
+    curl?: number;
+    root: number;
+    tip: number;
+    /** A tuft or brush of hair at the end: its half thickness. */
+    tuft?: number;
+    /** Longest hair, relative to the coat's. */
+    hair?: number;
+  };
+  /** Length of hair on the trunk; 0: bare skin. */
+  fur: number;
+  furAt?: (point: CoatPoint) => number;
+  furLift?: number;
+  furCount?: number;
+  trunk?: boolean;
+  sit?: 'haunches' | 'upright' | 'lie';
+  call?: 'bark' | 'howl' | 'roar';
+  gait?: 'usual' | 'hop' | 'amble';
+  /** Held in the paws while it eats, upright. */
+  food?: 'bamboo' | 'nut' | 'leaf' | 'cheese' | 'fish' | 'banana';
+  /** More of the soft body: humps, manes, shells. */
+  addToBody?: (context: BodyContext) => void;
+  /** Hard things on top: horns, antlers, tusks, spines. */
+  addDetails?: (context: DetailContext) => void;
+};
+
+export type BodyContext = { frame: Frame; skeleton: Skeleton; body: SoftBody; coat: Coat };
+export type DetailContext = {
+  frame: Frame;
+  skeleton: Skeleton;
+  builder: MeshBuilder;
+  /** On the skin, seen from a point inside along a direction. */
+  skin: (inside: Vec3, direction: Vec3) => Vec3;
+  coat: Coat;
+  detail: 0 | 1 | 2;
+  colour: Vec3 | null;
+};
+
+/** A young animal of the kind: smaller, with a larger head, shorter muzzle and thicker legs. */
+export const young = (shape: QuadrupedShape, size = 0.55): QuadrupedShape => ({
+  ...shape,
+  height: shape.height * size,
+  length: shape.length * 0.86,
+  depth: shape.depth * 1.06,
+  leg: shape.leg * 1.25,
+  neck: { ...shape.neck, length: shape.neck.length * 0.85 },
+  head: {
+    ...shape.head,
+    radius: shape.head.radius * 1.38,
+    muzzle: 0.9 + (shape.head.muzzle - 0.9) * 0.62,
+  },
+  eyes: { ...shape.eyes, size: shape.eyes.size * 1.12 },
+  tail: { ...shape.tail, length: shape.tail.length * 0.75 },
+});

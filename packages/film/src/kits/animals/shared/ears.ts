@@ -1,0 +1,67 @@
+/** Ears and other thin, cupped leaves of skin with an outside and an inside colour. */
+
+import type { MaterialName } from '../../../geometry/materials.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { addScaled, cross, dot, normalize, type Vec3 } from '../../../math/vector.ts';
+
+export type EarOutline = 'pointed' | 'round' | 'leaf' | 'fan';
+
+/** Half the width at a share of the length. */
+const outlines: Record<EarOutline, (v: number) => number> = {
+  pointed: (v) => (1 - v) ** 0.75 * (0.85 + 0.5 * v),
+  round: (v) => Math.sqrt(Math.max(0, 1 - (v * 1.25 - 0.25) ** 2)),
+  leaf: (v) => Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.84)) ** 0.8 * (1.05 - v * 0.15),
+  fan: (v) => Math.sqrt(Math.max(0, 1 - (v * 1.5 - 0.5) ** 2)) * (1.05 - 0.3 * v),
+};
+
+export type EarOptions = {
+  base: Vec3;
+  /** From base to tip. */
+  direction: Vec3;
+  /** Where the open side looks. */
+  facing: Vec3;
+  length: number;
+  /** Full width. */
+  width: number;
+  outline: EarOutline;
+  /** How much the edges curl towards the open side, 0 to 1. */
+  cup?: number;
+  /** How much the tip bends towards the open side. */
+  bend?: number;
+  outside: Vec3;
+  inside: Vec3;
+  material?: MaterialName;
+  rows?: number;
+};
+
+export const addEar = (builder: MeshBuilder, options: EarOptions) => {
+  const { base, length, width, outline, cup = 0.5, bend = 0, outside, inside, rows = 7 } = options;
+  const up = normalize(options.direction);
+  const front = normalize(addScaled(options.facing, up, -dot(options.facing, up)));
+  const side = cross(up, front);
+  const columns = 6;
+  const half = width / 2;
+  const layer = (offset: number, isFront: boolean) => {
+    builder.paint(isFront ? inside : outside, options.material ?? 'fur');
+    const grid = Array.from({ length: rows + 1 }, (_, row) => {
+      const v = row / rows;
+      const reach = outlines[outline](v) * half;
+      return Array.from({ length: columns + 1 }, (_, column) => {
+        const t = (column / columns) * 2 - 1;
+        const curl = (t * t - 0.4) * cup * reach + bend * length * v * v;
+        // The two layers meet at the rim, so the ear is closed.
+        const thickness = offset * (1 - t * t) * (1 - v * v);
+        const point = addScaled(
+          addScaled(addScaled(base, up, length * v), side, t * reach),
+          front,
+          curl + thickness,
+        );
+        const normal = normalize(addScaled(front, side, -t * cup * 1.2 * (isFront ? 1 : 1)));
+        return builder.vertex(point, isFront ? normal : [-normal[0], -normal[1], -normal[2]]);
+      });
+    });
+    builder.grid(grid);
+  };
+  layer(width * 0.02, true);
+  layer(-width * 0.1, false);
+};
