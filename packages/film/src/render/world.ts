@@ -2,6 +2,7 @@
 
 import { type Mesh, vertexCount } from '../geometry/mesh.ts';
 import { determinant, identity, type Matrix } from '../math/matrix.ts';
+import type { Picture } from './world-arrays.ts';
 
 /** Bits of `flags`, one byte a triangle. */
 export const triangleFlags = {
@@ -47,6 +48,8 @@ export class World {
   flags = new Uint8Array(2e5);
   /** Number of the thing a triangle belongs to; 0 is nothing. */
   objects = new Uint16Array(2e5);
+  /** Pictures of the material `picture`, by number. */
+  pictures: Picture[] = [];
 
   /** All still things first, then `freeze()`, then the moving ones. Returns where the mesh lies. */
   add(mesh: Mesh, matrix: Matrix = identity(), flags = 0, object = ++this.#objects): Item {

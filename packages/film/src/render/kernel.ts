@@ -1,0 +1,74 @@
+/** The compiled kernel: the hot parts of the renderer, from the AssemblyScript sources in kernel/. */
+
+import { readFileSync } from 'node:fs';
+
+export type Kernel = {
+  memory: WebAssembly.Memory;
+  bufferTable(): number;
+  uniformTable(): number;
+  clearSamples(samples: number, count: number): void;
+  packMoving(normals: number, colours: number, first: number, count: number): void;
+  packStill(rest: number, occlusion: number, first: number, count: number): void;
+  projectVertices(projected: number, count: number, scale: number, flip: number, level: number): void;
+  rasterTriangles(
+    samples: number,
+    projected: number,
+    width: number,
+    height: number,
+    from: number,
+    to: number,
+    flip: number,
+    level: number,
+  ): void;
+  rasterPictures(
+    list: number,
+    count: number,
+    samples: number,
+    projected: number,
+    width: number,
+    height: number,
+  ): void;
+  clearShadowMap(map: number): void;
+  projectShadowVertices(first: number, end: number): void;
+  drawShadowTriangles(map: number, from: number, to: number): void;
+  rangeShadowMap(scratch: number): void;
+  drawSky(width: number, height: number): void;
+  drawMirroredSky(width: number, height: number): void;
+  occlusionDepths(width: number, height: number): void;
+  gatherOcclusion(width: number, height: number, taps: number): void;
+  blurOcclusion(width: number, height: number): void;
+  shadePicture(width: number, height: number, coarse: number): void;
+  shadeMirror(projected: number, width: number, height: number): void;
+  setMirrorRows(rows: number): void;
+  blendTriangles(list: number, count: number, width: number, height: number): void;
+  drawParticles(list: number, count: number, width: number, height: number): void;
+  drawBeams(list: number, count: number, width: number, height: number): void;
+  gatherFocus(width: number, height: number, focus: number): void;
+  applyFocus(width: number, height: number, focus: number): void;
+  boxBlur(picture: number, scratch: number, width: number, height: number, radius: number): void;
+  gatherBloom(width: number, height: number): void;
+  gradePicture(width: number, height: number): void;
+  writeRgb(from: number, to: number, stride: number, width: number, height: number): void;
+  writeYuv(from: number, to: number, stride: number, width: number, height: number): void;
+};
+
+const pageBytes = 65536;
+/** The kernel's own static data lies below. */
+export const firstFreeByte = 1 << 18;
+
+let compiled: WebAssembly.Module | undefined;
+
+export const createKernel = (): Kernel => {
+  compiled ??= new WebAssembly.Module(readFileSync(new URL('kernel/kernel.wasm', import.meta.url)));
+  const memory = new WebAssembly.Memory({ initial: 16, maximum: 65536 });
+  const abort = () => {
+    throw new Error('The kernel aborted.');
+  };
+  const instance = new WebAssembly.Instance(compiled, { env: { memory, abort } });
+  return { ...instance.exports, memory } as unknown as Kernel;
+};
+
+export const ensureBytes = (memory: WebAssembly.Memory, bytes: number): void => {
+  const missing = bytes - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
+};

@@ -1,0 +1,20 @@
+/** Entry points of the kernel. */
+
+export { bufferTable, uniformTable } from './buffers';
+export { clearSamples } from './samples';
+export { packMoving, packStill, projectVertices } from './vertices';
+export { rasterTriangles } from './raster';
+export { rasterPictures } from './raster-pictures';
+export { clearShadowMap, drawShadowTriangles, projectShadowVertices, rangeShadowMap } from './shadow-map';
+export { drawMirroredSky, drawSky } from './sky/sky-picture';
+export { blurOcclusion, gatherOcclusion, occlusionDepths } from './occlusion';
+export { ITEM_LIMIT, shadeMirror, shadePicture } from './resolve';
+export { setMirrorRows } from './surface/reflection';
+export { blendTriangles } from './translucent';
+export { drawParticles } from './particles';
+export { drawBeams } from './beams';
+export { applyFocus, gatherFocus } from './post/depth-of-field';
+export { boxBlur } from './post/box-blur';
+export { gatherBloom } from './post/bloom';
+export { gradePicture } from './post/grade';
+export { writeRgb, writeYuv } from './post/output';

@@ -1,0 +1,59 @@
+/** Bloom, exposure, vignette, tint, saturation, film curve and dither: floats become bytes. */
+
+import { buffer, uniform, uniform4 } from '../buffers';
+import { BLOOM, BYTES, CENTRE_X, CENTRE_Y, EXPOSURE, FADE, PICTURE, QUARTER, SATURATION, TINT, TONE_CURVE, VIGNETTE } from '../layout';
+import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sqrt4, sub4, toInt4 } from '../simd';
+
+/** The curve is a table over the square root of light, 0..8, in 1/128 of a byte. */
+@inline function curveIndex(x: v128): v128 {
+  return toInt4(min4(scale4(sqrt4(scale4(max4(x, splat(0)), 0.125)), 4096), splat(4096)));
+}
+@inline function curve(table: usize, x: v128, dither: v128): v128 {
+  const index = i32x4.shl(curveIndex(x), 1);
+  let value = i32x4.splat(<i32>load<i16>(table + i32x4.extract_lane(index, 0)));
+  value = i32x4.replace_lane(value, 1, <i32>load<i16>(table + i32x4.extract_lane(index, 1)));
+  value = i32x4.replace_lane(value, 2, <i32>load<i16>(table + i32x4.extract_lane(index, 2)));
+  value = i32x4.replace_lane(value, 3, <i32>load<i16>(table + i32x4.extract_lane(index, 3)));
+  return i32x4.shr_s(i32x4.add(value, dither), 7);
+}
+
+export function gradePicture(width: i32, height: i32): void {
+  const w = width >> 2, h = height >> 2;
+  const picture = buffer(PICTURE), quarter = buffer(QUARTER), table = buffer(TONE_CURVE), bytes = buffer(BYTES);
+  const bloom = splat(uniform(BLOOM)), saturation = uniform4(SATURATION);
+  const exposure = uniform(EXPOSURE) * (1 - uniform(FADE)), vignette = splat(uniform(VIGNETTE) * 1.6);
+  const inverseWidth = f32(0.5) / uniform(CENTRE_X), inverseHeight = f32(0.5) / uniform(CENTRE_Y);
+  for (let y = 0; y < height; y++) {
+    const fy = min<f32>(f32(h) - 1.001, max<f32>(0, f32(y) / 4 - 0.375));
+    const row = i32(fy);
+    const v = splat(fy - f32(row));
+    const dy = f32(y) * inverseHeight - 0.5;
+    let seed = i32x4.mul(i32x4.add(i32x4.splat(y * 1280), i32x4(1, 2, 3, 4)), i32x4.splat(0x9e3779b1));
+    for (let x = 0; x < width; x += 4) {
+      // Bloom of four neighbours lies between three texels of the quarter-size picture.
+      const column = x > 0 ? min(w - 2, (x >> 2) - 1) : 0;
+      const upper = quarter + (usize(row * w + column) << 4), lower = upper + (usize(w) << 4);
+      const third = usize(min(w - 1, column + 2) - column) << 4;
+      const u0 = mix4(v128.load(upper), v128.load(lower), v), u1 = mix4(v128.load(upper, 16), v128.load(lower, 16), v), u2 = mix4(v128.load(upper + third), v128.load(lower + third), v);
+      const from = picture + (usize(y * width + x) << 4);
+      const p0 = madd4(mix4(u0, u1, splat(0.625)), bloom, v128.load(from)), p1 = madd4(mix4(u0, u1, splat(0.875)), bloom, v128.load(from, 16));
+      const p2 = madd4(mix4(u1, u2, splat(0.125)), bloom, v128.load(from, 32)), p3 = madd4(mix4(u1, u2, splat(0.375)), bloom, v128.load(from, 48));
+      const low01 = interleaveLow(p0, p1), low23 = interleaveLow(p2, p3);
+      const dx = madd4(add4(f32x4(0, 1, 2, 3), splat(f32(x))), splat(inverseWidth), splat(-0.5));
+      const gain = scale4(sub4(splat(1), mul4(madd4(dx, dx, splat(dy * dy)), vignette)), exposure);
+      let red = mul4(lowHalves(low01, low23), mul4(gain, uniform4(TINT)));
+      let green = mul4(highHalves(low01, low23), mul4(gain, uniform4(TINT + 1)));
+      let blue = mul4(lowHalves(interleaveHigh(p0, p1), interleaveHigh(p2, p3)), mul4(gain, uniform4(TINT + 2)));
+      const grey = madd4(red, splat(0.3), madd4(green, splat(0.59), scale4(blue, 0.11)));
+      red = mix4(grey, red, saturation);
+      green = mix4(grey, green, saturation);
+      blue = mix4(grey, blue, saturation);
+      seed = i32x4.add(i32x4.mul(seed, i32x4.splat(1664525)), i32x4.splat(1013904223));
+      const dither = i32x4.shr_s(seed, 24);
+      const rg = i16x8.narrow_i32x4_s(curve(table, red, dither), curve(table, green, dither));
+      const b = i16x8.narrow_i32x4_s(curve(table, blue, dither), i32x4.splat(255));
+      const planes = i8x16.narrow_i16x8_u(rg, b);
+      v128.store(bytes + (usize(y * width + x) << 2), i8x16.swizzle(planes, i8x16(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)));
+    }
+  }
+}

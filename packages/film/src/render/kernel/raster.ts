@@ -1,0 +1,187 @@
+/** Which triangle each sample sees: nearest 1 / depth wins. */
+
+import { buffer } from './buffers';
+import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
+import { sampleOffset } from './samples';
+import { add4, madd4, min4, select4, splat } from './simd';
+
+const NEAR: f32 = 0.05;
+/** Larger coordinates on the screen lose too much in single precision. */
+const GUARD_BAND: f32 = 20000;
+
+@inline function least(a: f32, b: f32, c: f32): f32 { return min<f32>(a, min<f32>(b, c)); }
+@inline function greatest(a: f32, b: f32, c: f32): f32 { return max<f32>(a, max<f32>(b, c)); }
+
+@inline function plot(at: usize, depth: v128, covered: v128, triangle: v128): void {
+  const old = v128.load(at);
+  const nearer = v128.and(covered, f32x4.gt(depth, old));
+  if (!v128.any_true(nearer)) return;
+  v128.store(at, select4(nearer, depth, old));
+  v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
+}
+
+/** Triangles [from, to) into samples of width x height. `flip`: mirrored at `level`, what lies below is left out. */
+export function rasterTriangles(samples: usize, projected: usize, width: i32, height: i32, from: i32, to: i32, flip: bool, level: f32): void {
+  const indexes = buffer(INDEXES);
+  const flags = buffer(TRIANGLE_FLAGS);
+  const positions = buffer(POSITIONS);
+  const skipped = flip ? NOT_SOLID | NOT_MIRRORED : NOT_SOLID;
+  const lanes = f32x4(0, 1, 2, 3);
+  const right = f32(width), bottom = f32(height);
+  const blockRow = usize(width >> 2) << 7;
+  for (let triangle = from, index = indexes + usize(from) * 12; triangle < to; triangle++, index += 12) {
+    const ia = load<u32>(index), ib = load<u32>(index, 4), ic = load<u32>(index, 8);
+    const a = projected + (usize(ia) << 4), b = projected + (usize(ib) << 4), c = projected + (usize(ic) << 4);
+    const wa = load<f32>(a, 8), wb = load<f32>(b, 8), wc = load<f32>(c, 8);
+    const front = i32(wa > NEAR) + i32(wb > NEAR) + i32(wc > NEAR);
+    if (front == 0) continue;
+    const ax = load<f32>(a), ay = load<f32>(a, 4);
+    let bx = load<f32>(b), by = load<f32>(b, 4), cx = load<f32>(c), cy = load<f32>(c, 4);
+    let lowX: f32 = 0, highX: f32 = 0, lowY: f32 = 0, highY: f32 = 0;
+    if (front == 3) {
+      lowY = least(ay, by, cy);
+      highY = greatest(ay, by, cy);
+      if (highY < 0 || lowY > bottom) continue;
+      lowX = least(ax, bx, cx);
+      highX = greatest(ax, bx, cx);
+      if (highX < 0 || lowX > right) continue;
+    }
+    const flag = load<u8>(flags + triangle);
+    if (flag & skipped) continue;
+    if (flip && load<f32>(positions + ia * 12, 4) < level && load<f32>(positions + ib * 12, 4) < level && load<f32>(positions + ic * 12, 4) < level) continue;
+    if (front < 3 || lowX < -GUARD_BAND || lowY < -GUARD_BAND || highX > GUARD_BAND || highY > GUARD_BAND) {
+      rasterLargeTriangle(samples, width, height, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
+      continue;
+    }
+    const x0 = i32(ceil<f32>(max<f32>(lowX, 0) - 0.5)), x1 = i32(floor<f32>(min<f32>(highX, right) - 0.5));
+    const y0 = i32(ceil<f32>(max<f32>(lowY, 0) - 0.5)), y1 = i32(floor<f32>(min<f32>(highY, bottom) - 0.5));
+    if (x1 < x0 || y1 < y0) continue;
+    let area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+    if (area == 0) continue;
+    if (!(flag & TWO_SIDED) && (flip ? area < 0 : area > 0)) continue;
+    const za = load<f32>(a, 12);
+    let zb = load<f32>(b, 12), zc = load<f32>(c, 12);
+    if (area < 0) {
+      area = -area;
+      let swap = bx; bx = cx; cx = swap;
+      swap = by; by = cy; cy = swap;
+      swap = zb; zb = zc; zc = swap;
+    }
+    const inverseArea = f32(1) / area;
+    const zx = ((zb - za) * (cy - ay) - (zc - za) * (by - ay)) * inverseArea;
+    const zy = ((zc - za) * (bx - ax) - (zb - za) * (cx - ax)) * inverseArea;
+    const startX = f32(x0) + 0.5, startY = f32(y0) + 0.5;
+    const dx0 = by - cy, dy0 = cx - bx, dx1 = cy - ay, dy1 = ax - cx, dx2 = ay - by, dy2 = bx - ax;
+    let e0 = dy0 * (startY - by) + dx0 * (startX - bx);
+    let e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
+    let e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
+    let z = za + zx * (startX - ax) + zy * (startY - ay);
+    const name = i32x4.splat(triangle);
+    const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
+    if (lastBlock - firstBlock < 2) {
+      // Grass, fur and other small things: one or two vectors a row, no spans.
+      const stepY0 = splat(dy0), stepY1 = splat(dy1), stepY2 = splat(dy2), stepZ = splat(zy);
+      for (let block = firstBlock; block <= lastBlock; block++) {
+        const dx = add4(lanes, splat(f32(block * 4 - x0)));
+        let v0 = madd4(dx, splat(dx0), splat(e0)), v1 = madd4(dx, splat(dx1), splat(e1)), v2 = madd4(dx, splat(dx2), splat(e2));
+        let depth = madd4(dx, splat(zx), splat(z));
+        let at = samples + sampleOffset(block << 2, y0, width);
+        for (let y = y0; y <= y1; y++) {
+          plot(at, depth, f32x4.ge(min4(v0, min4(v1, v2)), splat(0)), name);
+          v0 = add4(v0, stepY0);
+          v1 = add4(v1, stepY1);
+          v2 = add4(v2, stepY2);
+          depth = add4(depth, stepZ);
+          at += 16;
+          if ((y & 3) == 3) at += blockRow - 64;
+        }
+      }
+      continue;
+    }
+    const r0 = f32(-1) / dx0, r1 = f32(-1) / dx1, r2 = f32(-1) / dx2;
+    const span = f32(x1 - x0);
+    const step = splat(zx * 4);
+    for (let y = y0; y <= y1; y++, e0 += dy0, e1 += dy1, e2 += dy2, z += zy) {
+      let start: f32 = 0, end: f32 = span;
+      if (dx0 > 0) start = max<f32>(start, e0 * r0); else if (dx0 < 0) end = min<f32>(end, e0 * r0); else if (e0 < 0) continue;
+      if (dx1 > 0) start = max<f32>(start, e1 * r1); else if (dx1 < 0) end = min<f32>(end, e1 * r1); else if (e1 < 0) continue;
+      if (dx2 > 0) start = max<f32>(start, e2 * r2); else if (dx2 < 0) end = min<f32>(end, e2 * r2); else if (e2 < 0) continue;
+      if (!(start <= end)) continue;
+      const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
+      if (first > last) continue;
+      let x = first & ~3;
+      let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(z));
+      let at = samples + sampleOffset(x, y, width);
+      let covered = f32x4.ge(lanes, splat(f32(first - x)));
+      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) {
+        plot(at, depth, covered, name);
+        covered = i32x4.splat(-1);
+      }
+      if (x <= last) plot(at, depth, v128.and(covered, f32x4.le(lanes, splat(f32(last - x)))), name);
+    }
+  }
+}
+
+let boxLeft: f64 = 0, boxRight: f64 = 0, boxTop: f64 = 0, boxBottom: f64 = 0;
+
+@inline function includePoint(x: f64, y: f64): void {
+  boxLeft = min(boxLeft, x);
+  boxRight = max(boxRight, x);
+  boxTop = min(boxTop, y);
+  boxBottom = max(boxBottom, y);
+}
+
+/** A corner in front of the eye, and where the edge to the next one passes the near plane. */
+function includeEdge(xa: f64, ya: f64, wa: f64, xb: f64, yb: f64, wb: f64): void {
+  const near: f64 = 0.05;
+  if (wa > near) includePoint(xa / wa, ya / wa);
+  if ((wa > near) != (wb > near)) {
+    const t = (near - wa) / (wb - wa);
+    includePoint((xa + (xb - xa) * t) / near, (ya + (yb - ya) * t) / near);
+  }
+}
+
+/** Crosses the near plane or is very large: homogeneous edge functions in double precision, so nothing is clipped. */
+function rasterLargeTriangle(samples: usize, width: i32, height: i32, a: usize, b: usize, c: usize, triangle: i32, twoSided: bool, flip: bool): void {
+  const wa = f64(load<f32>(a, 8)), wb = f64(load<f32>(b, 8)), wc = f64(load<f32>(c, 8));
+  const xa = f64(load<f32>(a)) * wa, ya = f64(load<f32>(a, 4)) * wa;
+  const xb = f64(load<f32>(b)) * wb, yb = f64(load<f32>(b, 4)) * wb;
+  const xc = f64(load<f32>(c)) * wc, yc = f64(load<f32>(c, 4)) * wc;
+  boxLeft = 1e30;
+  boxRight = -1e30;
+  boxTop = 1e30;
+  boxBottom = -1e30;
+  includeEdge(xa, ya, wa, xb, yb, wb);
+  includeEdge(xb, yb, wb, xc, yc, wc);
+  includeEdge(xc, yc, wc, xa, ya, wa);
+  if (boxRight < 0 || boxLeft > f64(width) || boxBottom < 0 || boxTop > f64(height)) return;
+  const y0 = i32(max(0, floor(boxTop))), y1 = i32(min(f64(height), ceil(boxBottom)));
+  let a0 = yb * wc - wb * yc, b0 = wb * xc - xb * wc, c0 = xb * yc - yb * xc;
+  const determinant = xa * a0 + ya * b0 + wa * c0;
+  if (determinant == 0 || (!twoSided && (flip ? determinant < 0 : determinant > 0))) return;
+  const k = 1 / determinant;
+  a0 *= k;
+  b0 *= k;
+  c0 *= k;
+  const a1 = (yc * wa - wc * ya) * k, b1 = (wc * xa - xc * wa) * k, c1 = (xc * ya - yc * xa) * k;
+  const a2 = (ya * wb - wa * yb) * k, b2 = (wa * xb - xa * wb) * k, c2 = (xa * yb - ya * xb) * k;
+  const za = a0 + a1 + a2, zb = b0 + b1 + b2, zc = c0 + c1 + c2;
+  const lanes = f32x4(0, 1, 2, 3);
+  const name = i32x4.splat(triangle);
+  const nearest = splat(f32(1) / NEAR);
+  for (let y = y0; y < y1; y++) {
+    const centre = f64(y) + 0.5;
+    let start = 0.5, end = f64(width) - 0.5;
+    const k0 = b0 * centre + c0, k1 = b1 * centre + c1, k2 = b2 * centre + c2;
+    if (a0 > 0) start = max(start, -k0 / a0); else if (a0 < 0) end = min(end, -k0 / a0); else if (k0 < 0) continue;
+    if (a1 > 0) start = max(start, -k1 / a1); else if (a1 < 0) end = min(end, -k1 / a1); else if (k1 < 0) continue;
+    if (a2 > 0) start = max(start, -k2 / a2); else if (a2 < 0) end = min(end, -k2 / a2); else if (k2 < 0) continue;
+    if (!(start <= end)) continue;
+    const first = i32(ceil(start - 0.5)), last = i32(floor(end - 0.5));
+    for (let x = first & ~3; x <= last; x += 4) {
+      const depth = madd4(lanes, splat(f32(za)), splat(f32(za * (f64(x) + 0.5) + zb * centre + zc)));
+      const inside = v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x))));
+      plot(samples + sampleOffset(x, y, width), depth, v128.and(inside, f32x4.lt(depth, nearest)), name);
+    }
+  }
+}

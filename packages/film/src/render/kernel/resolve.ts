@@ -1,0 +1,163 @@
+/** From visibility to colour: every distinct surface a pixel sees is shaded once, in tiles of 64x16 pixels, material by material. */
+
+import { buffer, uniform } from './buffers';
+import {
+  FOCUS_DISTANCE, MATERIAL_LIMIT, MERGED, MIRROR_PICTURE, MIRROR_SAMPLES, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE, TRIANGLE_FLAGS,
+  TRIANGLE_MATERIALS, TRIANGLE_OBJECTS, WORK_ITEMS,
+} from './layout';
+import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
+import { madd4, mul4, splat, sub4 } from './simd';
+import { beginBatch, shadeItems } from './surface/shade-items';
+
+const TILE_WIDTH = 64;
+const TILE_HEIGHT = 16;
+/** Of one material in a tile: four a pixel, and padding. */
+export const ITEM_LIMIT = 4100;
+const counts: usize = memory.data(48 * 4, 16);
+
+@inline function listOf(material: i32): usize { return buffer(WORK_ITEMS) + (usize(material * ITEM_LIMIT) << 4); }
+
+@inline function push(triangle: i32, x: f32, y: f32, pixel: i32, weight: i32): void {
+  const material = i32(load<u8>(buffer(TRIANGLE_MATERIALS) + triangle));
+  const counter = counts + (usize(material) << 2);
+  const count = load<i32>(counter);
+  store<i32>(counter, count + 1);
+  const to = listOf(material) + (usize(count) << 4);
+  store<i32>(to, triangle);
+  store<f32>(to, x, 4);
+  store<f32>(to, y, 8);
+  store<i32>(to, (pixel << 3) | weight, 12);
+}
+
+function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, isMirror: bool): void {
+  for (let material = 0; material < MATERIAL_LIMIT; material++) {
+    const count = load<i32>(counts + (usize(material) << 2));
+    if (!count) continue;
+    beginBatch(material, projected, width, scale, isMirror);
+    shadeItems(listOf(material), count, picture);
+  }
+}
+
+@inline function sameObject(a: i32, b: i32): bool {
+  const objects = buffer(TRIANGLE_OBJECTS);
+  return load<u16>(objects + (usize(a) << 1)) == load<u16>(objects + (usize(b) << 1));
+}
+@inline function sameMaterial(a: i32, b: i32): bool {
+  const materials = buffer(TRIANGLE_MATERIALS);
+  return load<u8>(materials + a) == load<u8>(materials + b);
+}
+/** With coarse shading, samples of one thing and material at like depth share a shade. */
+@inline function shareShade(a: usize, b: usize): bool {
+  const first = sampleTriangle(a), second = sampleTriangle(b);
+  if (first == second) return true;
+  if (!coarseShading || first < 0 || second < 0 || !sameObject(first, second) || !sameMaterial(first, second)) return false;
+  return abs<f32>(sampleDepth(a) - sampleDepth(b)) < sampleDepth(a) * 0.01;
+}
+/** All sixteen samples of a block show one triangle, or one merged thing of one material. */
+function isUniform(block: usize, first: i32): bool {
+  const name = i32x4.splat(first);
+  const differences = v128.or(
+    v128.or(v128.xor(v128.load(block, 64), name), v128.xor(v128.load(block, 80), name)),
+    v128.or(v128.xor(v128.load(block, 96), name), v128.xor(v128.load(block, 112), name)),
+  );
+  if (!v128.any_true(differences)) return true;
+  if (!(load<u8>(buffer(TRIANGLE_FLAGS) + first) & MERGED)) return false;
+  for (let k: usize = 64; k < 128; k += 4) {
+    const other = load<i32>(block + k);
+    if (other < 0 || !sameObject(first, other) || !sameMaterial(first, other)) return false;
+  }
+  return true;
+}
+
+let coarseShading: bool = false;
+
+/** Sky from the half-size picture, bilinear. */
+@inline function skyAt(sky: usize, x: i32, y: i32, w: i32, h: i32): v128 {
+  const fx = max<f32>(0, min<f32>(f32(w) - 1.001, f32(x) * 0.5 - 0.25)), fy = max<f32>(0, min<f32>(f32(h) - 1.001, f32(y) * 0.5 - 0.25));
+  const column = i32(fx), row = i32(fy);
+  const u = splat(fx - f32(column)), v = splat(fy - f32(row));
+  const top = sky + (usize(row * w + column) << 4), bottom = top + (usize(w) << 4);
+  const a = v128.load(top), b = v128.load(bottom);
+  const upper = madd4(sub4(v128.load(top, 16), a), u, a), lower = madd4(sub4(v128.load(bottom, 16), b), u, b);
+  return madd4(sub4(lower, upper), v, upper);
+}
+
+/** `coarse`: blocks of 2x2 pixels of one plain surface are shaded once. */
+export function shadePicture(width: i32, height: i32, coarse: bool): void {
+  coarseShading = coarse;
+  for (let y = 0; y < height; y += TILE_HEIGHT) {
+    for (let x = 0; x < width; x += TILE_WIDTH) {
+      memory.fill(counts, 0, 48 * 4);
+      listTile(x, y, width, height);
+      shadeLists(buffer(PROJECTED), buffer(PICTURE), width, 2, false);
+    }
+  }
+}
+
+function listTile(left: i32, top: i32, width: i32, height: i32): void {
+  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), sky = buffer(SKY_PICTURE), flags = buffer(TRIANGLE_FLAGS);
+  const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
+  const w = width >> 1, h = height >> 1;
+  // Behind this depth only even pixels are looked at: the blur of the background reads no others.
+  const focus = uniform(FOCUS_DISTANCE);
+  const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const pixel = y * width + x;
+      const to = picture + (usize(pixel) << 4);
+      const a = samples + sampleOffset(x * 2, y * 2, width * 2), b = a + 4, c = a + 16, d = a + 20;
+      const ta = sampleTriangle(a), tb = sampleTriangle(b), tc = sampleTriangle(c), td = sampleTriangle(d);
+      const depth = max<f32>(sampleDepth(a), sampleDepth(d));
+      const isOdd = ((x | y) & 1) != 0;
+      v128.store(to, splat(0));
+      store<f32>(depths + (usize(pixel) << 2), depth);
+      if (isOdd && depth <= blurred) continue;
+      const sx = f32(x * 2), sy = f32(y * 2);
+      if (coarseShading && ta >= 0) {
+        const block = samples + sampleOffset((x & ~1) * 2, (y & ~1) * 2, width * 2);
+        const first = load<i32>(block, 64);
+        if (first >= 0 && isUniform(block, first)) {
+          if (!isOdd) push(first, sx + 2, sy + 2, pixel, 7);
+          continue;
+        }
+      }
+      let skyQuarters = 0;
+      if (ta == tb && ta == tc && ta == td) {
+        if (ta >= 0) push(ta, sx + 1, sy + 1, pixel, 4);
+        else skyQuarters = 4;
+      } else if (ta >= 0 && tb >= 0 && tc >= 0 && td >= 0 && (load<u8>(flags + ta) & MERGED) && sameObject(ta, tb) && sameObject(ta, tc) && sameObject(ta, td)) {
+        push(ta, sx + 0.5, sy + 0.5, pixel, 4);
+      } else {
+        let na = 1, nb = 1, nc = 1, nd = 1;
+        if (shareShade(a, b)) { na++; nb = 0; }
+        if (shareShade(a, c)) { na++; nc = 0; } else if (nb && shareShade(b, c)) { nb++; nc = 0; }
+        if (shareShade(a, d)) { na++; nd = 0; } else if (nb && shareShade(b, d)) { nb++; nd = 0; } else if (nc && shareShade(c, d)) { nc++; nd = 0; }
+        if (ta >= 0) push(ta, sx + 0.5, sy + 0.5, pixel, na); else skyQuarters += na;
+        if (nb) { if (tb >= 0) push(tb, sx + 1.5, sy + 0.5, pixel, nb); else skyQuarters += nb; }
+        if (nc) { if (tc >= 0) push(tc, sx + 0.5, sy + 1.5, pixel, nc); else skyQuarters += nc; }
+        if (nd) { if (td >= 0) push(td, sx + 1.5, sy + 1.5, pixel, nd); else skyQuarters += nd; }
+      }
+      if (skyQuarters > 0) v128.store(to, mul4(skyAt(sky, x, y, w, h), splat(f32(skyQuarters) * 0.25)));
+    }
+  }
+}
+
+/** The mirrored world at half size, one sample a pixel. */
+export function shadeMirror(projected: usize, width: i32, height: i32): void {
+  const w = width >> 1, h = height >> 1;
+  const samples = buffer(MIRROR_SAMPLES), picture = buffer(MIRROR_PICTURE);
+  for (let top = 0; top < h; top += TILE_HEIGHT) {
+    for (let left = 0; left < w; left += TILE_WIDTH) {
+      memory.fill(counts, 0, 48 * 4);
+      for (let y = top; y < min(h, top + TILE_HEIGHT); y++) {
+        for (let x = left; x < min(w, left + TILE_WIDTH); x++) {
+          const pixel = y * w + x;
+          v128.store(picture + (usize(pixel) << 4), splat(0));
+          const triangle = sampleTriangle(samples + sampleOffset(x, y, w));
+          if (triangle >= 0) push(triangle, f32(x) + 0.5, f32(y) + 0.5, pixel, 1);
+        }
+      }
+      shadeLists(projected, picture, w, 0.5, true);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Visibility samples in blocks of 4x4: 64 bytes of 1 / depth, then 64 bytes of triangle numbers, so that a thin tall
+ * blade of grass stays in few cache lines. -1 is no triangle.
+ */
+
+@inline export function sampleOffset(x: i32, y: i32, width: i32): usize {
+  return (usize((y >> 2) * (width >> 2) + (x >> 2)) << 7) | usize(((y & 3) << 4) | ((x & 3) << 2));
+}
+@inline export function sampleDepth(at: usize): f32 { return load<f32>(at); }
+@inline export function sampleTriangle(at: usize): i32 { return load<i32>(at, 64); }
+
+export function clearSamples(samples: usize, count: i32): void {
+  const far = f32x4.splat(0);
+  const none = i32x4.splat(-1);
+  for (let at = samples, end = samples + (usize(count) << 3); at < end; at += 128) {
+    v128.store(at, far);
+    v128.store(at, far, 16);
+    v128.store(at, far, 32);
+    v128.store(at, far, 48);
+    v128.store(at, none, 64);
+    v128.store(at, none, 80);
+    v128.store(at, none, 96);
+    v128.store(at, none, 112);
+  }
+}

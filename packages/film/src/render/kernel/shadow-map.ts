@@ -1,0 +1,146 @@
+/** Depth of the nearest thing as the sun sees it, over a square of the world. Larger is nearer to the sun. */
+
+import { buffer, uniform } from './buffers';
+import {
+  CASTS_NO_SHADOW, INDEXES, NOT_SOLID, POSITIONS, SHADOW_CENTRE, SHADOW_MAP, SHADOW_PROJECTED, SHADOW_RADIUS, SHADOW_RANGES,
+  SHADOW_RIGHT, SHADOW_SIZE, SHADOW_TAPS, SHADOW_TEXELS_PER_METRE, SHADOW_UP, SUN_DIRECTION, TRIANGLE_FLAGS,
+} from './layout';
+import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
+
+const NOTHING: f32 = -1e9;
+
+export function clearShadowMap(map: usize): void {
+  const size = i32(uniform(SHADOW_SIZE));
+  for (let at = map, end = map + (usize(size * size) << 2); at < end; at += 16) v128.store(at, splat(NOTHING));
+}
+
+export function projectShadowVertices(first: i32, end: i32): void {
+  const scale = uniform(SHADOW_TEXELS_PER_METRE);
+  const middle = uniform(SHADOW_SIZE) * 0.5;
+  const cx = uniform(SHADOW_CENTRE), cy = uniform(SHADOW_CENTRE + 1), cz = uniform(SHADOW_CENTRE + 2);
+  const rx = uniform(SHADOW_RIGHT) * scale, ry = uniform(SHADOW_RIGHT + 1) * scale, rz = uniform(SHADOW_RIGHT + 2) * scale;
+  const ux = uniform(SHADOW_UP) * scale, uy = uniform(SHADOW_UP + 1) * scale, uz = uniform(SHADOW_UP + 2) * scale;
+  const lx = uniform(SUN_DIRECTION), ly = uniform(SUN_DIRECTION + 1), lz = uniform(SUN_DIRECTION + 2);
+  let from = buffer(POSITIONS) + usize(first) * 12;
+  let to = buffer(SHADOW_PROJECTED) + (usize(first) << 4);
+  for (let i = first; i < end; i++, from += 12, to += 16) {
+    const x = load<f32>(from) - cx, y = load<f32>(from, 4) - cy, z = load<f32>(from, 8) - cz;
+    store<f32>(to, x * rx + y * ry + z * rz + middle);
+    store<f32>(to, x * ux + y * uy + z * uz + middle, 4);
+    store<f32>(to, x * lx + y * ly + z * lz, 8);
+  }
+}
+
+export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
+  const size = i32(uniform(SHADOW_SIZE));
+  const edge = f32(size);
+  const indexes = buffer(INDEXES);
+  const flags = buffer(TRIANGLE_FLAGS);
+  const projected = buffer(SHADOW_PROJECTED);
+  const lanes = f32x4(0.5, 1.5, 2.5, 3.5);
+  for (let triangle = from, index = indexes + usize(from) * 12; triangle < to; triangle++, index += 12) {
+    if (load<u8>(flags + triangle) & (CASTS_NO_SHADOW | NOT_SOLID)) continue;
+    const a = projected + (usize(load<u32>(index)) << 4);
+    const b = projected + (usize(load<u32>(index, 4)) << 4);
+    const c = projected + (usize(load<u32>(index, 8)) << 4);
+    const ax = load<f32>(a), bx = load<f32>(b), cx = load<f32>(c);
+    const lowX = min<f32>(ax, min<f32>(bx, cx)), highX = max<f32>(ax, max<f32>(bx, cx));
+    if (highX < 0 || lowX >= edge) continue;
+    const ay = load<f32>(a, 4), by = load<f32>(b, 4), cy = load<f32>(c, 4);
+    const lowY = min<f32>(ay, min<f32>(by, cy)), highY = max<f32>(ay, max<f32>(by, cy));
+    if (highY < 0 || lowY >= edge) continue;
+    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+    if (abs<f32>(area) < 1e-9) continue;
+    const k = f32(1) / area;
+    const az = load<f32>(a, 8), bz = load<f32>(b, 8), cz = load<f32>(c, 8);
+    const zx = ((bz - az) * (cy - ay) - (cz - az) * (by - ay)) * k;
+    const zy = ((cz - az) * (bx - ax) - (bz - az) * (cx - ax)) * k;
+    const ux = (by - cy) * k, uy = (cx - bx) * k, vx = (cy - ay) * k, vy = (ax - cx) * k;
+    const x0 = i32(max<f32>(0, floor<f32>(lowX))) & ~3, x1 = i32(min<f32>(edge - 1, ceil<f32>(highX)));
+    const y0 = i32(max<f32>(0, floor<f32>(lowY))), y1 = i32(min<f32>(edge - 1, ceil<f32>(highY)));
+    for (let y = y0; y <= y1; y++) {
+      const dy = f32(y) + 0.5;
+      const u0 = uy * (dy - cy), v0 = vy * (dy - cy), z0 = az + zy * (dy - ay);
+      let at = map + (usize(y * size + x0) << 2);
+      for (let x = x0; x <= x1; x += 4, at += 16) {
+        const px = add4(lanes, splat(f32(x)));
+        const fromC = sub4(px, splat(cx));
+        const u = madd4(fromC, splat(ux), splat(u0));
+        const v = madd4(fromC, splat(vx), splat(v0));
+        const inside = f32x4.ge(min4(min4(u, v), sub4(splat(1), add4(u, v))), splat(-1e-4));
+        if (!v128.any_true(inside)) continue;
+        const depth = madd4(sub4(px, splat(ax)), splat(zx), splat(z0));
+        const old = v128.load(at);
+        v128.store(at, select4(inside, max4(old, depth), old));
+      }
+    }
+  }
+}
+
+/** Least and greatest depth of blocks of 8x8 texels, widened so that every tap of a soft edge is inside. */
+export function rangeShadowMap(scratch: usize): void {
+  const size = i32(uniform(SHADOW_SIZE));
+  const blocks = size >> 3;
+  const map = buffer(SHADOW_MAP);
+  for (let y = 0; y < blocks; y++) {
+    for (let x = 0; x < blocks; x++) {
+      let low = splat(1e9), high = splat(NOTHING);
+      let at = map + (usize(y * 8 * size + x * 8) << 2);
+      for (let row = 0; row < 8; row++, at += usize(size) << 2) {
+        const left = v128.load(at), right = v128.load(at, 16);
+        low = min4(low, min4(left, right));
+        high = max4(high, max4(left, right));
+      }
+      const to = scratch + (usize(y * blocks + x) << 3);
+      store<f32>(to, min<f32>(min<f32>(f32x4.extract_lane(low, 0), f32x4.extract_lane(low, 1)), min<f32>(f32x4.extract_lane(low, 2), f32x4.extract_lane(low, 3))));
+      store<f32>(to, max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3))), 4);
+    }
+  }
+  const reach = (i32(ceil<f32>(uniform(SHADOW_RADIUS))) + 8) >> 3;
+  const ranges = buffer(SHADOW_RANGES);
+  for (let y = 0; y < blocks; y++) {
+    for (let x = 0; x < blocks; x++) {
+      let low: f32 = 1e9, high: f32 = NOTHING;
+      for (let j = max(0, y - reach); j <= min(blocks - 1, y + reach); j++) {
+        for (let i = max(0, x - reach); i <= min(blocks - 1, x + reach); i++) {
+          const from = scratch + (usize(j * blocks + i) << 3);
+          low = min<f32>(low, load<f32>(from));
+          high = max<f32>(high, load<f32>(from, 4));
+        }
+      }
+      const to = ranges + (usize(y * blocks + x) << 3);
+      store<f32>(to, low);
+      store<f32>(to, high, 4);
+    }
+  }
+}
+
+@inline function tap(map: usize, x: f32, y: f32, size: i32, depth: f32): i32 {
+  return i32(load<f32>(map + (usize(i32(y) * size + i32(x)) << 2)) <= depth);
+}
+
+/** Share of the sun a point gets, 0..1; x and y in texels. `turn` (0..15) rotates the taps. Beyond the map it is lit. */
+export function sunlight(x: f32, y: f32, depth: f32, turn: i32): f32 {
+  const size = i32(uniform(SHADOW_SIZE));
+  const radius = uniform(SHADOW_RADIUS);
+  const inside = min<f32>(min<f32>(x, y), min<f32>(f32(size) - x, f32(size) - y)) - radius - 2;
+  if (!(inside > 0)) return 1;
+  const range = buffer(SHADOW_RANGES) + (usize((i32(y) >> 3) * (size >> 3) + (i32(x) >> 3)) << 3);
+  if (load<f32>(range, 4) <= depth) return 1;
+  const map = buffer(SHADOW_MAP);
+  let lit: f32 = 0;
+  if (load<f32>(range) <= depth) {
+    const taps = buffer(SHADOW_TAPS) + (usize(turn) << 7);
+    const c = load<f32>(taps) * radius, s = load<f32>(taps, 4) * radius;
+    let sum = tap(map, x + c, y + s, size, depth) + tap(map, x - c, y - s, size, depth) + tap(map, x - s, y + c, size, depth) + tap(map, x + s, y - c, size, depth);
+    // Four taps on the rim and one in the middle that agree decide alone.
+    const middle = sum == 0 || sum == 4 ? tap(map, x, y, size, depth) : -1;
+    if (middle >= 0 && middle == sum >> 2) lit = f32(middle);
+    else {
+      for (let i: usize = 8; i < 104; i += 8) sum += tap(map, x + load<f32>(taps + i) * radius, y + load<f32>(taps + i, 4) * radius, size, depth);
+      lit = f32(sum) / 16;
+    }
+  }
+  const fade = inside * 10 / f32(size);
+  return fade >= 1 ? lit : f32(1) + (lit - 1) * fade;
+}

@@ -1,0 +1,52 @@
+/** Vertices: attributes packed for shading, and positions on the screen. */
+
+import { buffer, uniform } from './buffers';
+import { ATTRIBUTES, CAMERA_FORWARD, CAMERA_POSITION, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, POSITIONS } from './layout';
+
+@inline function copyVector(from: usize, to: usize): void {
+  store<f32>(to, load<f32>(from));
+  store<f32>(to, load<f32>(from, 4), 4);
+  store<f32>(to, load<f32>(from, 8), 8);
+}
+
+/** Normals and colours of the vertices [first, first + count) from arrays that begin at `first`. */
+export function packMoving(normals: usize, colours: usize, first: i32, count: i32): void {
+  let to = buffer(ATTRIBUTES) + usize(first) * 48;
+  for (let i = 0; i < count; i++, to += 48, normals += 12, colours += 12) {
+    copyVector(normals, to);
+    copyVector(colours, to + 16);
+  }
+}
+
+export function packStill(rest: usize, occlusion: usize, first: i32, count: i32): void {
+  let to = buffer(ATTRIBUTES) + usize(first) * 48;
+  for (let i = 0; i < count; i++, to += 48, rest += 12, occlusion += 4) {
+    store<f32>(to, load<f32>(occlusion), 12);
+    copyVector(rest, to + 32);
+  }
+}
+
+/** `scale`: samples a pixel. With `flip` the world is mirrored at the height `level`. */
+export function projectVertices(projected: usize, count: i32, scale: f32, flip: bool, level: f32): void {
+  const focal = uniform(FOCAL_LENGTH) * scale;
+  const centreX = uniform(CENTRE_X) * scale;
+  const centreY = uniform(CENTRE_Y) * scale;
+  const ex = uniform(CAMERA_POSITION), ey = uniform(CAMERA_POSITION + 1), ez = uniform(CAMERA_POSITION + 2);
+  const fx = uniform(CAMERA_FORWARD), fy = uniform(CAMERA_FORWARD + 1), fz = uniform(CAMERA_FORWARD + 2);
+  const rx = uniform(CAMERA_RIGHT), ry = uniform(CAMERA_RIGHT + 1), rz = uniform(CAMERA_RIGHT + 2);
+  const ux = uniform(CAMERA_UP), uy = uniform(CAMERA_UP + 1), uz = uniform(CAMERA_UP + 2);
+  let from = buffer(POSITIONS);
+  for (let i = 0, to = projected; i < count; i++, from += 12, to += 16) {
+    const x = load<f32>(from) - ex;
+    const height = load<f32>(from, 4);
+    const y = (flip ? level + level - height : height) - ey;
+    const z = load<f32>(from, 8) - ez;
+    let depth: f32 = x * fx + y * fy + z * fz;
+    if (depth > -1e-6 && depth < 1e-6) depth = 1e-6;
+    const inverse: f32 = f32(1) / depth;
+    store<f32>(to, centreX + focal * (x * rx + y * ry + z * rz) * inverse);
+    store<f32>(to, centreY - focal * (x * ux + y * uy + z * uz) * inverse, 4);
+    store<f32>(to, depth, 8);
+    store<f32>(to, inverse, 12);
+  }
+}

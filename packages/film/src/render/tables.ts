@@ -1,0 +1,97 @@
+/** Constant tables of the kernel: noise picture, patterns of taps, film curve. */
+
+const noiseSize = 512;
+
+const latticeValue = (x: number, y: number, seed: number): number => {
+  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1274126177);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+};
+
+const smooth = (t: number) => t * t * (3 - 2 * t);
+
+const addOctave = (values: Float32Array, cells: number, amplitude: number): void => {
+  const step = noiseSize / cells;
+  for (let y = 0; y < noiseSize; y += 1) {
+    for (let x = 0; x < noiseSize; x += 1) {
+      const column = Math.floor(x / step);
+      const row = Math.floor(y / step);
+      const u = smooth(x / step - column);
+      const v = smooth(y / step - row);
+      const right = (column + 1) % cells;
+      const below = (row + 1) % cells;
+      const top = latticeValue(column, row, cells) * (1 - u) + latticeValue(right, row, cells) * u;
+      const bottom = latticeValue(column, below, cells) * (1 - u) + latticeValue(right, below, cells) * u;
+      values[y * noiseSize + x]! += amplitude * (top * (1 - v) + bottom * v);
+    }
+  }
+};
+
+/** Octaves of value noise on periodic lattices; each texel holds the four corners of its cell, one byte each. */
+export const createNoiseTexture = (): Uint8Array => {
+  const values = new Float32Array(noiseSize * noiseSize);
+  for (let cells = 4, amplitude = 1; cells <= 256; cells *= 2, amplitude *= 0.55) {
+    addOctave(values, cells, amplitude);
+  }
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const byte = (x: number, y: number) =>
+    Math.round(
+      ((values[(y & (noiseSize - 1)) * noiseSize + (x & (noiseSize - 1))]! - low) / (high - low)) * 255,
+    );
+  const texture = new Uint8Array(noiseSize * noiseSize * 4);
+  for (let y = 0; y < noiseSize; y += 1) {
+    for (let x = 0; x < noiseSize; x += 1) {
+      texture.set([byte(x, y), byte(x + 1, y), byte(x, y + 1), byte(x + 1, y + 1)], (y * noiseSize + x) * 4);
+    }
+  }
+  return texture;
+};
+
+/** Sixteen turns of a disc of taps: one on the rim, twelve inside, 32 floats a turn. */
+export const createShadowTaps = (): Float32Array => {
+  const taps = new Float32Array(16 * 32);
+  for (let turn = 0; turn < 16; turn += 1) {
+    const angle = turn * 0.3927;
+    taps.set([Math.cos(angle), Math.sin(angle)], turn * 32);
+    for (let i = 0; i < 12; i += 1) {
+      const radius = Math.sqrt((i + 0.5) / 12) * 0.95;
+      const a = angle + i * 2.4;
+      taps.set([Math.cos(a) * radius, Math.sin(a) * radius], turn * 32 + 2 + i * 2);
+    }
+  }
+  return taps;
+};
+
+/** For each row of a block of 4x4 pixels, nine taps: x of four neighbours, then y. */
+export const createOcclusionTaps = (): Float32Array => {
+  const taps = new Float32Array(4 * 9 * 8);
+  for (let row = 0; row < 4; row += 1) {
+    for (let tap = 0; tap < 9; tap += 1) {
+      for (let column = 0; column < 4; column += 1) {
+        const angle = (column | (row << 2)) * 0.3927 + tap * 2.4;
+        const radius = (tap + 0.6) / 9;
+        const at = (row * 9 + tap) * 8 + column;
+        taps[at] = Math.cos(angle) * radius;
+        taps[at + 4] = Math.sin(angle) * radius;
+      }
+    }
+  }
+  return taps;
+};
+
+/** A filmic curve and gamma 2.2, over the square root of light from 0 to 8, in 1/128 of a byte. */
+export const createToneCurve = (contrast: number): Int16Array => {
+  const curve = new Int16Array(4097);
+  for (let i = 0; i <= 4096; i += 1) {
+    const x = (i / 4096) ** 2 * 8;
+    const filmic = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
+    const value = (255 * filmic ** (1 / 2.2) - 118) * contrast + 118;
+    curve[i] = Math.max(-32768, Math.min(32467, value * 128));
+  }
+  return curve;
+};
