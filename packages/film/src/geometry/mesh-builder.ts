@@ -8,6 +8,7 @@ import { addBox } from './primitives/box.ts';
 import { addExtrusion } from './primitives/extrusion.ts';
 import { addHeightField } from './primitives/height-field.ts';
 import { addLathe } from './primitives/lathe.ts';
+import { addLoft } from './primitives/loft.ts';
 import { addSphere } from './primitives/sphere.ts';
 import { addTube } from './primitives/tube.ts';
 
@@ -137,6 +138,12 @@ export class MeshBuilder {
   /** A round tube through points, one radius or one a point. */
   tube(points: Vec3[], radius: number | number[], segments = 8, hasCaps = true): this {
     addTube(this, points, radius, segments, hasCaps);
+    return this;
+  }
+
+  /** A smooth skin over rings with equally many points: hulls, car bodies, fuselages. */
+  loft(rings: Vec3[][], options?: { isClosed?: boolean; hasCaps?: boolean }): this {
+    addLoft(this, rings, options);
     return this;
   }
 

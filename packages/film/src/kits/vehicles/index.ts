@@ -1,3 +1,38 @@
 import type { Kit } from '../kit.ts';
+import { airplane } from './air/airplane.ts';
+import { balloons } from './air/balloon.ts';
+import { helicopter } from './air/helicopter.ts';
+import { steamTrain } from './rail/steam-train.ts';
+import { tram } from './rail/tram.ts';
+import { bicycle } from './road/bicycle.ts';
+import { bus } from './road/bus.ts';
+import { car } from './road/car.ts';
+import { fireTruck } from './road/fire-truck.ts';
+import { motorcycle } from './road/motorcycle.ts';
+import { tractor } from './road/tractor.ts';
+import { rocket } from './space/rocket.ts';
+import { spaceship } from './space/spaceship.ts';
+import { pirateShip } from './water/pirate-ship.ts';
+import { sailboat } from './water/sailboat.ts';
+import { ships } from './water/ships.ts';
+import { smallBoats } from './water/small-boats.ts';
 
-export const vehicleKits: readonly Kit[] = [];
+export const vehicleKits: readonly Kit[] = [
+  car,
+  bus,
+  fireTruck,
+  tractor,
+  bicycle,
+  motorcycle,
+  steamTrain,
+  tram,
+  smallBoats,
+  sailboat,
+  pirateShip,
+  ships,
+  airplane,
+  balloons,
+  helicopter,
+  rocket,
+  spaceship,
+];

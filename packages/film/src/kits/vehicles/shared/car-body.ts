@@ -1,0 +1,146 @@
+/** Car bodies: a lofted shell with wheel arches cut out, and a cabin of glass with pillars and a roof. */
+
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../math/colour.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { curve, sectionAcrossY, sectionAcrossZ, steps } from './section.ts';
+
+export type Shell = {
+  length: number;
+  halfWidth: number;
+  /** Height of the sill, and of the top of the shell by z. */
+  sill: number;
+  top: [number, number][];
+  wheels: { z: number; radius: number }[];
+  squareness?: number;
+};
+
+const trim = fromHex('#202124');
+
+export const addShell = (b: MeshBuilder, shell: Shell, paint: Vec3, detail: number) => {
+  const { length, halfWidth, sill, wheels, squareness = 5 } = shell;
+  const topAt = curve(shell.top);
+  const half = length / 2;
+  const count = detail === 0 ? 72 : detail === 1 ? 40 : 14;
+  const rings = steps(-half, half, count).map((z) => {
+    // Ends are rounded over 0.35 m in plan and over 0.12 m in height.
+    const toEnd = half - Math.abs(z);
+    const plan = 1 - 0.22 * (1 - clamp(toEnd / 0.35)) ** 2.2;
+    const nose = 1 - clamp(toEnd / 0.14);
+    const top = topAt(z) - nose * nose * 0.14;
+    let bottom = sill + nose * nose * 0.1;
+    if (detail < 2) {
+      for (const wheel of wheels) {
+        const reach = wheel.radius * 1.16;
+        const off = z - wheel.z;
+        if (Math.abs(off) < reach)
+          bottom = Math.max(bottom, wheel.radius + Math.sqrt(reach * reach - off * off));
+      }
+    }
+    return sectionAcrossZ(
+      z,
+      halfWidth * plan,
+      Math.min(bottom, top - 0.06),
+      top,
+      squareness,
+      detail === 0 ? 28 : 16,
+    );
+  });
+  b.paint(paint, 'glossy').loft(rings);
+  // The dark inside seen through the arches.
+  const ceiling = Math.min(...[0, 0.41, -0.41].map((part) => topAt(part * length))) - 0.08;
+  b.paint(trim, 'matte').box(
+    [0, (sill + ceiling) / 2, 0],
+    [halfWidth * 1.5, ceiling - sill, length * 0.82],
+    0.05,
+    1,
+  );
+};
+
+export type Cabin = {
+  base: number;
+  roof: number;
+  /** z of the rear and front edges at the base and at the roof. */
+  rear: [number, number];
+  front: [number, number];
+  halfWidth: [number, number];
+  pillars?: number[];
+};
+
+export const addCabin = (b: MeshBuilder, cabin: Cabin, paint: Vec3, detail: number) => {
+  const { base, roof, rear, front, halfWidth } = cabin;
+  const points = detail === 0 ? 36 : 16;
+  const at = (t: number, inset = 0) => {
+    const bulge = 1 + 0.05 * Math.sin(t * Math.PI);
+    return sectionAcrossY(
+      base + (roof - base) * t,
+      (halfWidth[0] + (halfWidth[1] - halfWidth[0]) * t ** 1.3) * bulge - inset,
+      rear[0] + (rear[1] - rear[0]) * t ** 1.15 + inset,
+      front[0] + (front[1] - front[0]) * t ** 1.15 - inset,
+      6,
+      points,
+    );
+  };
+  b.paint(fromHex('#1d2730'), 'glass').loft(
+    [0, 0.3, 0.6, 0.9].map((t) => at(t, 0.015)),
+    { hasCaps: false },
+  );
+  b.paint(paint, 'glossy').loft([at(0.84), at(0.9), at(0.96, 0.03), at(1, 0.12), at(1.02, 0.35)]);
+  if (detail === 2) return;
+  const pillarSides = cabin.pillars ?? [0.02];
+  const rows = steps(0, 0.88, 5).map((t) => at(t));
+  // Corners of the rounded rectangle, where front and side windows meet.
+  const corners = [1, 3, 5, 7].map((n) => Math.floor((n / 8) * points));
+  const sides = pillarSides.flatMap((offset) => {
+    const n = Math.round((offset / 4) * points);
+    return [n, Math.floor(points / 2) - 1 - n];
+  });
+  for (const column of [...corners, ...sides]) {
+    b.tube(
+      rows.map((row) => row[(column + points) % points]!),
+      0.04,
+      6,
+      false,
+    );
+  }
+};
+
+/** Bumpers, lights, plates, handles and mirrors of an ordinary car. */
+export const addCarTrim = (
+  b: MeshBuilder,
+  lit: MeshBuilder,
+  {
+    length,
+    halfWidth,
+    lampHeight,
+    paint,
+    mirrorAt,
+  }: {
+    length: number;
+    halfWidth: number;
+    lampHeight: number;
+    paint: Vec3;
+    mirrorAt: Vec3;
+  },
+) => {
+  const half = length / 2;
+  for (const side of [-1, 1]) {
+    const x = side * halfWidth * 0.68;
+    b.paint([0.95, 0.95, 0.9], 'glossy').sphere([x, lampHeight, half - 0.1], [0.2, 0.085, 0.13], 14);
+    lit.paint([5, 4.4, 3.4], 'glow').sphere([x, lampHeight, half - 0.09], [0.18, 0.075, 0.13], 10);
+    b.paint(fromHex('#a01414'), 'glossy').box([x, lampHeight + 0.1, -half + 0.08], [0.34, 0.12, 0.12], 0.04);
+    lit.paint([2.6, 0.12, 0.08], 'glow').box([x, lampHeight + 0.1, -half + 0.07], [0.33, 0.11, 0.12], 0.04);
+    b.paint(paint, 'glossy').sphere([side * mirrorAt[0], mirrorAt[1], mirrorAt[2]], [0.11, 0.07, 0.06], 10);
+    b.paint(darken(paint, 0.5), 'satin').box(
+      [side * (halfWidth + 0.002), mirrorAt[1] - 0.14, mirrorAt[2] - 0.95],
+      [0.03, 0.03, 0.16],
+      0.01,
+      1,
+    );
+  }
+  b.paint(trim, 'satin').box([0, lampHeight - 0.2, half - 0.02], [halfWidth * 1.3, 0.16, 0.1], 0.04);
+  b.box([0, lampHeight - 0.2, -half + 0.02], [halfWidth * 1.3, 0.16, 0.1], 0.04);
+  b.paint(fromHex('#e8e6da'), 'satin').box([0, lampHeight - 0.13, half + 0.03], [0.48, 0.11, 0.02]);
+  b.box([0, lampHeight - 0.05, -half - 0.02], [0.48, 0.11, 0.04]);
+};
