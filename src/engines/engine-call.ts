@@ -2,9 +2,13 @@
 
 export type EngineCallOptions = {
   signal?: AbortSignal;
+  /** Whose call it is: accounts take turns. Calls without one share a turn. */
+  accountId?: string;
   onEvent?: (event: unknown) => void;
   /** Counted from when the call begins to run. */
   timeoutMs?: number;
+  /** How far the process may grow during the call before it is ended; only where one call runs at a time. */
+  memoryMb?: number;
   /** Events of the first attempt are not taken back: switch it off where they must not come twice. */
   retryOnCrash?: boolean;
   /** Fed to the handler's `input` at its pace; a call that has taken any of it is not retried. */
@@ -21,6 +25,7 @@ export const createEngineCall = (id: number, method: string, args: unknown, opti
     method,
     args,
     options,
+    account: options.accountId ?? '',
     promise,
     crashes: 0,
     startedMs: 0,

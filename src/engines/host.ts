@@ -1,4 +1,4 @@
-/** A supervised pool of engine processes: bounded queue, restart, abort, memory ceiling, idle unload. */
+/** A supervised pool of engine processes: bounded queue with turns by account, restart, abort, limits, idle unload. */
 
 import { ApiError } from '../domain/errors.ts';
 import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
@@ -8,7 +8,8 @@ import {
   type HostLogger,
   startEngineProcess,
 } from './engine-process.ts';
-import { type FromChild, fromWire, type WireError } from './serve.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { type FromChild, fromWire, memorySignal, type WireError } from './serve.ts';
 
 export type EngineHostOptions = EngineProcessOptions & {
   /** The most children alive at once. */
@@ -16,6 +17,10 @@ export type EngineHostOptions = EngineProcessOptions & {
   /** How many calls may wait beyond those that run. */
   maxQueue: number;
   concurrencyPerProcess?: number;
+  /** How many calls of one account run at once; the others wait although there is room. */
+  maxRunningPerAccount?: number;
+  /** How long a call that was aborted may go on before its process is killed. */
+  abortGraceMs?: number;
   /** A child without work for this long is unloaded; 0 keeps it. */
   idleMs?: number;
   memoryLimitMb?: number;
@@ -28,20 +33,26 @@ type Member = {
   idleTimer: NodeJS.Timeout | undefined;
 };
 
-const abortGraceMs = 2_000;
+const defaultAbortGraceMs = 2_000;
+/** A timer set for longer fires at once. */
+const longestTimerMs = 2 ** 31 - 1;
 const silentLogger: HostLogger = { warn: () => {} };
 
 export const createEngineHost = (options: EngineHostOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;
   const members = new Set<Member>();
-  const waiting: EngineCall[] = [];
+  const waiting = createFairQueue<EngineCall>();
   const counts = { started: 0, crashes: 0, completed: 0 };
   let closed = false;
   let nextId = 1;
   let averageCallMs = 1_000;
 
   const runningCount = () => [...members].reduce((total, member) => total + member.calls.size, 0);
+  const runningOf = (account: string) =>
+    [...members]
+      .flatMap((member) => [...member.calls.values()])
+      .reduce((count, call) => (call.account === account ? count + 1 : count), 0);
 
   const kill = (member: Member) => {
     member.state = 'killed';
@@ -53,15 +64,14 @@ export const createEngineHost = (options: EngineHostOptions) => {
   const stop = (call: EngineCall, error: unknown) => {
     if (call.settled) return;
     call.settle({ error });
-    const position = waiting.indexOf(call);
-    if (position >= 0) waiting.splice(position, 1);
+    waiting.remove(call);
     const member = [...members].find((candidate) => candidate.calls.get(call.id) === call);
     if (!member) return;
     member.process.send({ type: 'abort', id: call.id });
     call.timer = setTimeout(() => {
       logger.warn({ engine: options.name, method: call.method }, 'engine did not stop in time: killed');
       kill(member);
-    }, abortGraceMs);
+    }, options.abortGraceMs ?? defaultAbortGraceMs);
   };
 
   const feed = async (member: Member, call: EngineCall) => {
@@ -115,7 +125,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     const error = startError.api
       ? fromWire(startError)
       : new ApiError('service_unavailable', { cause: fromWire(startError) });
-    for (const call of waiting.splice(0)) call.settle({ error });
+    for (const call of waiting.takeAll()) call.settle({ error });
   };
 
   const onExit = (
@@ -136,7 +146,9 @@ export const createEngineHost = (options: EngineHostOptions) => {
       // A neighbour of a call that had us kill the child is not to blame for it.
       if (crashed) call.crashes += 1;
       if (call.settled) continue;
-      if (call.mayRetry()) waiting.unshift(call);
+      if (exit.signal === memorySignal)
+        call.settle({ error: new ApiError('internal_error', { message: 'The work took too much memory.' }) });
+      else if (call.mayRetry()) waiting.putBack(call);
       else call.settle({ error: new ApiError('internal_error') });
     }
     pump();
@@ -169,11 +181,12 @@ export const createEngineHost = (options: EngineHostOptions) => {
     if (timeoutMs) {
       call.timer = setTimeout(
         () => stop(call, new ApiError('internal_error', { message: 'The work took too long.' })),
-        timeoutMs,
+        Math.min(timeoutMs, longestTimerMs),
       );
     }
     try {
-      member.process.send({ type: 'call', id: call.id, method: call.method, args: call.args });
+      const { memoryMb } = call.options;
+      member.process.send({ type: 'call', id: call.id, method: call.method, args: call.args, memoryMb });
     } catch (error) {
       member.calls.delete(call.id);
       call.settle({ error });
@@ -186,22 +199,29 @@ export const createEngineHost = (options: EngineHostOptions) => {
       const free = [...members]
         .filter((member) => member.state === 'ready' && member.calls.size < concurrency)
         .sort((a, b) => a.calls.size - b.calls.size)[0];
-      const call = free && waiting.shift();
+      const call = free && waiting.take(runningOf, options.maxRunningPerAccount ?? Number.POSITIVE_INFINITY);
       if (!call) break;
       assign(free, call);
     }
     const starting = [...members].filter((member) => member.state === 'starting').length;
-    let missing = Math.ceil(waiting.length / concurrency) - starting;
+    let missing = Math.ceil(waiting.size() / concurrency) - starting;
     while (missing-- > 0 && members.size < options.processes) start();
+  };
+
+  const isFull = () => runningCount() + waiting.size() >= options.processes * concurrency + options.maxQueue;
+  const overloaded = () => {
+    const waitMs = ((waiting.size() + 1) * averageCallMs) / (options.processes * concurrency);
+    return new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 });
   };
 
   const call = <T>(method: string, args: unknown, callOptions: EngineCallOptions = {}): Promise<T> => {
     const { signal } = callOptions;
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (closed) return Promise.reject(new ApiError('service_unavailable'));
-    if (runningCount() + waiting.length >= options.processes * concurrency + options.maxQueue) {
-      const waitMs = ((waiting.length + 1) * averageCallMs) / (options.processes * concurrency);
-      return Promise.reject(new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 }));
+    if (isFull()) {
+      const displaced = waiting.displace(callOptions.accountId ?? '');
+      if (!displaced) return Promise.reject(overloaded());
+      displaced.settle({ error: overloaded() });
     }
     const entry = createEngineCall(nextId++, method, args, callOptions);
     const onAbort = () => stop(entry, signal?.reason);
@@ -214,7 +234,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
   const stats = () => ({
     ...counts,
     running: runningCount(),
-    waiting: waiting.length,
+    waiting: waiting.size(),
     pids: [...members].map((member) => member.process.pid),
   });
 
@@ -222,7 +242,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     closed = true;
     const gone = [...members].map((member) => member.process.exited);
     const error = new ApiError('service_unavailable');
-    const open = [...waiting.splice(0), ...[...members].flatMap((member) => [...member.calls.values()])];
+    const open = [...waiting.takeAll(), ...[...members].flatMap((member) => [...member.calls.values()])];
     for (const member of members) kill(member);
     for (const entry of open) {
       entry.settle({ error });

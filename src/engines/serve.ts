@@ -11,7 +11,7 @@ export type WireError = {
 
 export type ToChild =
   | { type: 'start'; data: unknown }
-  | { type: 'call'; id: number; method: string; args: unknown }
+  | { type: 'call'; id: number; method: string; args: unknown; memoryMb?: number }
   | { type: 'abort'; id: number }
   | { type: 'input'; id: number; done: boolean; value?: unknown };
 
@@ -25,6 +25,11 @@ export type FromChild =
 export type CallContext = {
   signal: AbortSignal;
   emit: (event: unknown) => void;
+  /**
+   * Runs a step of the work while no other call of this process runs one. Who asks first is served first, so that
+   * calls which do their work in steps go on side by side.
+   */
+  step: <T>(work: () => Promise<T>) => Promise<T>;
   /** What the caller feeds in; each step asks the parent for one more, so the caller's pace is ours. */
   input: AsyncIterable<unknown>;
 };
@@ -54,17 +59,39 @@ export const fromWire = (error: WireError): Error => {
   return plain;
 };
 
+/** The signal a child ends itself with when a call took more memory than it may; nothing else sends it. */
+export const memorySignal = 'SIGALRM';
+
 // process.exit() would wait for native work still on the thread pool; a signal does not.
 const dieAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
-/** A busy event loop never sees 'disconnect', so a thread of its own watches for the parent's death. */
-const watchParent = () => {
-  // It may have died while we were loading.
+/** The highest resident set the process may reach while a call runs, in MB; 0: no call with a limit runs. */
+const memoryCeiling = new Int32Array(new SharedArrayBuffer(8));
+
+const setMemoryCeiling = (megabytes: number) => {
+  Atomics.store(memoryCeiling, 0, megabytes);
+  Atomics.notify(memoryCeiling, 0);
+};
+
+/** Runs in a thread: looks twenty times a second while a call has a memory limit, once a second otherwise. */
+const watchdog = `
+const { workerData: { ceiling, parent, memorySignal } } = require('node:worker_threads');
+for (;;) {
+  Atomics.wait(ceiling, 0, 0, 1000);
+  Atomics.wait(ceiling, 1, 0, 50);
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  const limitMb = Atomics.load(ceiling, 0);
+  if (limitMb > 0 && process.memoryUsage.rss() > limitMb * 1048576) process.kill(process.pid, memorySignal);
+}`;
+
+/** A busy event loop sees neither 'disconnect' nor what native code allocates, so a thread of its own watches. */
+const watchProcess = () => {
+  // The parent may have died while we were loading.
   if (!process.connected) dieAtOnce();
   process.on('disconnect', dieAtOnce);
-  const source = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL'); }, 1000)`;
-  new Worker(source, {
+  new Worker(watchdog, {
     eval: true,
+    workerData: { ceiling: memoryCeiling, parent: process.ppid, memorySignal },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   }).unref();
   // The terminal and service managers signal the whole group: the parent decides when we end.
@@ -75,6 +102,18 @@ const watchParent = () => {
 export const serveEngine = (definition: EngineDefinition): void => {
   const running = new Map<number, Running>();
   const send = (message: FromChild) => process.send?.(message);
+
+  let lastStep: Promise<unknown> = Promise.resolve();
+  const stepOf =
+    ({ controller: { signal } }: Running): CallContext['step'] =>
+    (work) => {
+      const step = lastStep.then(() => {
+        signal.throwIfAborted();
+        return work();
+      });
+      lastStep = step.catch(() => {});
+      return step;
+    };
 
   const inputOf = (id: number, call: Running): AsyncIterable<unknown> => ({
     [Symbol.asyncIterator]: () => ({
@@ -92,9 +131,11 @@ export const serveEngine = (definition: EngineDefinition): void => {
     call.pull?.reject(call.controller.signal.reason);
   };
 
-  const run = async (id: number, method: string, args: unknown) => {
+  const run = async (id: number, method: string, args: unknown, memoryMb = 0) => {
     const call: Running = { controller: new AbortController() };
     running.set(id, call);
+    // What earlier calls left behind is not counted against this one.
+    if (memoryMb > 0) setMemoryCeiling(Math.ceil(process.memoryUsage.rss() / 1048576) + memoryMb);
     const settle = (outcome: { value?: unknown; error?: WireError }) =>
       send({ type: 'settled', id, rssBytes: process.memoryUsage.rss(), ...outcome });
     try {
@@ -103,6 +144,7 @@ export const serveEngine = (definition: EngineDefinition): void => {
       const context: CallContext = {
         signal: call.controller.signal,
         emit: (event) => send({ type: 'event', id, event }),
+        step: stepOf(call),
         input: inputOf(id, call),
       };
       settle({ value: await handler(args as never, context) });
@@ -110,11 +152,12 @@ export const serveEngine = (definition: EngineDefinition): void => {
       settle({ error: toWire(error) });
     } finally {
       running.delete(id);
+      if (memoryMb > 0) setMemoryCeiling(0);
     }
   };
 
   process.on('message', async (message: ToChild) => {
-    if (message.type === 'call') void run(message.id, message.method, message.args);
+    if (message.type === 'call') void run(message.id, message.method, message.args, message.memoryMb);
     const call = 'id' in message ? running.get(message.id) : undefined;
     if (message.type === 'abort' && call) abort(call);
     if (message.type === 'input') {
@@ -131,5 +174,5 @@ export const serveEngine = (definition: EngineDefinition): void => {
       }
     }
   });
-  watchParent();
+  watchProcess();
 };

@@ -46,7 +46,7 @@ const runUntil = async (
   host: ReturnType<typeof start>,
   method: string,
   args: unknown,
-  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+  options: { signal?: AbortSignal; timeoutMs?: number; accountId?: string } = {},
 ) => {
   const running = Promise.withResolvers<unknown>();
   const result = host.call(method, args, { ...options, onEvent: running.resolve });
@@ -221,6 +221,73 @@ describe('engine host', () => {
     for (let n = 0; n < 4; n += 1) await runUntil(host, 'waitForAbort', { logPath });
     assert.equal(host.stats().running, 4);
     assert.equal(host.stats().pids.length, 2);
+  });
+
+  it('lets accounts take turns: one with a full queue shuts nobody out', async () => {
+    await using host = start({ maxQueue: 32 });
+    const order: string[] = [];
+    const work = (accountId: string) =>
+      host.call('greet', { name: accountId }, { accountId }).then(
+        () => order.push(accountId),
+        (error) => order.push(`${accountId} ${(error as ApiError).code}`),
+      );
+    const blocker = new AbortController();
+    const first = await runUntil(host, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
+    const greedy = Array.from({ length: 33 }, () => work('greedy'));
+    await waitFor(() => order.length === 1);
+    assert.deepEqual(order.splice(0), ['greedy model_overloaded'], 'its queue is full');
+    const others = ['ann', 'bob', 'ann'].map(work);
+    await waitFor(() => order.length === 3);
+    assert.deepEqual(order.splice(0), Array(3).fill('greedy model_overloaded'), 'its newest make room');
+    blocker.abort();
+    await assert.rejects(first.result);
+    await Promise.all([...greedy, ...others]);
+    assert.deepEqual(order.slice(0, 5), ['greedy', 'ann', 'bob', 'greedy', 'ann'], 'turn by turn');
+    assert.equal(order.length, 32);
+  });
+
+  it('runs no more calls of an account at once than told, and others beside them', async () => {
+    await using host = start({ concurrencyPerProcess: 3, maxRunningPerAccount: 1 });
+    const logPath = freshPath();
+    const run = (accountId: string) => runUntil(host, 'waitForAbort', { logPath }, { accountId });
+    await run('ann');
+    void run('ann').catch(() => {});
+    await run('bob');
+    assert.deepEqual([host.stats().running, host.stats().waiting], [2, 1]);
+  });
+
+  it('lets calls of one process do their steps in turn', async () => {
+    await using host = start({ concurrencyPerProcess: 2 });
+    const steps: string[] = [];
+    const run = (name: string) =>
+      host.call('steps', { name, count: 4 }, { onEvent: (event) => steps.push(event as string) });
+    await Promise.all([run('a'), run('b')]);
+    assert.equal(steps.filter((step) => step === 'a').length, 4);
+    assert.match(steps.join(''), /abab|baba/, 'neither waits for the other to end');
+    assert.doesNotMatch(steps.join(''), /!/, 'no two steps at once');
+  });
+
+  it('keeps the process of a client that left while a step runs, and ends it only after the grace', async () => {
+    await using host = start({ abortGraceMs: 60_000 });
+    const controller = new AbortController();
+    const { event: pid, result } = await runUntil(host, 'busy', { ms: 2_500 }, { signal: controller.signal });
+    controller.abort();
+    await assert.rejects(result, { name: 'AbortError' });
+    assert.equal(await host.call('grow', { megabytes: 0 }), pid, 'the same process serves the next');
+    assert.equal(host.stats().started, 1);
+  });
+
+  it('ends a process whose call grows beyond what it may, without a second try', async () => {
+    await using host = start();
+    const pid = await host.call('grow', { megabytes: 300 });
+    assert.equal(await host.call('grow', { megabytes: 50 }, { memoryMb: 200 }), pid, 'only growth counts');
+    const grown = host.call('growUntilKilled', {}, { memoryMb: 200 });
+    await assert.rejects(grown, (error) => {
+      apiError('internal_error')(error);
+      return /memory/.test((error as Error).message);
+    });
+    assert.equal(host.stats().crashes, 1);
+    assert.notEqual(await host.call('grow', { megabytes: 1 }), pid);
   });
 
   it('unloads an idle child and starts another when asked again', async () => {
