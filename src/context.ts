@@ -119,7 +119,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       userAgent: `Kinora/${version}`,
       ...(overrides.providerFetch && { providerFetch: overrides.providerFetch }),
       translate: translatorBehindChat(config.routing, () => routed.engines.chat),
-      hear: (recording, signal) => hearWith(routed.engines.transcription, recording, signal),
+      hear: (recording, call) => hearWith(routed.engines.transcription, recording, call),
     }),
   });
   const engines: Engines = routed.engines;
@@ -173,7 +173,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     clock,
   });
   const audio = createAudio({ engines, media, billing, policy, quotes });
-  const chat = createChat({ engines, audio, media, billing, policy, quotes, clock });
+  const chat = createChat({ engines, media, billing, policy, quotes, clock });
   const handleVideo = createVideoHandler({
     tasks,
     characterStore,

@@ -91,9 +91,27 @@ export const createLedger = (db: Database, clock: Clock) => {
     ];
   };
 
+  const findFree = db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+    .select((eb) => [
+      'accounts.balance',
+      eb('api_keys.quota', '-', eb.ref('api_keys.quota_used')).as('quota'),
+    ])
+    .where('api_keys.id', '=', '')
+    .compile();
+
   return {
     holdQueries,
     settleQueries,
+
+    /** What may be spent at this moment, by the account and by the key; null: no limit. */
+    async free({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
+      const [row] = (await db.executeQuery(withValues(findFree, [keyId]))).rows;
+      if (!row) return { balance: 0, quota: 0 };
+      const amount = (value: unknown) => (value === null ? null : Number(value));
+      return { balance: amount(row.balance), quota: amount(row.quota) };
+    },
 
     /** Sets money aside; `servedTurn` is the fair queue's own, see queue/. Whoever gets a refusal rolls back. */
     async hold(

@@ -6,6 +6,8 @@ import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
 
 export type EngineCall = {
   signal: AbortSignal;
+  /** Whose call it is: accounts take turns at an engine. */
+  accountId?: string;
   /** Which route serves the call; told again when another takes over. */
   onRoute?: (name: string) => void;
 };
@@ -105,11 +107,16 @@ export type SpeechJob = {
   instructions: string | null;
 };
 
+export type SpeechCall = EngineCall & {
+  /** Which share of the text has been yielded, 0 to 1. Never told by an engine that makes, and is paid for, all at once. */
+  onSpoken?: (share: number) => void;
+};
+
 export interface SpeechEngine {
   /** Yields 24 kHz mono signed 16-bit little-endian samples as they are made. */
-  speak(job: SpeechJob, call: EngineCall): AsyncIterable<Uint8Array>;
+  speak(job: SpeechJob, call: SpeechCall): AsyncIterable<Uint8Array>;
   /** The same as bytes of a finished format, from an engine that makes them itself; null: ask `speak`. */
-  speakAs?(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncIterable<Uint8Array> | null;
+  speakAs?(job: SpeechJob, format: SpeechFormat, call: SpeechCall): AsyncIterable<Uint8Array> | null;
 }
 
 export type ChatPart =
@@ -149,6 +156,8 @@ export type Engines = {
 export interface Quotes {
   /** The model at the highest price of those who could serve this. Throws an ApiError when nobody could. */
   dearest<M extends Model>(model: M, work: Work): M;
+  /** The same at the lowest price: what is charged at least. */
+  cheapest<M extends Model>(model: M, work: Work): M;
   /** The model at the price of the route that served. */
   servedBy<M extends Model>(model: M, route: string | null): M;
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
-import { ApiError } from '../domain/errors.ts';
+import { ApiError, invalidParameter } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
@@ -29,45 +29,45 @@ type CallContext = { signal: AbortSignal; reference: string };
 
 export const createAudio = (deps: {
   engines: Pick<Engines, 'transcription' | 'speech'>;
-  media: Pick<Media, 'countSeconds' | 'decodeAudio' | 'encodeAudio'>;
+  media: Pick<Media, 'measureAudio' | 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
 }) => {
   const { engines, media, billing, quotes } = deps;
 
-  const decode = async (audioPath: string, scratchDir: string, signal: AbortSignal) => {
-    const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
-    const { durationSeconds } = await media.decodeAudio(audioPath, pcmPath, {
-      maxSeconds: maxAudioSeconds,
-      signal,
-    });
-    return { audioPath, pcmPath, durationSeconds };
-  };
-
-  /** For an engine that takes the upload as it is: decoding would add some 10 ms to each call. */
-  const countOnly = async ({ audioPath, audioBytes }: HearingRequest) => {
-    const durationSeconds = await media.countSeconds(audioBytes ?? audioPath);
-    if (durationSeconds === undefined || durationSeconds > maxAudioSeconds) return undefined;
-    return { audioPath, audioBytes, pcmPath: '', durationSeconds };
-  };
-
+  /**
+   * What is paid is what is decoded: a header may claim anything. Decoding stops where the caller's money ends, so that
+   * nobody has more decoded than they can pay for.
+   */
   const decodeUpload = async (
     { audioPath, audioBytes }: HearingRequest,
-    scratchDir: string,
-    signal: AbortSignal,
+    funds: { seconds: number; refuse: () => ApiError },
+    call: {
+      scratchDir: () => Promise<string>;
+      needsSamples: boolean;
+      signal: AbortSignal;
+      accountId: string;
+    },
   ) => {
+    const { signal, accountId } = call;
     let path = audioPath;
     if (audioBytes) {
-      path = join(scratchDir, `upload-${opaqueId(8)}`);
+      path = join(await call.scratchDir(), `upload-${opaqueId(8)}`);
       await writeFile(path, audioBytes);
     }
-    return { ...(await decode(path, scratchDir, signal)), audioBytes: null };
+    const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : '';
+    const options = { maxSeconds: Math.min(maxAudioSeconds, funds.seconds), signal, accountId };
+    const { durationSeconds, isTooLong } = call.needsSamples
+      ? await media.decodeAudio(path, pcmPath, options)
+      : await media.measureAudio(path, options);
+    if (isTooLong && durationSeconds > funds.seconds) throw funds.refuse();
+    if (isTooLong)
+      throw invalidParameter('file', `audio longer than ${maxAudioSeconds} seconds is not accepted`);
+    return { audioPath: path, audioBytes, pcmPath, durationSeconds };
   };
 
   return {
-    decode,
-
     async hear(
       caller: Caller,
       model: TranscriptionModel,
@@ -77,35 +77,57 @@ export const createAudio = (deps: {
         onSegments?: (segments: TranscriptSegment[]) => void;
       },
     ): Promise<Transcript> {
-      const { signal } = context;
+      const { signal, onSegments } = context;
+      const accountId = caller.account.id;
       if (request.prompt !== null) deps.policy.require(request.prompt, 'prompt');
       const engine = engines.transcription;
-      const takesFiles = engine?.takesFiles?.(model.id) ?? false;
-      const recording =
-        (takesFiles ? await countOnly(request) : undefined) ??
-        (await decodeUpload(request, await context.scratchDir(), signal));
       if (!engine)
         throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
+      const work = {
+        seconds: 0,
+        uploadBytes: () => request.audioBytes?.length ?? statSync(request.audioPath).size,
+        isTranslation: request.task === 'translate',
+      };
+      const { pricePerMinute } = quotes.cheapest(model, work);
+      const { amount, refuse } = await billing.spendable(caller);
+      const affordableSeconds =
+        pricePerMinute > 0 ? (60 * amount) / pricePerMinute : Number.POSITIVE_INFINITY;
+      if (affordableSeconds === 0) throw refuse();
+      const recording = await decodeUpload(
+        request,
+        { seconds: affordableSeconds, refuse },
+        {
+          scratchDir: context.scratchDir,
+          needsSamples: !(engine.takesFiles?.(model.id) ?? false),
+          signal,
+          accountId,
+        },
+      );
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;
       };
-      const priced = quotes.dearest(model, {
-        seconds: recording.durationSeconds,
-        uploadBytes: () => request.audioBytes?.length ?? statSync(request.audioPath).size,
-        isTranslation: request.task === 'translate',
-      });
+      const priced = quotes.dearest(model, { ...work, seconds: recording.durationSeconds });
       const price = transcriptionPrice(priced, recording.durationSeconds);
       const hold = await billing.openHold(caller, price, context.reference);
+      let deliveredSeconds = 0;
+      const deliver = (segments: TranscriptSegment[]) => {
+        deliveredSeconds = Math.max(deliveredSeconds, ...segments.map(({ endSeconds }) => endSeconds));
+        onSegments?.(segments);
+      };
+      const charge = (seconds: number) =>
+        hold.charge(transcriptionPrice(quotes.servedBy(model, route), seconds));
       try {
         const transcript = await engine.transcribe(
           { ...request, ...recording, model: model.id },
-          { signal, onRoute, ...(context.onSegments && { onSegments: context.onSegments }) },
+          { signal, accountId, onRoute, ...(onSegments && { onSegments: deliver }) },
         );
-        await hold.charge(transcriptionPrice(quotes.servedBy(model, route), recording.durationSeconds));
+        await charge(recording.durationSeconds);
         return transcript;
       } catch (error) {
-        await hold.release();
+        // Whoever leaves pays for what was sent by then; what failed here costs nothing.
+        if (signal.aborted) await charge(Math.min(deliveredSeconds, recording.durationSeconds));
+        else await hold.release();
         throw error;
       }
     },
@@ -118,26 +140,40 @@ export const createAudio = (deps: {
       context: CallContext,
     ): Promise<AsyncIterable<Uint8Array>> {
       const { signal } = context;
+      const accountId = caller.account.id;
       deps.policy.require(request.input, 'input');
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;
       const most = speechPrice(quotes.dearest(model, { characters }), characters);
       const hold = await billing.openHold(caller, most, context.reference);
-      let price = most;
-      const onRoute = (name: string) => {
-        price = speechPrice(quotes.servedBy(model, name), characters);
+      let served = model;
+      let spokenShare = 1;
+      const call = {
+        signal,
+        accountId,
+        onRoute: (name: string) => {
+          served = quotes.servedBy(model, name);
+        },
+        onSpoken: (share: number) => {
+          spokenShare = share;
+        },
       };
       const { format, ...asked } = request;
       const instructions = model.honoursInstructions ? asked.instructions : null;
       const job = { ...asked, instructions, model: model.id };
       const made =
-        engines.speech.speakAs?.(job, format, { signal, onRoute }) ??
-        media.encodeAudio(format, engines.speech.speak(job, { signal, onRoute }), { signal });
+        engines.speech.speakAs?.(job, format, call) ??
+        media.encodeAudio(format, engines.speech.speak(job, call), { signal, accountId });
       const bytes = made[Symbol.asyncIterator]();
       try {
         const first = await bytes.next();
-        return settled(first, bytes, hold, () => price);
+        return settled(first, bytes, {
+          spokenShare: () => spokenShare,
+          charge: (share) => hold.charge(speechPrice(served, Math.ceil(characters * share))),
+          release: hold.release,
+          signal,
+        });
       } catch (error) {
         await hold.release();
         throw error;
@@ -148,16 +184,23 @@ export const createAudio = (deps: {
 export type Audio = ReturnType<typeof createAudio>;
 
 /**
- * Charged when the last byte was made; released when the client leaves or the engine fails on the way. No generator:
- * one that is given up before its first step would never come to its `finally`.
+ * Charged in full when the last byte was made, by the share that was handed out when the client leaves before, and not at
+ * all when the engine fails on the way. No generator: one that is given up before its first step would never come to its
+ * `finally`.
  */
 const settled = (
   first: IteratorResult<Uint8Array>,
   rest: AsyncIterator<Uint8Array>,
-  hold: Awaited<ReturnType<Billing['openHold']>>,
-  price: () => number,
+  money: {
+    /** How much of the text was spoken up to now. */
+    spokenShare: () => number;
+    charge: (share: number) => Promise<void>;
+    release: () => Promise<void>;
+    signal: AbortSignal;
+  },
 ): AsyncIterableIterator<Uint8Array> => {
   let waiting: IteratorResult<Uint8Array> | undefined = first;
+  let deliveredShare = 0;
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -166,16 +209,18 @@ const settled = (
       try {
         const result = waiting ?? (await rest.next());
         waiting = undefined;
-        if (result.done) await hold.charge(price());
+        if (result.done) await money.charge(1);
+        else deliveredShare = money.spokenShare();
         return result;
       } catch (error) {
-        await hold.release();
+        if (money.signal.aborted) await money.charge(deliveredShare);
+        else await money.release();
         throw error;
       }
     },
     async return() {
       await rest.return?.();
-      await hold.release();
+      await money.charge(deliveredShare);
       return { done: true, value: undefined };
     },
   };

@@ -32,6 +32,22 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       : new ApiError('insufficient_balance');
   };
 
+  const payerOf = ({ account, key }: Caller) => ({ accountId: account.id, keyId: key.id });
+
+  /**
+   * What could be paid now, to be asked before any work that a hold cannot stand in front of because its price is not
+   * known yet. `refuse` gives the error for whoever turns out to need more.
+   */
+  const spendable = async (caller: Caller): Promise<{ amount: number; refuse: () => ApiError }> => {
+    requireGoodStanding(caller);
+    const { balance, quota } = await ledger.free(payerOf(caller));
+    const [ofAccount, ofKey] = [balance ?? Number.POSITIVE_INFINITY, quota ?? Number.POSITIVE_INFINITY];
+    return {
+      amount: Math.max(0, Math.min(ofAccount, ofKey)),
+      refuse: () => refusal(caller, ofKey < ofAccount ? 'quota' : 'balance'),
+    };
+  };
+
   /** In the caller's transaction; returns the account's next turn in the fair queue. */
   const hold = async (
     connection: Connection,
@@ -41,8 +57,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     servedTurn: number,
   ): Promise<number> => {
     requireGoodStanding(caller);
-    const payer = { accountId: caller.account.id, keyId: caller.key.id };
-    const outcome = await ledger.hold(connection, payer, amount, reference, servedTurn);
+    const outcome = await ledger.hold(connection, payerOf(caller), amount, reference, servedTurn);
     if (!outcome.ok) throw refusal(caller, outcome.lacking);
     return outcome.queueTurn;
   };
@@ -50,33 +65,31 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   return {
     hold,
     settle: ledger.settle,
+    spendable,
+
+    /** Refuses as a hold would, and takes nothing. */
+    async requireFunds(caller: Caller, amount: number): Promise<void> {
+      const free = await spendable(caller);
+      if (free.amount < amount) throw free.refuse();
+    },
 
     /**
-     * For answers made while the client waits. The hold is released when `work` fails, and settled by `charge`,
-     * which may be called at any time but once.
+     * For answers made while the client waits. It is ended by `charge` or `release`, whichever comes first.
      */
     async openHold(caller: Caller, amount: number, reference: string) {
       requireGoodStanding(caller);
       const open: OpenHold = {
         id: opaqueId(),
-        accountId: caller.account.id,
-        keyId: caller.key.id,
+        ...payerOf(caller),
         amount,
         reference,
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
       const lacking = await holds.open(open);
       if (lacking) throw refusal(caller, lacking);
-      let isCharged = false;
-      return {
-        async charge(used: number): Promise<void> {
-          await holds.end(open, Math.min(used, amount));
-          isCharged = true;
-        },
-        async release(): Promise<void> {
-          if (!isCharged) await holds.end(open, 0);
-        },
-      };
+      // The first that ends it counts: the row is gone then, and a second end changes nothing.
+      const end = (used: number) => holds.end(open, Math.min(used, amount));
+      return { charge: end, release: () => end(0) };
     },
 
     /** Gives back what processes that died had set aside. */

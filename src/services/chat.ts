@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../domain/account.ts';
-import { audioTokens, textTokens } from '../domain/chat-tokens.ts';
+import { audioTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, maxAudioBytes } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
@@ -13,7 +13,6 @@ import type { AudioFormat, Media } from '../engines/media/media.ts';
 import type { Clock } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
-import type { Audio } from './audio.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import { decodeBase64 } from './reference-images.ts';
@@ -48,6 +47,12 @@ export type ChatReply = Required<ChatResult> & {
   audio: { bytes: Buffer; id: string; expiresAt: number } | null;
   completionAudioTokens: number;
 };
+type Room = {
+  left: () => number;
+  /** Throws when there is less. */
+  take: (tokens: number) => void;
+  refuse: () => ApiError;
+};
 type Context = {
   signal: AbortSignal;
   scratchDir: string;
@@ -57,8 +62,7 @@ type Context = {
 
 export const createChat = (deps: {
   engines: Pick<Engines, 'chat' | 'speech'>;
-  audio: Pick<Audio, 'decode'>;
-  media: Pick<Media, 'encodeAudio'>;
+  media: Pick<Media, 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
@@ -67,11 +71,7 @@ export const createChat = (deps: {
   const { engines, billing, policy, quotes } = deps;
   const spokenReplies = createSpokenReplies(deps);
 
-  const readAudio = async (
-    { data }: { data: string | LongText },
-    { scratchDir, signal }: Context,
-  ): Promise<ChatPart> => {
-    const path = join(scratchDir, `audio-${opaqueId(8)}`);
+  const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
     const saved = await saveBase64(data, path);
     if (!saved.isValid)
       throw invalidParameter('messages', 'the data of an input_audio block must be valid base64');
@@ -81,42 +81,89 @@ export const createChat = (deps: {
         message: 'File too large: audio may have up to 25 MB.',
       });
     }
+  };
+
+  /** Decoding stops where there is no room left: four recordings of six hours would fill gigabytes. */
+  const readAudio = async (
+    { data }: { data: string | LongText },
+    room: Room,
+    accountId: string,
+    { scratchDir, signal }: Context,
+  ): Promise<ChatPart> => {
+    const audioPath = join(scratchDir, `audio-${opaqueId(8)}`);
+    const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
+    await saveAudio(data, audioPath);
     try {
-      return { type: 'audio', ...(await deps.audio.decode(path, scratchDir, signal)) };
+      const maxSeconds = secondsOf(room.left());
+      const { durationSeconds, isTooLong } = await deps.media.decodeAudio(audioPath, pcmPath, {
+        maxSeconds,
+        signal,
+        accountId,
+      });
+      if (isTooLong) throw room.refuse();
+      room.take(audioTokens(durationSeconds));
+      return { type: 'audio', audioPath, pcmPath, durationSeconds };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid_file_format') throw error;
       throw new ApiError('invalid_file_format', { param: 'messages', message: error.message });
     }
   };
 
+  /** What a request may have in tokens: what the model takes, and what can be paid for each of its replies. */
+  const roomFor = async (caller: Caller, model: ChatModel, texts: string[], count: number): Promise<Room> => {
+    const characters = texts.reduce((sum, text) => sum + text.length, 0);
+    const { pricePerToken } = quotes.cheapest(model, { seconds: 0, characters });
+    const { amount, refuse } = await billing.spendable(caller);
+    const payable = pricePerToken > 0 ? amount / pricePerToken / count : Number.POSITIVE_INFINITY;
+    let taken = 0;
+    const room: Room = {
+      left: () => Math.max(0, Math.min(model.contextTokens, payable) - taken),
+      take: (tokens) => {
+        taken += tokens;
+        if (taken > Math.min(model.contextTokens, payable)) throw room.refuse();
+      },
+      refuse: () =>
+        payable < model.contextTokens && taken <= model.contextTokens
+          ? refuse()
+          : new ApiError('context_length_exceeded', { param: 'messages' }),
+    };
+    if (payable < 1) throw refuse();
+    for (const text of texts) room.take(textTokens(text));
+    return room;
+  };
+
+  type Blocks = { role: string; blocks: Exclude<ChatMessage['content'], string> };
+
   const readMessages = async (
     caller: Caller,
-    messages: ChatMessage[],
+    messages: Blocks[],
+    room: Room,
     context: Context,
   ): Promise<ChatJob['messages']> => {
     const read: ChatJob['messages'] = [];
-    for (const { role, content: written, spokenId } of messages) {
-      const content =
-        spokenId === undefined ? written : (spokenReplies.recall(caller.account.id, spokenId) ?? forgotten);
-      const blocks = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
+    for (const { role, blocks } of messages) {
       const parts: ChatPart[] = [];
-      for (const block of blocks) {
-        if (block.type === 'input_audio') {
-          parts.push(await readAudio(block.input_audio, context));
-        } else {
-          policy.require(block.text, 'messages');
-          parts.push({ type: 'text', text: block.text });
-        }
-      }
+      for (const block of blocks)
+        parts.push(
+          block.type === 'text'
+            ? block
+            : await readAudio(block.input_audio, room, caller.account.id, context),
+        );
       read.push({ role, parts });
     }
     return read;
   };
 
+  const blocksOf = (caller: Caller, { role, content: written, spokenId }: ChatMessage): Blocks => {
+    const content =
+      spokenId === undefined ? written : (spokenReplies.recall(caller.account.id, spokenId) ?? forgotten);
+    return { role, blocks: typeof content === 'string' ? [{ type: 'text', text: content }] : content };
+  };
+
   const speak = async (
     text: string,
     { voice, format }: NonNullable<ChatRequest['spoken']>,
-    signal: AbortSignal,
+    call: { signal: AbortSignal; accountId: string },
   ): Promise<{ audio: Buffer; seconds: number }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
@@ -128,8 +175,8 @@ export const createChat = (deps: {
         yield chunk;
       }
     }
-    const pcm = counted(engines.speech.speak(job, { signal }));
-    const audio = await buffer(deps.media.encodeAudio(format, pcm, { signal }));
+    const pcm = counted(engines.speech.speak(job, call));
+    const audio = await buffer(deps.media.encodeAudio(format, pcm, call));
     return { audio, seconds: spokenBytes / spokenBytesPerSecond };
   };
 
@@ -140,7 +187,7 @@ export const createChat = (deps: {
     heardTokens: number,
     signal: AbortSignal,
   ): Promise<ChatReply> => {
-    const speech = spoken && (await speak(reply.text, spoken, signal));
+    const speech = spoken && (await speak(reply.text, spoken, { signal, accountId: caller.account.id }));
     const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
     return {
       ...reply,
@@ -158,14 +205,19 @@ export const createChat = (deps: {
       request: ChatRequest,
       context: Context,
     ): Promise<ChatReply[]> {
-      const { signal } = context;
-      const messages = await readMessages(caller, request.messages, context);
-      const heardTokens = countTokens(messages, 'audio');
-      const promptTokens = countTokens(messages, 'text') + heardTokens;
-      if (promptTokens > model.contextTokens)
-        throw new ApiError('context_length_exceeded', { param: 'messages' });
+      const { signal, onText } = context;
+      const accountId = caller.account.id;
       const chat = engines.chat;
       if (!chat) throw new ApiError('service_unavailable', { message: 'No chat engine is installed.' });
+      const asked = request.messages.map((message) => blocksOf(caller, message));
+      const texts = asked.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
+      );
+      for (const text of texts) policy.require(text, 'messages');
+      const room = await roomFor(caller, model, texts, request.count);
+      const messages = await readMessages(caller, asked, room, context);
+      const heardTokens = countTokens(messages, 'audio');
+      const promptTokens = countTokens(messages, 'text') + heardTokens;
 
       const outputTokens = Math.min(
         model.maxOutputTokens,
@@ -176,17 +228,22 @@ export const createChat = (deps: {
         chatPrice(quotes.dearest(model, chatWork(messages)), request.count * (promptTokens + outputTokens)),
         context.reference,
       );
+      let route: string | null = null;
+      const onRoute = (name: string) => {
+        route = name;
+      };
+      let delivered = '';
+      const deliver = (delta: string) => {
+        delivered += delta;
+        onText?.(delta);
+      };
       try {
         const replies: ChatReply[] = [];
         let charged = 0;
         for (let made = 0; made < request.count; made += 1) {
-          let route: string | null = null;
-          const onRoute = (name: string) => {
-            route = name;
-          };
           const reply = await chat.reply(
             { ...request, messages, model: model.id },
-            { signal, onRoute, ...(context.onText && { onText: context.onText }) },
+            { signal, accountId, onRoute, ...(onText && { onText: deliver }) },
           );
           const finished = await finish(caller, reply, request.spoken, heardTokens, signal);
           replies.push(finished);
@@ -198,7 +255,10 @@ export const createChat = (deps: {
         await hold.charge(charged);
         return replies;
       } catch (error) {
-        await hold.release();
+        // Whoever leaves pays for what was sent by then; what failed here costs nothing.
+        if (signal.aborted && delivered !== '')
+          await hold.charge(chatPrice(quotes.servedBy(model, route), promptTokens + textTokens(delivered)));
+        else await hold.release();
         throw error;
       }
     },

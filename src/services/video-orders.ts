@@ -38,7 +38,7 @@ export const createVideoOrders = (deps: {
   blobs: BlobStore;
   media: Pick<Media, 'inspectImage'>;
   quotes: Quotes;
-  enhancePrompt: (prompt: string) => Promise<string>;
+  enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
   clock: Clock;
 }) => {
   const { db, videos, tasks, billing, queue, blobs, clock } = deps;
@@ -132,8 +132,11 @@ export const createVideoOrders = (deps: {
       throw invalidParameter(param, 'the video task is not completed');
   };
 
-  const requireImage = async ({ path, param }: { path: string; param: string }): Promise<void> => {
-    await deps.media.inspectImage(path).catch((error) => {
+  const requireImage = async (
+    { path, param }: { path: string; param: string },
+    { account }: Caller,
+  ): Promise<void> => {
+    await deps.media.inspectImage(path, { accountId: account.id }).catch((error) => {
       throw error instanceof ApiError && error.code === 'invalid_image'
         ? new ApiError('invalid_image', { param, message: error.message })
         : error;
@@ -180,14 +183,18 @@ export const createVideoOrders = (deps: {
       requirePrompt(request.prompt, model.maxPromptCharacters);
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
-      for (const image of request.images) if ('path' in image) await requireImage(image);
       const priced = deps.quotes.dearest(model, {
         ...request,
         imageRoles: model.imageRoles.slice(0, request.images.length),
         characters: request.prompt.length,
       });
+      const price = videoPrice(priced, request);
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
+        const uploads = request.images.filter((image) => 'path' in image);
+        // Pictures are decoded and prompts enhanced only for those who can pay for the film.
+        if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
+        for (const image of uploads) await requireImage(image, caller);
         const task = newTask(caller, {
           id: request.id,
           prompt: request.prompt,
@@ -197,7 +204,9 @@ export const createVideoOrders = (deps: {
           height: request.height,
           family: model.family,
           model: model.id,
-          enhancedPrompt: request.enhancePrompt ? await deps.enhancePrompt(request.prompt) : request.prompt,
+          enhancedPrompt: request.enhancePrompt
+            ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
+            : request.prompt,
           options: {
             seed: seedOf(request.id),
             images: await storeImages(request),
@@ -211,7 +220,7 @@ export const createVideoOrders = (deps: {
           },
           remixOf: null,
           scene: null,
-          held: videoPrice(priced, request),
+          held: price,
         });
         return commit(caller, task, present, remember);
       });
@@ -245,7 +254,9 @@ export const createVideoOrders = (deps: {
         characters: edit.prompt.length,
       });
 
+      const price = videoPrice(priced, film);
       return deps.idempotency.once(caller, idempotent, async (remember) => {
+        if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(model.id);
         const task = newTask(caller, {
           id,
@@ -265,7 +276,7 @@ export const createVideoOrders = (deps: {
           },
           remixOf: source.id,
           scene: null,
-          held: videoPrice(priced, film),
+          held: price,
         });
         return commit(caller, task, present, remember);
       });

@@ -215,14 +215,13 @@ test('POST /v1/audio/transcriptions and /v1/audio/translations', async (t) => {
   });
 });
 
-test('without an engine the upload is still checked, then 503', async (t) => {
+test('without an engine 503', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-audio-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const service = await startTestService(t, {
     overrides: { engines: { transcription: null, speech: null } },
   });
   const post = (file: Blob) => service.postForm(transcriptions, { model: 'listen-1', file });
-  await expectError(await post(new File(['no audio'], 'a.wav')), 'invalid_file_format');
   const good = new File([readFileSync(makeAudio(folder, 'wav'))], 'a.wav');
   await expectError(await post(good), 'service_unavailable');
   const speech = { model: 'tts-1', input: 'Hello', voice: 'nova' };

@@ -130,17 +130,40 @@ test('POST /v1/audio/speech', async (t) => {
     assert.equal((await account()).balance, 1_000_000 - price);
   });
 
-  await t.test('a client that leaves stops the engine and pays nothing', async () => {
-    const key = await service.createKey({ account: 'leaver', balance: 1_000_000 });
-    const account = () => service.store.accountAdmin.showAccount('leaver');
-    engine.hold();
+  await t.test('a client that leaves stops the engine and pays for what it got', async () => {
+    for (const response_format of ['pcm', 'wav', 'mp3']) {
+      const name = `leaver-${response_format}`;
+      const key = await service.createKey({ account: name, balance: 1_000_000 });
+      const account = () => service.store.accountAdmin.showAccount(name);
+      engine.hold(6);
+      const leaving = new AbortController();
+      const response = await speak({ response_format }, { key, signal: leaving.signal });
+      const reader = response.body!.getReader();
+      const wanted = { pcm: 6 * 4_800, wav: 44 + 6 * 4_800, mp3: 1_000 }[response_format]!;
+      for (let bytes = 0; bytes < wanted; ) bytes += (await reader.read()).value!.length;
+      assert.ok((await account()).held > 0);
+      leaving.abort();
+      await waitFor(async () => (await account()).held === 0);
+      const characters = Math.ceil(([...text.input].length * 6) / 8);
+      const { spent } = await account();
+      // How many words a few bytes of MP3 are is the encoder's to know.
+      if (response_format === 'mp3') assert.ok(spent > 0 && spent <= characters * 15, `${spent}`);
+      else assert.equal(spent, characters * 15, `${response_format}: six of eight words`);
+      engine.release();
+    }
+  });
+
+  await t.test('a client that leaves before the first byte pays nothing', async () => {
+    const key = await service.createKey({ account: 'early', balance: 1_000_000 });
+    engine.hold(0);
     const leaving = new AbortController();
-    const response = await speak({ response_format: 'pcm' }, { key, signal: leaving.signal });
-    await response.body!.getReader().read();
-    assert.ok((await account()).held > 0);
+    const response = speak({}, { key, signal: leaving.signal });
+    response.catch(() => {});
+    const account = () => service.store.accountAdmin.showAccount('early');
+    await waitFor(async () => (await account()).held > 0);
     leaving.abort();
     await waitFor(async () => (await account()).held === 0);
-    assert.equal((await account()).balance, 1_000_000);
+    assert.equal((await account()).spent, 0);
     engine.release();
   });
 });

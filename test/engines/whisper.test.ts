@@ -120,6 +120,36 @@ describe('whisper', () => {
     }
   });
 
+  it('hears a short recording of one account while it hears a long one of another', async () => {
+    const long = await jobFor(join32(...Array.from({ length: 12 }, () => dashwood)), { language: 'en' });
+    const short = await jobFor(amiable, { language: 'en' });
+    const heard: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const first = engine
+      .transcribe(long, { signal, accountId: 'ann', onSegments: () => begun.resolve() })
+      .then(() => heard.push('long'));
+    await begun.promise;
+    await engine.transcribe(short, { signal, accountId: 'bob' }).then(() => heard.push('short'));
+    await first;
+    assert.deepEqual(heard, ['short', 'long']);
+  });
+
+  it('keeps its process when a client leaves, and a hint of a megabyte holds up nobody', async () => {
+    const started = async () => (await engine.stats()).base?.started;
+    const before = await started();
+    const leaving = new AbortController();
+    const begun = Promise.withResolvers<void>();
+    const job = await jobFor(join32(...Array.from({ length: 12 }, () => dashwood)), { language: 'en' });
+    const left = engine.transcribe(job, { signal: leaving.signal, onSegments: () => begun.resolve() });
+    await begun.promise;
+    leaving.abort(new Error('gone'));
+    await assert.rejects(left, /gone/);
+    const hint = `${'x'.repeat(1_000_000)} Mrs. Dashwood`;
+    const { text } = await engine.transcribe(await jobFor(dashwood, { prompt: hint }), { signal });
+    assert.match(plain(text), /had then leisure to consider/);
+    assert.equal(await started(), before);
+  });
+
   it('says when each word is spoken', async () => {
     const job = await jobFor(amiable, { wordTimestamps: true, language: 'en' });
     const { words } = await engine.transcribe(job, { signal });

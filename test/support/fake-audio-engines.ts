@@ -56,26 +56,30 @@ export const createFakeSpeechEngine = () => {
   let failure: { after: number; error: () => Error } | undefined;
   let gate: Promise<void> = Promise.resolve();
   let open = () => {};
+  let firstHeld = 1;
   return {
     jobs,
     /** Fails after so many words. */
     failWith(error: (() => Error) | undefined, after = 0): void {
       failure = error && { after, error };
     },
-    /** From now on every word but the first waits until `release`. */
-    hold(): void {
+    /** From now on every word but the first ones waits until `release`. */
+    hold(words = 1): void {
+      firstHeld = words;
       ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
     },
     release: () => open(),
-    async *speak(job, { signal }): AsyncGenerator<Uint8Array> {
+    async *speak(job, { signal, onSpoken }): AsyncGenerator<Uint8Array> {
       jobs.push(job);
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
       aborted.catch(() => {});
-      for (const [index] of job.input.split(/\s+/).entries()) {
+      const words = job.input.split(/\s+/);
+      for (const index of words.keys()) {
         if (failure && index === failure.after) throw failure.error();
-        if (index > 0) await Promise.race([gate, aborted]);
+        if (index >= firstHeld) await Promise.race([gate, aborted]);
+        onSpoken?.((index + 1) / words.length);
         const samples = Int16Array.from({ length: speechRate / 10 }, (_, n) => (n % 100) * 50);
         yield new Uint8Array(samples.buffer);
       }

@@ -1,5 +1,5 @@
 /** A listening service on an empty data folder, with engines, clock and settings of the test's choosing. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -65,6 +65,14 @@ export const startTestService = async (
     });
 
   return {
+    /** Processes that were started for engines or media. */
+    enginePids: (): number[] => {
+      const tasks = readdirSync('/proc/self/task');
+      const children = tasks.flatMap((task) =>
+        readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '),
+      );
+      return children.filter((pid) => pid !== '').map(Number);
+    },
     url,
     dataDir,
     config,

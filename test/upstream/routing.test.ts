@@ -7,6 +7,7 @@ import { createBreaker } from '../../src/engines/routing/breaker.ts';
 import { createLaneRegistry } from '../../src/engines/routing/lanes.ts';
 import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const createClock = () => {
   let ms = 1_000_000;
@@ -53,6 +54,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
       signal = new AbortController().signal,
       isCommitted = (): boolean => false,
       runningOn = null as string | null,
+      accountId = '',
     } = {},
   ): Promise<T> =>
     tryRoutes(
@@ -63,6 +65,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
         patienceMs,
         isCommitted,
         runningOn,
+        accountId,
         run: async (lane) => {
           tried.push(lane.route.name);
           return run(lane.route.name);
@@ -304,4 +307,30 @@ test('a route alone at its limit: the caller is told when to come again, or wait
     (error) =>
       error instanceof ApiError && error.code === 'model_overloaded' && error.retryAfterSeconds === 45,
   );
+});
+
+test('accounts that wait for a full route take turns', async () => {
+  const { call } = createRouter([route('a', { concurrency: 2 })]);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (accountId: string) =>
+    call(
+      () => {
+        order.push(accountId);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      { accountId, patienceMs: 60_000 },
+    );
+  const all = Array.from({ length: 6 }, () => run('greedy'));
+  await waitFor(() => order.length === 2);
+  all.push(run('ann'), run('bob'));
+  for (let served = 3; served <= 8; served += 1) {
+    ends.shift()!();
+    await waitFor(() => order.length === served);
+  }
+  for (const end of ends) end();
+  await Promise.all(all);
+  const others = order.indexOf('ann') + order.indexOf('bob');
+  assert.ok(others <= 3 + 5, `those who came last with nothing running go first: ${order}`);
+  assert.equal(order[2] === 'greedy', false);
 });

@@ -4,8 +4,8 @@ import type { Engines } from '../engine.ts';
 import { createChatEngine } from './chat/chat.ts';
 import { createAudioFacts } from './chat/facts/audio-facts.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
+import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
-import { createPromptEnhancer } from './scene/prompt-enhancer.ts';
 import { createSceneEngine } from './scene/scene.ts';
 import { createWeights } from './weights.ts';
 import { whisperWeights } from './whisper/weight-set.ts';
@@ -32,7 +32,7 @@ export type LocalEngineOptions = {
 };
 
 export type LocalEngines = Engines & {
-  enhancePrompt(prompt: string): Promise<string>;
+  enhancePrompt: EnhancePrompt;
   close(): Promise<void>;
 };
 

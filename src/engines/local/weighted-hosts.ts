@@ -6,12 +6,17 @@ import { WeightsUnavailableError } from './weights.ts';
 
 export type PoolOptions = Pick<EngineHostOptions, 'processes' | 'maxQueue' | 'idleMs' | 'memoryLimitMb'>;
 
+/** A step of a large model takes seconds on a busy machine, and loading it again takes longer than waiting for its end. */
+const abortGraceMs = 60_000;
+
 export const createWeightedHosts = <K extends string>(
-  options: PoolOptions & { logger: Logger },
+  options: PoolOptions &
+    Pick<EngineHostOptions, 'concurrencyPerProcess' | 'maxRunningPerAccount'> & { logger: Logger },
   /** Finds the weights of a pool, which may take a download. */
   describe: (name: K) => Promise<Pick<EngineHostOptions, 'name' | 'modulePath' | 'data'>>,
 ) => {
-  const { processes, maxQueue, idleMs, memoryLimitMb, logger } = options;
+  const { processes, maxQueue, idleMs, memoryLimitMb, concurrencyPerProcess, maxRunningPerAccount, logger } =
+    options;
   const hosts = new Map<K, Promise<EngineHost>>();
 
   const start = async (name: K): Promise<EngineHost> =>
@@ -21,6 +26,9 @@ export const createWeightedHosts = <K extends string>(
       maxQueue,
       idleMs,
       memoryLimitMb,
+      concurrencyPerProcess,
+      maxRunningPerAccount,
+      abortGraceMs,
       logger,
     });
 

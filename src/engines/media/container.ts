@@ -24,7 +24,7 @@ import { ApiError } from '../../domain/errors.ts';
 // Playlists and concat scripts would let an upload read other files or the network: only true containers.
 const allowedFormats = 'flac,mp3,mov,mp4,m4a,mpeg,mpegts,ogg,wav,w64,aiff,matroska,webm,aac,avi';
 const maxPixels = 50_000_000;
-const packetsPerBreath = 64;
+const stepsPerBreath = 128;
 const encryptedTags = new Set(['enca', 'encv', 'drms', 'drmi']);
 
 Log.setLevel(AV_LOG_FATAL);
@@ -119,12 +119,13 @@ export async function* decodeFrames(
   packet.alloc();
   frame.alloc();
   try {
-    let packets = 0;
+    let steps = 0;
+    const rest = async () => {
+      await breathe();
+      signal.throwIfAborted();
+    };
     for (let ended = false; !ended; ) {
-      if (++packets % packetsPerBreath === 0) {
-        await breathe();
-        signal.throwIfAborted();
-      }
+      if (++steps % stepsPerBreath === 0) await rest();
       ended = format.readFrameSync(packet) < 0;
       if (!ended && packet.streamIndex !== stream.index) {
         packet.unref();
@@ -134,9 +135,11 @@ export async function* decodeFrames(
       const sent = decoder.sendPacketSync(ended ? null : packet);
       packet.unref();
       if (sent < 0 && sent !== AVERROR_EOF) continue;
+      // One packet may hold any number of frames.
       while (decoder.receiveFrameSync(frame) >= 0) {
         yield frame;
         frame.unref();
+        if (++steps % stepsPerBreath === 0) await rest();
       }
     }
   } finally {

@@ -1,4 +1,4 @@
-/** Any audio to mono 32-bit float, 16 kHz unless told, written as it is decoded. */
+/** Any audio to mono 32-bit float, 16 kHz unless told, written as it is decoded; or decoded only to know its length. */
 
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import {
@@ -9,14 +9,24 @@ import {
   type Frame,
   SoftwareResampleContext,
 } from 'node-av';
-import { invalidParameter } from '../../domain/errors.ts';
 import { decodeFrames, invalidFile, requireStream, withContainer } from './container.ts';
 import { stretchTo } from './time-stretch.ts';
 
 export const pcmSampleRate = 16_000;
 const bytesPerSample = 4;
 
-export type DecodedAudio = { durationSeconds: number; sampleCount: number };
+/**
+ * What recordings have. A rate of 1 Hz would make gigabytes of a few bytes once it is resampled, and decoders that take
+ * any frame size at its word allocate it.
+ */
+const plausible = { minRate: 4_000, maxRate: 768_000, maxChannels: 64, maxFrameSamples: 1 << 20 };
+
+/** The length is that of what was decoded, whatever the file claims. */
+export type DecodedAudio = {
+  durationSeconds: number;
+  /** It goes on after the seconds that were allowed, and nothing was written. */
+  isTooLong: boolean;
+};
 
 const createResampler = (frame: Frame, sampleRate: number): SoftwareResampleContext => {
   const resampler = new SoftwareResampleContext();
@@ -43,7 +53,34 @@ const createResampler = (frame: Frame, sampleRate: number): SoftwareResampleCont
 const shapeOf = (frame: Frame) =>
   [frame.format, frame.sampleRate, frame.channelLayout.nbChannels, frame.channelLayout.mask].join();
 
-const createPcmWriter = (pcmPath: string, sampleRate: number) => {
+const requirePlausible = ({ sampleRate, nbSamples, channelLayout }: Frame) => {
+  if (sampleRate < plausible.minRate || sampleRate > plausible.maxRate)
+    throw invalidFile(`a sample rate of ${sampleRate} Hz is not supported`);
+  if (channelLayout.nbChannels > plausible.maxChannels || nbSamples > plausible.maxFrameSamples)
+    throw invalidFile('the audio has a layout that cannot be read');
+};
+
+type SampleSink = {
+  write: (frame: Frame) => void;
+  flush: () => void;
+  seconds: () => number;
+  close: () => void;
+};
+
+const createCounter = (): SampleSink => {
+  let seconds = 0;
+  return {
+    write: (frame) => {
+      seconds += frame.nbSamples / frame.sampleRate;
+    },
+    flush: () => {},
+    // A sum of fractions is off by less than that.
+    seconds: () => Math.round(seconds * 1e6) / 1e6,
+    close: () => {},
+  };
+};
+
+const createPcmWriter = (pcmPath: string, sampleRate: number): SampleSink => {
   const file = openSync(pcmPath, 'w');
   let resampler: SoftwareResampleContext | undefined;
   let shape = '';
@@ -67,8 +104,7 @@ const createPcmWriter = (pcmPath: string, sampleRate: number) => {
   };
 
   return {
-    write: (frame: Frame) => {
-      if (frame.nbSamples <= 0 || frame.sampleRate <= 0) return;
+    write: (frame) => {
       if (shape !== shapeOf(frame)) {
         flush();
         resampler = createResampler(frame, sampleRate);
@@ -77,7 +113,7 @@ const createPcmWriter = (pcmPath: string, sampleRate: number) => {
       convert(frame.extendedData, frame.nbSamples);
     },
     flush,
-    count: () => sampleCount,
+    seconds: () => sampleCount / sampleRate,
     close: () => {
       resampler?.free();
       closeSync(file);
@@ -94,34 +130,42 @@ const stretchFile = (pcmPath: string, tempo: number): number => {
   return stretched.length;
 };
 
+export type DecodeRequest = {
+  path: string;
+  /** Null: nothing is written. */
+  pcmPath: string | null;
+  maxSeconds: number;
+  sampleRate?: number;
+  tempo?: number;
+};
+
 export const decodeAudio = async (
-  {
-    path,
-    pcmPath,
-    maxSeconds,
-    sampleRate = pcmSampleRate,
-    tempo = 1,
-  }: { path: string; pcmPath: string; maxSeconds: number; sampleRate?: number; tempo?: number },
+  { path, pcmPath, maxSeconds, sampleRate = pcmSampleRate, tempo = 1 }: DecodeRequest,
   signal: AbortSignal,
 ): Promise<DecodedAudio> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'audio');
-    const writer = createPcmWriter(pcmPath, sampleRate);
+    const sink = pcmPath === null ? createCounter() : createPcmWriter(pcmPath, sampleRate);
+    const discard = () => pcmPath !== null && rmSync(pcmPath, { force: true });
     try {
       for await (const frame of decodeFrames(format, stream, signal)) {
-        writer.write(frame);
-        if (writer.count() > maxSeconds * sampleRate) {
-          throw invalidParameter('file', `audio longer than ${maxSeconds} seconds is not accepted`);
+        if (frame.nbSamples <= 0 || frame.sampleRate <= 0) continue;
+        requirePlausible(frame);
+        sink.write(frame);
+        if (sink.seconds() > maxSeconds) {
+          discard();
+          return { durationSeconds: sink.seconds(), isTooLong: true };
         }
       }
-      writer.flush();
-      if (writer.count() === 0) throw invalidFile('no audio could be decoded');
-      const sampleCount = tempo === 1 ? writer.count() : stretchFile(pcmPath, tempo);
-      return { sampleCount, durationSeconds: sampleCount / sampleRate };
+      sink.flush();
+      if (sink.seconds() === 0) throw invalidFile('no audio could be decoded');
+      const isStretched = pcmPath !== null && tempo !== 1;
+      const durationSeconds = isStretched ? stretchFile(pcmPath, tempo) / sampleRate : sink.seconds();
+      return { durationSeconds, isTooLong: false };
     } catch (error) {
-      rmSync(pcmPath, { force: true });
+      discard();
       throw error;
     } finally {
-      writer.close();
+      sink.close();
     }
   });

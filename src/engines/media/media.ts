@@ -3,8 +3,7 @@
 import { ApiError } from '../../domain/errors.ts';
 import type { HostLogger } from '../engine-process.ts';
 import { createEngineHost } from '../host.ts';
-import { countSeconds } from './count-seconds.ts';
-import type { DecodedAudio } from './decode-audio.ts';
+import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
 import type { VideoFacts } from './films.ts';
 import type { FilmWish, FitOptions, FittedFilm } from './fit-film.ts';
@@ -12,7 +11,7 @@ import type { ImageFacts } from './images.ts';
 import { wavHeader } from './wav.ts';
 
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
-type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+type CallOptions = { signal?: AbortSignal; timeoutMs?: number; accountId?: string };
 
 export type MediaOptions = {
   /** How many files are worked on at once. */
@@ -29,7 +28,16 @@ export type MediaOptions = {
 
 const imageTimeoutMs = 30_000;
 const videoTimeoutMs = 120_000;
-const audioTimeoutMs = 600_000;
+/** Decoding runs at some hundred times the pace of the sound, also on a busy machine. */
+const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
+/** Longer than the slowest voice takes for the longest text. */
+const encodeTimeoutMs = 2 * 3_600_000;
+const fitTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
+/** Encoded chunks that wait for the client, some 50 ms of sound each. */
+const chunksAhead = 64;
+/** How far a call may let its process grow: 50 million pixels take 400 MB, sound some 20 MB. */
+const pictureMemoryMb = 1_024;
+const soundMemoryMb = 256;
 
 /** A file that brings its process down twice, or holds it up beyond all measure, is a bad file and no fault of ours. */
 const orRefuse = async <T>(
@@ -75,17 +83,32 @@ export const createMedia = (options: MediaOptions) => {
     memoryLimitMb: 1_024,
   });
 
-  async function* compress(format: CompressedFormat, pcm: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
+  async function* compress(
+    format: CompressedFormat,
+    pcm: AsyncIterable<Uint8Array>,
+    { signal, accountId }: { signal?: AbortSignal; accountId?: string },
+  ) {
     const made: Uint8Array[] = [];
     const leaving = new AbortController();
     let wake = () => {};
+    let wakeInput = () => {};
+    // Not further ahead of the client than this: what was taken in counts as delivered.
+    async function* paced() {
+      for await (const samples of pcm) {
+        yield samples;
+        while (made.length > chunksAhead && !leaving.signal.aborted)
+          await new Promise<void>((resolve) => (wakeInput = resolve));
+      }
+    }
     let ended = false;
     const finished = encoder
       .call<void>(
         'encodeAudio',
         { format },
         {
-          input: pcm,
+          input: paced(),
+          accountId,
+          timeoutMs: encodeTimeoutMs,
           signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
           onEvent: (bytes) => {
             made.push(bytes as Uint8Array);
@@ -101,6 +124,7 @@ export const createMedia = (options: MediaOptions) => {
     try {
       for (;;) {
         const bytes = made.shift();
+        wakeInput();
         if (bytes) yield bytes;
         else if (ended) break;
         else await new Promise<void>((resolve) => (wake = resolve));
@@ -108,6 +132,7 @@ export const createMedia = (options: MediaOptions) => {
       await finished;
     } finally {
       leaving.abort();
+      wakeInput();
     }
   }
 
@@ -133,8 +158,20 @@ export const createMedia = (options: MediaOptions) => {
     yield* encode(all());
   }
 
+  const decode = (request: DecodeRequest, call: CallOptions) =>
+    orRefuse(
+      'invalid_file_format',
+      files.call<DecodedAudio>('decodeAudio', request, {
+        timeoutMs: decodeTimeoutMs(request.maxSeconds),
+        memoryMb: soundMemoryMb,
+        ...call,
+      }),
+    );
+  const pictures = <T>(method: string, args: unknown, timeoutMs: number, call: CallOptions) =>
+    files.call<T>(method, args, { timeoutMs, memoryMb: pictureMemoryMb, ...call });
+
   return {
-    /** To mono 32-bit float at pcmPath, 16 kHz and at its own pace unless told; the length is that of what came out. */
+    /** To mono 32-bit float at pcmPath, 16 kHz and at its own pace unless told. */
     decodeAudio: (
       path: string,
       pcmPath: string,
@@ -144,52 +181,41 @@ export const createMedia = (options: MediaOptions) => {
         tempo,
         ...call
       }: CallOptions & { maxSeconds: number; sampleRate?: number; tempo?: number },
-    ) =>
-      orRefuse(
-        'invalid_file_format',
-        files.call<DecodedAudio>(
-          'decodeAudio',
-          { path, pcmPath, maxSeconds, sampleRate, tempo },
-          { timeoutMs: audioTimeoutMs, ...call },
-        ),
-      ),
+    ) => decode({ path, pcmPath, maxSeconds, sampleRate, tempo }, call),
 
-    countSeconds,
+    /** How long it is when decoded; nothing is written. */
+    measureAudio: (path: string, { maxSeconds, ...call }: CallOptions & { maxSeconds: number }) =>
+      decode({ path, pcmPath: null, maxSeconds }, call),
 
     /** Takes 24 kHz mono 16-bit samples and yields bytes as they are made. */
     encodeAudio: (
       format: AudioFormat,
       pcm: AsyncIterable<Uint8Array>,
-      call: { signal?: AbortSignal } = {},
+      call: { signal?: AbortSignal; accountId?: string } = {},
     ): AsyncIterable<Uint8Array> => {
       if (format === 'pcm') return pcm;
       return onceHeard(pcm, (samples) =>
-        format === 'wav' ? withWavHeader(samples) : compress(format, samples, call.signal),
+        format === 'wav' ? withWavHeader(samples) : compress(format, samples, call),
       );
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      orRefuse(
-        'invalid_image',
-        files.call<ImageFacts>('inspectImage', { path }, { timeoutMs: imageTimeoutMs, ...call }),
-      ),
+      orRefuse('invalid_image', pictures<ImageFacts>('inspectImage', { path }, imageTimeoutMs, call)),
 
     prepareImage: (
       path: string,
       outPath: string,
       { maxPixels, ...call }: CallOptions & { maxPixels: number },
     ) =>
-      files.call<{ width: number; height: number }>(
+      pictures<{ width: number; height: number }>(
         'prepareImage',
         { path, outPath, maxPixels },
-        { timeoutMs: imageTimeoutMs, ...call },
+        imageTimeoutMs,
+        call,
       ),
 
     probeVideo: (path: string, call: CallOptions = {}) =>
-      orRefuse(
-        'invalid_file_format',
-        files.call<VideoFacts>('probeVideo', { path }, { timeoutMs: videoTimeoutMs, ...call }),
-      ),
+      orRefuse('invalid_file_format', pictures<VideoFacts>('probeVideo', { path }, videoTimeoutMs, call)),
 
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
@@ -200,12 +226,7 @@ export const createMedia = (options: MediaOptions) => {
         maxWidth = 1_280,
         ...call
       }: CallOptions & { atSeconds?: number; maxWidth?: number } = {},
-    ) =>
-      files.call<void>(
-        'thumbnail',
-        { path, outPath, atSeconds, maxWidth },
-        { timeoutMs: videoTimeoutMs, ...call },
-      ),
+    ) => pictures<void>('thumbnail', { path, outPath, atSeconds, maxWidth }, videoTimeoutMs, call),
 
     /** Evenly spaced frames, row by row, as one JPEG. */
     spritesheet: (
@@ -217,12 +238,7 @@ export const createMedia = (options: MediaOptions) => {
         tileWidth,
         ...call
       }: CallOptions & { columns: number; rows: number; tileWidth: number },
-    ) =>
-      files.call<void>(
-        'spritesheet',
-        { path, outPath, columns, rows, tileWidth },
-        { timeoutMs: videoTimeoutMs, ...call },
-      ),
+    ) => pictures<void>('spritesheet', { path, outPath, columns, rows, tileWidth }, videoTimeoutMs, call),
 
     /** The sharpest frame between the two times, as PNG. */
     extractFrame: (
@@ -232,10 +248,11 @@ export const createMedia = (options: MediaOptions) => {
       endSeconds: number,
       call: CallOptions = {},
     ) =>
-      files.call<{ atSeconds: number }>(
+      pictures<{ atSeconds: number }>(
         'extractFrame',
         { path, outPath, startSeconds, endSeconds },
-        { timeoutMs: videoTimeoutMs, ...call },
+        videoTimeoutMs,
+        call,
       ),
 
     /** A film from elsewhere in the asked form, at outPath unless it needed nothing. Progress in percent. */
@@ -249,7 +266,12 @@ export const createMedia = (options: MediaOptions) => {
         films.call<FittedFilm>(
           'fitFilm',
           { path, outPath, wish, threads: fitters.threads } satisfies FitOptions,
-          { ...call, onEvent: (percent) => onProgress?.(percent as number) },
+          {
+            timeoutMs: fitTimeoutMs(wish.seconds),
+            memoryMb: pictureMemoryMb,
+            ...call,
+            onEvent: (percent) => onProgress?.(percent as number),
+          },
         ),
       ),
 

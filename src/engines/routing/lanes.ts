@@ -6,7 +6,15 @@ import { type Breaker, createBreaker, type Passage } from './breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
-type Gate = { breaker: Breaker; running: number; limit: number; rate: RateWindow | null };
+type Gate = {
+  breaker: Breaker;
+  running: number;
+  limit: number;
+  rate: RateWindow | null;
+  /** Calls by account: those that run, and those that wait for a free place. */
+  runningOf: Map<string, number>;
+  waitingOf: Map<string, number>;
+};
 export type Lane = { route: Route; gate: Gate };
 
 export const createLaneRegistry = (options: {
@@ -25,7 +33,14 @@ export const createLaneRegistry = (options: {
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localFilms : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
-    const gate = gates.get(name) ?? { breaker: createBreaker(clock), running: 0, limit, rate: null };
+    const gate: Gate = gates.get(name) ?? {
+      breaker: createBreaker(clock),
+      running: 0,
+      limit,
+      rate: null,
+      runningOf: new Map(),
+      waitingOf: new Map(),
+    };
     gate.limit = Math.min(gate.limit, limit);
     const { requestsPerMinute } = route.limits;
     if (requestsPerMinute !== null && requestsPerMinute < (gate.rate?.perMinute ?? Number.POSITIVE_INFINITY))
@@ -35,6 +50,20 @@ export const createLaneRegistry = (options: {
   };
 
   const isFree = ({ gate }: Lane): boolean => gate.running < gate.limit;
+  /** A free place goes to whoever waits with the fewest calls running. */
+  const isTurnOf = ({ gate }: Lane, account: string): boolean => {
+    const running = gate.runningOf.get(account) ?? 0;
+    return ![...gate.waitingOf.keys()].some((other) => (gate.runningOf.get(other) ?? 0) < running);
+  };
+  const count = (counts: Map<string, number>, account: string, change: 1 | -1): void => {
+    const next = (counts.get(account) ?? 0) + change;
+    if (next === 0) counts.delete(account);
+    else counts.set(account, next);
+  };
+  const wakeWaiting = (): void => {
+    freed.resolve();
+    freed = Promise.withResolvers();
+  };
   /** Milliseconds until it may be tried, apart from being full. A job that runs there already starts nothing. */
   const waitMs = ({ gate }: Lane, isRunning: boolean): number =>
     Math.max(gate.breaker.waitMs(), isRunning ? 0 : (gate.rate?.waitMs() ?? 0));
@@ -58,17 +87,32 @@ export const createLaneRegistry = (options: {
 
     isFree,
     waitMs,
-    isOpen: (lane: Lane, isRunning: boolean): boolean => isFree(lane) && waitMs(lane, isRunning) === 0,
+    isOpen: (lane: Lane, isRunning: boolean, account: string): boolean =>
+      isFree(lane) && isTurnOf(lane, account) && waitMs(lane, isRunning) === 0,
 
-    enter({ gate }: Lane, isRunning: boolean): { passage: Passage; leave: () => void } {
+    enter({ gate }: Lane, isRunning: boolean, account: string): { passage: Passage; leave: () => void } {
       gate.running += 1;
+      count(gate.runningOf, account, 1);
+      // Those who let this account go first may have the next place.
+      if (gate.running < gate.limit && gate.waitingOf.size > 0) wakeWaiting();
       if (!isRunning) gate.rate?.take();
       return {
         passage: gate.breaker.enter(),
         leave: () => {
           gate.running -= 1;
-          freed.resolve();
-          freed = Promise.withResolvers();
+          count(gate.runningOf, account, -1);
+          wakeWaiting();
+        },
+      };
+    },
+
+    /** Others let this account go first where it has fewer calls running. To be ended before it tries again. */
+    wait(lanes: Lane[], account: string): { end: (givesUp: boolean) => void } {
+      for (const { gate } of lanes) count(gate.waitingOf, account, 1);
+      return {
+        end(givesUp) {
+          for (const { gate } of lanes) count(gate.waitingOf, account, -1);
+          if (givesUp) wakeWaiting();
         },
       };
     },

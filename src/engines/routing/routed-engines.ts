@@ -108,6 +108,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
           }),
         ),
         signal: call.signal,
+        accountId: call.accountId,
         patienceMs: callPatienceMs,
         isCommitted: () => heard,
         run(lane) {
@@ -138,6 +139,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       return tryRoutes(tools, {
         lanes: registry.order(suitableLanes(routes, chatWork(job.messages))),
         signal: call.signal,
+        accountId: call.accountId,
         patienceMs: callPatienceMs,
         isCommitted: () => said,
         run(lane) {

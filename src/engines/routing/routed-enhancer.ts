@@ -2,6 +2,7 @@
 import { type Routing, routesOf } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine } from '../engine.ts';
+import type { EnhancePrompt } from '../local/enhance-prompt.ts';
 
 const model = 'omni-audio-preview';
 const timeoutMs = 20_000;
@@ -13,14 +14,14 @@ const task =
 export const createRoutedEnhancer = (deps: {
   routing: Routing;
   chat: ChatEngine | null;
-  rules: (prompt: string) => Promise<string>;
+  rules: EnhancePrompt;
   logger: Pick<Logger, 'warn'>;
-}): ((prompt: string) => Promise<string>) => {
+}): EnhancePrompt => {
   const { chat, rules } = deps;
   const isRouted = routesOf(deps.routing, model).some(({ kind }) => kind === 'upstream');
   if (!chat || !isRouted) return rules;
 
-  return async (prompt) => {
+  return async (prompt, call) => {
     try {
       const { text, finishReason } = await chat.reply(
         {
@@ -34,7 +35,7 @@ export const createRoutedEnhancer = (deps: {
           maxTokens: 400,
           stop: [],
         },
-        { signal: AbortSignal.timeout(timeoutMs) },
+        { ...call, signal: AbortSignal.timeout(timeoutMs) },
       );
       const enhanced = text
         .trim()
@@ -44,6 +45,6 @@ export const createRoutedEnhancer = (deps: {
     } catch (error) {
       deps.logger.warn({ err: error }, 'the language model did not enhance a prompt');
     }
-    return rules(prompt);
+    return rules(prompt, call);
   };
 };

@@ -1,6 +1,6 @@
 /** Speech over routes: whoever gives the first bytes is kept to the end. */
 import type { SpeechFormat } from '../../domain/models.ts';
-import type { EngineCall, SpeechEngine, SpeechJob } from '../engine.ts';
+import type { SpeechCall, SpeechEngine, SpeechJob } from '../engine.ts';
 import type { Lane } from './lanes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
@@ -12,7 +12,7 @@ export const routedSpeech = (deps: {
 }): SpeechEngine => {
   const begin = async (
     lanes: Lane[],
-    { signal, onRoute }: EngineCall,
+    { signal, accountId, onRoute }: SpeechCall,
     open: (lane: Lane) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const ended = Promise.withResolvers<void>();
@@ -22,6 +22,7 @@ export const routedSpeech = (deps: {
     tryRoutes(deps.tools, {
       lanes,
       signal,
+      accountId,
       patienceMs: deps.patienceMs,
       isCommitted: () => isCommitted,
       async run(lane, accepted) {
@@ -42,12 +43,12 @@ export const routedSpeech = (deps: {
     async *speak(job, call) {
       yield* await begin(deps.lanesOf(job), call, (lane) => {
         const { engine, name } = deps.engineOn(job.model, lane);
-        return engine.speak({ ...job, model: name }, { signal: call.signal });
+        return engine.speak({ ...job, model: name }, callOn(lane, call));
       });
     },
 
     /** Only when every route can: a caller cannot change from one to the other midway. */
-    speakAs(job: SpeechJob, format: SpeechFormat, call: EngineCall) {
+    speakAs(job: SpeechJob, format: SpeechFormat, call: SpeechCall) {
       const lanes = deps.lanesOf(job);
       const isAble = lanes.every(
         (lane) =>
@@ -59,7 +60,7 @@ export const routedSpeech = (deps: {
         yield* await begin(lanes, call, (lane) => {
           const { engine, name } = deps.engineOn(job.model, lane);
           const named = { ...job, model: name };
-          const bytes = engine.speakAs!(named, format, { signal: call.signal });
+          const bytes = engine.speakAs!(named, format, callOn(lane, call));
           if (!bytes) throw new TypeError('a route changed its mind about formats');
           return bytes;
         });
@@ -68,6 +69,13 @@ export const routedSpeech = (deps: {
     },
   };
 };
+
+/** An upstream is paid for the whole text, however much of it is fetched. */
+const callOn = ({ route }: Lane, { signal, accountId, onSpoken }: SpeechCall): SpeechCall => ({
+  signal,
+  accountId,
+  ...(route.kind === 'local' && onSpoken && { onSpoken }),
+});
 
 async function* follow(
   first: IteratorResult<Uint8Array>,

@@ -44,13 +44,15 @@ export const suitableLanes = (routes: ModelRoutes, work: Work): Lane[] => {
   throw invalidParameter(param, [...refusals].join('; or '));
 };
 
-export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => ({
-  dearest(model, work) {
-    const prices = suitableLanes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
-    return pricedAt(model, Math.max(...prices));
-  },
-  servedBy(model, name) {
-    const lane = find(model.id).lanes.find(({ route }) => route.name === name);
-    return pricedAt(model, lane?.route.price ?? null);
-  },
-});
+export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => {
+  const pricesOf = (model: Model, work: Work): number[] =>
+    suitableLanes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
+  return {
+    dearest: (model, work) => pricedAt(model, Math.max(...pricesOf(model, work))),
+    cheapest: (model, work) => pricedAt(model, Math.min(...pricesOf(model, work))),
+    servedBy(model, name) {
+      const lane = find(model.id).lanes.find(({ route }) => route.name === name);
+      return pricedAt(model, lane?.route.price ?? null);
+    },
+  };
+};

@@ -16,6 +16,8 @@ export type Attempt<T> = {
   /** In the order to try them. */
   lanes: Lane[];
   signal: AbortSignal;
+  /** Whose call it is: accounts that wait for a route take turns. */
+  accountId?: string;
   /** How long to wait for a route that is full or asked for patience before the caller is told to come again. */
   patienceMs: number;
   /** `accepted` says that the route works, before the call is over. */
@@ -38,11 +40,12 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
   const giveUpAtMs = clock.nowMs() + attempt.patienceMs;
   const failures = new Map<Lane, Failure>();
   const isRunning = (lane: Lane) => isRunningOn(attempt, lane);
+  const account = attempt.accountId ?? '';
 
   for (;;) {
     signal.throwIfAborted();
     const left = lanes.filter((lane) => !failures.has(lane));
-    const lane = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate)));
+    const lane = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate), account));
     if (lane) {
       const outcome = await runOn(tools, attempt, lane);
       if ('result' in outcome) return outcome.result;
@@ -55,7 +58,9 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
       throw exhausted([...failures.values()], waitMs);
     const patienceMs = giveUpAtMs - clock.nowMs();
     if (patienceMs <= 0 || (waitMs > patienceMs && left.every(registry.isFree))) throw overloaded(waitMs);
+    const waiting = registry.wait(left, account);
     await nap(registry, Math.min(longestNapMs, waitMs > 0 ? waitMs : longestNapMs, patienceMs), signal);
+    waiting.end(signal.aborted || clock.nowMs() >= giveUpAtMs);
   }
 };
 
@@ -74,7 +79,7 @@ const runOn = async <T>(
   lane: Lane,
 ): Promise<{ result: T } | { failure: Failure }> => {
   const { signal, run, isCommitted } = attempt;
-  const { passage, leave } = registry.enter(lane, isRunningOn(attempt, lane));
+  const { passage, leave } = registry.enter(lane, isRunningOn(attempt, lane), attempt.accountId ?? '');
   try {
     const result = await run(lane, passage.succeeded);
     passage.succeeded();

@@ -1,6 +1,6 @@
 /** For chat servers without ears: what was said in a recording, by whoever serves transcription here. */
 import { ApiError } from '../../domain/errors.ts';
-import type { TranscriptionEngine } from '../engine.ts';
+import type { EngineCall, TranscriptionEngine } from '../engine.ts';
 import type { Hear } from './openai/chat.ts';
 
 const model = 'listen-1';
@@ -8,14 +8,14 @@ const model = 'listen-1';
 export const hearWith = async (
   ears: TranscriptionEngine | null,
   { audioPath, pcmPath, durationSeconds }: Parameters<Hear>[0],
-  signal: AbortSignal,
+  call: EngineCall,
 ): Promise<string> => {
   if (!ears)
     throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
   const job = { language: null, prompt: null, temperature: 0, wordTimestamps: false };
   const heard = await ears.transcribe(
     { ...job, model, task: 'transcribe', audioPath, pcmPath, durationSeconds },
-    { signal },
+    call,
   );
   return heard.text;
 };

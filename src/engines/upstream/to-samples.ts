@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HttpFailure } from '../../lib/http-client.ts';
 import { wavHeader } from '../media/wav.ts';
 
 const samplesPerChunk = 24_000;
@@ -13,7 +14,7 @@ export type SampleTools = {
     path: string,
     pcmPath: string,
     call: { tempo: number; signal: AbortSignal },
-  ) => Promise<unknown>;
+  ) => Promise<{ isTooLong: boolean }>;
 };
 
 /** Bare samples of ours with a name on them. */
@@ -38,7 +39,8 @@ export async function* toSamples(
     } finally {
       await file.close();
     }
-    await decodeSpeech(path, pcmPath, { tempo, signal });
+    const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal });
+    if (isTooLong) throw new HttpFailure('too_large');
     for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
       const bytes = chunk as Buffer;
       const samples = new Int16Array(bytes.length / 4);

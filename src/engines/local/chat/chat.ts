@@ -1,7 +1,7 @@
 /** Audio chat on this machine: exact questions are answered by code, the rest by a small language model. */
 import { audioTokens, charactersOf, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { ChatEngine, ChatJob, ChatResult, TranscriptionEngine } from '../../engine.ts';
+import type { ChatEngine, ChatJob, ChatResult, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import { answerExactly } from './answers/answer-exactly.ts';
 import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
@@ -31,12 +31,11 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
   const recollect = createRecollection();
   let compiled: Promise<void> | undefined;
 
-  const findRecordings = (messages: ChatJob['messages'], signal: AbortSignal): Map<AudioPart, Numbered> => {
+  const findRecordings = (messages: ChatJob['messages'], call: EngineCall): Map<AudioPart, Numbered> => {
     const recordings = new Map<AudioPart, Numbered>();
     for (const part of messages.flatMap(({ parts }) => parts)) {
       if (part.type !== 'audio') continue;
-      const recording =
-        known.get(part) ?? createRecording(part, { transcription, measure, recollect }, signal);
+      const recording = known.get(part) ?? createRecording(part, { transcription, measure, recollect }, call);
       known.set(part, recording);
       recordings.set(part, { number: recordings.size + 1, recording });
     }
@@ -44,10 +43,10 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
   };
 
   return {
-    async reply(job, { signal, onText }) {
+    async reply(job, { signal, accountId, onText }) {
       compiled ??= compileAhead();
       await compiled;
-      const recordings = findRecordings(job.messages, signal);
+      const recordings = findRecordings(job.messages, { signal, accountId });
       const question = await readQuestion(job.messages, recordings);
       const usage = countPrompt(job.messages);
       const exact =
@@ -82,7 +81,10 @@ export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOpti
           withExamples: llm!.needsExamples,
         });
         try {
-          return await llm!.complete({ ...limits, messages }, { signal, ...(onText && { onText }) });
+          return await llm!.complete(
+            { ...limits, messages },
+            { signal, accountId, ...(onText && { onText }) },
+          );
         } catch (error) {
           // How many tokens a text has is known to the model only; in some scripts it is more than one a letter.
           const isTooLong = error instanceof ApiError && error.code === 'context_length_exceeded';

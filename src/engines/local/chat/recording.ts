@@ -1,6 +1,6 @@
 /** A recording of the conversation: what is said in it and how it sounds, found out when first asked for. */
 import type { Transcript } from '../../../domain/transcript.ts';
-import type { ChatPart, TranscriptionEngine } from '../../engine.ts';
+import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import type { AudioFacts } from './facts/measure.ts';
 import type { Recollection } from './recollection.ts';
 
@@ -15,7 +15,10 @@ export type Recording = {
 
 export type RecordingTools = {
   transcription: TranscriptionEngine;
-  measure: (pcmPath: string, signal: AbortSignal) => Promise<AudioFacts>;
+  measure: (
+    recording: Pick<AudioPart, 'pcmPath' | 'durationSeconds'>,
+    call: EngineCall,
+  ) => Promise<AudioFacts>;
   recollect: Recollection;
 };
 
@@ -31,7 +34,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 export const createRecording = (
   part: AudioPart,
   { transcription, measure, recollect }: RecordingTools,
-  signal: AbortSignal,
+  call: EngineCall,
 ): Recording => {
   const { audioPath, pcmPath, durationSeconds } = part;
   const listen = (model: string, task: 'transcribe' | 'translate', language: string | null) =>
@@ -47,7 +50,7 @@ export const createRecording = (
         temperature: 0,
         wordTimestamps: false,
       },
-      { signal },
+      call,
     );
   const heard = once(() => recollect('heard', audioPath, () => listen(listener, 'transcribe', null)));
   return {
@@ -61,6 +64,6 @@ export const createRecording = (
       );
       return translated.text.trim();
     }),
-    facts: once(() => recollect('measured', audioPath, () => measure(pcmPath, signal))),
+    facts: once(() => recollect('measured', audioPath, () => measure(part, call))),
   };
 };

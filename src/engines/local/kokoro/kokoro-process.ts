@@ -1,9 +1,9 @@
-/** The engine process: loads Kokoro once and speaks one text at a time. */
+/** The engine process: loads Kokoro once and speaks, texts of several accounts piece by piece in turn. */
 import type { SpeechJob } from '../../engine.ts';
 import { serveEngine } from '../../serve.ts';
 import { createSynthesiser } from './model/synthesiser.ts';
 import { createPhonemizer } from './phonemes.ts';
-import { createSpeaker } from './speak.ts';
+import { createSpeaker, type SpokenPart } from './speak.ts';
 import { planSpeech } from './speech-plan.ts';
 import { createStyleVectors } from './style-vectors.ts';
 
@@ -14,7 +14,7 @@ export type KokoroProcessData = {
   integerConvolutions: boolean;
 };
 
-export type SpeechEvent = { index: number; pcm: Uint8Array };
+export type SpeechEvent = SpokenPart & { index: number };
 
 let speak: ReturnType<typeof createSpeaker>;
 
@@ -24,10 +24,10 @@ serveEngine({
     speak = createSpeaker({ synthesise, phonemize, styles: createStyleVectors(data.voicePaths) });
   },
   handlers: {
-    speak: async (job: SpeechJob, { signal, emit }) => {
+    speak: async (job: SpeechJob, { signal, step, emit }) => {
       let index = 0;
-      for await (const pcm of speak(planSpeech(job), signal))
-        emit({ index: index++, pcm } satisfies SpeechEvent);
+      for await (const part of speak(planSpeech(job), { signal, step }))
+        emit({ index: index++, ...part } satisfies SpeechEvent);
     },
   },
 });

@@ -1,6 +1,6 @@
 /** Speech by Kokoro-82M in processes of its own. */
 import type { Logger } from '../../../lib/logger.ts';
-import type { EngineCall, SpeechJob } from '../../engine.ts';
+import type { SpeechCall, SpeechJob } from '../../engine.ts';
 import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
 import { createWeights } from '../weights.ts';
 import { integersAreFast } from './integer-speed.ts';
@@ -20,12 +20,18 @@ export type KokoroOptions = PoolOptions & {
   logger: Logger;
 };
 
+/** Texts of so many accounts are spoken in turn, a piece of each. */
+const textsAtOnce = 8;
+/** A character takes a slow core 0.1 s; the others' turns come in between. */
+const timeLimitMs = ({ input }: SpeechJob): number => 60_000 + input.length * 100 * textsAtOnce;
+
 export const createKokoroEngine = (options: KokoroOptions) => {
   const precision = options.precision ?? 'auto';
   const integer = precision === 'auto' ? integersAreFast() : precision === 'integer';
   const { modelsDir, hubUrl, logger } = options;
   const weights = createWeights({ modelsDir, hubUrl, logger });
-  const hosts = createWeightedHosts<'integer' | 'float'>(options, async (name) => {
+  const pool = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
+  const hosts = createWeightedHosts<'integer' | 'float'>(pool, async (name) => {
     const files = await weights.resolve(kokoroWeights);
     const data: KokoroProcessData = {
       modelPaths: files['model.onnx']!,
@@ -40,25 +46,27 @@ export const createKokoroEngine = (options: KokoroOptions) => {
     };
   });
 
-  async function* speak(job: SpeechJob, call: EngineCall): AsyncGenerator<Uint8Array> {
+  async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Mistakes in the request are told before a process is started or waited for.
     planSpeech(job);
     const host = await hosts.hostOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
     const left = new AbortController();
     const signal = AbortSignal.any([call.signal, left.signal]);
-    const chunks: Uint8Array[] = [];
+    const parts: SpeechEvent[] = [];
     let received = 0;
     let wake = Promise.withResolvers<void>();
     let ended = false;
     const finished = host
       .call('speak', job, {
         signal,
+        accountId: call.accountId,
+        timeoutMs: timeLimitMs(job),
         onEvent: (event) => {
-          const { index, pcm } = event as SpeechEvent;
+          const part = event as SpeechEvent;
           // After a crash the text is spoken again from its start: what was heard is not sent twice.
-          if (index < received) return;
-          received = index + 1;
-          chunks.push(pcm);
+          if (part.index < received) return;
+          received = part.index + 1;
+          parts.push(part);
           wake.resolve();
         },
       })
@@ -68,10 +76,12 @@ export const createKokoroEngine = (options: KokoroOptions) => {
       });
     finished.catch(() => {});
     try {
-      while (!ended || chunks.length > 0) {
-        const chunk = chunks.shift();
-        if (chunk) yield chunk;
-        else {
+      while (!ended || parts.length > 0) {
+        const part = parts.shift();
+        if (part) {
+          call.onSpoken?.(part.share);
+          yield part.pcm;
+        } else {
           await wake.promise;
           wake = Promise.withResolvers();
         }

@@ -10,6 +10,11 @@ import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
 import type { StyleVectors } from './style-vectors.ts';
 import { maxSymbols } from './symbols.ts';
 
+/** `share` is how much of the text has been spoken with it, 0 to 1. */
+export type SpokenPart = { pcm: Uint8Array; share: number };
+/** Runs a step of the work while no other text is spoken. */
+type Step = <T>(work: () => Promise<T>) => Promise<T>;
+
 export type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
 /** Outside this range Kokoro swallows or adds sounds, and stretching its speech is heard better by Whisper. */
@@ -32,8 +37,13 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     return shiftPitch(stretched, plan.manner.semitones);
   };
 
-  return async function* (plan: SpeechPlan, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  return async function* (
+    plan: SpeechPlan,
+    { signal, step }: { signal: AbortSignal; step: Step },
+  ): AsyncGenerator<SpokenPart> {
     const level = createLeveller(plan.manner.gainDb);
+    const characters = plan.pieces.reduce((sum, { text }) => sum + text.length, 0);
+    let spoken = 0;
     for (const piece of plan.pieces) {
       const parts = cutSymbols(phonemize(piece.text, piece.accent));
       for (const [index, symbols] of parts.entries()) {
@@ -41,8 +51,10 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
         await setImmediate();
         signal.throwIfAborted();
         const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.manner.pauses) / plan.speed : 0;
-        const sound = await soundOf(symbols, piece, plan);
-        yield toPcm(fadeEnds(level(sound)), Math.round((pauseMs * sampleRate) / 1000));
+        const sound = await step(() => soundOf(symbols, piece, plan));
+        spoken += piece.text.length / parts.length;
+        const pcm = toPcm(fadeEnds(level(sound)), Math.round((pauseMs * sampleRate) / 1000));
+        yield { pcm, share: Math.min(1, spoken / characters) };
       }
     }
   };

@@ -7,6 +7,9 @@ export type TokenizerFile = {
 
 const pieces = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
 
+/** Longer than any token. A run of letters beyond it is no word, and is merged in stretches. */
+const longestMergedBytes = 256;
+
 /** Byte-level vocabularies write each byte as a printable character. */
 const byteCharacters = (): string[] => {
   const printable = (byte: number) =>
@@ -35,6 +38,7 @@ export const createTokenizer = (file: TokenizerFile) => {
   const endOfText = require('endoftext');
   const noTimestamps = require('notimestamps');
 
+  /** Each step looks at all pairs, so what it is given has to be short. */
   const mergePairs = (symbols: string[]): string[] => {
     for (;;) {
       let best = -1;
@@ -46,6 +50,15 @@ export const createTokenizer = (file: TokenizerFile) => {
       if (best < 0) return symbols;
       symbols.splice(best, 2, `${symbols[best]}${symbols[best + 1]}`);
     }
+  };
+
+  const encodePiece = (piece: string): number[] => {
+    const symbols = Array.from(new TextEncoder().encode(piece), (byte) => characterOf[byte] ?? '');
+    const tokens: number[] = [];
+    for (let from = 0; from < symbols.length; from += longestMergedBytes)
+      for (const symbol of mergePairs(symbols.slice(from, from + longestMergedBytes)))
+        tokens.push(idOf[symbol] ?? endOfText);
+    return tokens;
   };
 
   const bytes = (tokens: readonly number[]): Uint8Array => {
@@ -66,10 +79,7 @@ export const createTokenizer = (file: TokenizerFile) => {
     bytes,
     decode: (tokens: readonly number[]): string => new TextDecoder().decode(bytes(tokens)),
     encode: (text: string): number[] =>
-      Array.from(text.matchAll(pieces)).flatMap(([piece]) => {
-        const symbols = Array.from(new TextEncoder().encode(piece), (byte) => characterOf[byte] ?? '');
-        return mergePairs(symbols).map((symbol) => idOf[symbol] ?? endOfText);
-      }),
+      Array.from(text.matchAll(pieces)).flatMap(([piece]) => encodePiece(piece)),
   };
 };
 

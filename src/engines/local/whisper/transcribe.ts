@@ -26,11 +26,20 @@ export const windowFrames = 30 * framesPerSecond;
 /** A guess made with this much chance must not steer the windows after it. */
 const maxPromptTemperature = 0.5;
 const secondsPerStep = 0.02;
+/** The model reads 223 tokens of a hint, its last ones; words have some four letters a token. */
+const hintCharacters = 4_000;
+
+const lastPart = (hint: string): string => hint.slice(-hintCharacters).trim();
 
 export const transcribe = async (
   models: { whisper: Whisper; detector: SpeechDetector | null },
   request: TranscribeRequest,
-  call: { signal: AbortSignal; onSegments: (segments: TranscriptSegment[]) => void },
+  call: {
+    signal: AbortSignal;
+    /** Runs the work on a window while no other recording is worked on. */
+    step: <T>(work: () => Promise<T>) => Promise<T>;
+    onSegments: (segments: TranscriptSegment[]) => void;
+  },
 ): Promise<Transcript> => {
   const { whisper, detector } = models;
   const { tokenizer } = whisper;
@@ -41,15 +50,14 @@ export const transcribe = async (
     const gate = createSpeechGate(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];
     const words: TranscriptWord[] = [];
-    let said = request.prompt ? tokenizer.encode(` ${request.prompt.trim()}`) : [];
+    let said = request.prompt ? tokenizer.encode(` ${lastPart(request.prompt)}`) : [];
     let seek = 0;
 
-    while (seek < reader.frames) {
-      call.signal.throwIfAborted();
+    const listenToWindow = async () => {
       const start = await gate.start(seek, Math.min(windowFrames, reader.frames - seek));
       if (start === null) {
         seek += windowFrames;
-        continue;
+        return;
       }
       const count = Math.min(windowFrames, reader.frames - start);
       const { attempt, task, language } = await listener.listen(start, count, said);
@@ -57,7 +65,7 @@ export const transcribe = async (
       seek = start + cut.advanceFrames;
       if (attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob <= minAvgLogprob) {
         seek = start + count;
-        continue;
+        return;
       }
       const found: TranscriptSegment[] = [];
       for (const piece of cut.pieces) {
@@ -81,8 +89,9 @@ export const transcribe = async (
         words.push(...timed);
       }
       const kept = found.flatMap((segment) => segment.tokens);
-      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...kept];
-    }
+      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...kept].slice(-whisper.maxTokens);
+    };
+    while (seek < reader.frames) await call.step(listenToWindow);
 
     return {
       language: listener.language() ?? 'en',

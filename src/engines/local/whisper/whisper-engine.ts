@@ -3,7 +3,7 @@
 import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
-import type { TranscriptionEngine } from '../../engine.ts';
+import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
 import { createWeights, type ResolvedWeights } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
@@ -22,6 +22,12 @@ export type WhisperEngineOptions = PoolOptions & {
   logger: Logger;
 };
 
+/** Recordings of so many accounts are heard in turn, a window of each. */
+const recordingsAtOnce = 8;
+/** Six attempts at a window take a slow core three times its length; the others' turns come in between. */
+const timeLimitMs = ({ durationSeconds }: TranscriptionJob): number =>
+  120_000 + durationSeconds * 3_000 * recordingsAtOnce;
+
 export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const { logger } = options;
   const weights = createWeights({ modelsDir: options.modelsDir, hubUrl: options.hubUrl, logger });
@@ -36,7 +42,8 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     }
   };
 
-  const hosts = createWeightedHosts<WhisperSize>(options, async (size) => {
+  const pool = { ...options, concurrencyPerProcess: recordingsAtOnce, maxRunningPerAccount: 1 };
+  const hosts = createWeightedHosts<WhisperSize>(pool, async (size) => {
     const data: WhisperProcessData = {
       files: modelFiles(await weights.resolve(whisperWeights(size))),
       detectorPath: await findDetector(),
@@ -64,6 +71,8 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     let handedOut = 0;
     return host.call<Transcript>('transcribe', request, {
       signal: call.signal,
+      accountId: call.accountId,
+      timeoutMs: timeLimitMs(job),
       onEvent: (event) => {
         // A second attempt after a crash makes the same segments again: decoding is deterministic.
         const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= handedOut);

@@ -1,4 +1,4 @@
-/** The process Whisper runs in. */
+/** The process Whisper runs in: recordings of several accounts window by window in turn. */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -26,9 +26,9 @@ serveEngine({
     collectGarbage();
   },
   handlers: {
-    transcribe: async (request: TranscribeRequest, { signal, emit }) => {
+    transcribe: async (request: TranscribeRequest, { signal, step, emit }) => {
       if (models === undefined) throw new Error('The model is not loaded.');
-      return transcribe(models, request, { signal, onSegments: emit });
+      return transcribe(models, request, { signal, step, onSegments: emit });
     },
   },
 });

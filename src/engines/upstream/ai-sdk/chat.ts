@@ -7,7 +7,7 @@ import type {
 } from '@ai-sdk/provider';
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
-import type { ChatEngine, ChatJob, ChatPart, ChatResult } from '../../engine.ts';
+import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import type { Hear } from '../openai/chat.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { AiSdkRoute } from './ai-sdk-route.ts';
@@ -16,12 +16,12 @@ import { explainProviderError } from './provider-error.ts';
 import { mergeOptions } from './videos.ts';
 
 export const createChatEngine = (route: AiSdkRoute, hear: Hear): ChatEngine => {
-  const contentOf = async (parts: ChatPart[], signal: AbortSignal) => {
+  const contentOf = async (parts: ChatPart[], call: EngineCall) => {
     const content = [];
     for (const part of parts) {
       if (part.type === 'text') content.push({ type: 'text' as const, text: part.text });
       else if (route.route.audio === 'transcribe')
-        content.push({ type: 'text' as const, text: await hear(part, signal) });
+        content.push({ type: 'text' as const, text: await hear(part, call) });
       else
         content.push({
           type: 'file' as const,
@@ -32,13 +32,13 @@ export const createChatEngine = (route: AiSdkRoute, hear: Hear): ChatEngine => {
     return content;
   };
 
-  const promptOf = async (job: ChatJob, signal: AbortSignal): Promise<LanguageModelV4Prompt> => {
+  const promptOf = async (job: ChatJob, call: EngineCall): Promise<LanguageModelV4Prompt> => {
     const prompt: LanguageModelV4Prompt = [];
     for (const { role, parts } of job.messages) {
       const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
       if (role === 'system' || role === 'developer') prompt.push({ role: 'system', content: text });
       else if (role === 'assistant') prompt.push({ role, content: [{ type: 'text', text }] });
-      else prompt.push({ role: 'user', content: await contentOf(parts, signal) });
+      else prompt.push({ role: 'user', content: await contentOf(parts, call) });
     }
     return prompt;
   };
@@ -50,7 +50,7 @@ export const createChatEngine = (route: AiSdkRoute, hear: Hear): ChatEngine => {
         const provider = await route.provider();
         const model = modelOf(job.model, provider.chat, provider.languageModel);
         const options: LanguageModelV4CallOptions = {
-          prompt: await promptOf(job, signal),
+          prompt: await promptOf(job, { signal, accountId: call.accountId }),
           ...(job.temperature !== null && { temperature: job.temperature }),
           ...(job.topP !== null && { topP: job.topP }),
           ...(job.maxTokens !== null && { maxOutputTokens: job.maxTokens }),

@@ -3,12 +3,12 @@ import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http-body.ts';
 import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http-client.ts';
-import type { ChatEngine, ChatJob, ChatPart, ChatResult } from '../../engine.ts';
+import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
 import { errorFor } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';
 
-export type Hear = (recording: Extract<ChatPart, { type: 'audio' }>, signal: AbortSignal) => Promise<string>;
+export type Hear = (recording: Extract<ChatPart, { type: 'audio' }>, call: EngineCall) => Promise<string>;
 
 /** A rough count for servers that do not tell. */
 const charactersPerToken = 4;
@@ -16,11 +16,11 @@ const charactersPerToken = 4;
 export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
   const { route } = server;
 
-  const contentOf = async (parts: ChatPart[], signal: AbortSignal): Promise<unknown> => {
+  const contentOf = async (parts: ChatPart[], call: EngineCall): Promise<unknown> => {
     const blocks = [];
     for (const part of parts) {
       if (part.type === 'text') blocks.push({ type: 'text', text: part.text });
-      else if (route.audio === 'transcribe') blocks.push({ type: 'text', text: await hear(part, signal) });
+      else if (route.audio === 'transcribe') blocks.push({ type: 'text', text: await hear(part, call) });
       else {
         const format = (await sniffAudio(part.audioPath)).extension;
         blocks.push({ type: 'input_audio', input_audio: { data: new FileInJson(part.audioPath), format } });
@@ -32,10 +32,10 @@ export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
       : blocks;
   };
 
-  const requestOf = async (job: ChatJob, isStream: boolean, signal: AbortSignal) => {
+  const requestOf = async (job: ChatJob, isStream: boolean, call: EngineCall) => {
     const messages = [];
     for (const { role, parts } of job.messages)
-      messages.push({ role, content: await contentOf(parts, signal) });
+      messages.push({ role, content: await contentOf(parts, call) });
     return {
       model: job.model,
       messages,
@@ -52,7 +52,7 @@ export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
     async reply(job, call) {
       const signal = withDeadline(call.signal, route);
       const { onText } = call;
-      const request = await requestOf(job, onText !== undefined, signal);
+      const request = await requestOf(job, onText !== undefined, { signal, accountId: call.accountId });
       const answer = await ask(server, '/chat/completions', {
         method: 'POST',
         body: await jsonBodyWithFiles(request),

@@ -1,6 +1,7 @@
 /** Measuring recordings, in a process of its own. */
 import type { Logger } from '../../../../lib/logger.ts';
 import { createEngineHost } from '../../../host.ts';
+import type { RecordingTools } from '../recording.ts';
 import type { AudioFacts } from './measure.ts';
 
 export const createAudioFacts = (options: { maxQueue: number; idleMs: number; logger: Logger }) => {
@@ -10,9 +11,12 @@ export const createAudioFacts = (options: { maxQueue: number; idleMs: number; lo
     modulePath: new URL('./facts-process.ts', import.meta.url),
     processes: 1,
   });
-  return {
-    measure: (pcmPath: string, signal: AbortSignal) =>
-      host.call<AudioFacts>('measure', { pcmPath }, { signal }),
-    close: host.close,
-  };
+  const measure: RecordingTools['measure'] = ({ pcmPath, durationSeconds }, { signal, accountId }) =>
+    host.call<AudioFacts>(
+      'measure',
+      { pcmPath },
+      // An hour takes a slow core some 20 s.
+      { signal, accountId, timeoutMs: 30_000 + durationSeconds * 100 },
+    );
+  return { measure, close: host.close };
 };

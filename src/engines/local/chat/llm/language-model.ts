@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
+import type { EngineCall } from '../../../engine.ts';
 import { createEngineHost, type EngineHost } from '../../../host.ts';
 import { createWeights } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
@@ -37,6 +38,17 @@ const runtime = 'node-llama-cpp';
 /** What it reads costs the small model 0.13 CPU seconds a token, and more than a page confuses it. */
 const tinyTranscriptCharacters = 1_600;
 const transcriptCharacters = 12_000;
+
+/** A slow core reads or writes a token of a small model in half a second; larger models need the larger share. */
+const timeLimitMs = ({ messages, maxTokens }: CompletionRequest): number =>
+  120_000 +
+  2_000 *
+    Math.min(
+      longestTokens,
+      messages.reduce((sum, { text }) => sum + text.length / 3, maxTokens ?? 200),
+    );
+/** The context of a local model. */
+const longestTokens = 4_096;
 
 const hasRuntime = (): boolean => {
   try {
@@ -74,6 +86,8 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
       processes: 1,
       maxQueue: options.maxQueue,
       idleMs: options.idleMs,
+      // Reading a long prompt cannot be broken off, and loading the model again takes longer than waiting for it.
+      abortGraceMs: 60_000,
       logger,
     });
   };
@@ -101,7 +115,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
     async complete(
       request: CompletionRequest,
-      { signal, onText }: { signal: AbortSignal; onText?: (delta: string) => void },
+      { signal, accountId, onText }: EngineCall & { onText?: (delta: string) => void },
     ): Promise<Completion> {
       host ??= startHost();
       let started: EngineHost;
@@ -118,6 +132,8 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
       }
       return started.call<Completion>('complete', request, {
         signal,
+        accountId,
+        timeoutMs: timeLimitMs(request),
         // Words that were streamed are not taken back.
         retryOnCrash: onText === undefined,
         onEvent: (delta) => onText?.(delta as string),

@@ -1,0 +1,32 @@
+/** `enhance_prompt` on this machine, in processes of its own: a prompt that takes too long is used as it is. */
+import type { Logger } from '../../lib/logger.ts';
+import type { EngineCall } from '../engine.ts';
+import { createEngineHost } from '../host.ts';
+
+export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
+
+/** A hundred times what the longest sensible prompt takes. */
+const timeoutMs = 3_000;
+
+export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }) => {
+  const { logger } = options;
+  const host = createEngineHost({
+    ...options,
+    name: 'prompt',
+    modulePath: new URL('./scene/prompt-process.ts', import.meta.url),
+    // The second is started only when one prompt holds up another account's.
+    processes: 2,
+    maxRunningPerAccount: 1,
+    maxQueue: 200,
+    abortGraceMs: 500,
+  });
+  const enhance: EnhancePrompt = async (prompt, { accountId }) => {
+    try {
+      return await host.call<string>('enhance', prompt, { accountId, timeoutMs, retryOnCrash: false });
+    } catch (error) {
+      logger.warn({ err: error, characters: prompt.length }, 'a prompt was not enhanced');
+      return prompt;
+    }
+  };
+  return { enhance, close: host.close };
+};

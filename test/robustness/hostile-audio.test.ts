@@ -1,0 +1,138 @@
+/** Recordings whose headers lie: what they cost us while they are read, and what their senders pay. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ApiError } from '../../src/domain/errors.ts';
+import { createMedia } from '../../src/engines/media/media.ts';
+import { expectError } from '../support/expect-error.ts';
+import { createFakeChatEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
+import * as hostile from '../support/hostile-audio.ts';
+import { makeAudio, writeFixture } from '../support/media-fixtures.ts';
+import { startTestService } from '../support/service.ts';
+import { openAi, startRoutedService } from '../upstream/routed-service.ts';
+import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-hostile-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const seconds = 30;
+/** Each holds so many seconds of sound and claims to hold less than one. */
+const misleading = {
+  'flac whose frames all have the number 0': hostile.flac({ rate: 48_000, frames: 22, numbered: false }),
+  'mp3 with frames in a tag': hostile.mp3InTag(folder, seconds - 0.5),
+  'm4a with all frames in one sample': hostile.m4aInOneSample(folder, seconds),
+  'opus with a small last granule': hostile.opusOfSmallGranule(folder, seconds),
+  'webm with a short duration': hostile.webmOfShortDuration(folder, seconds),
+};
+const sixHours = hostile.flac({ rate: 16_000, frames: 5_274, numbered: false });
+
+/** The most memory a process of the pool had while `work` ran, in MB. */
+const peakOf = async (
+  media: ReturnType<typeof createMedia>,
+  work: () => Promise<unknown>,
+): Promise<number> => {
+  let peak = 0;
+  const look = () => {
+    for (const pid of media.stats().files.pids) {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      } catch {
+        // It has just ended.
+      }
+    }
+  };
+  const timer = setInterval(look, 5);
+  await work().finally(() => clearInterval(timer));
+  look();
+  return peak;
+};
+
+test('a few bytes that unfold to gigabytes are refused before they do', async (t) => {
+  const media = createMedia({ processes: 1 });
+  t.after(() => media.close());
+  const pcmPath = join(folder, 'pcm');
+  for (const [name, bytes] of [
+    ['flac at 1 Hz', hostile.flac({ rate: 1, frames: 3, numbered: true })],
+    ['m4a of 60 million samples', hostile.m4aOfManySamples(folder)],
+  ] as const) {
+    assert.ok(bytes.length < 6_000, name);
+    const path = writeFixture(folder, 'bomb', bytes);
+    const peak = await peakOf(media, () =>
+      assert.rejects(media.decodeAudio(path, pcmPath, { maxSeconds: 21_600 }), (error) => {
+        assert.ok(error instanceof ApiError);
+        return error.code === 'invalid_file_format';
+      }),
+    );
+    assert.ok(peak > 0 && peak < 1_000, `${name}: ${peak} MB`);
+    assert.equal(existsSync(pcmPath), false, 'no scratch is left');
+  }
+  const { durationSeconds } = await media.decodeAudio(makeAudio(folder, 'wav'), pcmPath, { maxSeconds: 60 });
+  assert.equal(durationSeconds, 1, 'the next is read');
+});
+
+test('through an upstream, what is paid is what a decoder hears', async (t) => {
+  const upstream = await startUpstream(t, {
+    'POST /v1/audio/transcriptions': (_, response) => sendJson(response, 200, { text: 'Hello.' }),
+  });
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(upstream.url) },
+    { 'listen-1': [{ upstream: 'gpu', model: 'whisper' }] },
+  );
+  const key = await service.createKey({ account: 'crafty', balance: 1_000_000 });
+  const poorKey = await service.createKey({ account: 'poor', balance: 1_000 });
+  const spent = async (account: string) => (await service.store.accountAdmin.showAccount(account)).spent;
+  for (const [name, bytes] of Object.entries(misleading)) {
+    const fields = { file: new Blob([new Uint8Array(bytes)]), model: 'listen-1' };
+    const before = await spent('crafty');
+    assert.equal((await service.postForm('/v1/audio/transcriptions', fields, { key })).status, 200, name);
+    const paid = (await spent('crafty')) - before;
+    assert.ok(Math.abs(paid - 100 * seconds) < 100, `${name}: ${paid} micro-credits`);
+
+    const asked = upstream.received.length;
+    const refused = await service.postForm('/v1/audio/transcriptions', fields, { key: poorKey });
+    await expectError(refused, 'insufficient_balance');
+    assert.equal(upstream.received.length, asked, `${name}: what cannot be paid is not begun`);
+  }
+  assert.equal(await spent('poor'), 0);
+});
+
+test('a key without money has nothing decoded', async (t) => {
+  const service = await startTestService(t, {
+    overrides: { engines: { transcription: createFakeTranscriptionEngine(), chat: createFakeChatEngine() } },
+  });
+  const key = await service.createKey({ account: 'broke', balance: 0 });
+  const spentKey = await service.createKey({ account: 'quota', quota: 0 });
+  for (const bytes of [sixHours, ...Object.values(misleading)]) {
+    const file = new Blob([new Uint8Array(bytes)]);
+    const hear = (as: string) =>
+      service.postForm('/v1/audio/transcriptions', { file, model: 'listen-1' }, { key: as });
+    await expectError(await hear(key), 'insufficient_balance');
+    await expectError(await hear(spentKey), 'quota_exceeded');
+    const input_audio = { data: bytes.toString('base64'), format: 'wav' };
+    const messages = [{ role: 'user', content: [{ type: 'input_audio', input_audio }] }];
+    const chat = { model: 'omni-audio-preview', messages };
+    await expectError(await service.postJson('/v1/chat/completions', chat, { key }), 'insufficient_balance');
+  }
+  assert.deepEqual(service.enginePids(), [], 'no process was started to read them');
+});
+
+test('chat decodes no more than fits', async (t) => {
+  const chat = createFakeChatEngine();
+  const service = await startTestService(t, { overrides: { engines: { chat } } });
+  const input_audio = { data: sixHours.toString('base64'), format: 'wav' };
+  const content = Array.from({ length: 4 }, () => ({ type: 'input_audio', input_audio }));
+  const ask = (key?: string) =>
+    service.postJson(
+      '/v1/chat/completions',
+      { model: 'omni-audio-preview', messages: [{ role: 'user', content }] },
+      key === undefined ? {} : { key },
+    );
+  await expectError(await ask(), 'context_length_exceeded', 'messages');
+  const key = await service.createKey({ account: 'small', balance: 5_000 });
+  await expectError(await ask(key), 'insufficient_balance');
+  assert.equal(chat.jobs.length, 0);
+});
