@@ -16,6 +16,8 @@ export type Mesh = {
   bones: number[];
   weights: number[];
   isTwoSided: boolean;
+  /** What patterns and pictures stick to, where that is not the positions. */
+  rest?: number[];
 };
 
 export const createMesh = (): Mesh => ({

@@ -1,6 +1,7 @@
 /** A model: what a kit makes. Metres, y up, standing on y = 0 at the origin, facing +z, its left at +x. */
 
 import type { Mesh } from '../geometry/mesh.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
@@ -39,6 +40,8 @@ export type Part = {
   mesh: Mesh;
   /** Thin or tiny things whose shadow nobody would see. */
   castsNoShadow?: boolean;
+  /** Shown on the mesh where its material is `picture`; u, v are its rest positions x, y from the upper left corner. */
+  picture?: Picture;
 };
 
 export type Particle = {

@@ -120,6 +120,13 @@ export const actionNames = [
   'howl',
   'peck',
   'hatch',
+  // More with the hands and the voice
+  'blow',
+  'cast_spell',
+  'roar',
+  'juggle',
+  'pray',
+  'wash',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

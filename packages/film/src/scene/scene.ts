@@ -298,6 +298,8 @@ export type Thing = {
   acts: Act[];
   /** Username of a character, without the `@`. */
   character: string | null;
+  /** Fixes hair, face, markings and the like, whatever the film's seed: a character keeps its looks. */
+  lookSeed?: number;
   /** Nobody named it, but it must be there: the chair of one who sits. */
   isImplied: boolean;
 };

@@ -19,7 +19,7 @@ const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions
   noun: thing.kit ?? thing.name,
   colour: thing.colour ? fromHex(thing.colour.hex) : null,
   material: thing.material,
-  seed: seedFor(seed, `${thing.name}-${copy}`),
+  seed: thing.lookSeed ?? seedFor(seed, `${thing.name}-${copy}`),
   sex: thing.person?.sex ?? null,
   age: thing.person?.age ?? null,
   wears: thing.wears,

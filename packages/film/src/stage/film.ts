@@ -1,24 +1,18 @@
 /** Stage to film: everything built into one world, and a pose for every frame. */
 
-import type { Lamp, Particle, Pose, PoseInput } from '../kits/model.ts';
+import type { Lamp, Particle, PoseInput } from '../kits/model.ts';
 import type { BuiltSet } from '../kits/set.ts';
-import {
-  identity,
-  invert,
-  type Matrix,
-  positionOf,
-  rotationY,
-  transformDirection,
-  transformPoint,
-} from '../math/matrix.ts';
-import { addScaled, normalize, scale, type Vec3 } from '../math/vector.ts';
+import { identity, invert, type Matrix, positionOf, transformPoint } from '../math/matrix.ts';
+import { addScaled } from '../math/vector.ts';
 import type { FrameState } from '../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../render/world.ts';
+import { collectActEffects, collectEmissions } from './act-effects.ts';
 import { actionArea } from './action-area.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { tumbleStart } from './choose-paths.ts';
 import type { Stage } from './compile.ts';
-import { effectsAt, flames, plume, splash } from './effects.ts';
+import { effectsAt } from './effects/effects-at.ts';
+import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
 import { rootMatrixAt } from './ground-contact.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
@@ -73,7 +67,7 @@ export const createFilm = (stage: Stage): Film => {
   );
   for (const actor of order) if (!still.includes(actor)) add(actor);
   const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
-  const lines = createLines(stage, performers, world);
+  const lines = createLines(performers, world);
 
   const inputFor = (actor: Actor, root: Matrix, time: number, seatHeight: number | null): PoseInput => {
     const way = actor.path?.(time);
@@ -124,7 +118,7 @@ export const createFilm = (stage: Stage): Film => {
       }
       roots.set(actor, root);
       const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
-      collect(pose, root, actor.scale, particles, lamps, beams);
+      collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
     for (const { rope, item, from, to } of lines) {
@@ -172,97 +166,8 @@ export const createFilm = (stage: Stage): Film => {
   return { world, poseFrame };
 };
 
-/** What a model gives off, from its own space into the world's. */
-const collect = (
-  pose: Pose,
-  root: Matrix,
-  size: number,
-  particles: Particle[],
-  lamps: Lamp[],
-  beams: FrameState['beams'],
-) => {
-  for (const particle of pose.particles ?? []) {
-    particles.push({
-      ...particle,
-      position: transformPoint(root, particle.position),
-      ...(particle.end && { end: transformPoint(root, particle.end) }),
-      size: particle.size * size,
-    });
-  }
-  for (const lamp of pose.lamps ?? [])
-    lamps.push({ ...lamp, position: transformPoint(root, lamp.position), reach: lamp.reach * size });
-  for (const beam of pose.beams ?? []) {
-    beams.push({
-      ...beam,
-      position: transformPoint(root, beam.position),
-      direction: normalize(transformDirection(root, beam.direction)),
-      reach: beam.reach * size,
-    });
-  }
-};
-
-/** Burning, steaming and splashing belong to no model. */
-const collectActEffects = (
-  actor: Actor,
-  root: Matrix,
-  time: number,
-  stage: Stage,
-  particles: Particle[],
-  lamps: Lamp[],
-) => {
-  const acts = new Set(actor.thing.acts.map(({ action }) => action));
-  const [width, height, length] = actor.size;
-  const base = positionOf(root);
-  const top: Vec3 = [base[0], base[1] + height * 0.92, base[2]];
-  if (acts.has('burn')) {
-    const fire = flames(
-      [base[0], base[1] + height * 0.35, base[2]],
-      Math.max(width, length) * 0.7,
-      height * 1.1,
-      time,
-      17,
-    );
-    particles.push(...fire.particles);
-    particles.push(
-      ...plume(
-        addScaled(top, [0, 1, 0], height * 0.4),
-        width * 0.6,
-        height * 2.2,
-        time,
-        [0.05, 0.05, 0.055],
-        0.5,
-        18,
-        1,
-      ),
-    );
-    lamps.push(fire.lamp);
-  }
-  if (acts.has('smoke'))
-    particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));
-  if (acts.has('steam') || actor.thing.traits.includes('steaming')) {
-    particles.push(
-      ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
-    );
-  }
-  if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
-  if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {
-    const way = actor.path(time).position;
-    const level = stage.set.water(way[0], way[2], time) ?? 0;
-    // It breaks the surface on its way up and again on its way down.
-    for (const back of [0.2, 0.5, 0.8, 1.1, 1.4, 1.7]) {
-      const [before, after] = [actor.path(time - back - 0.3).position, actor.path(time - back).position];
-      if (before[1] < -0.1 && after[1] >= -0.1)
-        particles.push(...splash([after[0], level, after[2]], length * 0.35, back + 0.15, 21));
-      if (before[1] >= -0.1 && after[1] < -0.1)
-        particles.push(...splash([after[0], level, after[2]], length * 0.4, back + 0.15, 22));
-    }
-    if (Math.abs(way[1]) < length * 0.25)
-      particles.push(...splash([way[0], level, way[2]], length * 0.3, 0.35, 23));
-  }
-};
-
 /** A leash from hand to neck for whoever is led. */
-const createLines = (stage: Stage, performers: Performer[], world: World): Line[] =>
+const createLines = (performers: Performer[], world: World): Line[] =>
   performers.flatMap((from) =>
     from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
       if (kind !== 'leading') return [];
@@ -285,44 +190,4 @@ const breakFragile = ({ actors, clock, seed }: Stage) => {
     const moment = tumbleStart(clock.seconds) + Math.sqrt((2 * drop) / 9.8);
     actor.model = shatterModel(actor.model, (time) => time - moment, seed);
   }
-};
-
-/** Lamps near the action count most. */
-const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
-  const weight = ({ position, colour, reach }: Lamp) => {
-    const range = Math.hypot(position[0] - centre[0], position[1] - centre[1], position[2] - centre[2]);
-    return range - reach - Math.max(...colour) * 0.5;
-  };
-  return lamps.length <= 24 ? lamps : lamps.toSorted((a, b) => weight(a) - weight(b)).slice(0, 24);
-};
-
-/** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
-const fillLight = ({ lighting, set }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
-  if (lighting.darkness < 0.25 && !set.isIndoors) return [];
-  const strength = set.isIndoors ? 0.9 : 1.1;
-  const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
-  const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
-  return [
-    {
-      position,
-      colour: scale([1.5, 1.38, 1.22], strength * Math.max(1, range * 0.16)),
-      reach: 2 + range * 1.2,
-    },
-  ];
-};
-
-/** Where the prompt names the moon, it stands in the picture's upper third. */
-const moonFor = ({ scene, shots }: Stage): FrameState['sky']['moon'] => {
-  if (!scene.effects.includes('moon')) return null;
-  const first = shots[0]!.at(0);
-  const turn = rotationY(-0.22);
-  const flat = normalize([first.forward[0], 0, first.forward[2]]);
-  const aside = transformDirection(turn, flat);
-  const up = first.forward[1] + 0.3 / first.focalLength;
-  return {
-    direction: normalize([aside[0], Math.max(0.1, up), aside[2]]),
-    radius: 0.05,
-    colour: [1.25, 1.2, 1.05],
-    phase: 1,
-  };
 };

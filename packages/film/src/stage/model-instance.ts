@@ -1,8 +1,21 @@
 /** A model in the world: its meshes added once, posed for every frame. */
 
+import type { Mesh } from '../geometry/mesh.ts';
 import type { AnchorName, Model, Pose, PoseInput } from '../kits/model.ts';
 import { identity, type Matrix, multiply, translationTo } from '../math/matrix.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { type Item, triangleFlags, type World } from '../render/world.ts';
+
+/** The renderer finds the picture by its number in the colours, and the place in it by the rest positions. */
+const withPicture = (mesh: Mesh, number: number): Mesh => ({
+  ...mesh,
+  colours: mesh.colours.map((_, at) => (at % 3 === 0 ? number : 0)),
+});
+
+const addPicture = (world: World, { width, height, pixels }: Picture): number => {
+  const known = world.pictures.findIndex(({ rgba }) => rgba === pixels);
+  return known >= 0 ? known : world.pictures.push({ width, height, rgba: pixels }) - 1;
+};
 
 export class ModelInstance {
   readonly model: Model;
@@ -17,10 +30,10 @@ export class ModelInstance {
     this.#world = world;
     this.#root = root;
     this.object = world.nextObject();
-    this.#items = model.parts.map(({ name, mesh, castsNoShadow }) => ({
+    this.#items = model.parts.map(({ name, mesh, castsNoShadow, picture }) => ({
       name,
       item: world.add(
-        mesh,
+        picture ? withPicture(mesh, addPicture(world, picture)) : mesh,
         root,
         triangleFlags.merged | (castsNoShadow ? triangleFlags.castsNoShadow : 0),
         this.object,

@@ -1,0 +1,99 @@
+/** Particles and lamps that models and their acts give off. */
+
+import type { Lamp, Particle, Pose } from '../kits/model.ts';
+import { type Matrix, positionOf, transformDirection, transformPoint } from '../math/matrix.ts';
+import { addScaled, normalize, type Vec3 } from '../math/vector.ts';
+import type { FrameState } from '../render/frame-state.ts';
+import type { Actor } from './actor.ts';
+import type { Stage } from './compile.ts';
+import { flames, plume } from './effects/fire-and-smoke.ts';
+import { splash } from './effects/splash.ts';
+
+/** What a model gives off, from its own space into the world's. */
+export const collectEmissions = (
+  pose: Pose,
+  root: Matrix,
+  size: number,
+  particles: Particle[],
+  lamps: Lamp[],
+  beams: FrameState['beams'],
+) => {
+  for (const particle of pose.particles ?? []) {
+    particles.push({
+      ...particle,
+      position: transformPoint(root, particle.position),
+      ...(particle.end && { end: transformPoint(root, particle.end) }),
+      size: particle.size * size,
+    });
+  }
+  for (const lamp of pose.lamps ?? [])
+    lamps.push({ ...lamp, position: transformPoint(root, lamp.position), reach: lamp.reach * size });
+  for (const beam of pose.beams ?? []) {
+    beams.push({
+      ...beam,
+      position: transformPoint(root, beam.position),
+      direction: normalize(transformDirection(root, beam.direction)),
+      reach: beam.reach * size,
+    });
+  }
+};
+
+/** Burning, steaming and splashing belong to no model. */
+export const collectActEffects = (
+  actor: Actor,
+  root: Matrix,
+  time: number,
+  stage: Stage,
+  particles: Particle[],
+  lamps: Lamp[],
+) => {
+  const acts = new Set(actor.thing.acts.map(({ action }) => action));
+  const [width, height, length] = actor.size;
+  const base = positionOf(root);
+  const top: Vec3 = [base[0], base[1] + height * 0.92, base[2]];
+  if (acts.has('burn')) {
+    const fire = flames(
+      [base[0], base[1] + height * 0.35, base[2]],
+      Math.max(width, length) * 0.7,
+      height * 1.1,
+      time,
+      17,
+    );
+    particles.push(...fire.particles);
+    particles.push(
+      ...plume(
+        addScaled(top, [0, 1, 0], height * 0.4),
+        width * 0.6,
+        height * 2.2,
+        time,
+        [0.05, 0.05, 0.055],
+        0.5,
+        18,
+        1,
+      ),
+    );
+    lamps.push(fire.lamp);
+  }
+  if (acts.has('smoke'))
+    particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));
+  if (acts.has('steam') || actor.thing.traits.includes('steaming')) {
+    particles.push(
+      ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
+    );
+  }
+  if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
+  if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {
+    const way = actor.path(time).position;
+    const level = stage.set.water(way[0], way[2], time) ?? 0;
+    // It breaks the surface on its way up and again on its way down.
+    for (const back of [0.2, 0.5, 0.8, 1.1, 1.4, 1.7]) {
+      const [before, after] = [actor.path(time - back - 0.3).position, actor.path(time - back).position];
+      if (before[1] < -0.1 && after[1] >= -0.1)
+        particles.push(...splash([after[0], level, after[2]], length * 0.35, back + 0.15, 21));
+      if (before[1] >= -0.1 && after[1] < -0.1)
+        particles.push(...splash([after[0], level, after[2]], length * 0.4, back + 0.15, 22));
+    }
+    if (Math.abs(way[1]) < length * 0.25)
+      particles.push(...splash([way[0], level, way[2]], length * 0.3, 0.35, 23));
+  }
+};

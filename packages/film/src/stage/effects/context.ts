@@ -1,0 +1,17 @@
+/** What effects know of the moment they are drawn for. */
+
+import type { Vec3 } from '../../math/vector.ts';
+import type { Camera } from '../../render/frame-state.ts';
+
+export type EffectContext = {
+  time: number;
+  camera: Camera;
+  /** What the film is about: its middle and its size. */
+  centre: Vec3;
+  size: number;
+  groundAt: (x: number, z: number) => number;
+  isIndoors: boolean;
+  darkness: number;
+  /** Metres a second towards the camera's right. */
+  wind: number;
+};

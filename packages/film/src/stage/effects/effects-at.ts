@@ -1,0 +1,125 @@
+/** Weather and other things made of particles: a function of time, so that any frame can be drawn by itself. */
+
+import type { Beam, Lamp, Particle } from '../../kits/model.ts';
+import { fraction } from '../../math/interpolate.ts';
+import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
+import type { Effect, Weather } from '../../scene/scene.ts';
+import type { EffectContext } from './context.ts';
+import { bubbles, fireflies, shootingStars } from './drifting.ts';
+import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, snow } from './falling.ts';
+import { flames } from './fire-and-smoke.ts';
+import { fireworks } from './fireworks.ts';
+
+export type EffectFrame = {
+  particles: Particle[];
+  lamps: Lamp[];
+  beams: Beam[] /** Light added to the whole picture by a flash. */;
+  flash: number;
+};
+
+/** The picture's own effects and the weather's at a moment. */
+export const effectsAt = (
+  effects: readonly Effect[],
+  weather: readonly Weather[],
+  context: EffectContext,
+): EffectFrame => {
+  const frame: EffectFrame = { particles: [], lamps: [], beams: [], flash: 0 };
+  const add = (particles: Particle[]) => {
+    for (const particle of particles) frame.particles.push(particle);
+  };
+  if (!context.isIndoors) {
+    if (weather.includes('rain') || weather.includes('storm')) {
+      add(fall(rain, context, 3));
+      add(rainSplashes(context));
+    }
+    if (weather.includes('snow')) add(fall(snow, context, 4));
+    if (weather.includes('dust')) add(fall({ ...dust, count: 900, opacity: 0.4, size: 0.02 }, context, 5));
+    if (weather.includes('lightning')) frame.flash = lightningAt(context.time);
+  }
+  for (const effect of effects) {
+    switch (effect) {
+      case 'snowflakes':
+        add(fall(snow, context, 4));
+        break;
+      case 'petals':
+        add(fall(petals, context, 6));
+        break;
+      case 'leaves':
+        add(fall(leaves, context, 7));
+        break;
+      case 'confetti':
+        add(fall(confetti, context, 8));
+        break;
+      case 'feathers':
+        add(fall(feathers, context, 9));
+        break;
+      case 'dust':
+        add(fall(dust, context, 10));
+        break;
+      case 'fireflies':
+        add(fireflies(context));
+        break;
+      case 'bubbles':
+        add(bubbles(context));
+        break;
+      case 'shooting_stars':
+        add(shootingStars(context));
+        break;
+      case 'lightning':
+        frame.flash = Math.max(frame.flash, lightningAt(context.time));
+        break;
+      case 'fireworks': {
+        const { particles, lamps } = fireworks(context);
+        add(particles);
+        frame.lamps.push(...lamps);
+        break;
+      }
+      case 'spotlight': {
+        const height = Math.max(4, context.size * 3);
+        const from: Vec3 = [
+          context.centre[0] + height * 0.25,
+          context.centre[1] + height,
+          context.centre[2] + height * 0.3,
+        ];
+        const to: Vec3 = [
+          context.centre[0] - from[0],
+          context.centre[1] - from[1],
+          context.centre[2] - from[2],
+        ];
+        const length = Math.hypot(...to);
+        frame.beams.push({
+          position: from,
+          direction: scale(to, 1 / length),
+          colour: [0.5, 0.46, 0.38],
+          spread: 0.16,
+          reach: length * 1.35,
+        });
+        frame.lamps.push({
+          position: addScaled(from, to, 0.55),
+          colour: [16, 14.5, 12],
+          reach: length * 0.9,
+        });
+        break;
+      }
+      case 'sparks':
+        add(
+          flames(
+            [context.centre[0], context.centre[1], context.centre[2]],
+            context.size * 0.3,
+            context.size * 0.5,
+            context.time,
+            11,
+          ).particles.slice(90),
+        );
+        break;
+      default:
+    }
+  }
+  return frame;
+};
+
+/** Two short flashes every few seconds. */
+const lightningAt = (time: number): number => {
+  const t = fraction(time / 2.6 + 0.35) * 2.6;
+  return t < 0.08 ? 1 : t > 0.14 && t < 0.24 ? 0.7 : 0;
+};

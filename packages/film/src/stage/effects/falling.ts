@@ -1,0 +1,156 @@
+/** Rain, snow, petals, leaves and whatever else falls before the camera. */
+
+import type { Particle } from '../../kits/model.ts';
+import { fraction } from '../../math/interpolate.ts';
+import { createRandom } from '../../math/random.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { EffectContext } from './context.ts';
+
+type Falling = {
+  count: number;
+  /** Metres a second down, and how far it sways. */
+  speed: number;
+  sway: number;
+  size: number;
+  colour: (random: number) => Vec3;
+  opacity: number;
+  /** Length of a streak in metres; 0: a round flake. */
+  streak: number;
+  far: number;
+};
+
+export const rain: Falling = {
+  count: 2400,
+  speed: 8.5,
+  sway: 0,
+  size: 0.0024,
+  colour: () => [0.7, 0.75, 0.82],
+  opacity: 0.36,
+  streak: 0.34,
+  far: 16,
+};
+
+export const snow: Falling = {
+  count: 2200,
+  speed: 1.1,
+  sway: 0.3,
+  size: 0.016,
+  colour: () => [0.95, 0.96, 1],
+  opacity: 0.85,
+  streak: 0,
+  far: 18,
+};
+
+export const petals: Falling = {
+  count: 420,
+  speed: 0.7,
+  sway: 0.6,
+  size: 0.022,
+  colour: (r) => [1, 0.62 + r * 0.2, 0.72 + r * 0.15],
+  opacity: 0.95,
+  streak: 0,
+  far: 14,
+};
+
+export const leaves: Falling = {
+  count: 260,
+  speed: 0.9,
+  sway: 0.8,
+  size: 0.035,
+  opacity: 0.95,
+  streak: 0,
+  far: 16,
+  colour: (r) => (r < 0.4 ? [0.75, 0.28, 0.05] : r < 0.75 ? [0.85, 0.5, 0.08] : [0.5, 0.16, 0.05]),
+};
+
+export const confetti: Falling = {
+  count: 500,
+  speed: 1.3,
+  sway: 0.5,
+  size: 0.02,
+  opacity: 1,
+  streak: 0,
+  far: 12,
+  colour: (r) =>
+    [
+      [0.9, 0.1, 0.1],
+      [0.1, 0.4, 0.9],
+      [0.95, 0.75, 0.1],
+      [0.2, 0.7, 0.25],
+      [0.8, 0.2, 0.7],
+    ][Math.floor(r * 5)] as Vec3,
+};
+
+export const feathers: Falling = { ...snow, count: 120, speed: 0.5, sway: 0.7, size: 0.035, far: 10 };
+
+export const dust: Falling = {
+  count: 260,
+  speed: 0.05,
+  sway: 0.4,
+  size: 0.008,
+  colour: () => [1, 0.9, 0.7],
+  opacity: 0.3,
+  streak: 0,
+  far: 10,
+};
+
+/** Drops in a wedge before the camera, each falling again and again through the same height. */
+export const fall = (kind: Falling, { time, camera, wind }: EffectContext, seed: number): Particle[] => {
+  const random = createRandom(seed);
+  const height = 8;
+  const base = camera.position[1] - 3;
+  const particles: Particle[] = [];
+  for (let n = 0; n < kind.count; n += 1) {
+    const across = (random() - 0.5) * 2.2;
+    const away = 0.8 + random() * kind.far;
+    const start = random() * height;
+    const tone = random();
+    const drop = fraction((start - time * kind.speed) / height) * height;
+    const phase = random() * 6.28;
+    const drift =
+      kind.sway * Math.sin(time * (0.7 + tone) + phase) + wind * 0.15 * ((height - drop) / kind.speed);
+    const at = addScaled(
+      addScaled(camera.position, camera.forward, away),
+      camera.right,
+      across * away + drift,
+    );
+    const position: Vec3 = [at[0], base + drop, at[2]];
+    particles.push({
+      position,
+      size: kind.size * (0.7 + 0.6 * tone),
+      colour: kind.colour(tone),
+      opacity: kind.opacity,
+      ...(kind.streak > 0 && {
+        end: [
+          position[0] + camera.right[0] * wind * 0.03,
+          position[1] + kind.streak,
+          position[2] + camera.right[2] * wind * 0.03,
+        ] as Vec3,
+      }),
+    });
+  }
+  return particles;
+};
+
+/** Rings of drops thrown up where rain meets the ground. */
+export const rainSplashes = ({ time, camera, groundAt }: EffectContext): Particle[] => {
+  const random = createRandom(77);
+  return Array.from({ length: 260 }, () => {
+    const [u, away, start] = [random() - 0.5, 1.2 + random() * 12, random()];
+    const age = fraction(time * 2.2 + start);
+    const cell = Math.floor(time * 2.2 + start);
+    const jitter = Math.sin(cell * 12.9 + start * 78) * 0.5;
+    const at = addScaled(
+      addScaled(camera.position, camera.forward, away),
+      camera.right,
+      (u + jitter * 0.4) * away * 1.6,
+    );
+    const position: Vec3 = [at[0], groundAt(at[0], at[2]) + 0.02 + 0.09 * age * (1 - age) * 4 * 0.5, at[2]];
+    return {
+      position,
+      size: 0.008 + 0.02 * age,
+      colour: [0.75, 0.8, 0.88] as Vec3,
+      opacity: 0.35 * (1 - age),
+    };
+  });
+};

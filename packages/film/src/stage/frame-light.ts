@@ -1,0 +1,47 @@
+/** Lamps and moon of one frame. */
+
+import type { Lamp } from '../kits/model.ts';
+import { rotationY, transformDirection } from '../math/matrix.ts';
+import { addScaled, normalize, scale, type Vec3 } from '../math/vector.ts';
+import type { FrameState } from '../render/frame-state.ts';
+import type { Stage } from './compile.ts';
+
+/** Lamps near the action count most. */
+export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
+  const weight = ({ position, colour, reach }: Lamp) => {
+    const range = Math.hypot(position[0] - centre[0], position[1] - centre[1], position[2] - centre[2]);
+    return range - reach - Math.max(...colour) * 0.5;
+  };
+  return lamps.length <= 24 ? lamps : lamps.toSorted((a, b) => weight(a) - weight(b)).slice(0, 24);
+};
+
+/** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
+export const fillLight = ({ lighting, set }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
+  if (lighting.darkness < 0.25 && !set.isIndoors) return [];
+  const strength = set.isIndoors ? 0.9 : 1.1;
+  const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
+  const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
+  return [
+    {
+      position,
+      colour: scale([1.5, 1.38, 1.22], strength * Math.max(1, range * 0.16)),
+      reach: 2 + range * 1.2,
+    },
+  ];
+};
+
+/** Where the prompt names the moon, it stands in the picture's upper third. */
+export const moonFor = ({ scene, shots }: Stage): FrameState['sky']['moon'] => {
+  if (!scene.effects.includes('moon')) return null;
+  const first = shots[0]!.at(0);
+  const turn = rotationY(-0.22);
+  const flat = normalize([first.forward[0], 0, first.forward[2]]);
+  const aside = transformDirection(turn, flat);
+  const up = first.forward[1] + 0.3 / first.focalLength;
+  return {
+    direction: normalize([aside[0], Math.max(0.1, up), aside[2]]),
+    radius: 0.05,
+    colour: [1.25, 1.2, 1.05],
+    phase: 1,
+  };
+};
