@@ -5,11 +5,12 @@ import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { arid } from './country/arid.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
+import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { openSea } from './water/open-sea.ts';
 
-export const setKits: readonly SetKit[] = [grassland, forest, arid, openSea, beach, rockyShore];
+export const setKits: readonly SetKit[] = [grassland, forest, arid, openSea, beach, rockyShore, street];
 
 const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);

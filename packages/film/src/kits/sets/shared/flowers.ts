@@ -148,10 +148,9 @@ export const addFlowers = (
     if (random() > density(x, z)) continue;
     // Before the subject only what stays below it.
     const isInFront = !set.isClear(x, z, 0.05);
-    const actionHeight = area.high[1] - area.low[1];
     const look = looks[Math.floor(random() * looks.length)]!;
     const grow = size * Math.max(1, distance / 14) ** 0.5;
-    const limit = isInFront ? Math.min(1, (actionHeight * 0.3) / (look.height * grow)) : 1;
+    const limit = isInFront ? Math.min(1, (set.actionHeight * 0.3) / (look.height * grow)) : 1;
     if (set.distanceToAction(x, z) < 0.05 && limit < 0.6) continue;
     const scaled = { ...look, radius: look.radius * grow * limit, height: look.height * grow * limit };
     addSmallFlower(mesh, [x, set.ground(x, z), z], scaled, random, distance > 9);

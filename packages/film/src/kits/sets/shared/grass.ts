@@ -35,8 +35,7 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   const above = cy - set.ground(cx, cz);
   if (above > 30) return;
   // Grass must not hide a small subject.
-  const actionHeight = Math.max(0.02, area.high[1] - area.low[1]);
-  const natural = Math.min(length, Math.max(0.012, actionHeight * 0.2));
+  const natural = Math.min(length, Math.max(0.012, set.actionHeight * 0.2));
   const near = Math.max(0.25, nearestVisible(set) * 0.8);
   const mesh = createMesh();
   mesh.isTwoSided = true;

@@ -61,7 +61,7 @@ export const addFallenLeaves = (
 export const fallingLeaves = (set: SetBuilder, count: number, colours: Vec3[], size: number) => {
   const reach = Math.max(4, set.area.cameraDistance * 1.1);
   const height = Math.max(4, reach * 0.8);
-  const base = set.area.low[1];
+  const base = set.baseY;
   return (time: number): Particle[] => {
     const random = createRandom(77);
     return Array.from({ length: count }, (): Particle => {

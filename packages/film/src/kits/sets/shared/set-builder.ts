@@ -32,6 +32,9 @@ export class SetBuilder {
   readonly #sources: ParticleSource[] = [];
   /** The middle of the action on the ground, and half its extent. */
   readonly centre: Vec3;
+  /** Height of the ground under the action, and of the action above it. */
+  readonly baseY: number;
+  readonly actionHeight: number;
   readonly halfX: number;
   readonly halfZ: number;
   /** Angle of the view on the ground, from -z towards +x, and half its width, with room for a camera that turns. */
@@ -45,6 +48,8 @@ export class SetBuilder {
     this.ground = ground;
     this.random = createRandom(seedFor(request.seed, request.place));
     this.centre = [(area.low[0] + area.high[0]) / 2, area.low[1], (area.low[2] + area.high[2]) / 2];
+    this.baseY = Math.max(area.low[1], ground(this.centre[0], this.centre[2]));
+    this.actionHeight = Math.max(0.02, area.high[1] - this.baseY);
     this.halfX = (area.high[0] - area.low[0]) / 2;
     this.halfZ = (area.high[2] - area.low[2]) / 2;
     const [dx, dz] = [

@@ -70,10 +70,16 @@ const createBeach = (request: SetRequest): StageSet => {
       const reach = Math.max(6, area.cameraDistance);
       if (isTropical) {
         // Palms lean in from both sides, where a painter would put them.
-        for (const [n, side] of [-1, 1, -1, 1, -1].entries()) {
-          const x = set.centre[0] + side * (set.halfX + reach * (0.55 + 0.3 * n) + 1.5);
-          const z = Math.max(shoreZ + 3, set.centre[2] - 1 - n * 0.8 + set.random() * 3);
-          if (set.isClear(x, z, 0.6)) plant('palm', x, z, 0.8 + set.random() * 0.4);
+        for (const [across, depth] of [
+          [-0.78, 1.05],
+          [0.84, 0.95],
+          [-1, 0.8],
+          [0.98, 1.15],
+          [-0.6, 1.3],
+        ] as const) {
+          const [x, z] = set.atFrame(across, depth * reach + 0.5);
+          if (beachGround(x, z) > 0.05 && set.isClear(x, z, 0.4))
+            plant('palm', x, z, 0.6 + set.random() * 0.3);
         }
         set.scatter(
           26,

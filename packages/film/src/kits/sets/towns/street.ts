@@ -1,0 +1,241 @@
+/** Streets between house fronts: the camera looks along them. Alleys are narrow, city streets have towers. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, scale, type Vec3 } from '../../../math/vector.ts';
+import type { Region } from '../../../scene/scene.ts';
+import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+import { buildFacade } from './facades.ts';
+import { addGarland, buildBin, buildStreetLamp, lampLight, streetLampHeight } from './street-parts.ts';
+import { buildTower } from './towers.ts';
+
+const places = ['street', 'alley', 'city'] as const;
+const kerb = 0.14;
+
+type Layout = { road: number; pavement: number };
+const layouts: Record<string, Layout> = {
+  street: { road: 4.6, pavement: 3.6 },
+  alley: { road: 2.3, pavement: 0 },
+  city: { road: 7.5, pavement: 4.5 },
+};
+
+const createStreet = (request: SetRequest): StageSet => {
+  const { road, pavement } = layouts[request.place]!;
+  const ground = (x: number) => (pavement > 0 && Math.abs(x) > road ? kerb : 0);
+  return {
+    isIndoors: false,
+    ground,
+    water: null,
+    travelDirection: 0.05,
+    build: (area) => {
+      const set = new SetBuilder(request, area, ground);
+      // The widest action decides how far apart the houses stand.
+      const needed = Math.max(
+        Math.abs(area.low[0]),
+        Math.abs(area.high[0]),
+        Math.abs(area.cameraPosition[0]),
+      );
+      const edge = Math.max(road + pavement, needed + 1.2);
+      const near = Math.max(20, area.cameraPosition[2] + 10);
+      const far = request.place === 'alley' ? 60 : 150;
+      addRoadway(set, road, edge, near, far, pavement > 0);
+      addHouses(set, edge, near, far);
+      if (request.place !== 'alley') addLamps(set, road, near, far);
+      else addAlleyThings(set, edge);
+      dressStreet(set, road, edge);
+      return set.result();
+    },
+  };
+};
+
+const addRoadway = (
+  set: SetBuilder,
+  road: number,
+  edge: number,
+  near: number,
+  far: number,
+  hasPavement: boolean,
+) => {
+  const { request } = set;
+  const isWet = isRainy(request) || (isDark(request) && !isSnowy(request));
+  const isCobbled =
+    request.region !== 'american' && request.region !== 'futuristic' && request.place !== 'city';
+  const snow = (x: number, z: number, colour: Vec3): Vec3 =>
+    isSnowy(request)
+      ? mix(colour, fromHex('#e8edf4'), 0.45 + 0.5 * smoothstep(0.3, 0.6, noise(x * 0.7, 1, z * 0.25)))
+      : colour;
+  const surface = isWet ? 'wet' : isCobbled ? 'stone' : 'asphalt';
+  set.model(
+    (builder) => {
+      const cells = { x: 14, z: 60 };
+      builder.paint(
+        (p) => snow(p[0], p[2], isCobbled ? fromHex('#55535a') : fromHex('#3c3d42')),
+        isSnowy(request) ? 'snow' : surface,
+      );
+      builder.heightField({ x0: -road, z0: -far, x1: road, z1: near }, cells, () => 0);
+      if (hasPavement) {
+        for (const side of [-1, 1]) {
+          builder.paint(
+            (p) => snow(p[0], p[2], fromHex('#7b7770')),
+            isSnowy(request) ? 'snow' : isWet ? 'wet' : 'plaster',
+          );
+          builder.heightField(
+            {
+              x0: Math.min(side * road, side * (edge + 9)),
+              z0: -far,
+              x1: Math.max(side * road, side * (edge + 9)),
+              z1: near,
+            },
+            { x: 4, z: 40 },
+            () => kerb,
+          );
+          builder
+            .paint(fromHex('#9a958c'), 'stone')
+            .box([side * (road + 0.05), kerb / 2, (near - far) / 2], [0.26, kerb + 0.02, near + far]);
+        }
+      } else builder.heightField({ x0: -edge, z0: -far, x1: edge, z1: near }, cells, () => -0.01);
+      if (!isCobbled && !isSnowy(request)) {
+        builder.paint(fromHex('#d9d6cc'), 'matte');
+        for (let z = near; z > -far; z -= 6)
+          builder.quad(
+            [-0.07, 0.006, z],
+            [0.07, 0.006, z],
+            [0.07, 0.006, z - 3],
+            [-0.07, 0.006, z - 3],
+            [0, 1, 0],
+          );
+        for (let x = -road + 0.6; x < road - 0.3; x += 1.1)
+          builder.quad(
+            [x, 0.007, -9],
+            [x + 0.55, 0.007, -9],
+            [x + 0.55, 0.007, -12],
+            [x, 0.007, -12],
+            [0, 1, 0],
+          );
+      }
+    },
+    { castsNoShadow: true },
+  );
+  if (isWet) set.mirrorHeight = 0;
+};
+
+const addHouses = (set: SetBuilder, edge: number, near: number, far: number) => {
+  const { request } = set;
+  const region: Region | null = request.region ?? (request.place === 'city' ? 'american' : null);
+  for (const side of [-1, 1]) {
+    let z = near;
+    let n = 0;
+    while (z > -far) {
+      const width = 8 + ((n * 37 + (side + 1) * 11 + request.seed) % 5) * 1.1;
+      const isFar = z < -45;
+      const seed = request.seed * 131 + n * 7 + side * 50 + 200;
+      const isTower = request.place === 'city' && (region === 'american' || region === 'futuristic');
+      const { mesh } = isTower
+        ? buildTower({
+            seed,
+            width,
+            depth: 14,
+            floors: 8 + ((n * 13 + side * 5 + 40) % 14),
+            darkness: request.darkness,
+            isNeon: false,
+          })
+        : buildFacade({ region, seed, width, darkness: request.darkness, isSnowy: set.isSnowy, isFar });
+      const place =
+        side < 0
+          ? multiply(translation(-edge, kerb, z), rotationY(Math.PI / 2))
+          : multiply(translation(edge, kerb, z - width), rotationY(-Math.PI / 2));
+      set.add(mesh, place, { castsNoShadow: isFar });
+      z -= width;
+      n += 1;
+    }
+  }
+  // The street ends at a house across it, so that one does not look out of the world.
+  for (const x of [-edge - 6, -4, edge - 5]) {
+    const { mesh } = buildFacade({
+      region,
+      seed: request.seed + 900 + x,
+      width: edge + 3,
+      darkness: request.darkness,
+      isSnowy: set.isSnowy,
+      isFar: true,
+    });
+    set.add(mesh, translation(x, 0, -far - 2), { castsNoShadow: true });
+  }
+};
+
+const addLamps = (set: SetBuilder, road: number, near: number, far: number) => {
+  const { request } = set;
+  const isLit = Math.max(request.darkness, isRainy(request) ? 0.5 : 0);
+  const lamp = buildStreetLamp(isLit);
+  for (let z = near - 6; z > -far; z -= 11) {
+    for (const side of [-1, 1]) {
+      const [x, at] = [side * (road + 0.5), z - (side > 0 ? 5 : 0)];
+      if (!set.isClear(x, at, 0.25)) continue;
+      set.add(lamp, translation(x, kerb, at), { castsNoShadow: at < -30 });
+      if (isLit > 0.3 && at > -75) set.lamp([x, streetLampHeight + kerb, at], scale(lampLight, isLit), 9);
+    }
+  }
+};
+
+const addAlleyThings = (set: SetBuilder, edge: number) => {
+  const bin = buildBin();
+  for (const [side, z] of [
+    [-1, -3],
+    [1, -8],
+    [-1, -13],
+  ] as const) {
+    if (set.isClear(side * (edge - 0.5), z, 0.4)) set.add(bin, translation(side * (edge - 0.5), 0, z));
+  }
+  set.model((builder) => {
+    for (const [n, z] of [-5, -12, -20].entries()) {
+      const x = (n % 2 ? 1 : -1) * (edge - 0.3);
+      builder.paint(fromHex('#23282c'), 'satin').box([x, 3.1, z], [0.5, 0.06, 0.06]);
+      builder.paint([2.6, 1.7, 0.7], 'glow').sphere([x - Math.sign(x) * 0.2, 2.95, z], 0.12, 8);
+      if (set.isDark || set.isRainy) set.lamp([x - Math.sign(x) * 0.4, 2.9, z], lampLight, 7);
+    }
+    // Washing lines overhead.
+    const cloths = ['#e8e2d6', '#8aa0b8', '#c87a6a', '#d8c080'].map(fromHex);
+    for (const z of [-7, -15]) {
+      addGarland(builder, [-edge, 5.6, z], [edge, 5.4, z], [fromHex('#222222')], 1);
+      for (let n = 0; n < 5; n += 1) {
+        const x = -edge + 0.6 + n * 0.75;
+        builder.paint(cloths[n % 4]!, 'cloth').box([x, 4.75, z], [0.5, 0.75, 0.03], 0.01);
+      }
+    }
+  });
+};
+
+const dressStreet = (set: SetBuilder, road: number, edge: number) => {
+  const { request } = set;
+  if (request.place === 'alley') return;
+  if (request.region === 'japanese' || request.region === 'chinese') {
+    set.model((builder) => {
+      for (let z = -8; z > -60; z -= 9)
+        addGarland(
+          builder,
+          [-edge + 0.3, 5, z],
+          [edge - 0.3, 5, z],
+          [
+            [1.6, 0.35, 0.15],
+            [1.7, 0.6, 0.2],
+          ],
+          9,
+          0.22,
+        );
+    });
+  }
+  if (request.region === 'american' || request.region === 'futuristic' || edge < 7) return;
+  const plant = createTreePlanter(set);
+  for (let z = -10; z > -90; z -= 16) {
+    for (const side of [-1, 1]) {
+      const x = side * (road + 1.1);
+      if (set.isClear(x, z - 3, 0.5)) plant('maple', x, z - 3, 0.6, kerb);
+    }
+  }
+};
+
+export const street: SetKit = { places, create: createStreet };
