@@ -64,7 +64,7 @@ export class World {
     };
     this.#grow(this.vertices + vertices, this.triangles + triangles);
     this.colours.set(mesh.colours, this.vertices * 3);
-    this.rest.set(mesh.positions, this.vertices * 3);
+    this.rest.set(mesh.rest ?? mesh.positions, this.vertices * 3);
     this.occlusion.set(mesh.occlusion, this.vertices);
     for (let at = 0; at < triangles * 3; at += 1) {
       this.indexes[this.triangles * 3 + at] = mesh.triangles[at]! + this.vertices;

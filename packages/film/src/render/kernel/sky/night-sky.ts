@@ -5,29 +5,30 @@ import {
   AURORA, MILKY_WAY, MOON_COLOUR, MOON_DIRECTION, MOON_LIGHT, MOON_RADIUS, MOON_RIGHT, MOON_UP, RAINBOW, RAINBOW_CENTRE, STARS, STAR_RADIUS, TIME,
 } from '../layout';
 import { noise4 } from '../noise';
-import { abs4, add4, clamp4, div4, dot4, exp4, floor4, hash4, madd4, max4, min4, mix4, mul4, power2, scale4, select4, smoothstep4, splat, sqrt4, sub4, toInt4 } from '../simd';
+import { abs4, add4, clamp4, div4, dot4, exp4, floor4, fraction4, hash4, madd4, max4, min4, mix4, mul4, power2, scale4, smoothstep4, splat, sqrt4, sub4, toInt4 } from '../simd';
 import { light } from './light';
 
 /** Stars live in cells of a lattice around the eye; one is shown where its cell's point lies near the sphere. */
 function starLayer(dx: v128, dy: v128, dz: v128, cells: f32, seed: i32, brightness: f32): v128 {
   const x = scale4(dx, cells), y = scale4(dy, cells), z = scale4(dz, cells);
   const cellX = floor4(x), cellY = floor4(y), cellZ = floor4(z);
-  const ix = toInt4(cellX), iz = i32x4.add(i32x4.mul(toInt4(cellZ), i32x4.splat(911)), i32x4.splat(seed));
-  const iy = i32x4.add(i32x4.mul(toInt4(cellY), i32x4.splat(613)), iz);
+  const iz = i32x4.add(i32x4.mul(toInt4(cellZ), i32x4.splat(0x27d4eb2f)), i32x4.splat(seed));
+  const iy = v128.xor(i32x4.mul(toInt4(cellY), i32x4.splat(0x165667b1)), i32x4.add(iz, i32x4.shr_u(iz, 13)));
+  const ix = toInt4(cellX);
   const randomX = hash4(ix, iy), randomY = hash4(iy, ix), randomZ = hash4(i32x4.add(ix, i32x4.splat(77)), iy);
   const px = add4(cellX, madd4(randomX, splat(0.4), splat(0.3)));
   const py = add4(cellY, madd4(randomY, splat(0.4), splat(0.3)));
   const pz = add4(cellZ, madd4(randomZ, splat(0.4), splat(0.3)));
   const length = sqrt4(dot4(px, py, pz, px, py, pz));
-  const onSphere = f32x4.lt(abs4(sub4(length, splat(cells))), splat(0.22));
+  const magnitude = hash4(iy, i32x4.add(ix, i32x4.splat(313)));
+  const onSphere = v128.and(f32x4.lt(abs4(sub4(length, splat(cells))), splat(0.22)), f32x4.gt(magnitude, splat(0.58)));
   if (!v128.any_true(onSphere)) return splat(0);
   const inverse = div4(splat(1), length);
   const ex = sub4(mul4(px, inverse), dx), ey = sub4(mul4(py, inverse), dy), ez = sub4(mul4(pz, inverse), dz);
   const gap = dot4(ex, ey, ez, ex, ey, ez);
-  const magnitude = power2(hash4(iy, i32x4.add(ix, i32x4.splat(313))));
   const radius = uniform(STAR_RADIUS);
   const falloff = max4(splat(0), sub4(splat(1), scale4(gap, f32(1) / (radius * radius))));
-  return v128.and(onSphere, mul4(power2(falloff), scale4(madd4(magnitude, splat(1.6), splat(0.14)), brightness)));
+  return v128.and(onSphere, mul4(power2(falloff), scale4(madd4(power2(power2(power2(magnitude))), splat(1.7), splat(0.16)), brightness)));
 }
 
 export function addStars(dx: v128, dy: v128, dz: v128): void {
@@ -50,8 +51,8 @@ export function addStars(dx: v128, dy: v128, dz: v128): void {
   }
   let points = splat(0);
   if (stars > 0) {
-    points = add4(starLayer(dx, dy, dz, 34, 17, stars * 1.5), starLayer(dx, dy, dz, 88, 5, stars * 0.55));
-    if (uniform(MILKY_WAY) > 0) points = add4(points, mul4(starLayer(dx, dy, dz, 170, 29, 0.5), min4(splat(1), scale4(glow, 9))));
+    points = add4(starLayer(dx, dy, dz, 26, 17, stars * 1.5), starLayer(dx, dy, dz, 61, 5, stars * 0.6));
+    if (uniform(MILKY_WAY) > 0) points = add4(points, mul4(starLayer(dx, dy, dz, 140, 29, 0.4), min4(splat(1), scale4(glow, 9))));
     points = mul4(points, above);
   }
   light.red = add4(light.red, madd4(glow, splat(0.86), points));
@@ -84,29 +85,44 @@ export function addMoon(dx: v128, dy: v128, dz: v128): void {
   light.blue = mix4(madd4(uniform4(MOON_COLOUR + 2), shine, light.blue), mul4(uniform4(MOON_COLOUR + 2), face), disc);
 }
 
-/** Curtains: thin ridges of a noise on the plane of the sky, summed over layers from the green lower edge upwards. */
+/** A wave of period 1 between -1 and 1, near to a sine. */
+@inline function wave4(x: v128): v128 {
+  const t = sub4(fraction4(x), splat(0.5));
+  return scale4(mul4(t, sub4(splat(1), scale4(abs4(t), 2))), 8);
+}
+
+/** Curtains that hang over winding lines on a plane high above, summed over layers from the green lower edge upwards. */
 export function addAurora(dx: v128, dy: v128, dz: v128, detailed: bool): void {
   if (!v128.any_true(f32x4.gt(dy, splat(0.02)))) return;
-  const layers = detailed ? 18 : 6;
+  const layers = detailed ? 20 : 6;
   const step = f32(1) / f32(layers);
   const time = uniform(TIME);
-  const inverse = div4(splat(1), add4(max4(dy, splat(0)), splat(0.16)));
+  const inverse = div4(splat(1), add4(max4(dy, splat(0)), splat(0.12)));
   let red = splat(0), green = splat(0), blue = splat(0);
   for (let i = 0; i < layers; i++) {
     const height = (f32(i) + 0.5) * step;
-    const reach = scale4(inverse, f32(0.05) * (1 + height * 0.55));
-    const u = mul4(dx, reach), v = mul4(dz, reach);
-    const fold = scale4(sub4(noise4(madd4(u, splat(1.7), splat(time * 0.004)), scale4(v, 1.7)), splat(0.5)), 0.1);
-    const ridge = sub4(noise4(add4(add4(scale4(u, 0.8), fold), splat(0.13)), add4(scale4(v, 0.8), splat(time * 0.0022))), splat(0.47));
-    const curtain = exp4(scale4(power2(ridge), -900));
-    const rays = madd4(noise4(madd4(u, splat(5), splat(time * 0.01)), scale4(v, 5)), splat(1.3), splat(0.1));
-    const fade = (f32(1) - height) * (f32(1) - height) * min<f32>(1, height * 9 + 0.25);
-    const strength = scale4(mul4(curtain, power2(rays)), fade * step * 5.2);
-    red = madd4(strength, splat(0.1 + height * height * 1.3), red);
-    green = madd4(strength, splat(1.15 - height * 0.95), green);
-    blue = madd4(strength, splat(0.34 + height * 0.75), blue);
+    const reach = scale4(inverse, f32(1) + height * 1.15);
+    const u = mul4(dx, reach), v = mul4(abs4(dz), reach);
+    // Three curtains, farther ones fainter.
+    let strength = splat(0);
+    for (let k = 0; k < 3; k++) {
+      const phase = f32(k) * 0.37;
+      const slow = wave4(madd4(u, splat(0.13 + phase * 0.05), splat(phase + time * 0.006)));
+      const quick = wave4(madd4(u, splat(0.41), splat(phase * 2.3 - time * 0.013)));
+      const line = madd4(slow, splat(0.62), madd4(quick, splat(0.17), splat(f32(1.5) + f32(k) * 1.1)));
+      const gap = sub4(v, line);
+      const curtain = exp4(scale4(power2(gap), -26));
+      const rays = smoothstep4(0.12, 0.8, noise4(madd4(u, splat(0.16), splat(phase + time * 0.0016)), splat(0.3 + phase)));
+      const patches = smoothstep4(0.2, 0.6, noise4(madd4(u, splat(0.02), splat(phase * 1.9)), splat(0.7 + time * 0.001)));
+      strength = madd4(mul4(curtain, rays), mul4(madd4(patches, splat(0.7), splat(0.3)), splat(f32(4.6) - f32(k) * 0.9)), strength);
+    }
+    const fade = (f32(1) - height) * (f32(1) - height) * min<f32>(1, height * 7 + 0.2);
+    strength = scale4(strength, fade * step * 2.6);
+    red = madd4(strength, splat(0.08 + height * height * 1.5), red);
+    green = madd4(strength, splat(1.1 - height * 1.0), green);
+    blue = madd4(strength, splat(0.3 + height * 0.8), blue);
   }
-  const strength = scale4(smoothstep4(0.02, 0.2, dy), uniform(AURORA));
+  const strength = scale4(smoothstep4(0.02, 0.16, dy), uniform(AURORA));
   light.red = madd4(red, strength, light.red);
   light.green = madd4(green, strength, light.green);
   light.blue = madd4(blue, strength, light.blue);
@@ -120,16 +136,16 @@ export function addAurora(dx: v128, dy: v128, dz: v128, detailed: bool): void {
 export function addRainbow(dx: v128, dy: v128, dz: v128): void {
   const cosine = dot4(dx, dy, dz, uniform4(RAINBOW_CENTRE), uniform4(RAINBOW_CENTRE + 1), uniform4(RAINBOW_CENTRE + 2));
   if (!v128.any_true(v128.and(f32x4.gt(cosine, splat(0.58)), f32x4.lt(cosine, splat(0.80))))) return;
-  const strength = scale4(smoothstep4(-0.01, 0.05, dy), uniform(RAINBOW) * 0.55);
+  const strength = scale4(smoothstep4(-0.01, 0.05, dy), uniform(RAINBOW) * 0.8);
   // 0 at the red rim, 1 at the violet rim.
-  const main = scale4(sub4(cosine, splat(0.736)), f32(1) / 0.036);
+  const main = scale4(sub4(cosine, splat(0.731)), f32(1) / 0.045);
   const second = scale4(sub4(splat(0.640), cosine), f32(1) / 0.05);
   const red = add4(add4(band(main, 0.18, 0.3), scale4(band(main, 0.95, 0.22), 0.45)), scale4(band(second, 0.18, 0.3), 0.25));
   const green = add4(band(main, 0.46, 0.32), scale4(band(second, 0.46, 0.32), 0.25));
   const blue = add4(band(main, 0.78, 0.34), scale4(band(second, 0.78, 0.34), 0.25));
-  // Inside the bow the sky is a little brighter.
-  const inside = select4(f32x4.gt(main, splat(1)), splat(0.05), splat(0));
-  light.red = madd4(add4(red, inside), strength, light.red);
-  light.green = madd4(add4(green, inside), strength, light.green);
-  light.blue = madd4(add4(blue, inside), strength, light.blue);
+  // On a bright sky the colours would drown: it is dimmed behind them.
+  const dimmed = sub4(splat(1), mul4(strength, scale4(min4(splat(1), add4(red, add4(green, blue))), 0.5)));
+  light.red = madd4(red, strength, mul4(light.red, dimmed));
+  light.green = madd4(green, strength, mul4(light.green, dimmed));
+  light.blue = madd4(blue, strength, mul4(light.blue, dimmed));
 }

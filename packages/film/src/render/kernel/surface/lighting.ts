@@ -3,11 +3,11 @@
 import { buffer, uniform, uniform4 } from '../buffers';
 import {
   FOG_COLOUR, FOG_DENSITY, FOG_FALLOFF, FOG_START, FUR, GROUND_COLOUR, LAMPS, LAMP_COUNT, LEAF, SHADE_CARTOON, SHADE_CLAY, SHADE_FLAT, SHADOW_BIAS,
-  SHADOW_CENTRE, SHADOW_NORMAL_OFFSET, SHADOW_RIGHT, SHADOW_SIZE, SHADOW_TEXELS_PER_METRE, SHADOW_UP, SKY_COLOUR, SUN_COLOUR, SUN_DIRECTION,
+  SHADOW_CENTRE, SHADOW_NORMAL_OFFSET, SHADOW_RADIUS, SHADOW_RIGHT, SHADOW_SIZE, SHADOW_TEXELS_PER_METRE, SHADOW_UP, SKY_COLOUR, SUN_COLOUR, SUN_DIRECTION,
   TRIANGLE_FLAGS, TWO_SIDED,
 } from '../layout';
 import { sunlight } from '../shadow-map';
-import { add4, div4, dot4, exp4, inverseSqrt4, logNearOne4, madd4, max4, mix4, mul4, power2, scale4, select4, smoothstep4, splat, sqrt4, sub4 } from '../simd';
+import { abs4, add4, div4, dot4, exp4, inverseSqrt4, logNearOne4, madd4, max4, min4, mix4, mul4, power2, scale4, select4, smoothstep4, splat, sqrt4, sub4 } from '../simd';
 import { batch, surface } from './surface';
 
 /** Unit normals on the side of the viewer; leaves keep theirs, so that both sides are lit alike. */
@@ -43,7 +43,11 @@ export function lookUpShadow(): void {
   const z = madd4(surface.normalZ, splat(offset), sub4(surface.z, uniform4(SHADOW_CENTRE + 2)));
   const u = madd4(dot4(x, y, z, uniform4(SHADOW_RIGHT), uniform4(SHADOW_RIGHT + 1), uniform4(SHADOW_RIGHT + 2)), splat(scale), middle);
   const v = madd4(dot4(x, y, z, uniform4(SHADOW_UP), uniform4(SHADOW_UP + 1), uniform4(SHADOW_UP + 2)), splat(scale), middle);
-  const depth = add4(dot4(x, y, z, uniform4(SUN_DIRECTION), uniform4(SUN_DIRECTION + 1), uniform4(SUN_DIRECTION + 2)), splat(uniform(SHADOW_BIAS)));
+  let depth = add4(dot4(x, y, z, uniform4(SUN_DIRECTION), uniform4(SUN_DIRECTION + 1), uniform4(SUN_DIRECTION + 2)), splat(uniform(SHADOW_BIAS)));
+  // The taps of a soft edge reach along a slanted surface: allow for how its depth changes there.
+  const cosine = abs4(dot4(surface.normalX, surface.normalY, surface.normalZ, uniform4(SUN_DIRECTION), uniform4(SUN_DIRECTION + 1), uniform4(SUN_DIRECTION + 2)));
+  const slope = min4(splat(2), div4(sqrt4(max4(splat(0), sub4(splat(1), mul4(cosine, cosine)))), max4(cosine, splat(0.1))));
+  depth = madd4(slope, splat(uniform(SHADOW_RADIUS) / scale * 0.75), depth);
   const turn = surface.turn;
   surface.sun = f32x4(
     sunlight(f32x4.extract_lane(u, 0), f32x4.extract_lane(v, 0), f32x4.extract_lane(depth, 0), i32x4.extract_lane(turn, 0)), sunlight(f32x4.extract_lane(u, 1), f32x4.extract_lane(v, 1), f32x4.extract_lane(depth, 1), i32x4.extract_lane(turn, 1)),

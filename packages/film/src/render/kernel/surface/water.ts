@@ -18,7 +18,9 @@ function addRipples(): void {
   const n1 = noise4(u1, v1), n2 = noise4(u2, v2);
   const x1 = sub4(n1, noise4(add4(u1, splat(0.01)), v1)), z1 = sub4(n1, noise4(u1, add4(v1, splat(0.01))));
   const x2 = sub4(n2, noise4(add4(u2, splat(0.008)), v2)), z2 = sub4(n2, noise4(u2, add4(v2, splat(0.008))));
-  const calm = div4(splat(1), madd4(surface.depth, splat(0.012), splat(1)));
+  // Water that mirrors the world is a pond or a lake: small ripples.
+  const strength: f32 = uniform(HAS_MIRROR) > 0 ? 0.4 : 1;
+  const calm = div4(splat(strength), madd4(surface.depth, splat(0.012), splat(1)));
   surface.normalX = madd4(madd4(x1, splat(2.2), scale4(x2, 1.6)), calm, surface.normalX);
   surface.normalZ = madd4(madd4(z1, splat(2.2), scale4(z2, 1.6)), calm, surface.normalZ);
 }
