@@ -1,3 +1,4 @@
 import type { Kit } from '../kit.ts';
+import { person } from './person.ts';
 
-export const peopleKits: readonly Kit[] = [];
+export const peopleKits: readonly Kit[] = [person];

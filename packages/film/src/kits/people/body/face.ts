@@ -1,0 +1,166 @@
+/** Eyes with lids, brows and mouths, laid on the head. */
+
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationX, translationTo } from '../../../math/matrix.ts';
+import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
+import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { HeadFrame } from './head.ts';
+import { eyePlace, sides } from './person-skeleton.ts';
+import { castRay, normalOf } from './surface.ts';
+
+export type FaceLook = {
+  skin: Vec3;
+  iris: Vec3;
+  browColour: Vec3;
+  lips: Vec3;
+  hasLashes: boolean;
+  isChild: boolean;
+  /** Thin features only; for the background. */
+  isCoarse: boolean;
+};
+
+/** Radius of the eyeball in units of the head. */
+const eyeRadius = 0.0275;
+
+/** A cap of a sphere around the direction +y: from its pole to `angle`. */
+const capProfile = (radius: number, angle: number, steps: number): [number, number][] =>
+  Array.from({ length: steps + 1 }, (_, n): [number, number] => {
+    const a = angle * (1 - n / steps);
+    return [radius * Math.sin(a), radius * Math.cos(a)];
+  });
+
+export const addEyes = (builder: MeshBuilder, frame: HeadFrame, skeleton: Skeleton, look: FaceLook): void => {
+  const { at, k } = frame;
+  const r = eyeRadius * k * (look.isChild ? 1.1 : 1);
+  const segments = look.isCoarse ? 8 : 16;
+  for (const { sign, suffix } of sides) {
+    const eye = at(sign * eyePlace[0], eyePlace[1], eyePlace[2]);
+    const forward = multiply(translationTo(eye), rotationX(Math.PI / 2));
+    builder.bone(skeleton.number(`eye${suffix}`));
+    builder.at(translationTo(eye), (b) =>
+      b.paint([0.86, 0.86, 0.85], 'glossy').sphere([0, 0, 0], r, segments),
+    );
+    builder.at(forward, (b) => {
+      b.paint(mix(look.iris, [0, 0, 0], 0.35), 'glossy').lathe(capProfile(r * 1.012, 0.62, 4), segments);
+      b.paint(look.iris, 'glossy').lathe(capProfile(r * 1.02, 0.54, 4), segments);
+      b.paint([0.006, 0.005, 0.006], 'glossy').lathe(capProfile(r * 1.03, 0.34, 3), segments);
+    });
+    builder.at(translationTo(eye), (b) =>
+      b.paint([2.2, 2.2, 2.2], 'glow').sphere([r * 0.24, r * 0.34, r * 0.93], r * 0.13, 6),
+    );
+    addLids(builder, eye, r, look, skeleton, suffix, frame.bone, segments);
+  }
+};
+
+const addLids = (
+  builder: MeshBuilder,
+  eye: Vec3,
+  r: number,
+  look: FaceLook,
+  skeleton: Skeleton,
+  suffix: string,
+  headBone: number,
+  segments: number,
+) => {
+  const lid = scale(mix(look.skin, [look.skin[0], look.skin[1] * 0.6, look.skin[2] * 0.55], 0.25), 0.9);
+  const dome: [number, number][] = capProfile(r * 1.07, Math.PI / 2, 5);
+  builder.bone(skeleton.number(`lid${suffix}`));
+  // At rest the rim of the upper lid looks up by 0.55 radians: an open eye.
+  builder.at(multiply(translationTo(eye), rotationX(-0.52)), (b) => {
+    b.paint(lid, 'skin').lathe(dome, segments);
+    const rim = Array.from({ length: 9 }, (_, n): Vec3 => {
+      const a = 0.35 + (n / 8) * (Math.PI - 0.7);
+      return [Math.cos(a) * r * 1.09, -0.0004, Math.sin(a) * r * 1.09];
+    });
+    const thick = look.hasLashes ? 0.14 : 0.07;
+    b.paint([0.02, 0.014, 0.012], 'satin').tube(
+      rim,
+      rim.map((_, n) => r * thick * (0.5 + 0.5 * Math.sin((n / 8) * Math.PI))),
+      5,
+    );
+  });
+  builder.bone(headBone);
+  builder.at(multiply(translationTo(eye), rotationX(Math.PI + 0.62)), (b) =>
+    b.paint(lid, 'skin').lathe(dome, segments),
+  );
+};
+
+export const addBrows = (
+  builder: MeshBuilder,
+  { at, k }: HeadFrame,
+  face: DistanceField,
+  skeleton: Skeleton,
+  look: FaceLook,
+  thickness: number,
+): void => {
+  for (const { sign, suffix } of sides) {
+    builder.bone(skeleton.number(`brow${suffix}`)).paint(look.browColour, 'fur');
+    const points = [-0.022, -0.008, 0.008, 0.022].map((dx, n): Vec3 => {
+      const [x, y] = [sign * (0.047 + dx), 0.048 + [0, 0.006, 0.006, -0.003][n]!];
+      return addScaled(castRay(face, at(x, y, 0.3), [0, 0, -1], 0.5), [0, 0, 1], 0.001);
+    });
+    builder.tube(
+      points,
+      [0.0045, 0.0062, 0.0055, 0.002].map((value) => value * k * thickness),
+      5,
+    );
+  }
+};
+
+export const mouthCentre: Vec3 = [0, -0.083, 0.1];
+
+/** A point of the face in units of the head from the middle of the mouth, lifted off the skin. */
+const onFace = (face: DistanceField, { at }: HeadFrame, x: number, y: number, lift: number): Vec3 => {
+  const point = castRay(face, at(x, mouthCentre[1] + y, 0.3), [0, 0, -1], 0.5);
+  return addScaled(point, normalOf(face, point), lift);
+};
+
+/** Mouth shapes as parts of their own: one of them is shown at a time. */
+export const buildMouths = (
+  frame: HeadFrame,
+  face: DistanceField,
+  look: FaceLook,
+): Record<'smile' | 'open' | 'sad', Mesh> => {
+  const { k } = frame;
+  const line = (bend: number, width: number): Mesh => {
+    const builder = new MeshBuilder().paint(look.lips, 'satin');
+    const points = Array.from({ length: 9 }, (_, n): Vec3 => {
+      const t = n / 4 - 1;
+      return onFace(face, frame, t * width, bend * t * t - bend * 0.4, 0.0012);
+    });
+    builder.tube(
+      points,
+      points.map((_, n) => (0.0022 + 0.0042 * Math.sin((n / 8) * Math.PI)) * k),
+      6,
+    );
+    return builder.mesh;
+  };
+  const open = new MeshBuilder();
+  const rings = [0.001, 0.4, 0.8, 1, 1.16];
+  const rows = rings.map((ring) =>
+    Array.from({ length: 19 }, (_, n) => {
+      const a = (n / 18) * 2 * Math.PI;
+      // Flat above and round below, as a laughing mouth is.
+      const [x, y] = [Math.cos(a) * 0.03 * ring, Math.sin(a) * (Math.sin(a) > 0 ? 0.01 : 0.03) * ring];
+      const isTongue = y < -0.012 && Math.abs(x) < 0.02 && ring < 0.9;
+      const isTeeth = y > 0.0035 && ring < 0.95;
+      open.paint(
+        ring > 0.95
+          ? look.lips
+          : isTeeth
+            ? [0.85, 0.84, 0.8]
+            : isTongue
+              ? fromHex('#c2524f')
+              : fromHex('#3a0f10'),
+        'satin',
+      );
+      const lift = ring > 1.1 ? 0 : ring > 0.95 ? 0.003 : 0.0014;
+      return open.vertex(onFace(face, frame, x, y, lift), [0, 0, 1]);
+    }),
+  );
+  open.grid(rows);
+  return { smile: line(0.0125, 0.032), open: open.mesh, sad: line(-0.009, 0.024) };
+};

@@ -1,0 +1,166 @@
+/** From garments to an outfit: what the scene says wins over what a role usually wears, which wins over everyday clothes. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { pick, type Random } from '../../../math/random.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Garment, GarmentName } from '../../../scene/garments.ts';
+import type { Age, Sex } from '../../kit.ts';
+import { type Cut, garmentCuts } from './garment-cuts.ts';
+import type { Extra, Outfit } from './outfit.ts';
+
+/** `coat`, or `coat:#552211`. */
+export type GarmentText = GarmentName | `${GarmentName}:#${string}`;
+
+export type RoleClothes = {
+  wears: readonly GarmentText[];
+  extras?: readonly { name: string; colour: string; second?: string }[];
+  change?: (outfit: Outfit) => void;
+};
+
+const everyday: Record<Age, Record<Sex, readonly (readonly GarmentText[])[]>> = {
+  baby: { female: [['pyjamas:#f0c8d4']], male: [['pyjamas:#b8d4ec']] },
+  child: {
+    female: [
+      ['dress', 'sneakers'],
+      ['t_shirt', 'skirt', 'sneakers'],
+      ['overalls', 'sneakers'],
+      ['dress', 'shoes'],
+    ],
+    male: [
+      ['t_shirt', 'shorts', 'sneakers'],
+      ['hoodie', 'jeans', 'sneakers'],
+      ['t_shirt', 'jeans', 'sneakers'],
+      ['overalls', 'sneakers'],
+    ],
+  },
+  adult: {
+    female: [
+      ['dress', 'shoes'],
+      ['blouse', 'skirt', 'shoes'],
+      ['sweater', 'jeans', 'boots'],
+      ['t_shirt', 'jeans', 'sneakers'],
+      ['jacket', 'trousers', 'shoes'],
+    ],
+    male: [
+      ['shirt', 'trousers', 'shoes'],
+      ['sweater', 'jeans', 'shoes'],
+      ['jacket', 'jeans', 'boots'],
+      ['t_shirt', 'jeans', 'sneakers'],
+      ['hoodie', 'trousers', 'sneakers'],
+    ],
+  },
+  old: {
+    female: [
+      ['sweater:#a85a6a', 'skirt:#5a4a5f', 'shoes', 'glasses'],
+      ['dress:#7a5a8a', 'shoes', 'glasses'],
+    ],
+    male: [
+      ['sweater:#7a5a3a', 'trousers', 'shoes', 'glasses'],
+      ['vest', 'trousers', 'shoes', 'cap:#6b6350'],
+    ],
+  },
+};
+
+type Worn = { name: GarmentName; colour: Vec3 | null };
+
+const parse = (text: GarmentText): Worn => {
+  const [name, hex] = text.split(':') as [GarmentName, string | undefined];
+  return { name, colour: hex ? fromHex(hex) : null };
+};
+
+const slotsOf = (name: GarmentName): Cut['slot'][] => {
+  const { slot } = garmentCuts[name];
+  return slot === 'full'
+    ? ['full', 'top', 'legs']
+    : slot === 'top' || slot === 'legs'
+      ? [slot, 'full']
+      : [slot];
+};
+
+/** Extras of a role that stand for a garment of the same slot: a knight's helmet goes when a crown is asked for. */
+const headExtras = /helmet|hat|cap|crown|veil|tiara|hood|bandana|beret|headband|halo|horns/;
+
+export const dressUp = (
+  request: { wears: Garment[]; colour: Vec3 | null; sex: Sex; age: Age; random: Random },
+  role: RoleClothes | null,
+): Outfit => {
+  const { random } = request;
+  const asked: Worn[] = request.wears.map(({ name, colour }) => ({
+    name,
+    colour: colour && fromHex(colour.hex),
+  }));
+  const taken = new Set(asked.flatMap(({ name }) => slotsOf(name)));
+  const chosen = [...asked];
+  const fill = (texts: readonly GarmentText[]) => {
+    const filled = new Set<Cut['slot']>();
+    for (const worn of texts.map(parse)) {
+      const slots = slotsOf(worn.name);
+      if (slots.some((slot) => taken.has(slot))) continue;
+      chosen.push(worn);
+      for (const slot of slots) filled.add(slot);
+    }
+    // Two things of a role may share a slot (a scarf and an apron); only later sources are kept out.
+    for (const slot of filled) taken.add(slot);
+  };
+  if (role) fill(role.wears);
+  const plain = pick(random, everyday[request.age][request.sex]);
+  // Half an outfit is completed piece by piece: trousers to a shirt, a shirt to a skirt.
+  const missing: GarmentText[] = [];
+  if (!taken.has('top')) missing.push(...plain.filter((text) => slotsOf(parse(text).name).includes('top')));
+  fill(missing);
+  if (!taken.has('top')) fill([request.sex === 'female' ? 'blouse' : 'shirt']);
+  fill(plain);
+  if (!taken.has('legs')) fill([request.age === 'child' ? 'shorts' : 'trousers']);
+  if (!taken.has('feet')) fill(['shoes']);
+
+  const outfit: Outfit = {
+    top: null,
+    legs: { colour: fromHex('#3a3d46'), material: 'cloth', cover: 0, looseness: 0 },
+    feet: { kind: 'shoes', colour: fromHex('#2b2320') },
+    skirts: [],
+    cape: null,
+    belt: null,
+    gloves: null,
+    extras: [],
+    isFemale: request.sex === 'female',
+    skin: null,
+  };
+  const order: Cut['slot'][] = [
+    'full',
+    'top',
+    'legs',
+    'feet',
+    'hands',
+    'neck',
+    'mouth',
+    'eyes',
+    'ears',
+    'back',
+    'head',
+  ];
+  chosen.sort((a, b) => order.indexOf(garmentCuts[a.name].slot) - order.indexOf(garmentCuts[b.name].slot));
+  let isMain = request.colour !== null && asked.every(({ colour }) => colour === null);
+  for (const { name, colour } of chosen) {
+    const cut = garmentCuts[name];
+    const main = isMain && (cut.slot === 'full' || cut.slot === 'top') ? request.colour : null;
+    if (main) isMain = false;
+    const usual = fromHex(pick(random, cut.colours));
+    cut.wear(outfit, main ?? colour ?? usual);
+  }
+  const keepsHead = asked.every(({ name }) => garmentCuts[name].slot !== 'head');
+  for (const item of role?.extras ?? []) {
+    if (!keepsHead && headExtras.test(item.name)) continue;
+    const entry: Extra = { name: item.name, colour: fromHex(item.colour) };
+    if (item.second) entry.second = fromHex(item.second);
+    outfit.extras.push(entry);
+  }
+  if (asked.every(({ name }) => garmentCuts[name].slot !== 'full')) role?.change?.(outfit);
+  if (!keepsHead) outfit.extras = keepOneHat(outfit.extras, asked);
+  return outfit;
+};
+
+/** An armour or a spacesuit brings its helmet; another hat that was asked for takes its place. */
+const keepOneHat = (extras: Extra[], asked: Worn[]): Extra[] => {
+  const names = new Set(asked.map(({ name }) => name as string));
+  return extras.filter(({ name }) => !headExtras.test(name) || names.has(name));
+};

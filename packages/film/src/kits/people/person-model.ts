@@ -1,0 +1,228 @@
+/** A person that can be posed: figure, cloth and face driven by an action. */
+
+import { fraction, smoothstep } from '../../math/interpolate.ts';
+import {
+  type Matrix,
+  multiply,
+  positionOf,
+  rotationFacing,
+  rotationX,
+  rotationY,
+  rotationZ,
+  scaling,
+  transformDirection,
+  translation,
+  translationTo,
+} from '../../math/matrix.ts';
+import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
+import { poseFor } from '../../motion/actions/index.ts';
+import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
+import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
+import type { BodyPose } from '../../motion/body-pose.ts';
+import type { Age, Sex } from '../kit.ts';
+import type { Model, Part, Pose, PoseInput } from '../model.ts';
+import type { Figure } from './body/build-figure.ts';
+import { mouthCentre } from './body/face.ts';
+import { palmPlace } from './body/hands.ts';
+import { sides } from './body/person-skeleton.ts';
+import type { Proportions } from './body/proportions.ts';
+import type { ClothPart, ClothState } from './clothes/cloth.ts';
+
+export type PersonModelOptions = {
+  figure: Figure;
+  proportions: Proportions;
+  cloth: ClothPart[];
+  age: Age;
+  sex: Sex;
+  dance: DanceStyle;
+  /** Height to the top of hair or hat. */
+  height: number;
+};
+
+const grownHip = 0.9;
+const grownArm = 0.51;
+/** Seconds that cloth and hair hang behind the body. */
+const clothLag = 0.14;
+
+export const createPersonModel = (options: PersonModelOptions): Model => {
+  const { figure, proportions: p, cloth } = options;
+  const { skeleton, frame } = figure;
+  const body: BodyScale = {
+    leg: p.hip / grownHip,
+    arm: (p.upperArm + p.foreArm) / grownArm,
+    head: p.headScale / 1.1,
+    hip: p.hip,
+    ankle: p.ankle,
+    stance: p.hipHalf + 0.008,
+    headCentre: frame.at(0, 0, 0),
+    stoop: p.stoop,
+  };
+  const parts: Part[] = [
+    { name: 'body', mesh: figure.mesh },
+    ...cloth.map(({ name, mesh }) => ({ name, mesh })),
+  ];
+  const mouthNames = ['smile', 'open', 'sad'] as const;
+  if (figure.mouths)
+    for (const name of mouthNames)
+      parts.push({ name: `mouth-${name}`, mesh: figure.mouths[name], castsNoShadow: true });
+  const mouth = frame.at(...mouthCentre);
+
+  const momentOf = (input: PoseInput, back: number): Moment => ({
+    time: input.time + input.phase * 7.7 - back,
+    t: Math.max(0, input.actionTime - back),
+    seconds: Math.max(0.2, input.actionSeconds),
+    speed: input.speed / body.leg,
+    travelled: (input.travelled - input.speed * back) / body.leg + input.phase,
+    turnRate: input.turnRate,
+    seat: input.seatHeight === null || input.seatHeight === undefined ? null : input.seatHeight / body.leg,
+    isFemale: options.sex === 'female',
+    isOld: options.age === 'old',
+    isBaby: options.age === 'baby',
+    dance: options.dance,
+    hasHandTarget: { left: Boolean(input.handLeft), right: Boolean(input.handRight) },
+  });
+
+  const pose = (input: PoseInput): Pose => {
+    const moment = momentOf(input, 0);
+    const now = poseFor(input.action, moment);
+    const before = poseFor(input.action, momentOf(input, clothLag));
+    reachTargets(now, input, p.handScale);
+    const applied = applyBodyPose(skeleton, now, body, input.lookAt);
+    placeFace(figure, now, moment, input, applied.head);
+    const lag = lagOf(now, before, input, body.leg);
+    placeHair(figure, lag, input, moment);
+    const state: ClothState = {
+      skeleton,
+      pelvis: applied.pelvis,
+      chest: applied.chest,
+      lag,
+      input,
+      time: moment.time,
+    };
+    const out: Pose = { parts: { body: skeleton.matrices }, anchors: handAnchors(figure, p) };
+    for (const piece of cloth) out.parts[piece.name] = piece.update(state);
+    if (figure.mouths)
+      for (const name of mouthNames)
+        out.parts[`mouth-${name}`] =
+          name === now.face.mouth ? mouthMatrix(skeleton.matrix('head'), mouth, now, moment) : null;
+    return out;
+  };
+  return {
+    size: [p.shoulderHalf * 2 + 0.22, options.height, 0.34],
+    parts,
+    anchors: {
+      head: frame.at(0, 0, 0),
+      top: [0, options.height, 0],
+      mouth,
+      neck: [0, p.neck, 0.05],
+      handLeft: [p.shoulderHalf + 0.12, p.shoulder - 0.48 * body.arm, 0.05],
+      handRight: [-p.shoulderHalf - 0.12, p.shoulder - 0.48 * body.arm, 0.05],
+      back: [0, p.shoulder - 0.05, -0.16],
+      footLeft: [p.hipHalf, 0, 0],
+      footRight: [-p.hipHalf, 0, 0],
+    },
+    pose,
+  };
+};
+
+/** The palm, not the wrist, goes where the stage wants the hand. */
+const reachTargets = (pose: BodyPose, input: PoseInput, handScale: number) => {
+  for (const [side, target] of [
+    ['left', input.handLeft],
+    ['right', input.handRight],
+  ] as const) {
+    if (!target) continue;
+    const hand = pose.hands[side];
+    hand.space = 'exact';
+    const forward = hand.fingers
+      ? normalize(hand.fingers)
+      : normalize([target[0] * 0.3, 0, Math.max(0.2, target[2])] as Vec3);
+    hand.at = addScaled(target, forward, -palmPlace.along * handScale);
+    hand.fingers = forward;
+    hand.grip = Math.max(hand.grip, 0.85);
+  }
+};
+
+/** Where the body came from a moment ago, in its own directions: what hangs from it is still there. */
+const lagOf = (now: BodyPose, before: BodyPose, input: PoseInput, k: number): Vec3 => {
+  const turn = (now.pelvis[1] - before.pelvis[1]) * 0.12 + input.turnRate * clothLag * 0.1;
+  return [
+    (before.hips[0] - now.hips[0]) * k - turn + Math.min(0.1, input.wind * 0.012),
+    (before.hips[1] - now.hips[1]) * k,
+    (before.hips[2] - now.hips[2]) * k - Math.min(0.16, input.speed * 0.035),
+  ];
+};
+
+const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: PoseInput, head: Matrix) => {
+  const place = (name: string, turn: Matrix, shift: Vec3 = [0, 0, 0]) =>
+    skeleton.place(
+      name,
+      add(skeleton.pointOn('head', skeleton.head(name)), transformDirection(head, shift)),
+      multiply(head, turn),
+    );
+  // A blink takes 0.16 s and comes every 3.4 s, at a moment of its own for every copy.
+  const since = fraction((moment.time + Math.sin(moment.time * 0.3)) / 3.4) * 3.4;
+  const blink = smoothstep(0, 0.06, since) * smoothstep(0.17, 0.1, since);
+  const lids = Math.max(pose.face.lids, blink);
+  const glance = input.lookAt ? 0 : Math.sin(Math.floor(moment.time / 1.7) * 12.9) * 0.22;
+  for (const { suffix, sign } of sides) {
+    place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
+    place(`lid${suffix}`, rotationX(lids * 1.12));
+    place(`brow${suffix}`, rotationZ(sign * -pose.face.brows * 0.12), [0, pose.face.brows * 0.008, 0]);
+  }
+};
+
+const placeHair = ({ skeleton }: Figure, lag: Vec3, input: PoseInput, moment: Moment) => {
+  const root = skeleton.pointOn('head', skeleton.head('hair'));
+  const sway = Math.sin(moment.time * 2.3) * 0.02 * (1 + input.wind * 0.4);
+  const hang = addScaled(subtract(skeleton.pointOn('head', skeleton.tail('hair')), root), [0, -1, 0], 0.12);
+  const tip = add(add(root, hang), [lag[0] * 1.1 + sway, lag[1] * 0.5, Math.min(0.02, lag[2] * 0.9)]);
+  skeleton.aim('hair', root, tip, skeletonTurn(skeleton));
+};
+
+const skeletonTurn = (skeleton: Figure['skeleton']): Matrix => {
+  const m = skeleton.matrix('head').slice();
+  m[3] = m[7] = m[11] = 0;
+  return m;
+};
+
+const mouthMatrix = (head: Matrix, mouth: Vec3, { face }: BodyPose, moment: Moment): Matrix => {
+  if (face.mouth !== 'open') return head;
+  const open = 0.25 + face.opening * 0.9;
+  const width = 0.85 + 0.15 * Math.sin(moment.time * 9);
+  return multiply(
+    head,
+    translationTo(mouth),
+    scaling(width * (1.05 - face.opening * 0.2), open, 1),
+    translation(...scale(mouth, -1)),
+  );
+};
+
+/** Hands as matrices: fingers along +z, thumb along +y, the middle of the closed palm at the origin. */
+const handAnchors = ({ skeleton, frame }: Figure, p: Proportions): Pose['anchors'] => {
+  const anchors: Pose['anchors'] = {};
+  for (const { suffix } of sides) {
+    const name = `hand${suffix}`;
+    const matrix = skeleton.matrix(name);
+    const rest = normalize(subtract(skeleton.tail(name), skeleton.head(name)));
+    const basis = rotationFacing(rest, [0, 0, 1]);
+    const inward: Vec3 = [-Math.sign(rest[0]) * Math.abs(rest[1]), -Math.abs(rest[0]), 0];
+    const palm = addScaled(
+      addScaled(skeleton.head(name), rest, palmPlace.along * p.handScale),
+      inward,
+      palmPlace.inward * p.handScale,
+    );
+    anchors[suffix === 'Left' ? 'handLeft' : 'handRight'] = multiply(matrix, translationTo(palm), basis);
+  }
+  const headMatrix = skeleton.matrix('head');
+  anchors.head = multiply(headMatrix, translationTo(frame.at(0, 0, 0)));
+  anchors.mouth = multiply(headMatrix, translationTo(frame.at(...mouthCentre)));
+  anchors.top = multiply(headMatrix, translationTo(frame.at(0, 0.15, 0)));
+  anchors.back = multiply(skeleton.matrix('chest'), translation(0, p.shoulder - 0.08, -0.17));
+  anchors.neck = multiply(skeleton.matrix('chest'), translation(0, p.neck, 0.04));
+  anchors.footLeft = multiply(skeleton.matrix('footLeft'), translation(p.hipHalf, 0, 0.05));
+  anchors.footRight = multiply(skeleton.matrix('footRight'), translation(-p.hipHalf, 0, 0.05));
+  return anchors;
+};
+
+export const handPosition = (anchor: Matrix): Vec3 => positionOf(anchor);

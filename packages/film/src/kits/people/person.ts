@@ -1,0 +1,165 @@
+/** One parametrised person: age, sex, build, complexion, hair and clothes by noun, request and seed. */
+
+import { fromHex } from '../../math/colour.ts';
+import { createRandom, pick, seedFor } from '../../math/random.ts';
+import { mix, scale, type Vec3 } from '../../math/vector.ts';
+import type { Age, Kit, KitOptions, Sex } from '../kit.ts';
+import type { Model } from '../model.ts';
+import { buildFigure, type FigureLook } from './body/build-figure.ts';
+import { type Build, proportionsFor } from './body/proportions.ts';
+import { addExtrasOf } from './clothes/accessories.ts';
+import { createCape } from './clothes/cape.ts';
+import type { ClothPart } from './clothes/cloth.ts';
+import { dressUp } from './clothes/dress-up.ts';
+import { layClothesOf } from './clothes/fronts.ts';
+import { hats } from './clothes/hats.ts';
+import type { Outfit } from './clothes/outfit.ts';
+import { createSkirt } from './clothes/skirt.ts';
+import { chooseComplexion } from './look.ts';
+import { createPersonModel } from './person-model.ts';
+import { roles } from './roles/index.ts';
+import type { Role } from './roles/role.ts';
+
+const hidingHelmets = new Set(['knight_helmet', 'space_helmet']);
+/** On top of the hair, which stays as it is. */
+const lightHats = new Set([
+  'headband',
+  'halo',
+  'tiara',
+  'horns',
+  'flower_crown',
+  'bunny_ears',
+  'antennae',
+  'nurse_cap',
+  'party_hat',
+  'crown',
+  'beret',
+]);
+const hairlessHats = new Set(['hood', 'headscarf', 'ninja_hood', 'football_helmet', 'bandana', 'turban']);
+
+const buildOf = (traits: string[], role: Role | undefined, roll: number): Build => {
+  const has = (...words: string[]) => words.some((word) => traits.includes(word));
+  if (has('fat', 'chubby', 'round', 'plump', 'overweight', 'big')) return 'round';
+  if (has('thin', 'slim', 'skinny', 'slender')) return 'slim';
+  if (has('strong', 'muscular', 'buff', 'athletic')) return 'muscular';
+  if (role?.build) return role.build;
+  return roll < 0.25 ? 'slim' : roll < 0.85 ? 'average' : 'broad';
+};
+
+export type Person = { look: FigureLook; age: Age; sex: Sex; role: Role | undefined; isHatted: boolean };
+
+export const describePerson = (options: KitOptions): Person => {
+  const role = roles[options.noun];
+  const random = createRandom(seedFor(options.seed, `person ${options.noun}`));
+  const wearsDress = options.wears.some(({ name }) => /dress|gown|skirt|tutu|blouse/.test(name));
+  const sex: Sex = options.sex ?? role?.sex ?? (wearsDress ? 'female' : random() < 0.5 ? 'female' : 'male');
+  const age: Age = options.age ?? role?.age ?? 'adult';
+  const outfit = dressUp({ wears: options.wears, colour: options.colour, sex, age, random }, role ?? null);
+  const complexion = chooseComplexion(random, age, sex);
+  const p = proportionsFor(age, sex, buildOf(options.traits, role, random()));
+  const skin = role?.skin ? fromHex(role.skin) : complexion.skin;
+  const hairColour = options.hair
+    ? fromHex(options.hair.hex)
+    : role?.hairColour
+      ? fromHex(role.hairColour)
+      : complexion.hairColour;
+  const names = outfit.extras.map(({ name }) => name);
+  const isHatted = names.some((name) => hats[name] && !lightHats.has(name)) || names.includes('hood');
+  const hidesHair = names.some((name) => hairlessHats.has(name));
+  const beardExtra = outfit.extras.find(({ name }) => name === 'beard' || name === 'moustache');
+  const canGrow = sex === 'male' && (age === 'adult' || age === 'old');
+  const roleBeard = canGrow || age === 'child' ? role?.beard : undefined;
+  const byChance =
+    canGrow && !role?.beard && random() < (age === 'old' ? 0.4 : 0.18)
+      ? pick(random, ['short', 'moustache'] as const)
+      : 'none';
+  const beard = beardExtra
+    ? beardExtra.name === 'moustache'
+      ? 'moustache'
+      : options.traits.includes('long')
+        ? 'long'
+        : 'short'
+    : (roleBeard ?? (names.includes('fangs') || names.includes('mask') ? 'none' : byChance));
+  const browColour = scale(hairColour, age === 'old' ? 0.8 : 0.6);
+  const hair =
+    age === 'baby'
+      ? 'wisp'
+      : sex === 'female' && !role?.sex && role?.hair === 'bald'
+        ? 'short'
+        : (role?.hair ?? complexion.hair);
+  return {
+    age,
+    sex,
+    role,
+    isHatted,
+    look: {
+      proportions: p,
+      outfit,
+      head: {
+        skin,
+        hairColour,
+        hair: hidesHair ? 'bald' : hair,
+        beard,
+        beardColour: options.hair ? hairColour : role?.beardColour ? fromHex(role.beardColour) : hairColour,
+        hatCovers: isHatted,
+        isFemale: sex === 'female',
+        isOld: age === 'old',
+        isChild: age === 'child' || age === 'baby',
+      },
+      face: {
+        skin,
+        iris: complexion.iris,
+        browColour,
+        lips: lipsOf(skin, sex, age),
+        hasLashes: sex === 'female' && age !== 'baby',
+        isChild: age === 'child' || age === 'baby',
+        isCoarse: options.detail > 0,
+      },
+      browThickness: age === 'baby' ? 0.5 : sex === 'female' ? 0.8 : age === 'old' ? 1.35 : 1.15,
+      hidesFace: names.some((name) => hidingHelmets.has(name)),
+    },
+  };
+};
+
+const lipsOf = (skin: Vec3, sex: Sex, age: Age): Vec3 => {
+  const natural: Vec3 = [skin[0] * 0.72, skin[1] * 0.38, skin[2] * 0.36];
+  return sex === 'female' && age === 'adult' ? mix(natural, [0.45, 0.03, 0.05], 0.6) : natural;
+};
+
+export const buildClothParts = (
+  outfit: Outfit,
+  p: FigureLook['proportions'],
+  trunk: (x: number, y: number, z: number) => number,
+  detail: number,
+): ClothPart[] => {
+  const cloth = outfit.skirts.map((cut, n) => createSkirt(`skirt${n}`, p, cut, trunk, detail));
+  if (outfit.cape) cloth.push(createCape(p, outfit.cape, 1, detail));
+  return cloth;
+};
+
+export const buildPerson = (options: KitOptions): Model => {
+  const { look, age, sex, role, isHatted } = describePerson(options);
+  const { proportions: p, outfit } = look;
+  const detail = options.detail === 0 ? 0 : 1;
+  const figure = buildFigure(look, detail, layClothesOf(outfit), (builder, context) =>
+    addExtrasOf(outfit, builder, context),
+  );
+  const cloth = buildClothParts(outfit, p, figure.trunk, detail);
+  return createPersonModel({
+    figure,
+    proportions: p,
+    cloth,
+    age,
+    sex,
+    dance: role?.dance ?? 'pop',
+    height: p.headCentre + (0.155 + (isHatted ? 0.05 : 0)) * p.headScale,
+  });
+};
+
+export const person: Kit = {
+  name: 'person',
+  nouns: Object.keys(roles),
+  locomotion: 'walks',
+  speeds: { slow: 1.25, fast: 4.2 },
+  build: buildPerson,
+};

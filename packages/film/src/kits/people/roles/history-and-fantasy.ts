@@ -1,0 +1,369 @@
+/** Knights, kings, wizards and other people of history and tales. */
+
+import type { Outfit } from '../clothes/outfit.ts';
+import type { Role, RoleTable } from './role.ts';
+
+const cowboyClothes: Role = {
+  wears: ['vest:#6b4a2a', 'jeans', 'boots', 'cowboy_hat'],
+  extras: [{ name: 'neckerchief', colour: '#c0282f' }],
+  change: (outfit: Outfit) => {
+    outfit.belt = [0.08, 0.04, 0.02];
+    if (outfit.top) outfit.top.sleeveColour = [0.55, 0.42, 0.3];
+  },
+};
+const monk: Role = {
+  sex: 'male',
+  wears: ['robe:#d0722a', 'sandals'],
+  hair: 'bald',
+  change: (outfit: Outfit) => {
+    if (outfit.top) outfit.top.second = [0.5, 0.12, 0.04];
+  },
+};
+const king: Role = {
+  sex: 'male',
+  wears: ['robe:#8a1f30', 'cape:#6a1638', 'crown', 'boots'],
+  beard: 'short',
+  dance: 'waltz',
+};
+const pirate: Role = {
+  sex: 'male',
+  wears: ['coat:#8a2430', 'trousers:#3a332e', 'boots:#1c1614'],
+  extras: [
+    { name: 'pirate_hat', colour: '#1f1c20' },
+    { name: 'eyepatch', colour: '#141214' },
+    { name: 'sash', colour: '#d9a02b' },
+  ],
+  beard: 'short',
+  change: (outfit: Outfit) => {
+    outfit.belt = [0.03, 0.02, 0.02];
+  },
+};
+const knight: Role = { wears: ['armour'] };
+const warrior: Role = { build: 'muscular', wears: ['armour:#8a6a3a'], beard: 'short' };
+const superhero: Role = { build: 'muscular', wears: ['costume', 'cape'], hair: 'side_part' };
+const wizard: Role = {
+  sex: 'male',
+  age: 'old',
+  wears: ['robe:#3a3f8a', 'boots'],
+  extras: [{ name: 'wizard_hat', colour: '#3a3f8a' }],
+  beard: 'long',
+  beardColour: '#eceae6',
+  hair: 'long',
+  hairColour: '#eceae6',
+};
+const zombie: Role = {
+  wears: ['shirt:#6b6f5a', 'trousers:#4a4438', 'shoes'],
+  skin: '#7f9a6a',
+  hairColour: '#2b2a22',
+};
+const angel: Role = {
+  sex: 'female',
+  wears: ['gown:#f8f6f0', 'wings', 'barefoot'],
+  extras: [{ name: 'halo', colour: '#ffe08a' }],
+  hair: 'long',
+  hairColour: '#e0b86a',
+};
+
+export const fantasyRoles: RoleTable = {
+  knight,
+  'medieval knight': knight,
+  warrior,
+  gladiator: { ...warrior, sex: 'male' },
+  crusader: knight,
+  viking: {
+    sex: 'male',
+    build: 'broad',
+    wears: ['vest:#5a4630', 'trousers:#4a4035', 'boots:#3a2a1e', 'cape:#6b4a32'],
+    extras: [{ name: 'viking_helmet', colour: '#a8a49a' }],
+    beard: 'long',
+    beardColour: '#b9672a',
+  },
+  samurai: {
+    sex: 'male',
+    wears: ['armour:#2a2630', 'sandals'],
+    extras: [{ name: 'samurai_helmet', colour: '#2a2630' }],
+    hair: 'topknot',
+    change: (outfit) => {
+      outfit.extras = outfit.extras.filter(({ name }) => name !== 'knight_helmet');
+      if (outfit.top) {
+        outfit.top.material = 'glossy';
+        outfit.top.second = [0.45, 0.02, 0.03];
+      }
+    },
+  },
+  ninja: {
+    wears: ['pyjamas:#1e2026', 'boots:#1e2026', 'gloves:#26282e'],
+    extras: [{ name: 'ninja_hood', colour: '#1e2026' }],
+    change: (outfit) => {
+      if (outfit.top) outfit.top.front = 'wrap';
+      outfit.belt = [0.4, 0.02, 0.03];
+    },
+  },
+  geisha: {
+    sex: 'female',
+    wears: ['kimono:#b3304a'],
+    hair: 'bun',
+    hairColour: '#141112',
+    skin: '#f6ece4',
+    extras: [{ name: 'hair_flower', colour: '#e0607a' }],
+  },
+  emperor: { ...king, wears: ['robe:#d9a02b', 'cape:#a8202a', 'crown'] },
+  king,
+  queen: {
+    sex: 'female',
+    wears: ['gown:#6a1f7a', 'cape:#8a1f30', 'crown', 'necklace'],
+    dance: 'waltz',
+    hair: 'bun',
+  },
+  prince: {
+    sex: 'male',
+    wears: ['uniform:#2f4f9a', 'cape:#8a1f30', 'boots'],
+    extras: [
+      { name: 'crown', colour: '#e8b93a' },
+      { name: 'epaulettes', colour: '#e8b93a' },
+    ],
+    dance: 'waltz',
+  },
+  princess: {
+    sex: 'female',
+    wears: ['gown:#e08ab0'],
+    extras: [{ name: 'tiara', colour: '#f0d88a' }],
+    hair: 'long',
+    dance: 'waltz',
+  },
+  pharaoh: {
+    sex: 'male',
+    wears: ['robe:#f0e8d0', 'sandals'],
+    extras: [
+      { name: 'headscarf', colour: '#2f5fb0' },
+      { name: 'necklace', colour: '#e8b93a' },
+    ],
+  },
+  jester: {
+    wears: ['costume:#7a2f9a'],
+    extras: [
+      { name: 'clown_nose', colour: '#c0282f' },
+      { name: 'party_hat', colour: '#7a2f9a' },
+    ],
+  },
+  clown: {
+    wears: ['pyjamas:#f0c020', 'shoes:#c0282f', 'gloves:#f4f1ea'],
+    extras: [
+      { name: 'clown_nose', colour: '#d01f28' },
+      { name: 'frill', colour: '#f4f1ea' },
+      { name: 'party_hat', colour: '#2f6fd0' },
+    ],
+    hair: 'clown',
+    hairColour: '#d2401f',
+    skin: '#f4e6dc',
+    change: (outfit) => {
+      if (outfit.top) {
+        outfit.top.front = 'dots';
+        outfit.top.second = [0.6, 0.03, 0.05];
+      }
+    },
+  },
+  peasant: { wears: ['shirt:#a8926a', 'trousers:#6b5a3f', 'boots', 'hat'] },
+  servant: { wears: ['shirt', 'vest', 'trousers', 'shoes'] },
+  cowboy: { ...cowboyClothes, sex: 'male' },
+  cowgirl: { ...cowboyClothes, sex: 'female' },
+  gunslinger: { ...cowboyClothes, sex: 'male', beard: 'moustache' },
+  bandit: { sex: 'male', wears: ['vest:#3a2f26', 'trousers', 'boots', 'cowboy_hat:#26221f', 'mask'] },
+  pirate,
+  'pirate captain': pirate,
+  wizard,
+  sorcerer: wizard,
+  mage: wizard,
+  warlock: wizard,
+  sorceress: { sex: 'female', wears: ['gown:#5a2f8a', 'cape:#2a1f4a'], hair: 'long' },
+  witch: {
+    sex: 'female',
+    wears: ['robe:#2a2233', 'boots', 'witch_hat'],
+    hair: 'long',
+    hairColour: '#8a3a1c',
+  },
+  druid: { sex: 'male', age: 'old', wears: ['robe:#5a6a3f', 'sandals', 'hood:#5a6a3f'], beard: 'long' },
+  fairy: {
+    sex: 'female',
+    build: 'slim',
+    wears: ['dress:#8fd06a', 'barefoot'],
+    extras: [
+      { name: 'fairy_wings', colour: '#a8e0ff' },
+      { name: 'flower_crown', colour: '#e08ab0' },
+    ],
+    hair: 'long',
+  },
+  pixie: {
+    sex: 'female',
+    build: 'slim',
+    wears: ['dress:#8fd06a', 'barefoot'],
+    extras: [{ name: 'fairy_wings', colour: '#a8e0ff' }],
+    hair: 'bob',
+  },
+  angel,
+  cupid: {
+    age: 'child',
+    wears: ['wings', 'barefoot', 'shorts:#f4f1ea'],
+    extras: [{ name: 'halo', colour: '#ffe08a' }],
+    hair: 'curly',
+    hairColour: '#e0b86a',
+    change: (outfit) => {
+      outfit.top = null;
+    },
+  },
+  devil: {
+    sex: 'male',
+    wears: ['costume:#8a1418', 'cape:#3a0a10'],
+    extras: [{ name: 'horns', colour: '#3a1010' }],
+    skin: '#c04038',
+    beard: 'moustache',
+  },
+  demon: {
+    sex: 'male',
+    build: 'muscular',
+    wears: ['trousers:#2a1a1e', 'barefoot'],
+    extras: [{ name: 'horns', colour: '#2a1010' }],
+    skin: '#a83a34',
+    change: (outfit) => {
+      outfit.top = null;
+    },
+  },
+  vampire: {
+    sex: 'male',
+    wears: ['suit:#17171c', 'cape:#5a0f1a', 'bow_tie', 'shoes'],
+    extras: [{ name: 'fangs', colour: '#ffffff' }],
+    skin: '#e4dcdc',
+    hair: 'side_part',
+    hairColour: '#141216',
+  },
+  zombie,
+  mummy: {
+    wears: ['pyjamas:#d8cba8', 'barefoot', 'gloves:#d8cba8'],
+    extras: [{ name: 'turban', colour: '#d8cba8' }],
+    skin: '#cfc29c',
+    hair: 'bald',
+    change: (outfit) => {
+      if (outfit.top) {
+        outfit.top.front = 'bandages';
+      }
+      outfit.skin = null;
+    },
+  },
+  frankenstein: {
+    sex: 'male',
+    build: 'broad',
+    wears: ['jacket:#2b2c2f', 'trousers:#3a3a35', 'boots'],
+    skin: '#8fae7a',
+    hairColour: '#141414',
+    hair: 'buzz',
+  },
+  superhero,
+  superman: { ...superhero, sex: 'male' },
+  'super hero': superhero,
+  superheroine: { ...superhero, sex: 'female', build: 'slim', hair: 'long' },
+  villain: { sex: 'male', wears: ['suit:#2a1f3a', 'cape:#141018', 'gloves:#141018'], beard: 'moustache' },
+  'elf warrior': {
+    wears: ['vest:#3f6a3a', 'trousers:#5a4a35', 'boots', 'cape:#2f5a3a'],
+    extras: [
+      { name: 'elf_ears', colour: '#f0c3a0' },
+      { name: 'quiver', colour: '#6b4a2a' },
+    ],
+    hair: 'long',
+    hairColour: '#e0c88a',
+  },
+  dwarf: {
+    sex: 'male',
+    age: 'child',
+    build: 'round',
+    wears: ['vest:#7a3f2a', 'trousers:#4a4035', 'boots', 'beanie:#a8322a'],
+    beard: 'long',
+    beardColour: '#b9672a',
+  },
+  gnome: {
+    sex: 'male',
+    age: 'child',
+    build: 'round',
+    wears: ['shirt:#2f6fb0', 'trousers:#4a4035', 'boots', 'party_hat:#c01f28'],
+    beard: 'long',
+    beardColour: '#f4f2ee',
+  },
+  goblin: {
+    age: 'child',
+    wears: ['vest:#5a4630', 'shorts:#4a4035', 'barefoot'],
+    extras: [{ name: 'elf_ears', colour: '#7f9a4a' }],
+    skin: '#7f9a4a',
+    hair: 'bald',
+  },
+  orc: {
+    sex: 'male',
+    build: 'muscular',
+    wears: ['armour:#4a4440'],
+    extras: [
+      { name: 'elf_ears', colour: '#6f8a4a' },
+      { name: 'fangs', colour: '#ffffff' },
+    ],
+    skin: '#6f8a4a',
+    hair: 'topknot',
+    change: (outfit) => {
+      outfit.extras = outfit.extras.filter(({ name }) => name !== 'knight_helmet');
+    },
+  },
+  troll: {
+    sex: 'male',
+    build: 'round',
+    wears: ['vest:#5a4630', 'shorts:#4a4035', 'barefoot'],
+    extras: [{ name: 'elf_ears', colour: '#7a8a72' }],
+    skin: '#7a8a72',
+    hair: 'spiky',
+  },
+  giant: {
+    sex: 'male',
+    build: 'broad',
+    wears: ['vest:#5a4630', 'shirt:#a8926a', 'trousers:#4a4035', 'boots'],
+    beard: 'short',
+  },
+  genie: {
+    sex: 'male',
+    build: 'muscular',
+    wears: ['trousers:#2f5fb0', 'barefoot', 'turban:#e8b93a'],
+    skin: '#5f9fd8',
+    beard: 'short',
+    beardColour: '#141216',
+    change: (outfit) => {
+      outfit.top = null;
+      outfit.belt = [0.7, 0.45, 0.08];
+    },
+  },
+  caveman: {
+    sex: 'male',
+    build: 'broad',
+    wears: ['dress:#8a5a2a', 'barefoot'],
+    beard: 'short',
+    hair: 'curly',
+  },
+  barbarian: {
+    sex: 'male',
+    build: 'muscular',
+    wears: ['dress:#6b4a2a', 'boots'],
+    beard: 'short',
+    hair: 'long',
+  },
+  monk,
+  'buddhist monk': monk,
+  shaolin: monk,
+  'shaolin monk': monk,
+  'kung fu master': {
+    sex: 'male',
+    age: 'old',
+    wears: ['pyjamas:#f0ece0', 'barefoot'],
+    beard: 'long',
+    beardColour: '#eceae6',
+  },
+  elderly: { age: 'old', wears: [] },
+  hippie: {
+    wears: ['t_shirt', 'jeans', 'sandals', 'sunglasses', 'necklace'],
+    hair: 'long',
+    extras: [{ name: 'flower_crown', colour: '#e08ab0' }],
+  },
+  punk: { wears: ['jacket:#1c1a1a', 'jeans', 'boots'], hair: 'spiky', hairColour: '#d0308a' },
+};

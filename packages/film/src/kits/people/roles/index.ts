@@ -1,0 +1,14 @@
+/** All nouns for people and what they wear. */
+
+import { everydayRoles } from './everyday.ts';
+import { fantasyRoles } from './history-and-fantasy.ts';
+import { professionRoles } from './professions.ts';
+import type { RoleTable } from './role.ts';
+import { sportAndMusicRoles } from './sport-and-music.ts';
+
+export const roles: RoleTable = {
+  ...everydayRoles,
+  ...professionRoles,
+  ...sportAndMusicRoles,
+  ...fantasyRoles,
+};

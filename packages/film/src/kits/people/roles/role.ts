@@ -1,0 +1,23 @@
+/** What a noun says about a person when the scene says no more. */
+
+import type { DanceStyle } from '../../../motion/actions/moment.ts';
+import type { Age, Sex } from '../../kit.ts';
+import type { HairStyle } from '../body/hair.ts';
+import type { HeadLook } from '../body/head.ts';
+import type { Build } from '../body/proportions.ts';
+import type { RoleClothes } from '../clothes/dress-up.ts';
+
+export type Role = RoleClothes & {
+  sex?: Sex;
+  age?: Age;
+  build?: Build;
+  hair?: HairStyle;
+  hairColour?: string;
+  beard?: HeadLook['beard'];
+  beardColour?: string;
+  dance?: DanceStyle;
+  /** Skin that no complexion gives: zombies, elves, statues. */
+  skin?: string;
+};
+
+export type RoleTable = Record<string, Role>;

@@ -1,0 +1,165 @@
+/** Walking and its kin: feet are planted while the body passes over them, by the way gone and not by the clock. */
+
+import { clamp, fraction, lerp, smoothstep } from '../../math/interpolate.ts';
+import type { BodyPose } from '../body-pose.ts';
+import { type ActionPose, type Moment, setFoot, setHand, sideSigns } from './moment.ts';
+
+export type Gait = {
+  /** Metres for two steps. */
+  cycle: number;
+  /** Part of the cycle a foot is on the ground. */
+  stance: number;
+  lift: number;
+  bounce: number;
+  /** How far arms swing, and how much elbows are bent. */
+  armSwing: number;
+  elbowBend: number;
+  lean: number;
+  crouch: number;
+  width: number;
+};
+
+export const gaits = {
+  walk: {
+    cycle: 1.36,
+    stance: 0.6,
+    lift: 0.1,
+    bounce: 0.016,
+    armSwing: 0.2,
+    elbowBend: 0.03,
+    lean: 0.03,
+    crouch: 0.025,
+    width: 0.07,
+  },
+  run: {
+    cycle: 2.3,
+    stance: 0.36,
+    lift: 0.24,
+    bounce: 0.05,
+    armSwing: 0.26,
+    elbowBend: 0.24,
+    lean: 0.2,
+    crouch: 0.06,
+    width: 0.05,
+  },
+  sneak: {
+    cycle: 0.9,
+    stance: 0.66,
+    lift: 0.18,
+    bounce: 0.02,
+    armSwing: 0.08,
+    elbowBend: 0.26,
+    lean: 0.34,
+    crouch: 0.2,
+    width: 0.11,
+  },
+  march: {
+    cycle: 1.3,
+    stance: 0.56,
+    lift: 0.26,
+    bounce: 0.02,
+    armSwing: 0.3,
+    elbowBend: 0,
+    lean: -0.03,
+    crouch: 0.01,
+    width: 0.07,
+  },
+  toddle: {
+    cycle: 0.8,
+    stance: 0.62,
+    lift: 0.1,
+    bounce: 0.02,
+    armSwing: 0.1,
+    elbowBend: 0.2,
+    lean: 0.05,
+    crouch: 0.03,
+    width: 0.13,
+  },
+  shuffle: {
+    cycle: 0.9,
+    stance: 0.64,
+    lift: 0.06,
+    bounce: 0.01,
+    armSwing: 0.1,
+    elbowBend: 0.08,
+    lean: 0.06,
+    crouch: 0.03,
+    width: 0.09,
+  },
+} satisfies Record<string, Gait>;
+
+type FootMotion = { z: number; y: number; pitch: number };
+
+/** One foot at its place in the cycle, 0 to 1: planted, then swung through. */
+const footMotion = (phase: number, { cycle, stance, lift }: Gait): FootMotion => {
+  const step = (stance * cycle) / 2;
+  const u = fraction(phase);
+  if (u < stance) {
+    const q = u / stance;
+    const heel = smoothstep(0.6, 1, q);
+    return { z: step * (1 - 2 * q), y: 0, pitch: heel * 0.75 - 0.28 * smoothstep(0.16, 0, q) };
+  }
+  const q = (u - stance) / (1 - stance);
+  return {
+    z: lerp(-step, step, q * q * (3 - 2 * q)),
+    y: lift * Math.sin(Math.PI * q) * (1 - q * 0.3),
+    pitch: lerp(0.75, -0.28, smoothstep(0.05, 0.85, q)),
+  };
+};
+
+export const stride = (pose: BodyPose, moment: Moment, gait: Gait): void => {
+  const strength = clamp(moment.speed / 0.35);
+  const phase = moment.travelled / gait.cycle;
+  const turn = phase * 2 * Math.PI;
+  const swing = Math.cos(turn);
+  const sway = Math.sin(turn) * 0.016 * strength;
+  const airborne = gait.stance < 0.5;
+  const bob = Math.cos(turn * 2 + (airborne ? Math.PI * 0.85 : 0)) * gait.bounce * strength;
+  pose.hips = [sway, -gait.crouch - bob, 0];
+  pose.pelvis = [gait.lean * 0.4, -swing * 0.1 * strength, -sway * 1.4];
+  pose.chest = [gait.lean * 0.6, swing * 0.2 * strength, sway * 1.6];
+  pose.head = [-gait.lean * 0.8, -swing * 0.1 * strength, -sway];
+  for (const [side, sign] of sideSigns) {
+    const own = phase + (sign > 0 ? 0 : 0.5);
+    const foot = footMotion(own, gait);
+    setFoot(pose, side, [gait.width, foot.y * strength, foot.z * strength], {
+      pitch: foot.pitch * strength,
+      yaw: 0.06,
+    });
+    const back = Math.cos(own * 2 * Math.PI) * strength;
+    const bent = gait.elbowBend;
+    const reach = -back * gait.armSwing + 0.05 + bent * 0.35;
+    setHand(
+      pose,
+      side,
+      [0.09 - bent * 0.12, -0.47 + Math.abs(back) * 0.03 + bent * (0.5 - back * 0.45), reach],
+      { grip: airborne ? 0.8 : 0.35 },
+    );
+  }
+};
+
+const moving =
+  (gait: Gait): ActionPose =>
+  (pose, moment) =>
+    stride(
+      pose,
+      moment,
+      moment.isBaby ? gaits.toddle : moment.isOld && gait === gaits.walk ? gaits.shuffle : gait,
+    );
+
+export const gaitActions = {
+  walk: moving(gaits.walk),
+  run: ((pose, moment) => {
+    moving(gaits.run)(pose, moment);
+    pose.face.opening = 0.25;
+  }) as ActionPose,
+  chase: moving(gaits.run),
+  flee: ((pose, moment) => {
+    moving(gaits.run)(pose, moment);
+    pose.face.mouth = 'open';
+    pose.face.opening = 0.6;
+    pose.face.brows = 1;
+  }) as ActionPose,
+  sneak: moving(gaits.sneak),
+  march: moving(gaits.march),
+};

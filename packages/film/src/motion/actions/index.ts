@@ -1,0 +1,27 @@
+/** The pose of a person for every action. */
+
+import type { Action } from '../../scene/actions.ts';
+import { type BodyPose, standingPose } from '../body-pose.ts';
+import { gaitActions, gaits, stride } from './gait.ts';
+import type { ActionPose, Moment } from './moment.ts';
+import { idle, restActions } from './rest.ts';
+import { travelActions } from './travel.ts';
+
+const actions: Partial<Record<Action, ActionPose>> = {
+  ...restActions,
+  ...gaitActions,
+  ...travelActions,
+};
+
+/** Legs walk under whatever the arms do, when the body is on its way. */
+const walksAt = 0.12;
+
+export const poseFor = (action: Action, moment: Moment): BodyPose => {
+  const pose = standingPose();
+  if (moment.speed > walksAt) {
+    const gait = moment.speed > 2.4 ? gaits.run : moment.isBaby ? gaits.toddle : gaits.walk;
+    stride(pose, moment, gait);
+  } else idle(pose, moment);
+  actions[action]?.(pose, moment);
+  return pose;
+};
