@@ -1,4 +1,6 @@
 import type { Kit } from '../kit.ts';
+import { eagleKit, hummingbirds, owlKit, parrotKit, songbirds } from './birds/kinds.ts';
+import { penguins } from './birds/penguins.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs.ts';
 import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
@@ -22,4 +24,10 @@ export const animalKits: readonly Kit[] = [
   squirrelKit,
   mouseKit,
   raccoonKit,
+  songbirds,
+  hummingbirds,
+  parrotKit,
+  owlKit,
+  eagleKit,
+  penguins,
 ];
