@@ -1,3 +1,36 @@
 import type { Kit } from '../kit.ts';
+import { bed, cradle } from './beds.ts';
+import { carpet, curtain, door, fireplace, marketStall, windowThing } from './fittings.ts';
+import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
+import { armchair, bench, chair, rockingChair, sofa, stool, throne } from './seats.ts';
+import { bookshelf, cupboard, stairs } from './storage.ts';
+import { counter, desk, podium, table } from './tables.ts';
 
-export const furnitureKits: readonly Kit[] = [];
+export const furnitureKits: readonly Kit[] = [
+  table,
+  desk,
+  counter,
+  podium,
+  chair,
+  armchair,
+  sofa,
+  stool,
+  bench,
+  rockingChair,
+  throne,
+  bed,
+  cradle,
+  bookshelf,
+  cupboard,
+  stairs,
+  floorLamp,
+  tableLamp,
+  ceilingLamp,
+  chandelier,
+  windowThing,
+  door,
+  curtain,
+  carpet,
+  marketStall,
+  fireplace,
+];
