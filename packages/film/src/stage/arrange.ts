@@ -203,12 +203,27 @@ const placeByTie = (
   }
 };
 
+/** The first is nearest; the others spread out behind it, farther apart the farther back. */
+const placeInFlock = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
+  const size = Math.max(actor.size[0], actor.size[2]);
+  const side = actor.copy % 2 ? 1 : -1;
+  const rank = Math.ceil(actor.copy / 2);
+  const across = side * size * (0.75 + 0.5 * rank + 0.5 * random());
+  const back = size * (0.9 * rank + 0.7 * random());
+  moveTo(actor, addScaled(addScaled(first.position, axes.right, across), axes.away, back));
+  actor.yaw = first.yaw + (random() - 0.5) * (actor.speed > 0 ? 0.08 : 0.6);
+};
+
 /** Rows of copies: two stand side by side, more in a loose staggered group. */
 const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
   for (const actor of actors) {
     if (actor.copy === 0 || actor.support.kind !== 'free' || actor.role === 'backdrop') continue;
     const first = actors.find(({ thingIndex, copy }) => thingIndex === actor.thingIndex && copy === 0)!;
     if (actor.thing.ties.some(({ kind }) => kind === 'around' || kind === 'between')) continue;
+    if (actor.thing.count > 3 && actor.thing.person === null) {
+      placeInFlock(actor, first, axes, random);
+      continue;
+    }
     const isFlock = actor.thing.count > 3;
     const step = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
     const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;

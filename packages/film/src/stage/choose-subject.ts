@@ -68,8 +68,8 @@ export const actorsAsSubject = (
   const company = actors.filter(
     (actor) =>
       (actor.role === 'hero' || actor.role === 'cast') &&
-      // Copies far behind, and those high above the others, do not push the camera away.
-      actor.copy < 6,
+      // Of a flock only the nearest decide how far away the camera stands.
+      (actor.thing.person || actor.thing.count <= 3 ? actor.copy < 6 : actor.copy < 2),
   );
   const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
   const own = measureGroup([hero], hero, set, axes, middle);

@@ -15,6 +15,7 @@ import { type CutOutMaker, castScene } from './cast.ts';
 import { choosePaths } from './choose-paths.ts';
 import { actorsAsSubject, placeAsSubject } from './choose-subject.ts';
 import { completeScene } from './complete-scene.ts';
+import { extendBridges, lineUpBridges } from './extend-bridges.ts';
 import { placeLandmarks } from './landmarks.ts';
 import { stay } from './paths.ts';
 import { createStageClock, type StageClock } from './stage-time.ts';
@@ -111,11 +112,13 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
   attachActors(actors);
+  extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds);
   const middle = clock.seconds / 2;
   if (hero) {
     arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
+    lineUpBridges(actors);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
   }

@@ -147,6 +147,12 @@ export const createFilm = (stage: Stage): Film => {
       camera,
       light: {
         ...light,
+        // Fog that is right for a street would swallow a mountain: the subject stays clear.
+        fogDensity: Math.min(
+          light.fogDensity,
+          clearFog(light.fogDensity) / Math.max(1, range - light.fogStart * 0.5),
+        ),
+        fogStart: Math.max(light.fogStart, range * 0.35),
         lamps: nearestLamps([...lamps, ...fillLight(stage, camera.position, centre, range)], centre),
         skyColour:
           effects.flash > 0 ? addScaled(light.skyColour, [1.4, 1.5, 1.8], effects.flash) : light.skyColour,
@@ -165,6 +171,9 @@ export const createFilm = (stage: Stage): Film => {
   };
   return { world, poseFrame };
 };
+
+/** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
+const clearFog = (density: number) => (density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12);
 
 /** A leash from hand to neck for whoever is led. */
 const createLines = (performers: Performer[], world: World): Line[] =>

@@ -1,0 +1,48 @@
+/** A scene made ready to be drawn: everything modelled and staged, and a pose for every moment. */
+
+import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
+import type { Scene } from './scene/scene.ts';
+import { compileStage, type Stage } from './stage/compile.ts';
+import { createFilm, type Film } from './stage/film.ts';
+import { addGuests, type Character, onlyGuests } from './stage/guests.ts';
+import { loadCutOuts } from './stage/load-cut-outs.ts';
+
+export type CompileOptions = {
+  /** The same scene, seed and size give the same film. */
+  seed: number;
+  seconds: number;
+  width: number;
+  height: number;
+  /** Pictures the film starts, ends or goes by. */
+  pictures?: readonly GivenPicture[];
+  /** Pictures of things that stand in the scene. */
+  components?: readonly string[];
+  characters?: readonly Character[];
+};
+
+export type CompiledFilm = CompileOptions & {
+  scene: Scene;
+  stage: Stage;
+  film: Film;
+  plate: PicturePlate | undefined;
+  /** Names of what the scene holds and the film does not show. */
+  notDrawn: string[];
+};
+
+export const compile = async (described: Scene, options: CompileOptions): Promise<CompiledFilm> => {
+  const { seed, seconds, width, height, pictures = [], components = [], characters = [] } = options;
+  const plate = await createPicturePlate(pictures, { width, height }, described.camera.move);
+  const joined = addGuests(described, characters, components.length);
+  const scene = plate?.isWhole ? onlyGuests(joined, characters) : joined;
+  const cutOut = await loadCutOuts(scene, characters, components);
+  const stage = compileStage(scene, { seed, seconds, width, height, cutOut });
+  const missing = scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name);
+  return {
+    ...options,
+    scene: joined,
+    stage,
+    film: createFilm(stage),
+    plate,
+    notDrawn: [...new Set([...scene.notDrawn, ...missing])],
+  };
+};

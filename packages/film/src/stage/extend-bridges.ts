@@ -1,0 +1,51 @@
+/** A bridge is made as long as what crosses it needs: more of the same end to end. */
+
+import { addScaled, type Vec3 } from '../math/vector.ts';
+import type { Actor } from './actor.ts';
+
+const isBridge = ({ kit }: Actor) =>
+  kit !== null && /bridge|viaduct|wall|pier/.test(kit.name) && kit.locomotion === 'none';
+
+const longAxis = ({ size }: Actor): 0 | 2 => (size[0] > size[2] ? 0 : 2);
+
+/** Spans that belong to another span. */
+const spanOf = new WeakMap<Actor, { first: Actor; step: number }>();
+
+export const extendBridges = (actors: Actor[]): void => {
+  for (const actor of [...actors]) {
+    if (actor.support.kind !== 'on' || actor.support.anchor !== 'top') continue;
+    const bridge = actor.support.host;
+    const axis = longAxis(bridge);
+    if (!isBridge(bridge) || bridge.size[axis] < 8 || bridge.size[axis] > actor.size[2] * 3) continue;
+    const spans = Math.min(3, Math.ceil((actor.size[2] * 2.2) / bridge.size[axis] / 2));
+    for (let n = 1; n <= spans; n += 1) {
+      for (const side of [-1, 1]) {
+        const span: Actor = {
+          ...bridge,
+          number: actors.length,
+          copy: n * 2 + (side > 0 ? 1 : 0),
+          role: 'backdrop',
+          beats: [],
+          support: { kind: 'free' },
+        };
+        spanOf.set(span, { first: bridge, step: side * n });
+        actors.push(span);
+      }
+    }
+  }
+};
+
+export const lineUpBridges = (actors: Actor[]): void => {
+  for (const actor of actors) {
+    const span = spanOf.get(actor);
+    if (!span) continue;
+    const { first, step } = span;
+    const axis = longAxis(first);
+    const direction: Vec3 =
+      axis === 0
+        ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)]
+        : [Math.sin(first.yaw), 0, Math.cos(first.yaw)];
+    actor.yaw = first.yaw;
+    actor.position = addScaled(first.position, direction, step * first.size[axis]);
+  }
+};
