@@ -14,11 +14,12 @@ import pg from 'pg';
 import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
+import * as taskLosses from './migrations/003-task-losses.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
 /** Numbered, never edited once released. */
-const migrations = { '001-initial': initial, '002-task-routes': taskRoutes };
+const migrations = { '001-initial': initial, '002-task-routes': taskRoutes, '003-task-losses': taskLosses };
 
 export type Database = Kysely<Schema>;
 /** Either the database or a transaction on it: store functions take both. */

@@ -79,7 +79,9 @@ export type VideoTasksTable = {
   held: number;
   charged: number;
   queue_turn: number;
+  /** Tries that a worker brought to an end; those whose process was lost are `losses`. */
   attempts: number;
+  losses: number;
   lease_owner: string | null;
   /** Milliseconds; a task whose lease lies in the past may be claimed. */
   lease_until_ms: number;

@@ -4,6 +4,15 @@ import type { VideoTask } from '../domain/video-task.ts';
 import { canSkipLocked, type Database } from './database.ts';
 import { toTask } from './video-task-row.ts';
 
+/**
+ * A lease that ran out with its owner still in the row was lost with its process. Each loss makes the pause before the
+ * next try longer: a tenth of a second to 0.8 s after the second, half a minute to four after the seventeenth. Tasks
+ * lost together do not begin together again, so that the one among them that kills its process stands out.
+ */
+const isLost = sql<boolean>`lease_owner is not null`;
+const claimableFromMs = sql<number>`lease_until_ms
+  + case when ${isLost} then losses * losses * (1 + created_ms % 8) * 100 else 0 end`;
+
 export const createTaskLeases = (db: Database) => {
   const skipsLocked = canSkipLocked(db);
 
@@ -13,20 +22,21 @@ export const createTaskLeases = (db: Database) => {
       const now = Math.floor(nowMs / 1000);
       const row = await db
         .updateTable('video_tasks')
-        .set((eb) => ({
+        .set({
           status: 'processing',
-          attempts: eb('attempts', '+', 1),
+          attempts: sql<number>`case when ${isLost} then attempts else attempts + 1 end`,
+          losses: sql<number>`case when ${isLost} then losses + 1 else losses end`,
           lease_owner: owner,
           lease_until_ms: nowMs + leaseMs,
           started_at: sql<number>`coalesce(started_at, ${now})`,
           status_update_time: sql<number>`case when status = 'pending' then ${now} else status_update_time end`,
-        }))
+        })
         .where('id', '=', (eb) =>
           eb
             .selectFrom('video_tasks')
             .select('id')
             .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
-            .where('lease_until_ms', '<=', nowMs)
+            .where(claimableFromMs, '<=', nowMs)
             .orderBy('queue_turn')
             .orderBy('created_ms')
             .orderBy('id')
@@ -69,10 +79,10 @@ export const createTaskLeases = (db: Database) => {
     },
 
     /** For a worker that knows it is the only one: what a killed predecessor held is free at once. */
-    async freeAllLeases(): Promise<void> {
+    async freeAllLeases(nowMs: number): Promise<void> {
       await db
         .updateTable('video_tasks')
-        .set({ lease_until_ms: 0 })
+        .set({ lease_until_ms: nowMs })
         .where('status', '=', 'processing')
         .execute();
     },

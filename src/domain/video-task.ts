@@ -53,7 +53,10 @@ export type VideoTask = {
   held: number;
   charged: number;
   queueTurn: number;
+  /** Tries that a worker brought to an end, this one included. */
   attempts: number;
+  /** Tries whose process was lost: killed, or cut off from the store. */
+  losses: number;
   createdMs: number;
   startedAt: number | null;
   completedAt: number | null;

@@ -100,7 +100,7 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
 
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
-      if (foundLeasesAreDead) await tasks.freeAllLeases();
+      if (foundLeasesAreDead) await tasks.freeAllLeases(clock.nowMs());
       foundLeasesAreDead = false;
       const task = await tasks.claim(owner, clock.nowMs(), leaseMs);
       if (task) await serve(task);

@@ -107,6 +107,7 @@ export const createVideoOrders = (deps: {
       charged: 0,
       queueTurn: 0,
       attempts: 0,
+      losses: 0,
       createdMs: nowMs,
       startedAt: null,
       completedAt: null,

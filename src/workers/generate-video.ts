@@ -21,6 +21,8 @@ import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
 const maxAttempts = 3;
+/** A service that is killed again and again is not the task's fault; one task that kills it every time is given up. */
+const maxLosses = 20;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
@@ -250,7 +252,10 @@ export const createVideoHandler = (deps: {
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
     if (!failure) {
-      logger.error({ err: error, task: task.id, attempt: task.attempts }, 'making a video failed');
+      logger.error(
+        { err: error, task: task.id, attempt: task.attempts, losses: task.losses },
+        'making a video failed',
+      );
       if (task.attempts < maxAttempts) return 'retry';
     }
     const failed = await outcome.fail(
@@ -267,7 +272,7 @@ export const createVideoHandler = (deps: {
     deps.changes.notify(task.id);
     const dir = join(deps.scratchDir, `task-${task.id.replaceAll(':', '_')}`);
     try {
-      if (task.attempts > maxAttempts) throw new Error('the process died while making this video');
+      if (task.losses > maxLosses) throw new TaskFailure('internal_error', 'The video could not be made.');
       await rm(dir, { recursive: true, force: true });
       await mkdir(dir, { recursive: true });
       await make(claimed, dir);

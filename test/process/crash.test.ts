@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { isSceneProcess, secondsUntilAtRest } from '../support/cpu-use.ts';
+import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, makeDataDir, startKinora } from './kinora-process.ts';
 
@@ -34,10 +36,10 @@ test('killed in the midst of a film, it makes every accepted film after all and 
 
   const { tasks, account, chargesOf, ledgerSum } = await inspectStore(dataDir);
   assert.deepEqual(
-    tasks.map(({ status, attempts }) => [status, attempts]),
+    tasks.map(({ status, attempts, losses }) => [status, attempts, losses]),
     [
-      ['completed', 2],
-      ['completed', 1],
+      ['completed', 1, 1],
+      ['completed', 1, 0],
     ],
   );
   for (const id of ids) assert.equal(chargesOf(id), 1);
@@ -52,6 +54,54 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   const opened = await fetch(last.url + pathname + search);
   assert.equal(opened.status, 200, 'a link signed before the restart still opens');
   await opened.body?.cancel();
+});
+
+test('a service killed five times in a row makes the film after all', async (t) => {
+  const dataDir = makeDataDir(t);
+  const settings = { KINORA_VIDEO_CONCURRENCY: '1' };
+  let id: string | undefined;
+  for (let kills = 0; kills < 5; kills += 1) {
+    const killed = await startKinora(t, dataDir, settings);
+    id ??= await killed.createFilm();
+    const store = new DatabaseSync(join(dataDir, 'kinora.db'), { readOnly: true });
+    const isTaken = store.prepare('select 1 from video_tasks where losses = ? and lease_until_ms > ?');
+    await waitFor(() => isTaken.get(kills, Date.now()) !== undefined, { timeoutMs: 60_000 });
+    killed.signal('SIGKILL');
+    await killed.ended;
+    store.close();
+  }
+  const last = await startKinora(t, dataDir, settings);
+  await waitFor(async () => (await last.read(id!)).status === 'completed', {
+    timeoutMs: 120_000,
+    everyMs: 100,
+  });
+  last.signal('SIGTERM');
+  assert.equal((await last.ended).code, 0);
+  const { tasks, chargesOf } = await inspectStore(dataDir);
+  assert.deepEqual([tasks[0]!.attempts, tasks[0]!.losses, chargesOf(id!)], [1, 5, 1]);
+});
+
+test('a task that loses its process every time is given up, and costs nothing', async (t) => {
+  const service = await startTestService(t);
+  service.video.hold();
+  const id = await service.createTask();
+  await waitFor(() => service.video.jobs.length === 1);
+  await service.stop();
+  const db = new DatabaseSync(join(service.dataDir, 'kinora.db'));
+  db.prepare("update video_tasks set losses = 20, lease_owner = 'lost', created_ms = 8000").run();
+  db.close();
+  let skewMs = 0;
+  const next = await startTestService(t, {
+    dataDir: service.dataDir,
+    overrides: { clock: { nowMs: () => Date.now() + skewMs } },
+  });
+  // Over the pause that the task has to make by now.
+  skewMs = 3_600_000;
+  const failed = await next.finished(id);
+  assert.deepEqual([failed.status, (failed.error as { code: string }).code], ['failed', 'internal_error']);
+  assert.equal(next.video.jobs.length, 0);
+  const { held, spent } = await next.store.accountAdmin.showAccount('default');
+  assert.deepEqual([held, spent], [0, 0]);
 });
 
 test('an engine killed in the midst of a film begins it anew and finishes it', async (t) => {

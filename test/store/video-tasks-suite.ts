@@ -42,6 +42,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       charged: 1,
       queueTurn: 4_294_967_297,
       attempts: 2,
+      losses: 3,
       createdMs: nowMs + 7,
       startedAt: now,
       completedAt: now + 1,
@@ -96,7 +97,8 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await tasks.extendLease(id, 'worker-b', nowMs + 9000), false);
     assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 5000), true);
     assert.equal(await claim('worker-b', nowMs + 4999), undefined);
-    assert.equal((await claim('worker-b', nowMs + 5000))?.attempts, 2);
+    const taken = await claim('worker-b', nowMs + 5000);
+    assert.deepEqual([taken?.attempts, taken?.losses], [1, 1]);
     assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 9000), false);
     assert.equal((await tasks.find(id))?.startedAt, now);
     await empty();
@@ -111,7 +113,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await tasks.fail(db, id, broken, now, 'worker-a'), undefined);
     await tasks.updateProgress(id, 'worker-a', 50, now);
     await tasks.giveBack(id, 'worker-a', true);
-    assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 2 });
+    assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 1 });
     const completed = await Promise.all([
       tasks.complete(db, id, 'worker-b', made),
       tasks.complete(db, id, 'worker-b', made),
@@ -174,9 +176,27 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     await tasks.giveBack(first.id, 'worker-b', true);
     const again = await claim('worker-a');
     assert.deepEqual([again?.id, again?.attempts], [first.id, 2]);
-    await tasks.freeAllLeases();
-    assert.equal((await claim('worker-c'))?.id, first.id);
+    await tasks.freeAllLeases(nowMs);
+    const freed = await claim('worker-c');
+    assert.deepEqual([freed?.id, freed?.attempts, freed?.losses], [first.id, 2, 1]);
     await empty();
+  });
+
+  await t.test('each loss of the process makes the pause longer, and tasks lost together part', async () => {
+    for (const [createdMs, pausesMs] of [
+      [8000, [0, 100, 400, 900, 1600, 2500]],
+      [8007, [0, 800, 3200, 7200, 12_800, 20_000]],
+    ] as const) {
+      const { id } = await insert({ createdMs });
+      await claim();
+      for (const [losses, pauseMs] of pausesMs.entries()) {
+        await tasks.freeAllLeases(nowMs);
+        assert.equal(await claim('worker-a', nowMs + pauseMs - 1), undefined);
+        const taken = await claim('worker-a', nowMs + pauseMs);
+        assert.deepEqual([taken?.id, taken?.attempts, taken?.losses], [id, 1, losses + 1]);
+      }
+      await empty();
+    }
   });
 
   await t.test('only its own account deletes a task, once', async () => {

@@ -67,6 +67,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   charged: 0,
   queueTurn: 1,
   attempts: 0,
+  losses: 0,
   createdMs: 1_800_000_000_000,
   startedAt: null,
   completedAt: null,
