@@ -1,5 +1,6 @@
 /** Tells whether anyone committed anything to a SQLite file: this process or another, it makes no difference. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { isBusy } from './sqlite-lock.ts';
 
 /** It looks through a connection of its own, since SQLite's counter leaves out the commits of whoever asks. */
 export const createChangeWatch = (path: string) => {
@@ -8,10 +9,20 @@ export const createChangeWatch = (path: string) => {
   let known: number | undefined;
 
   const open = () => {
-    database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+    database = new DatabaseSync(path, { readOnly: true, timeout: 0 });
     statement = database.prepare('pragma data_version');
     statement.setReturnArrays(true);
     return statement;
+  };
+
+  const read = (): number => {
+    try {
+      return ((statement ?? open()).get() as unknown as [number])[0];
+    } catch (error) {
+      // Equal to no version, so that nothing is taken from memory meanwhile.
+      if (isBusy(error)) return Number.NaN;
+      throw error;
+    }
   };
 
   return {
@@ -21,7 +32,7 @@ export const createChangeWatch = (path: string) => {
      */
     version(): number {
       if (known === undefined) {
-        known = ((statement ?? open()).get() as unknown as [number])[0];
+        known = read();
         setImmediate(this.forget);
       }
       return known;

@@ -1,13 +1,13 @@
 /** node:sqlite as Kysely wants it: every statement prepared once. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
 
 export const mayWrite = (sql: string): boolean => !/^\s*select\b/.test(sql);
 
 type Prepared = { statement: StatementSync; returnsRows: boolean; mayWrite: boolean };
 
-export class SqliteConnection implements DatabaseConnection {
+export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #watch: ChangeWatch;
   readonly #statements = new Map<string, Prepared>();
@@ -16,6 +16,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   constructor(path: string, watch: ChangeWatch) {
     this.#watch = watch;
+    // Two processes that start together wait for each other here; later nobody waits in SQLite: see SqliteLock.
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
     // Pages of the log before they are carried over into the database, which holds up everybody for some milliseconds.
     this.#database.exec(
@@ -24,10 +25,12 @@ export class SqliteConnection implements DatabaseConnection {
     // Some file systems cannot have a log: then SQLite has to sync by itself.
     const { journal_mode: mode } = this.#database.prepare('pragma journal_mode = wal').get() ?? {};
     this.syncsItself = mode !== 'wal';
-    this.#database.exec(`pragma synchronous = ${this.syncsItself ? 'full' : 'normal'}`);
+    this.#database.exec(
+      `pragma synchronous = ${this.syncsItself ? 'full' : 'normal'}; pragma busy_timeout = 0`,
+    );
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, returnsRows, mayWrite } = this.#prepare(sql);
     const values = parameters as SQLInputValue[];
     try {
@@ -52,11 +55,6 @@ export class SqliteConnection implements DatabaseConnection {
   run(sql: string): void {
     this.#prepare(sql).statement.run();
     this.#watch.forget();
-  }
-
-  // biome-ignore lint/correctness/useYield: streaming is not used on SQLite.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('SQLite queries are not streamed');
   }
 
   close(): void {

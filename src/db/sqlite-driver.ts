@@ -7,6 +7,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './sqlite-connection.ts';
+import { isBusy, lockedError, SqliteLock } from './sqlite-lock.ts';
 import type { Step, StepOptions } from './steps.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
@@ -15,7 +16,12 @@ const maxGroup = 64;
 
 type Member = Waiter & { waitsForDisk: boolean };
 
-type DriverPart = { commitOthers: () => void; durable: () => Promise<void> };
+type DriverPart = {
+  commitOthers: () => void;
+  durable: () => Promise<void>;
+  /** Runs it again, after others had the connection, for as long as another process holds the lock. */
+  unlocked: <T>(attempt: () => T) => Promise<T>;
+};
 
 class Lease implements DatabaseConnection {
   inTransaction = false;
@@ -30,15 +36,18 @@ class Lease implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.inTransaction) return this.#connection.executeQuery(query);
-    this.#driver.commitOthers();
-    const result = await this.#connection.executeQuery<R>(query);
+    if (this.inTransaction) return this.#connection.execute(query);
+    const result = await this.#driver.unlocked(() => {
+      this.#driver.commitOthers();
+      return this.#connection.execute<R>(query);
+    });
     if (mayWrite(query.sql)) await this.#driver.durable();
     return result;
   }
 
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    return this.#connection.streamQuery();
+  // biome-ignore lint/correctness/useYield: streaming is not used on SQLite.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('SQLite queries are not streamed');
   }
 }
 
@@ -51,6 +60,7 @@ export class SqliteDriver implements Driver {
   /** Those whose savepoint is released and whose commit is still to come; undefined while no transaction is open. */
   #group: Member[] | undefined;
   #walSync: WalSync | undefined;
+  readonly #lock = new SqliteLock(() => this.#isFree());
 
   constructor(path: string, watch: ChangeWatch) {
     this.#path = path;
@@ -63,10 +73,10 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isBusy) await this.#turn();
-    this.#isBusy = true;
+    await this.#take();
     return new Lease(this.#connection!, {
       commitOthers: () => this.#commitGroup(),
+      unlocked: (attempt) => this.#unlocked(attempt),
       durable: () => new Promise<void>((resolve, reject) => this.#whenDurable([{ resolve, reject }])),
     });
   }
@@ -76,8 +86,8 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(lease: DatabaseConnection): Promise<void> {
+    await this.#unlocked(() => this.#begin());
     (lease as Lease).inTransaction = true;
-    this.#begin();
   }
 
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
@@ -92,11 +102,13 @@ export class SqliteDriver implements Driver {
 
   /** See db/steps.ts. */
   async runSteps(steps: readonly Step[], { needsNoDisk = false }: StepOptions): Promise<number> {
-    if (this.#isBusy) await this.#turn();
-    this.#isBusy = true;
+    await this.#take();
+    await this.#unlocked(() => this.#begin()).catch((error) => {
+      this.#handOn();
+      throw error;
+    });
     let missed = -1;
     try {
-      this.#begin();
       missed = steps.findIndex(({ query, isRequired }) => !this.#connection!.change(query) && isRequired);
       if (missed === -1) this.#endSavepoint();
     } catch (error) {
@@ -117,10 +129,42 @@ export class SqliteDriver implements Driver {
     await this.#walSync?.close();
     this.#watch.close();
     this.#connection?.close();
+    this.#connection = undefined;
   }
 
-  #turn(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  async #take(): Promise<void> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isBusy = true;
+  }
+
+  /** The caller has the connection before and after; in between others read. */
+  async #unlocked<T>(attempt: () => T): Promise<T> {
+    const patience = this.#lock.startPatience();
+    for (;;) {
+      try {
+        return attempt();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        this.#handOn();
+        await patience.wait().finally(() => this.#take());
+      }
+    }
+  }
+
+  /** Whether no other process holds the lock; ours may be in the midst of a transaction. */
+  async #isFree(): Promise<boolean> {
+    await this.#take();
+    try {
+      if (!this.#group) {
+        this.#connection?.run('begin immediate');
+        this.#connection?.run('rollback');
+      }
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.#handOn();
+    }
   }
 
   /** Immediate: a deferred transaction that turns into a writer fails when another process wrote in between. */
@@ -176,7 +220,7 @@ export class SqliteDriver implements Driver {
     try {
       this.#connection!.run('commit');
     } catch (error) {
-      this.#refuseGroup(error);
+      this.#refuseGroup(isBusy(error) ? lockedError() : error);
       this.#rollBack();
       return;
     }

@@ -92,6 +92,8 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     while (!draining) {
       woken = false;
       const task = running.size < concurrency ? await claimNext() : undefined;
+      // Its lease ran out while it ran, after a jump of the clock or a lock on the store: claimed again, it is ours again.
+      if (task && running.has(task.id)) continue;
       if (draining && task) await tasks.giveBack(task.id, owner, false);
       else if (task) void run(task, handler);
       else await nextEvent(pollMs);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { mentionedUsernames } from '../domain/character.ts';
@@ -26,6 +27,9 @@ const maxLosses = 20;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
+/** A film that is ready is not made again because the store is away for a moment: locked, full, restarted. */
+const settleWithinMs = 60_000;
+const settleEveryMs = 500;
 
 /** A failure the user is told of; making it again would not help. */
 class TaskFailure extends Error {
@@ -224,13 +228,23 @@ export const createVideoHandler = (deps: {
         seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
       }),
     );
-    const settled = await outcome.complete(task, owner, {
-      scene: film.scene,
-      characters,
-      charged,
-      filesBytes,
-    });
+    const result = { scene: film.scene, characters, charged, filesBytes };
+    const settled = await settle(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(task);
+  };
+
+  /** Twice does no harm: who has settled before, or lost the lease, changes nothing. */
+  const settle = async <T>({ task, signal }: ClaimedTask, write: () => Promise<T>): Promise<T> => {
+    const untilMs = performance.now() + settleWithinMs;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (signal.aborted || performance.now() > untilMs) throw error;
+        logger.warn({ err: error, task: task.id }, 'the end of a task was not written');
+        await delay(settleEveryMs, undefined, { signal }).catch(() => {});
+      }
+    }
   };
 
   /** A task taken over by another worker has lost its lease too, but its files are that worker's. */
@@ -239,7 +253,8 @@ export const createVideoHandler = (deps: {
   };
 
   /** What a failure means for the task. */
-  const judge = async ({ task, owner, signal }: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
+  const judge = async (claimed: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
+    const { task, owner, signal } = claimed;
     const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
     if (stopped === 'deleted') {
       await removeFilesOfDeleted(task);
@@ -258,11 +273,8 @@ export const createVideoHandler = (deps: {
       );
       if (task.attempts < maxAttempts) return 'retry';
     }
-    const failed = await outcome.fail(
-      task.id,
-      owner,
-      failure ?? { code: 'internal_error', message: 'The video could not be made.' },
-    );
+    const told = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
+    const failed = await settle(claimed, () => outcome.fail(task.id, owner, told));
     if (failed) await blobs.deletePrefix(inputFiles(task.id).prefix);
     return 'done';
   };
