@@ -63,10 +63,10 @@ export const startService = async (
   }
 
   const stop = async () => {
-    const untilMs = Date.now() + config.drainSeconds * 1000;
+    const untilMs = performance.now() + config.drainSeconds * 1000;
     context.startDraining();
     await Promise.all([context.queue.drain(config.drainSeconds * 1000), context.sweep.stop()]);
-    if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - Date.now()));
+    if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - performance.now()));
     await context.close();
     releaseLock();
   };
@@ -117,10 +117,10 @@ export const serve = async (config: Config, version: string): Promise<void> => {
   const stop = () => {
     if (stoppingSinceMs !== undefined) {
       // A second signal means now; but a terminal's Ctrl-C reaches us twice, once through whoever started us.
-      if (Date.now() - stoppingSinceMs > sameKeyPressMs) process.exit(1);
+      if (performance.now() - stoppingSinceMs > sameKeyPressMs) process.exit(1);
       return;
     }
-    stoppingSinceMs = Date.now();
+    stoppingSinceMs = performance.now();
     service.stop().then(
       () => process.exit(0),
       (error) => {

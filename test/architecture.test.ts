@@ -209,6 +209,17 @@ test('only config reads the environment', () => {
   );
 });
 
+test('only the clock and the log read the time of day', () => {
+  const readers = sources.filter(
+    ({ path, text }) => /Date\.now\(/.test(text) && !path.startsWith('engines/'),
+  );
+  assert.deepEqual(readers.map(({ path }) => path).toSorted(), [
+    'cli/arguments.ts',
+    'lib/clock.ts',
+    'lib/logger.ts',
+  ]);
+});
+
 test(`no file has more than ${maxLines} lines`, () => {
   const long = sources.filter(({ text }) => text.split('\n').length - 1 > maxLines);
   assert.deepEqual(

@@ -101,7 +101,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     } else {
       member.calls.delete(call.id);
       clearTimeout(call.timer);
-      averageCallMs += (Date.now() - call.startedMs - averageCallMs) / 8;
+      averageCallMs += (performance.now() - call.startedMs - averageCallMs) / 8;
       counts.completed += 1;
       if (message.error) {
         if (!message.error.api && !call.settled) {
@@ -175,7 +175,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
 
   const assign = (member: Member, call: EngineCall) => {
     clearTimeout(member.idleTimer);
-    call.startedMs = Date.now();
+    call.startedMs = performance.now();
     member.calls.set(call.id, call);
     const { timeoutMs } = call.options;
     if (timeoutMs) {

@@ -24,7 +24,7 @@ export const createAdmission = (deps: { tasks: VideoTasks; clock: Clock; limit: 
   };
 
   const read = async () => {
-    countedAtMs = clock.nowMs();
+    countedAtMs = clock.elapsedMs();
     const writtenBefore = admitted - writing.size;
     const counted = await tasks.countOpen();
     // A write that had not ended when the count began may be missing from it.
@@ -40,7 +40,7 @@ export const createAdmission = (deps: { tasks: VideoTasks; clock: Clock; limit: 
   return {
     /** Runs `write`, which adds one task, or throws model_overloaded. */
     async admit<T>(write: () => Promise<T>): Promise<T> {
-      if (clock.nowMs() - countedAtMs >= maxAgeMs) await count();
+      if (clock.elapsedMs() - countedAtMs >= maxAgeMs) await count();
       if (known >= limit) await countExactly();
       if (known >= limit) {
         throw new ApiError('model_overloaded', {

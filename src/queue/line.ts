@@ -27,7 +27,7 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
   let reading: Promise<void> | undefined;
 
   const read = async () => {
-    readAtMs = clock.nowMs();
+    readAtMs = clock.elapsedMs();
     length = await tasks.countInLine();
     samples = await tasks.sampleLine(Math.max(1, Math.ceil(length / sampledPlaces)));
     secondsPerTask = (await tasks.averageSeconds(recentTasks)) ?? assumedSecondsPerTask;
@@ -36,7 +36,7 @@ export const createLine = (deps: { tasks: VideoTasks; settings: Settings; clock:
 
   const refresh = (): MaybePromise<void> => {
     if (reading) return reading;
-    if (clock.nowMs() - readAtMs < maxAgeMs) return;
+    if (clock.elapsedMs() - readAtMs < maxAgeMs) return;
     reading = read().finally(() => {
       reading = undefined;
     });

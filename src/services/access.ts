@@ -35,14 +35,14 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
     if (!caller) throw new ApiError('invalid_api_key');
     if (cache.size >= cacheEntries) cache.clear();
     if (authorization.length <= cachedHeaderLength)
-      cache.set(authorization, { caller, untilMs: clock.nowMs() + cacheMs });
+      cache.set(authorization, { caller, untilMs: clock.elapsedMs() + cacheMs });
     return caller;
   };
 
   /** Whose key it is: at once, without a promise, for a key seen a moment ago. */
   const identify = (authorization: string): MaybePromise<Caller> => {
     const cached = cache.get(authorization);
-    if (cached && cached.untilMs > clock.nowMs()) return cached.caller;
+    if (cached && cached.untilMs > clock.elapsedMs()) return cached.caller;
     let loaded = loading.get(authorization);
     if (!loaded) {
       loaded = load(authorization).finally(() => loading.delete(authorization));

@@ -18,18 +18,19 @@ export type RateState = {
 
 export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute: number }) => {
   const { clock, defaultRequestsPerMinute } = deps;
-  const windows = new Map<string, { endsMs: number; used: number }>();
+  const windows = new Map<string, { endsMs: number; resetAt: number; used: number }>();
 
   return {
     take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): RateState {
-      const nowMs = clock.nowMs();
+      const elapsedMs = clock.elapsedMs();
       const limit =
         key.requestsPerMinute === 0 ? unlimited : (key.requestsPerMinute ?? defaultRequestsPerMinute);
       let window = windows.get(key.id);
-      if (!window || window.endsMs <= nowMs) {
+      if (!window || window.endsMs <= elapsedMs) {
         if (windows.size >= sweepAt)
-          for (const [id, old] of windows) if (old.endsMs <= nowMs) windows.delete(id);
-        window = { endsMs: nowMs + windowMs, used: 0 };
+          for (const [id, old] of windows) if (old.endsMs <= elapsedMs) windows.delete(id);
+        const resetAt = Math.ceil((clock.nowMs() + windowMs) / 1000);
+        window = { endsMs: elapsedMs + windowMs, resetAt, used: 0 };
         windows.set(key.id, window);
       }
       const allowed = window.used < limit;
@@ -38,8 +39,8 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
         allowed,
         limit,
         remaining: limit - window.used,
-        resetAt: Math.ceil(window.endsMs / 1000),
-        retryAfterSeconds: Math.max(1, Math.ceil((window.endsMs - nowMs) / 1000)),
+        resetAt: window.resetAt,
+        retryAfterSeconds: Math.max(1, Math.ceil((window.endsMs - elapsedMs) / 1000)),
       };
     },
   };

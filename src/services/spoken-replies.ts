@@ -8,7 +8,7 @@ const mostCharacters = 8_000_000;
 
 export const createSpokenReplies = ({ clock }: { clock: Clock }) => {
   /** The oldest first. */
-  const kept = new Map<string, { accountId: string; text: string; expiresAt: number }>();
+  const kept = new Map<string, { accountId: string; text: string; untilMs: number }>();
   let characters = 0;
 
   const forget = (id: string): void => {
@@ -17,19 +17,19 @@ export const createSpokenReplies = ({ clock }: { clock: Clock }) => {
   };
   return {
     remember(accountId: string, text: string): { id: string; expiresAt: number } {
-      const now = unixSeconds(clock.nowMs());
+      const elapsedMs = clock.elapsedMs();
       const id = `audio_${opaqueId()}`;
-      kept.set(id, { accountId, text, expiresAt: now + keptSeconds });
+      kept.set(id, { accountId, text, untilMs: elapsedMs + keptSeconds * 1000 });
       characters += text.length;
-      for (const [oldId, { expiresAt }] of kept) {
-        if (characters <= mostCharacters && expiresAt > now) break;
+      for (const [oldId, { untilMs }] of kept) {
+        if (characters <= mostCharacters && untilMs > elapsedMs) break;
         forget(oldId);
       }
-      return { id, expiresAt: now + keptSeconds };
+      return { id, expiresAt: unixSeconds(clock.nowMs()) + keptSeconds };
     },
     recall(accountId: string, id: string): string | undefined {
       const reply = kept.get(id);
-      const isThere = reply?.accountId === accountId && reply.expiresAt > unixSeconds(clock.nowMs());
+      const isThere = reply?.accountId === accountId && reply.untilMs > clock.elapsedMs();
       return isThere ? reply.text : undefined;
     },
   };

@@ -144,16 +144,18 @@ export const createVideoHandler = (deps: {
   };
 
   const reportProgress = ({ task, owner }: ClaimedTask) => {
-    let writtenMs = 0;
+    let writtenMs = Number.NEGATIVE_INFINITY;
     return (percent: number) => {
-      const nowMs = clock.nowMs();
-      if (nowMs - writtenMs < progressEveryMs) return;
-      writtenMs = nowMs;
+      const elapsedMs = clock.elapsedMs();
+      if (elapsedMs - writtenMs < progressEveryMs) return;
+      writtenMs = elapsedMs;
       // 99 at most: 100 is for what is stored and settled.
-      tasks.updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(nowMs)).then(
-        () => deps.changes.notify(task.id),
-        (error) => logger.warn({ err: error, task: task.id }, 'progress not written'),
-      );
+      tasks
+        .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
+        .then(
+          () => deps.changes.notify(task.id),
+          (error) => logger.warn({ err: error, task: task.id }, 'progress not written'),
+        );
     };
   };
 
@@ -235,12 +237,12 @@ export const createVideoHandler = (deps: {
 
   /** Twice does no harm: who has settled before, or lost the lease, changes nothing. */
   const settle = async <T>({ task, signal }: ClaimedTask, write: () => Promise<T>): Promise<T> => {
-    const untilMs = performance.now() + settleWithinMs;
+    const untilMs = clock.elapsedMs() + settleWithinMs;
     for (;;) {
       try {
         return await write();
       } catch (error) {
-        if (signal.aborted || performance.now() > untilMs) throw error;
+        if (signal.aborted || clock.elapsedMs() > untilMs) throw error;
         logger.warn({ err: error, task: task.id }, 'the end of a task was not written');
         await delay(settleEveryMs, undefined, { signal }).catch(() => {});
       }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clockAhead } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 
 test('keys, addresses, accounts and rates stand before every endpoint', async (t) => {
   let skewMs = 0;
   const service = await startTestService(t, {
-    overrides: { clock: { nowMs: () => Date.now() + skewMs } },
+    overrides: { clock: clockAhead(() => skewMs) },
     config: { trustProxy: ['127.0.0.1'], restrictedResources: ['chat'], queueLimit: 1000 },
   });
   const endpoints = [

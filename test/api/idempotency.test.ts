@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { clockAhead } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { firstKey, startTestService } from '../support/service.ts';
@@ -11,7 +12,7 @@ test('Idempotency-Key', async (t) => {
   let skewMs = 0;
   const folder = mkdtempSync(join(tmpdir(), 'kinora-images-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const service = await startTestService(t, { overrides: { clock: { nowMs: () => Date.now() + skewMs } } });
+  const service = await startTestService(t, { overrides: { clock: clockAhead(() => skewMs) } });
   const image = (background: string) =>
     makeImage(folder, 'png', { background, name: `${background}.png` }).then(
       (path) => new File([readFileSync(path)], 'a.png'),

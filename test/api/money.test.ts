@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
+import { clockAhead } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -12,7 +13,7 @@ const price = 400_000;
 test('money', async (t) => {
   let skewMs = 0;
   const service = await startTestService(t, {
-    overrides: { clock: { nowMs: () => Date.now() + skewMs } },
+    overrides: { clock: clockAhead(() => skewMs) },
     config: { blockedTerms: ['forbidden'], videoConcurrency: 2 },
   });
   const admin = service.store.accountAdmin;

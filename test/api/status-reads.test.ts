@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
 import { ApiError } from '../../src/domain/errors.ts';
+import { clockAt } from '../support/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -108,7 +109,7 @@ test('whatever is thrown on the way becomes a 500', async (t) => {
     if (isBroken) throw new Error('no time');
     return Date.now();
   };
-  const service = await startTestService(t, { overrides: { logger, clock: { nowMs } } });
+  const service = await startTestService(t, { overrides: { logger, clock: clockAt(nowMs) } });
   const id = await service.createTask();
   await service.finished(id);
   for (const path of [`/v1/video/query?id=${id}`, `/v1/videos/${id}`]) {

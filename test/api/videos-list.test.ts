@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { systemClock } from '../../src/lib/clock.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createOpenApiCheck } from '../support/openapi-check.ts';
 import { startTestService } from '../support/service.ts';
@@ -16,6 +17,7 @@ test('GET /v1/videos', async (t) => {
   // Strictly rising, so that the order of creation is never left to chance.
   let lastMs = 0;
   const clock = {
+    ...systemClock,
     nowMs: () => {
       lastMs = Math.max(lastMs + 1, Date.now());
       return lastMs;

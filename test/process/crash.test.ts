@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { clockAhead } from '../support/clock.ts';
 import { isSceneProcess, secondsUntilAtRest } from '../support/cpu-use.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -93,7 +94,7 @@ test('a task that loses its process every time is given up, and costs nothing', 
   let skewMs = 0;
   const next = await startTestService(t, {
     dataDir: service.dataDir,
-    overrides: { clock: { nowMs: () => Date.now() + skewMs } },
+    overrides: { clock: clockAhead(() => skewMs) },
   });
   // Over the pause that the task has to make by now.
   skewMs = 3_600_000;

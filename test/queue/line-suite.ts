@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { toRow } from '../../src/db/video-task-row.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -26,7 +27,7 @@ const serveNext = async (instance: Instance, count: number): Promise<string[]> =
 export const fairnessSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
   let nowMs = Date.now();
-  const clock = { nowMs: () => nowMs };
+  const clock = clockAt(() => nowMs);
   const heavy = await createCaller(db);
   const accountIds = (callers: { account: { id: string } }[]) => callers.map(({ account }) => account.id);
   const [heavyId] = accountIds([heavy]);
@@ -62,7 +63,7 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
 export const boundSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
   let nowMs = Date.now();
-  const clock = { nowMs: () => nowMs };
+  const clock = clockAt(() => nowMs);
   const limit = 20;
   const refused = { code: 'model_overloaded', status: 503, retryAfterSeconds: 30 };
 
@@ -115,7 +116,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
 export const outlookSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
   let nowMs = Date.now();
-  const clock = { nowMs: () => nowMs };
+  const clock = clockAt(() => nowMs);
 
   await t.test('position and seconds left follow the line', async () => {
     const instance = await createInstance(database, { clock, concurrency: 2 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ClaimedTask, StopReason } from '../../src/queue/queue.ts';
+import { clockAhead } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller, readAccount } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -34,7 +35,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     async () => {
       const caller = await createCaller(db, { balance: price });
       let skewMs = 0;
-      const late = { nowMs: () => Date.now() + skewMs };
+      const late = clockAhead(() => skewMs);
       const first = await createInstance(database, { leaseMs: 1_000_000 });
       const second = await createInstance(database, { leaseMs: 1_000_000, clock: late, pollMs: 20 });
       const task = await first.create(caller);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import OpenAI, { toFile } from 'openai';
 import { ApiError } from '../../src/domain/errors.ts';
+import { clockAhead } from '../support/clock.ts';
 import {
   createFakeChatEngine,
   createFakeSpeechEngine,
@@ -195,7 +196,7 @@ test("errors become the client's own classes, and only what a retry cures is ret
 test('429 is tried again after Retry-After', async (t) => {
   let skippedMs = 0;
   const service = await startTestService(t, {
-    overrides: { clock: { nowMs: () => Date.now() + skippedMs } },
+    overrides: { clock: clockAhead(() => skippedMs) },
   });
   const key = await service.createKey({ account: 'limited', requestsPerMinute: 1 });
   const { client, sent } = createClient(service.url, key);

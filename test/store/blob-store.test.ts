@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createFileBlobStore } from '../../src/storage/files.ts';
+import { clockAt } from '../support/clock.ts';
 import { blobStoreSuite, makeFolder } from './blob-store-suite.ts';
 
 blobStoreSuite('files', async (t) => createFileBlobStore({ rootDir: await makeFolder(t) }));
@@ -29,7 +30,7 @@ test('files: a blob outlives the store that made it', async (t) => {
 test('files: the time of a blob is when it was put', async (t) => {
   const rootDir = await makeFolder(t);
   const folder = await makeFolder(t);
-  const store = await createFileBlobStore({ rootDir, clock: { nowMs: () => 1_700_000_000_123 } });
+  const store = await createFileBlobStore({ rootDir, clock: clockAt(() => 1_700_000_000_123) });
   await writeFile(join(folder, 'old'), 'x');
   await utimes(join(folder, 'old'), 1, 1);
   assert.equal((await store.put('a/b', join(folder, 'old'), plain)).modifiedMs, 1_700_000_000_123);
@@ -43,7 +44,7 @@ test('files: parts that a crash left are removed on the next start, fresh ones a
   const { mtimeMs } = await stat(join(rootDir, '.parts', 'fresh'));
   const dayAndMore = (25 * 3600 * 1000 - 1) / 1000;
   await utimes(join(rootDir, '.parts', 'old'), mtimeMs / 1000 - dayAndMore, mtimeMs / 1000 - dayAndMore);
-  const store = await createFileBlobStore({ rootDir, clock: { nowMs: () => mtimeMs } });
+  const store = await createFileBlobStore({ rootDir, clock: clockAt(() => mtimeMs) });
   assert.deepEqual(await readdir(join(rootDir, '.parts')), ['fresh']);
   for await (const { key } of store.list()) assert.fail(key);
 });

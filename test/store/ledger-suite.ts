@@ -4,6 +4,7 @@ import { createHolds } from '../../src/db/holds.ts';
 import { createLedger, type HoldOutcome, type Payer } from '../../src/db/ledger.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
+import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller, createPayer, readAccount } from '../support/sample-rows.ts';
 
@@ -148,7 +149,7 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
 
 export const holdsSuite: DatabaseSuite = async (t, { db }) => {
   let nowMs = 1_800_000_000_000;
-  const clock = { nowMs: () => nowMs };
+  const clock = clockAt(() => nowMs);
   const ledger = createLedger(db, clock);
   const holds = createHolds(db, ledger);
   const billing = createBilling({ ledger, holds, clock });

@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import { createIdempotency } from '../../src/db/idempotency.ts';
 import { createSettings } from '../../src/db/settings.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
+import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller } from '../support/sample-rows.ts';
 
@@ -61,7 +62,7 @@ export const settingsSuite: DatabaseSuite = async (t, { db }) => {
 export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
   let nowMs = 1_800_000_000_000;
   const idempotency = createIdempotency(db);
-  const guard = createIdempotencyGuard({ idempotency, clock: { nowMs: () => nowMs } });
+  const guard = createIdempotencyGuard({ idempotency, clock: clockAt(() => nowMs) });
   const caller = await createCaller(db);
   let works = 0;
   /** A create: some work, then the answer kept in the same transaction. */

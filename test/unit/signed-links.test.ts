@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { createSignedLinks } from '../../src/storage/signed-links.ts';
+import { clockAt } from '../support/clock.ts';
 
 const key = 'videos/beta-2:task_01.a/video.mp4';
 const hourMs = 3_600_000;
@@ -9,7 +10,7 @@ const startMs = 1_800_000_000_000 + 5_000;
 
 const makeLinks = (secret = randomBytes(32)) => {
   const time = { nowMs: startMs };
-  const clock = { nowMs: () => time.nowMs };
+  const clock = clockAt(() => time.nowMs);
   return { links: createSignedLinks({ secret, ttlSeconds: 7200, clock }), time, secret };
 };
 

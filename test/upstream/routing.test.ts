@@ -7,12 +7,13 @@ import { createBreaker } from '../../src/engines/routing/breaker.ts';
 import { createLaneRegistry } from '../../src/engines/routing/lanes.ts';
 import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
+import { clockAt } from '../support/clock.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const createClock = () => {
   let ms = 1_000_000;
   return {
-    nowMs: () => ms,
+    ...clockAt(() => ms),
     pass: (by: number) => {
       ms += by;
     },

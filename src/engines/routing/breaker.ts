@@ -28,14 +28,14 @@ export const createBreaker = (clock: Clock) => {
 
   const openFor = (timeMs: number): void => {
     pauseMs = timeMs;
-    pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + timeMs);
+    pausedUntilMs = Math.max(pausedUntilMs, clock.elapsedMs() + timeMs);
     isOpen = true;
   };
 
   return {
     /** Milliseconds until a call may be tried; 0: now. Infinity: somebody is trying just now. */
     waitMs(): number {
-      const leftMs = pausedUntilMs - clock.nowMs();
+      const leftMs = pausedUntilMs - clock.elapsedMs();
       if (leftMs > 0) return leftMs;
       return isOpen && probing ? Number.POSITIVE_INFINITY : 0;
     },
@@ -65,7 +65,7 @@ export const createBreaker = (clock: Clock) => {
           endProbe();
           const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
           const timeMs = Math.min(longestOverloadMs, Math.max(shortestOverloadMs, askedMs));
-          pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + timeMs);
+          pausedUntilMs = Math.max(pausedUntilMs, clock.elapsedMs() + timeMs);
         },
         abandoned: endProbe,
       };

@@ -10,9 +10,9 @@ export const createRateWindow = (clock: Clock, perMinute: number) => {
   return {
     perMinute,
     /** Milliseconds until one more may start. */
-    waitMs: (): number => Math.max(0, startsMs[next]! + windowMs - clock.nowMs()),
+    waitMs: (): number => Math.max(0, startsMs[next]! + windowMs - clock.elapsedMs()),
     take(): void {
-      startsMs[next] = clock.nowMs();
+      startsMs[next] = clock.elapsedMs();
       next = (next + 1) % perMinute;
     },
   };

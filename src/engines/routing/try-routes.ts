@@ -37,7 +37,7 @@ const longestNapMs = 5_000;
 export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Promise<T> => {
   const { registry, clock } = tools;
   const { lanes, signal } = attempt;
-  const giveUpAtMs = clock.nowMs() + attempt.patienceMs;
+  const giveUpAtMs = clock.elapsedMs() + attempt.patienceMs;
   const failures = new Map<Lane, Failure>();
   const isRunning = (lane: Lane) => isRunningOn(attempt, lane);
   const account = attempt.accountId ?? '';
@@ -56,7 +56,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Pr
     const waitMs = Math.min(...left.map((candidate) => registry.waitMs(candidate, isRunning(candidate))));
     if (left.every(({ gate }) => gate.breaker.state() === 'open'))
       throw exhausted([...failures.values()], waitMs);
-    const patienceMs = giveUpAtMs - clock.nowMs();
+    const patienceMs = giveUpAtMs - clock.elapsedMs();
     if (patienceMs <= 0 || (waitMs > patienceMs && left.every(registry.isFree))) throw overloaded(waitMs);
     const waiting = registry.wait(left, account);
     await nap(registry, Math.min(longestNapMs, waitMs > 0 ? waitMs : longestNapMs, patienceMs), signal);
