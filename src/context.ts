@@ -1,6 +1,5 @@
 /** The only place that joins concrete parts. A test may hand in its own engines and clock. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +23,7 @@ import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
+import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
 import { createInProcessQueue } from './queue/in-process.ts';
 import { createAccess } from './services/access.ts';
@@ -78,7 +78,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const characterStore = createCharacters(db);
   const models = createModelCatalogue(config.prices);
   const scratchDir = join(config.dataDir, 'tmp');
-  mkdirSync(scratchDir, { recursive: true });
+  makePrivateFolder(scratchDir);
   const blobs = await createFileBlobStore({
     rootDir: config.storageUrl === null ? join(config.dataDir, 'files') : fileURLToPath(config.storageUrl),
     clock,

@@ -1,5 +1,4 @@
 /** The process: starts what its roles ask for, drains on a signal, exits. */
-import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,15 +7,12 @@ import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
+import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
+import { StartError } from './lib/start-error.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
 const sameKeyPressMs = 500;
-
-/** A reason not to start that the operator can mend, told in plain words. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
 
 export type RunningService = {
   url: string | undefined;
@@ -99,7 +95,8 @@ const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Pr
 /** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
 const lockDataDir = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'worker.lock');
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
+  makePrivateFile(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');

@@ -45,7 +45,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],
   },
-  'main.ts': { values: ['context.ts', 'greeting.ts', 'http'], types: ['config.ts'] },
+  'main.ts': { values: ['context.ts', 'greeting.ts', 'http', 'lib'], types: ['config.ts'] },
 };
 
 const homes: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** Opens the store: SQLite in the data folder, or Postgres when a URL is given. Everything above speaks Kysely. */
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type CompiledQuery,
@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
@@ -41,7 +42,10 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
 };
 
 const sqlite = (path: string) => {
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivateFolder(dirname(path));
+  // Its log and index get the same mode from SQLite.
+  makePrivateFile(path);
+  for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) makePrivateFile(path + suffix);
   return createSqliteDialect(path);
 };
 

@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { constants, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../lib/clock.ts';
+import { makePrivateFolder } from '../lib/private-files.ts';
 import {
   assertBlobKey,
   assertBlobPrefix,
@@ -17,6 +18,7 @@ import {
 const partsFolder = '.parts';
 const abandonedAfterMs = 24 * 3600 * 1000;
 const maxPublishAttempts = 10;
+const fileMode = 0o600;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -57,7 +59,7 @@ export const createFileBlobStore = async (settings: {
   const { clock = systemClock } = settings;
   const rootDir = resolve(settings.rootDir);
   const parts = join(rootDir, partsFolder);
-  await mkdir(parts, { recursive: true });
+  makePrivateFolder(parts, 'KINORA_STORAGE_URL');
   await removeAbandonedParts(parts, clock.nowMs() - abandonedAfterMs);
 
   // A colon splits drive or stream from name on some file systems; `%` is in no key, so this can be undone.
@@ -70,7 +72,7 @@ export const createFileBlobStore = async (settings: {
   };
 
   const makeFolders = async (folder: string): Promise<void> => {
-    const firstMade = await mkdir(folder, { recursive: true });
+    const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (firstMade === undefined) return;
     for (let made = folder; made.length >= firstMade.length; made = dirname(made))
       await syncFolder(dirname(made)).catch(ifAbsent);
@@ -95,6 +97,7 @@ export const createFileBlobStore = async (settings: {
     try {
       const now = new Date(clock.nowMs());
       await file.utimes(now, now);
+      await file.chmod(fileMode);
       await file.sync();
       await moveInto(sourcePath, target);
       await syncFolder(dirname(target)).catch(ifAbsent);
@@ -155,7 +158,7 @@ export const createFileBlobStore = async (settings: {
     async putBytes(key, bytes) {
       const target = pathOf(key);
       return withPart(async (part) => {
-        const file = await open(part, 'wx', 0o600);
+        const file = await open(part, 'wx', fileMode);
         try {
           await file.writeFile(bytes);
         } finally {

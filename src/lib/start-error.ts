@@ -1,0 +1,4 @@
+/** A reason not to start that the operator can mend, told in plain words. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
