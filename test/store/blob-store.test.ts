@@ -61,7 +61,9 @@ test('files: what others left in the root is not listed', async (t) => {
 test('files: a root that cannot be written is an error at the start', async (t) => {
   const folder = await makeFolder(t);
   await writeFile(join(folder, 'file'), '');
-  await assert.rejects(createFileBlobStore({ rootDir: join(folder, 'file', 'root') }), { name: 'StartError' });
+  await assert.rejects(createFileBlobStore({ rootDir: join(folder, 'file', 'root') }), {
+    name: 'StartError',
+  });
 });
 
 const otherDisk = '/dev/shm';
