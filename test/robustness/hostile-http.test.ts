@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
+import { createFakeSpeechEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { firstKey, startTestService, type TestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { fieldPart, filePart, joinParts, multipartType } from './odd-multipart.ts';
@@ -84,7 +84,7 @@ test('senders who take their time', async (t) => {
 test('hostile HTTP', async (t) => {
   const speech = createFakeSpeechEngine();
   const service = await startTestService(t, {
-    overrides: { engines: { transcription: null, speech, chat: null } },
+    overrides: { engines: { transcription: createFakeTranscriptionEngine(), speech, chat: null } },
   });
   const { url } = service;
   const alive = async () => assert.equal((await service.request('/healthz')).status, 200);
