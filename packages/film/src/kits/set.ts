@@ -27,6 +27,8 @@ export type ActionArea = {
   /** Where the camera is at its farthest, and where it looks; nothing may stand between it and the action. */
   cameraPosition: Vec3;
   cameraTarget: Vec3;
+  /** From where the camera starts to where it ends, for one that goes along with the action; `cameraPosition` is half-way. */
+  cameraTravel: Vec3;
   cameraDistance: number;
   focalLength: number;
   aspect: number;

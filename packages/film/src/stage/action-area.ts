@@ -1,7 +1,7 @@
 /** What a set must know to dress itself around the action. */
 
 import type { ActionArea } from '../kits/set.ts';
-import { add, type Vec3 } from '../math/vector.ts';
+import { add, subtract, type Vec3 } from '../math/vector.ts';
 import { rootOf } from './actor.ts';
 import type { Stage } from './compile.ts';
 
@@ -37,6 +37,7 @@ export const actionArea = (stage: Stage): ActionArea => {
     high,
     cameraPosition: camera.position,
     cameraTarget: add(camera.position, camera.forward.map((value) => value * distance) as Vec3),
+    cameraTravel: subtract(widest.at(widest.until - 0.01).position, widest.at(widest.from).position),
     cameraDistance: distance,
     focalLength: camera.focalLength,
     aspect,

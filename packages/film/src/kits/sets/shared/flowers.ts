@@ -144,7 +144,8 @@ export const addFlowers = (
   for (let n = 0; n < count; n += 1) {
     const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.3);
     const distance = near * (Math.max(far, near * 4) / near) ** random();
-    const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
+    const [ex, , ez] = set.cameraOnWay(random() - 0.5);
+    const [x, z] = [ex + Math.sin(angle) * distance, ez - Math.cos(angle) * distance];
     if (random() > density(x, z)) continue;
     // Before the subject only what stays below it.
     const isInFront = !set.isClear(x, z, 0.05);

@@ -41,19 +41,24 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   mesh.isTwoSided = true;
   // A blade of natural size as seen from the action's distance is the finest worth drawing.
   const fine = Math.max(0.8, area.cameraDistance * 0.6);
-  for (let n = 0; n < count; n += 1) {
+  const way = Math.hypot(area.cameraTravel[0], area.cameraTravel[2]);
+  const blades = Math.round(count * Math.min(2, 1 + way / 25));
+  for (let n = 0; n < blades; n += 1) {
     const isAroundAction = n % 4 === 0;
     let [x, z] = [0, 0];
     if (isAroundAction) {
       const angle = random() * 2 * Math.PI;
-      const radius = fine * 0.06 * 30 ** random() + Math.max(set.halfX, set.halfZ) * random();
-      x = set.centre[0] + Math.sin(angle) * radius;
-      z = set.centre[2] + Math.cos(angle) * radius;
+      const radius =
+        fine * 0.06 * 30 ** random() + (way > 1 ? 0.5 : Math.max(set.halfX, set.halfZ)) * random();
+      const share = way > 1 ? random() - 0.5 : 0;
+      x = set.centre[0] + area.cameraTravel[0] * share + Math.sin(angle) * radius;
+      z = set.centre[2] + area.cameraTravel[2] * share + Math.cos(angle) * radius;
     } else {
       const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.25);
       const radius = near * (far / near) ** random();
-      x = cx + Math.sin(angle) * radius;
-      z = cz - Math.cos(angle) * radius;
+      const [ex, , ez] = set.cameraOnWay(random() - 0.5);
+      x = ex + Math.sin(angle) * radius;
+      z = ez - Math.cos(angle) * radius;
     }
     const keep = density(x, z);
     if (keep <= 0 || random() > keep) continue;

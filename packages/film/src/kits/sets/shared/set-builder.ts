@@ -92,8 +92,18 @@ export class SetBuilder {
     return this;
   }
 
+  /** Where the camera is on its way, from -0.5 at the start to 0.5 at the end. */
+  cameraOnWay(share: number): Vec3 {
+    const { cameraPosition: p, cameraTravel: t } = this.area;
+    return [p[0] + t[0] * share, p[1] + t[1] * share, p[2] + t[2] * share];
+  }
+
+  /** To the nearest point of the camera's way. */
   distanceToCamera(x: number, z: number): number {
-    const [cx, , cz] = this.area.cameraPosition;
+    const { cameraPosition: p, cameraTravel: t } = this.area;
+    const length = t[0] * t[0] + t[2] * t[2];
+    const along = length < 0.01 ? 0 : ((x - p[0]) * t[0] + (z - p[2]) * t[2]) / length;
+    const [cx, , cz] = this.cameraOnWay(Math.max(-0.5, Math.min(0.5, along)));
     return Math.hypot(x - cx, z - cz);
   }
 
@@ -125,7 +135,7 @@ export class SetBuilder {
   isClear(x: number, z: number, radius: number): boolean {
     if (this.distanceToAction(x, z) < radius + 0.25) return false;
     const [cx, , cz] = this.area.cameraPosition;
-    if (Math.hypot(x - cx, z - cz) < radius + 0.8) return false;
+    if (this.distanceToCamera(x, z) < radius + 0.8) return false;
     const targets = [
       { at: this.centre, halfWidth: Math.max(this.halfX, 0.4) },
       ...this.area.landmarks.map(({ position, radius: r }) => ({ at: position, halfWidth: r * 0.8 })),
@@ -166,12 +176,12 @@ export class SetBuilder {
     place: (x: number, z: number, distance: number) => void,
     accept: (x: number, z: number) => boolean = () => true,
   ): this {
-    const [cx, , cz] = this.area.cameraPosition;
     const { random } = this;
     let placed = 0;
     for (let attempt = 0; attempt < count * 8 && placed < count; attempt += 1) {
       const angle = this.viewAngle + (random() * 2 - 1) * this.halfView;
       const distance = near * (far / near) ** random();
+      const [cx, , cz] = this.cameraOnWay(random() - 0.5);
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
       this.take(x, z, radius * gap);
