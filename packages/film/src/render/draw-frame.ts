@@ -2,7 +2,7 @@
 
 import type { FrameState } from './frame-state.ts';
 import { packFrame } from './pack-frame.ts';
-import { type Quality, Renderer } from './renderer.ts';
+import { drawingSize, type Quality, Renderer, shadowMapSize } from './renderer.ts';
 import { movingVertices, type WorldArrays } from './world-arrays.ts';
 
 let renderer: Renderer | undefined;
@@ -23,10 +23,12 @@ export const drawFrame = (
     last.triangles === triangles &&
     last.stillVertices === stillVertices &&
     renderer.size.width === width &&
-    renderer.size.height === height;
+    renderer.size.height === height &&
+    renderer.size.quality === quality;
   if (isSame) renderer.setMoving(movingVertices(world));
-  else renderer.setWorld(world, width, height);
+  else renderer.setWorld(world, width, height, quality);
   last = { world, vertices, triangles, stillVertices };
-  renderer.draw(packFrame(state, width, height), quality);
+  const drawing = drawingSize(width, height, quality);
+  renderer.draw(packFrame(state, drawing.width, drawing.height, shadowMapSize(quality)));
   return renderer.rgb();
 };

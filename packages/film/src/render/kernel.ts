@@ -37,7 +37,7 @@ export type Kernel = {
   occlusionDepths(width: number, height: number): void;
   gatherOcclusion(width: number, height: number, taps: number): void;
   blurOcclusion(width: number, height: number): void;
-  shadePicture(width: number, height: number, coarse: number): void;
+  shadePicture(width: number, height: number, fromRow: number, toRow: number, coarse: number): void;
   shadeMirror(projected: number, width: number, height: number): void;
   setMirrorRows(rows: number): void;
   blendTriangles(list: number, count: number, width: number, height: number): void;
@@ -48,6 +48,16 @@ export type Kernel = {
   boxBlur(picture: number, scratch: number, width: number, height: number, radius: number): void;
   gatherBloom(width: number, height: number): void;
   gradePicture(width: number, height: number): void;
+  upscale(
+    from: number,
+    stride: number,
+    width: number,
+    height: number,
+    to: number,
+    outWidth: number,
+    outHeight: number,
+    row: number,
+  ): void;
   writeRgb(from: number, to: number, stride: number, width: number, height: number): void;
   writeYuv(from: number, to: number, stride: number, width: number, height: number): void;
 };

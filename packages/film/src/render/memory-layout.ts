@@ -33,7 +33,7 @@ export const placeBuffers = (
   start: number,
   counts: Counts,
   size: { width: number; height: number },
-  outputBytes: number,
+  output: { width: number; height: number },
   effectBytes: number,
   shadowSize: number,
 ): Places => {
@@ -89,13 +89,16 @@ export const placeBuffers = (
   place(layout.BYTES, pixels * 4);
   place(layout.BYTES_B, pixels * 4);
   place(layout.EDGES, pixels);
-  const output = take(outputBytes);
+  const isScaled = output.width > size.width || output.height > size.height;
+  place(layout.SCALED, isScaled ? output.width * output.height * 4 : 0);
+  place(layout.SCALE_ROW, size.width * 16);
+  const outputBytes = take(output.width * output.height * 3);
   return {
     addresses,
     staging,
     lists,
     effects,
-    output,
+    output: outputBytes,
     textureTexels,
     mirrorProjected,
     end: top + 256,

@@ -10,6 +10,19 @@ import { type MovingVertices, movingVertices, type Picture, type WorldArrays } f
 
 export type Quality = 'fast' | 'full';
 
+/** Side of the shadow map. */
+export const shadowMapSize = (quality: Quality) => (quality === 'full' ? 1536 : 1024);
+
+/** Fast frames are drawn smaller and enlarged, unless they are small anyway. */
+export const drawingSize = (width: number, height: number, quality: Quality) => {
+  if (quality === 'full' || width * height <= 640 * 360) return { width, height };
+  const even = (size: number) => Math.round((size * 0.8) / 2) * 2;
+  return { width: even(width), height: even(height) };
+};
+
+/** Rows that are shaded between two looks at whether the frame is still wanted. */
+const shadedRows = 128;
+
 const isBlended = materialNames.map((name) => materials[name].opacity < 1);
 const isPicture = materialNames.map((name) => materials[name].pattern === 'picture');
 const isMirroring = materialNames.map((name) => ['water', 'wet'].includes(materials[name].pattern));
@@ -22,21 +35,27 @@ export class Renderer {
   readonly #kernel: Kernel = createKernel();
   #places: Places | undefined;
   #world: WorldArrays | undefined;
+  /** Asked for. */
   #size = { width: 0, height: 0 };
+  /** Drawn. */
+  #drawing = { width: 0, height: 0 };
+  #quality: Quality = 'full';
   #padded = { width: 0, height: 0 };
   #effectBytes = 0;
-  #shadowSize = 1536;
+  #shadowSize = shadowMapSize('full');
   #pictureTriangles = new Int32Array(0);
   #blendedTriangles = new Int32Array(0);
   #contrast = Number.NaN;
   #shadowKey = '';
 
   /** Everything of a world; after this only its moving vertices may change. */
-  setWorld(world: WorldArrays, width: number, height: number, shadowSize = 1536): void {
+  setWorld(world: WorldArrays, width: number, height: number, quality: Quality): void {
     this.#world = world;
     this.#size = { width, height };
-    this.#padded = paddedSize(width, height);
-    this.#shadowSize = shadowSize;
+    this.#quality = quality;
+    this.#drawing = drawingSize(width, height, quality);
+    this.#padded = paddedSize(this.#drawing.width, this.#drawing.height);
+    this.#shadowSize = shadowMapSize(quality);
     const listed = (wanted: boolean[]) => {
       const list: number[] = [];
       for (let t = 0; t < world.triangles; t += 1) if (wanted[world.materials[t]!]) list.push(t);
@@ -52,7 +71,7 @@ export class Renderer {
   }
 
   get size() {
-    return this.#size;
+    return { ...this.#size, quality: this.#quality };
   }
 
   get memoryBytes(): number {
@@ -67,13 +86,11 @@ export class Renderer {
       pictureTexels: (world.pictures ?? []).reduce((sum, p) => sum + p.width * p.height, 0),
       listedTriangles: this.#pictureTriangles.length + this.#blendedTriangles.length,
     };
-    const { width, height } = this.#size;
-    const outputBytes = width * height * 3;
     const places = placeBuffers(
       firstFreeByte,
       counts,
       this.#padded,
-      outputBytes,
+      this.#size,
       this.#effectBytes,
       this.#shadowSize,
     );
@@ -185,8 +202,8 @@ export class Renderer {
     this.#pack(normals, colours, first, count);
   }
 
-  /** Draws into the kernel's own bytes; fetch them with `rgb` or `yuv`. */
-  draw(frame: PackedFrame, quality: Quality = 'full'): void {
+  /** Draws into the kernel's own bytes; fetch them with `rgb` or `yuv`. False: it was cancelled half way. */
+  draw(frame: PackedFrame, isCancelled: () => boolean = () => false): boolean {
     const effectBytes = (frame.particles.length + frame.beams.length) * 4;
     if (effectBytes > this.#effectBytes) {
       this.#effectBytes = Math.ceil(effectBytes * 1.5);
@@ -213,14 +230,21 @@ export class Renderer {
       const count = this.#pictureTriangles.length;
       kernel.rasterPictures(lists, count, samples, projected, width * 2, height * 2);
     }
+    if (isCancelled()) return false;
     kernel.drawSky(width, height);
     kernel.occlusionDepths(width, height);
-    kernel.gatherOcclusion(width, height, quality === 'full' ? 9 : 6);
+    kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 9 : 6);
     kernel.blurOcclusion(width, height);
-    kernel.shadePicture(width, height, quality === 'full' ? 0 : 1);
+    for (let row = 0; row < height; row += shadedRows) {
+      if (isCancelled()) return false;
+      const end = Math.min(height, row + shadedRows);
+      kernel.shadePicture(width, height, row, end, this.#quality === 'full' ? 0 : 1);
+    }
     this.#drawBlended(frame);
     this.#drawEffects(frame);
+    if (isCancelled()) return false;
     this.#finish(frame);
+    return true;
   }
 
   /** Still things are drawn once for as long as sun and area stay the same. */
@@ -306,7 +330,7 @@ export class Renderer {
     const { width, height } = this.#padded;
     const scratch = this.#address(layout.HALF_B);
     // Blurs are given for a picture 720 pixels high.
-    const scale = this.#size.height / 720;
+    const scale = this.#drawing.height / 720;
     if (focus) {
       const radius = Math.max(1, Math.round(focus.aperture * 3 * scale));
       kernel.gatherFocus(width, height, focus.distance);
@@ -319,11 +343,25 @@ export class Renderer {
     kernel.gradePicture(width, height);
   }
 
+  /** The finished pixels in the size asked for, and how many a row holds. */
+  #pixels(): { address: number; stride: number } {
+    const { width, height } = this.#size;
+    const bytes = this.#address(layout.BYTES);
+    if (this.#drawing.width === width && this.#drawing.height === height) {
+      return { address: bytes, stride: this.#padded.width };
+    }
+    const [from, to] = [this.#drawing, this.#address(layout.SCALED)];
+    const row = this.#address(layout.SCALE_ROW);
+    this.#kernel.upscale(bytes, this.#padded.width, from.width, from.height, to, width, height, row);
+    return { address: to, stride: width };
+  }
+
   /** A copy. */
   rgb(): Uint8Array {
     const { width, height } = this.#size;
     const { output } = this.#places!;
-    this.#kernel.writeRgb(this.#address(layout.BYTES), output, this.#padded.width, width, height);
+    const { address, stride } = this.#pixels();
+    this.#kernel.writeRgb(address, output, stride, width, height);
     return this.#bytes(output, width * height * 3).slice();
   }
 
@@ -331,7 +369,33 @@ export class Renderer {
   yuv(target: Uint8Array): void {
     const { width, height } = this.#size;
     const { output } = this.#places!;
-    this.#kernel.writeYuv(this.#address(layout.BYTES), output, this.#padded.width, width, height);
+    const { address, stride } = this.#pixels();
+    this.#kernel.writeYuv(address, output, stride, width, height);
     target.set(this.#bytes(output, (width * height * 3) / 2));
   }
 }
+
+/** Memory of a renderer for a world, roughly: kernel and thread. */
+export const rendererBytes = (
+  world: WorldArrays,
+  width: number,
+  height: number,
+  quality: Quality,
+): number => {
+  const drawing = drawingSize(width, height, quality);
+  const counts = {
+    vertices: world.vertices,
+    triangles: world.triangles,
+    pictureTexels: 0,
+    listedTriangles: 0,
+  };
+  const { end } = placeBuffers(
+    firstFreeByte,
+    counts,
+    paddedSize(drawing.width, drawing.height),
+    { width, height },
+    1 << 20,
+    shadowMapSize(quality),
+  );
+  return end + 40e6;
+};

@@ -132,6 +132,9 @@ export const SHADOW_STILL = 29;
 export const TEXTURES = 30;
 /** 1 byte a pixel: edges of things, for styles with outlines. */
 export const EDGES = 31;
+/** RGBX of the size asked for, if drawing is smaller; and a row of floats. */
+export const SCALED = 32;
+export const SCALE_ROW = 33;
 export const BUFFER_SLOTS = 64;
 
 /** Bits of a triangle's flags; the first four are those of the world. */

@@ -82,10 +82,10 @@ let coarseShading: bool = false;
   return madd4(sub4(lower, upper), v, upper);
 }
 
-/** `coarse`: blocks of 2x2 pixels of one plain surface are shaded once. */
-export function shadePicture(width: i32, height: i32, coarse: bool): void {
+/** Rows from a multiple of 16 on. `coarse`: blocks of 2x2 pixels of one plain surface are shaded once. */
+export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, coarse: bool): void {
   coarseShading = coarse;
-  for (let y = 0; y < height; y += TILE_HEIGHT) {
+  for (let y = fromRow; y < toRow; y += TILE_HEIGHT) {
     for (let x = 0; x < width; x += TILE_WIDTH) {
       memory.fill(counts, 0, 48 * 4);
       listTile(x, y, width, height);

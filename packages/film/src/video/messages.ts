@@ -1,0 +1,50 @@
+/** What the composing thread, the render workers and the encoder tell each other. Pictures and vertices lie in shared memory. */
+
+import type { PackedFrame } from '../render/pack-frame.ts';
+import type { Quality } from '../render/renderer.ts';
+import type { WorldArrays } from '../render/world-arrays.ts';
+import type { Soundtrack } from '../sound/mix-soundtrack.ts';
+import type { PictureFormat } from './codecs.ts';
+
+/** Shared by the composing thread and one drawing worker, then read by the encoder. */
+export type Slot = {
+  positions: Float32Array;
+  normals: Float32Array;
+  colours: Float32Array;
+  yuv: Uint8Array;
+};
+
+export type FilmSetup = {
+  id: number;
+  /** All arrays in shared memory. */
+  world: WorldArrays;
+  width: number;
+  height: number;
+  quality: Quality;
+  slots: Slot[];
+  /** Not 0: stop drawing. */
+  cancelled: Int32Array;
+};
+
+export type ToRenderWorker =
+  | { kind: 'film'; film: FilmSetup }
+  | { kind: 'frame'; film: number; slot: number; frame: PackedFrame }
+  | { kind: 'forget'; film: number };
+
+export type FromRenderWorker =
+  | { kind: 'drawn'; film: number; slot: number }
+  | { kind: 'failed'; film: number; message: string };
+
+export type EncoderSetup = {
+  path: string;
+  format: PictureFormat;
+  sound: Soundtrack | null;
+  slots: Uint8Array[];
+  cancelled: Int32Array;
+};
+
+export type ToEncoder = { kind: 'frame'; slot: number } | { kind: 'finish' };
+export type FromEncoder =
+  | { kind: 'encoded'; slot: number }
+  | { kind: 'finished' }
+  | { kind: 'failed'; message: string };

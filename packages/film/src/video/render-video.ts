@@ -1,0 +1,184 @@
+/** Makes a video: the caller poses frame after frame, threads draw them, another encodes them in order. */
+
+import { rm } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FrameState } from '../render/frame-state.ts';
+import { packFrame } from '../render/pack-frame.ts';
+import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/renderer.ts';
+import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
+import type { Soundtrack } from '../sound/mix-soundtrack.ts';
+import type { EncoderSetup, FilmSetup, FromEncoder, Slot, ToEncoder } from './messages.ts';
+import { type RenderPool, sharedRenderPool } from './render-pool.ts';
+import { shareArray, shareWorld } from './share-world.ts';
+
+export type VideoOptions = {
+  world: WorldArrays;
+  frameCount: number;
+  framesPerSecond: number;
+  /** Even, 16 to 2160. */
+  width: number;
+  height: number;
+  quality: Quality;
+  /** Called in order, once a frame; moves the world's moving vertices. */
+  poseFrame: (number: number) => FrameState;
+  sound: Soundtrack | null;
+  path: string;
+  signal?: AbortSignal;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Threads that draw; as many as the machine has cores and memory for if not given. */
+  workers?: number;
+  pool?: RenderPool;
+};
+
+/** More than one a thread, so that none waits for the caller; the encoder may hold one too. */
+const spareSlots = 2;
+/** Share of the machine's memory that drawing may take. */
+const memoryShare = 0.5;
+
+export const defaultWorkers = (
+  world: WorldArrays,
+  width: number,
+  height: number,
+  quality: Quality,
+): number => {
+  const limit = (process.constrainedMemory() || Number.POSITIVE_INFINITY) as number;
+  const memory = Math.min(totalmem(), limit) * memoryShare;
+  const each = rendererBytes(world, width, height, quality);
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / each)));
+};
+
+let filmCount = 0;
+
+const createSlots = (world: WorldArrays, count: number, yuvBytes: number): Slot[] => {
+  const moving = (world.vertices - world.stillVertices) * 3;
+  const floats = () => new Float32Array(new SharedArrayBuffer(moving * 4));
+  return Array.from({ length: count }, () => ({
+    positions: floats(),
+    normals: floats(),
+    colours: floats(),
+    yuv: new Uint8Array(new SharedArrayBuffer(yuvBytes)),
+  }));
+};
+
+const checkOptions = ({ width, height, frameCount }: VideoOptions): void => {
+  for (const size of [width, height]) {
+    if (size % 2 !== 0 || size < 16 || size > 4096) throw new RangeError(`No video is ${width}x${height}.`);
+  }
+  if (frameCount < 1) throw new RangeError('A video has at least one frame.');
+};
+
+export const renderVideo = async (options: VideoOptions): Promise<void> => {
+  checkOptions(options);
+  const { world, width, height, quality, frameCount, framesPerSecond, signal, path } = options;
+  signal?.throwIfAborted();
+  const workers = options.workers ?? defaultWorkers(world, width, height, quality);
+  const slots = createSlots(world, workers + spareSlots, (width * height * 3) / 2);
+  const cancelled = new Int32Array(new SharedArrayBuffer(4));
+  const setup: FilmSetup = {
+    id: ++filmCount,
+    world: shareWorld(world),
+    width,
+    height,
+    quality,
+    slots,
+    cancelled,
+  };
+  const encoderSetup: EncoderSetup = {
+    path,
+    format: { width, height, framesPerSecond },
+    sound: options.sound && {
+      left: shareArray(options.sound.left),
+      right: shareArray(options.sound.right),
+      sampleRate: options.sound.sampleRate,
+    },
+    slots: slots.map(({ yuv }) => yuv),
+    cancelled,
+  };
+  const encoder = new Worker(new URL('encoder-worker.ts', import.meta.url), { workerData: encoderSetup });
+  const tell = (message: ToEncoder) => encoder.postMessage(message);
+
+  const free = slots.map((_, number) => number);
+  /** Slots of drawn frames that wait for an earlier frame, by frame number. */
+  const drawn = new Map<number, number>();
+  const frameOfSlot = new Map<number, number>();
+  let nextToEncode = 0;
+  let encoded = 0;
+  let wake = () => {};
+  let fail: (error: unknown) => void = () => {};
+  let finished: () => void = () => {};
+  const end = new Promise<void>((resolve, reject) => {
+    finished = resolve;
+    fail = reject;
+  });
+  // Whoever awaits it later gets the error; until then nobody else must.
+  end.catch(() => wake());
+  let failed = false;
+  end.catch(() => {
+    failed = true;
+  });
+
+  const film = (options.pool ?? sharedRenderPool).addFilm(setup, workers, {
+    onDrawn: (slot) => {
+      drawn.set(frameOfSlot.get(slot)!, slot);
+      for (let next = drawn.get(nextToEncode); next !== undefined; next = drawn.get(nextToEncode)) {
+        drawn.delete(nextToEncode);
+        tell({ kind: 'frame', slot: next });
+        nextToEncode += 1;
+      }
+    },
+    onError: (error) => fail(error),
+  });
+  encoder.on('message', (message: FromEncoder) => {
+    if (message.kind === 'failed') fail(new Error(message.message));
+    else if (message.kind === 'finished') finished();
+    else {
+      free.push(message.slot);
+      encoded += 1;
+      options.onProgress?.(encoded / frameCount);
+      if (encoded === frameCount) tell({ kind: 'finish' });
+      wake();
+    }
+  });
+  encoder.on('error', (error) => fail(error));
+  const onExit = () => fail(new Error('The encoder ended early.'));
+  encoder.on('exit', onExit);
+  const onAbort = () => fail(signal!.reason);
+  signal?.addEventListener('abort', onAbort, { once: true });
+
+  try {
+    const size = drawingSize(width, height, quality);
+    const shadowSize = shadowMapSize(quality);
+    for (let number = 0; number < frameCount && !failed; number += 1) {
+      while (free.length === 0 && !failed) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      // Messages and the abort are heard between any two frames.
+      await new Promise(setImmediate);
+      if (failed) break;
+      const state = options.poseFrame(number);
+      const slotNumber = free.shift()!;
+      const slot = slots[slotNumber]!;
+      const moving = movingVertices(world);
+      slot.positions.set(moving.positions);
+      slot.normals.set(moving.normals);
+      slot.colours.set(moving.colours);
+      frameOfSlot.set(slotNumber, number);
+      film.draw(slotNumber, packFrame(state, size.width, size.height, shadowSize));
+    }
+    await end;
+  } catch (error) {
+    Atomics.store(cancelled, 0, 1);
+    encoder.once('exit', () => void rm(path, { force: true }));
+    tell({ kind: 'finish' });
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    film.remove();
+    encoder.removeListener('exit', onExit);
+    encoder.unref();
+  }
+};

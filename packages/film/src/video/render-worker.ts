@@ -1,0 +1,41 @@
+/** A thread that draws frames of one film at a time, on a renderer it keeps from film to film. */
+
+import { parentPort } from 'node:worker_threads';
+import { Renderer } from '../render/renderer.ts';
+import type { FilmSetup, FromRenderWorker, ToRenderWorker } from './messages.ts';
+
+if (!parentPort) throw new Error('Runs as a worker.');
+const port = parentPort;
+const films = new Map<number, FilmSetup>();
+let renderer = new Renderer();
+let current: number | undefined;
+
+const report = (message: FromRenderWorker) => port.postMessage(message);
+
+const drawFrame = (film: FilmSetup, slotNumber: number, frame: Parameters<Renderer['draw']>[0]): void => {
+  const slot = film.slots[slotNumber]!;
+  if (current !== film.id) {
+    renderer.setWorld(film.world, film.width, film.height, film.quality);
+    current = film.id;
+  }
+  renderer.setMoving(slot);
+  const isDrawn = renderer.draw(frame, () => Atomics.load(film.cancelled, 0) !== 0);
+  if (isDrawn) renderer.yuv(slot.yuv);
+};
+
+port.on('message', (message: ToRenderWorker) => {
+  if (message.kind === 'film') films.set(message.film.id, message.film);
+  else if (message.kind === 'forget') films.delete(message.film);
+  else {
+    const film = films.get(message.film);
+    try {
+      if (film && Atomics.load(film.cancelled, 0) === 0) drawFrame(film, message.slot, message.frame);
+      report({ kind: 'drawn', film: message.film, slot: message.slot });
+    } catch (error) {
+      // Its memory may be half written.
+      renderer = new Renderer();
+      current = undefined;
+      report({ kind: 'failed', film: message.film, message: String(error) });
+    }
+  }
+});

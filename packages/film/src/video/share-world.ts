@@ -1,0 +1,36 @@
+/** Copies into shared memory, so that many threads read one world. */
+
+import type { WorldArrays } from '../render/world-arrays.ts';
+
+type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Uint8ClampedArray;
+
+export const shareArray = <T extends Numbers>(array: T, length = array.length): T => {
+  const construct = array.constructor as new (buffer: SharedArrayBuffer) => T;
+  const shared = new construct(new SharedArrayBuffer(length * array.BYTES_PER_ELEMENT));
+  shared.set(array.subarray(0, length));
+  return shared;
+};
+
+export const shareWorld = (world: WorldArrays): WorldArrays => {
+  const { vertices, triangles, stillVertices, stillTriangles } = world;
+  return {
+    vertices,
+    triangles,
+    stillVertices,
+    stillTriangles,
+    positions: shareArray(world.positions, vertices * 3),
+    normals: shareArray(world.normals, vertices * 3),
+    colours: shareArray(world.colours, vertices * 3),
+    rest: shareArray(world.rest, vertices * 3),
+    occlusion: shareArray(world.occlusion, vertices),
+    indexes: shareArray(world.indexes, triangles * 3),
+    materials: shareArray(world.materials, triangles),
+    flags: shareArray(world.flags, triangles),
+    objects: shareArray(world.objects, triangles),
+    pictures: (world.pictures ?? []).map(({ width, height, rgba }) => ({
+      width,
+      height,
+      rgba: shareArray(rgba),
+    })),
+  };
+};
