@@ -1,0 +1,134 @@
+/** Chinese prompts in rough English: enough grammar that who does what, where and to whom survives. */
+
+import { pluralOf, verbForms } from '../words/word-forms.ts';
+import { type Segment, segment } from './segment.ts';
+
+export const isChinese = (text: string) => {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return han > 0 && han * 3 >= latin;
+};
+
+type Piece = { english: string; is: 'noun' | 'verb' | 'modifier' | 'place' | 'other' };
+
+const participle = (english: string) => {
+  const [verb, ...rest] = english.split(' ') as [string, ...string[]];
+  return [verbForms(verb).find(([, form]) => form === 'participle')![0], ...rest].join(' ');
+};
+
+const nounPhrase = new Set<Segment['class']>([
+  'noun',
+  'adjective',
+  'number',
+  'measure',
+  'particle',
+  'unknown',
+  'latin',
+]);
+
+/** From "at" to its locative: "在湖边的大树下" is "under big tree of lakeside". */
+const phraseAfterAt = (segments: Segment[], at: number) => {
+  let end = at + 1;
+  while (end < segments.length && nounPhrase.has(segments[end]!.class)) end += 1;
+  const locative = segments[end]?.class === 'locative' ? segments[end]! : null;
+  let noun = segments.slice(at + 1, end);
+  if (!locative) {
+    const of = noun.findLastIndex(({ class: is }) => is === 'particle');
+    const first = noun.findIndex(({ class: is }) => is === 'noun' || is === 'unknown');
+    if (of > first && first >= 0) noun = noun.slice(0, of);
+  }
+  return { locative, noun, next: at + 1 + noun.length + (locative ? 1 : 0) };
+};
+
+const clause = (segments: Segment[]): string => {
+  const pieces: Piece[] = [];
+  let postponed: Piece[] = [];
+  const put = (english: string, is: Piece['is']) => {
+    if (english !== '') pieces.push({ english, is });
+  };
+  let many = false;
+  const putNoun = (english: string) => {
+    put(many ? pluralOf(english) : english, 'noun');
+    many = false;
+    pieces.push(...postponed);
+    postponed = [];
+  };
+  /** What stands before "的" and holds more than an adjective moves behind the noun it belongs to. */
+  const postpone = () => {
+    // "深海里一只巨大的章鱼": only the octopus is huge; the deep sea stays where it is.
+    if (pieces.at(-1)?.is === 'modifier') return;
+    let from = pieces.length;
+    while (from > 0 && pieces[from - 1]!.is !== 'other') {
+      from -= 1;
+      if (pieces[from]!.is === 'verb' || pieces[from]!.is === 'place') break;
+    }
+    const tail = pieces.slice(from);
+    const isPhrase =
+      tail[0]?.is === 'place' ||
+      (tail[0]?.is === 'verb' &&
+        tail.some(({ is, english }) => is === 'noun' || is === 'place' || english.includes(' ')));
+    if (isPhrase) postponed = [...pieces.splice(from), ...postponed];
+  };
+  const has = (kind: Segment['class']) => segments.some(({ class: is }) => is === kind);
+  const replaces =
+    has('object') && segments.some(({ class: is, english }) => is === 'change' && english === 'with');
+  for (let at = 0; at < segments.length; ) {
+    const { class: is, english } = segments[at]!;
+    const following = segments[at + 1];
+    at += 1;
+    if (is === 'at') {
+      const { locative, noun, next } = phraseAfterAt(segments, at - 1);
+      const preposition = locative?.english ?? english;
+      const words = noun.filter(({ class: one }) => one !== 'particle').map((one) => one.english);
+      if (words.length > 0) put([preposition, ...words].filter(Boolean).join(' '), 'place');
+      at = next;
+    } else if (is === 'noun' && following?.class === 'locative') {
+      const modifiers: string[] = [];
+      while (pieces.at(-1)?.is === 'modifier') modifiers.unshift(pieces.pop()!.english);
+      put([following.english, ...modifiers, english].join(' '), 'place');
+      at += 1;
+    } else if (is === 'noun' || is === 'unknown' || is === 'latin') putNoun(english);
+    else if (is === 'verb') {
+      const adverbs: Piece[] = [];
+      while (pieces.at(-1)?.english.endsWith('ly')) adverbs.unshift(pieces.pop()!);
+      pieces.push(...adverbs);
+      put(participle(english), 'verb');
+    } else if (is === 'particle') postpone();
+    else if (is === 'adjective' || is === 'number' || is === 'measure') {
+      many ||= is === 'measure' ? english.endsWith(' of') : is === 'number' && english !== 'a';
+      put(english, 'modifier');
+    } else if (is === 'not') put(english === 'no' ? 'without' : english, 'verb');
+    else if (is === 'object') put(replaces ? 'replace' : 'make', 'other');
+    else if (is === 'change') put(english === 'with' ? (replaces ? 'with' : 'make it') : english, 'other');
+    else if (is === 'passive') {
+      const verbAt = segments.findIndex((one, index) => index >= at && one.class === 'verb');
+      if (verbAt === -1) continue;
+      const past = verbForms(segments[verbAt]!.english).find(([, form]) => form === 'past')![0];
+      put(`${past} by`, 'verb');
+      for (const one of segments.slice(at, verbAt)) put(one.english, 'noun');
+      at = verbAt + 1;
+    } else if (is === 'locative') put(english, 'place');
+    else put(english, 'other');
+  }
+  return [...pieces, ...postponed].map((piece) => piece.english).join(' ');
+};
+
+export const translateChinese = (prompt: string): string => {
+  const clauses: string[] = [];
+  let open: Segment[] = [];
+  const close = (stop: string) => {
+    const english = clause(open.filter(({ class: is }) => is !== 'silent'));
+    if (english !== '') clauses.push(english + stop);
+    open = [];
+  };
+  for (const one of segment(prompt)) {
+    if (one.class === 'comma' || one.class === 'stop') close(one.english);
+    else open.push(one);
+  }
+  close('');
+  return clauses
+    .join(' ')
+    .replace(/\ba (?=[aeiou])/g, 'an ')
+    .replace(/\s+/g, ' ')
+    .trim();
+};

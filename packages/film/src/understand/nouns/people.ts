@@ -1,0 +1,175 @@
+/** People by what they are called: sex, age, what they wear, and what they bring with them when nothing is said. */
+
+/**
+ * `noun, synonym, ...: sex age | garments | things brought`. A garment may carry a colour: `coat#red`. A thing brought is
+ * `tie noun`; it is used only where the prompt does not name one.
+ */
+export const peopleTable = `
+person, people, human, passerby, pedestrian, someone, figure, silhouette of a person, individual, stranger, neighbour, neighbor, visitor, commuter, citizen, local, villager, onlooker, bystander, customer, friend, colleague, spectator, audience member, patient, teammate, companion, partner, owner, roommate, fan, guest, worker: . . | | 
+man, guy, gentleman, fellow, dude, bloke, lad, husband, father, dad, daddy, uncle, brother, mister, sir, boyfriend, male: male adult | |
+woman, lady, female, wife, mother, mom, mum, mommy, aunt, sister, girlfriend, madam, housewife, beautiful woman: female adult | |
+boy, schoolboy, little boy, son, nephew, grandson, young boy: male child | |
+girl, schoolgirl, little girl, daughter, niece, granddaughter, young girl: female child | |
+child, kid, toddler, youngster, preschooler, schoolchild, pupil, grandchild: . child | |
+baby, infant, newborn: . baby | |
+teenager, teen, student, youth, adolescent: . adult | |
+old man, grandfather, grandpa, granddad, elderly man, senior, elder, old person, elderly person, pensioner, grandparent, old gentleman, wise man, hermit: male old | |
+old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady: female old | |
+chef, cook, sushi chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
+baker: . adult | chef_hat#white apron#white |
+pizzaiolo, pizza maker, pizza chef: male adult | chef_hat#white apron#red |
+waiter, server, butler: male adult | suit#black bow_tie#black | 
+waitress: female adult | dress#black apron#white |
+barista, bartender, barkeeper, shopkeeper, vendor, street vendor, seller, merchant, salesman, grocer, shop assistant, barman, market vendor: . adult | shirt apron#brown |
+butcher: . adult | shirt#white apron#white |
+farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker, rice farmer: . adult | straw_hat overalls#blue | 
+gardener, florist: . adult | straw_hat overalls#green gloves |
+fisherman, angler, fisher: male adult | hat raincoat#yellow boots |
+sailor, captain, ship captain, sea captain, ferryman, boatman, seaman: male adult | cap#white uniform#navy |
+gondolier: male adult | straw_hat t_shirt | 
+pirate, buccaneer, pirate captain: male adult | top_hat#black coat#crimson boots beard | holding sword
+knight, crusader, paladin, templar: male adult | armour#silver helmet#silver | holding sword
+warrior, soldier in armour, gladiator, swordsman, viking, barbarian, spartan, viking warrior: male adult | armour helmet beard | holding sword
+samurai, ronin: male adult | armour#crimson helmet#black | holding sword
+ninja: male adult | costume#black mask#black | 
+archer, hunter: . adult | hood#green cape#green boots | holding bow
+robin hood: male adult | hood#green cape#green boots | holding bow
+king, emperor, monarch: male adult | crown#gold robe#crimson cape#crimson beard |
+queen, empress: female adult | crown#gold gown#purple |
+prince: male adult | crown#gold suit#blue cape#crimson |
+princess: female adult | crown#gold gown#pink |
+wizard, sorcerer, magician, mage, warlock, merlin, druid, gandalf: male old | witch_hat#purple robe#purple beard#white | holding cane
+witch, sorceress, enchantress: female adult | witch_hat#black robe#black | 
+fairy, pixie, tinkerbell, tooth fairy: female adult | dress#green wings |
+angel: female adult | robe#white wings#white |
+elf: . adult | hood#green cape#green boots |
+dwarf, gnome, garden gnome, leprechaun, hobbit: male old | hat#red beard#white boots |
+vampire, dracula: male adult | suit#black cape#black |
+zombie: . adult | shirt#grey trousers |
+ghost, phantom, spirit, spectre: . adult | robe#white |
+superhero, hero, superman, batman, spiderman, spider man, supergirl, superwoman, wonder woman: . adult | costume#blue cape#red mask boots#red |
+clown, jester, mime: . adult | costume hat gloves#white |
+santa claus, santa, father christmas, saint nicholas: male old | santa_hat#red coat#red beard#white boots#black |
+astronaut, cosmonaut, spaceman, space explorer, taikonaut, moonwalker: . adult | spacesuit#white helmet#white |
+pilot, aviator, fighter pilot: . adult | jacket#brown cap goggles |
+firefighter, fireman, fire fighter: . adult | uniform#yellow helmet#red boots |
+police officer, policeman, cop, policewoman, sheriff, security guard, traffic cop, guard, detective in uniform, officer: . adult | uniform#navy cap#navy |
+detective, spy, private eye, sherlock holmes, secret agent, investigator, gangster: male adult | coat#beige hat#brown |
+soldier, general, marine, commando, troop, trooper, army officer: . adult | uniform#green helmet#green boots |
+doctor, surgeon, physician, vet, veterinarian, dentist: . adult | lab_coat#white trousers |
+nurse: female adult | uniform#white cap#white |
+scientist, chemist, researcher, biologist, lab technician, inventor, professor, mad scientist, physicist: . adult | lab_coat#white glasses |
+teacher, schoolteacher, librarian, instructor: . adult | sweater trousers glasses |
+judge, lawyer: . adult | robe#black |
+priest, pastor, bishop, pope, vicar: male adult | robe#black |
+monk, buddhist monk, buddha, shaolin monk, yogi: male adult | robe#orange barefoot |
+nun: female adult | robe#black headscarf#black |
+businessman, manager, boss, salesperson, banker, office worker, politician, president, executive, accountant: male adult | suit#navy tie#red |
+businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
+journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
+engineer, builder, construction worker, architect, carpenter, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
+mechanic, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter: . adult | overalls#blue cap |
+painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
+photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
+hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |
+cowboy, gunslinger, outlaw, rodeo rider: male adult | cowboy_hat#brown vest#brown shirt jeans boots |
+cowgirl: female adult | cowboy_hat#brown shirt jeans boots |
+bride: female adult | wedding_dress#white |
+groom, bridegroom: male adult | suit#black bow_tie |
+ballerina, ballet dancer: female adult | tutu#pink |
+dancer, flamenco dancer, salsa dancer, tango dancer, figure skater: female adult | dress#crimson |
+hip hop dancer, breakdancer, break dancer, street dancer: male adult | hoodie cap trousers sneakers |
+singer, pop star, opera singer, vocalist, popstar: female adult | gown#crimson | holding microphone
+rock star, rockstar, rapper, dj, rock singer: male adult | jacket#black jeans sunglasses | holding microphone
+musician, street musician, busker: . adult | shirt vest hat trousers | 
+guitarist, guitar player: . adult | shirt jeans | holding guitar
+violinist, fiddler, violin player: . adult | suit#black | holding violin
+cellist, cello player: . adult | suit#black | holding cello
+pianist, piano player: . adult | suit#black | facing piano
+drummer, drum player, percussionist: . adult | t_shirt#black jeans | facing drum kit
+saxophonist, saxophone player, jazz musician, sax player: male adult | suit#navy hat | holding saxophone
+trumpeter, trumpet player: male adult | suit#navy | holding trumpet
+flutist, flautist, flute player: female adult | dress | holding flute
+harpist: female adult | gown | facing harp
+conductor, orchestra conductor: male adult | suit#black bow_tie |
+basketball player, nba player: male adult | jersey#orange shorts#orange sneakers | holding basketball
+soccer player, football player, footballer, striker: male adult | jersey#red shorts#white sneakers | beside soccer ball
+goalkeeper, goalie: male adult | jersey#green shorts gloves | in_front_of goal
+american football player, quarterback, rugby player: male adult | helmet jersey trousers | holding american football
+baseball player, batter, pitcher player, batsman, cricketer: male adult | cap#red jersey#white trousers#white | holding baseball bat
+tennis player, badminton player, ping pong player: . adult | t_shirt#white shorts#white sneakers | holding tennis racket
+golfer, golf player: . adult | t_shirt cap trousers | holding golf club
+hockey player, ice hockey player: male adult | helmet jersey trousers | holding hockey stick
+volleyball player, beach volleyball player: female adult | jersey shorts | beside ball
+boxer, kickboxer: male adult | shorts#red gloves#red barefoot |
+wrestler, sumo wrestler, bodybuilder, strongman: male adult | shorts barefoot |
+karate fighter, karateka, martial artist, kung fu master, judoka, kung fu fighter, fighter: male adult | robe#white barefoot |
+weightlifter: male adult | t_shirt shorts sneakers | holding barbell
+gymnast: female adult | swimsuit#blue barefoot |
+yoga instructor, yoga teacher: female adult | t_shirt trousers barefoot |
+runner, jogger, athlete, sprinter, marathon runner, sportsman, track runner: . adult | t_shirt shorts sneakers |
+cyclist, biker on a bicycle, bicyclist, bike rider, mountain biker: . adult | jersey#yellow shorts#black helmet | riding bicycle
+biker, motorcyclist, motorcycle rider: . adult | jacket#black helmet#black jeans boots | riding motorcycle
+rider, horseman, jockey, equestrian, horse rider, horsewoman: . adult | jacket trousers boots helmet | riding horse
+skateboarder, skater boy: male adult | t_shirt jeans cap sneakers | riding skateboard
+skater, ice skater, speed skater: female adult | sweater skirt |
+skier: . adult | jacket#red goggles beanie trousers#black gloves |
+snowboarder: . adult | jacket#blue goggles beanie trousers#black | riding snowboard
+surfer: . adult | wetsuit#black barefoot | riding surfboard
+swimmer: . adult | swimsuit goggles |
+diver, scuba diver, snorkeler, frogman, free diver, freediver: . adult | wetsuit#black goggles |
+rower, kayaker, canoeist: . adult | vest#orange shorts |
+skydiver, parachutist, paratrooper: . adult | overalls goggles helmet |
+driver, racing driver, race car driver, truck driver, bus driver, taxi driver, chauffeur: . adult | jacket cap |
+mailman, postman, courier, delivery man, delivery person, delivery guy, letter carrier: male adult | uniform#blue cap#blue shorts bag |
+flight attendant, stewardess, air hostess: female adult | suit#navy scarf#red |
+model, fashion model: female adult | dress |
+actor, actress, celebrity: . adult | suit |
+geisha: female adult | kimono#crimson |
+mermaid: female adult | |
+caveman, cave man, neanderthal: male adult | costume#brown barefoot beard |
+pharaoh, cleopatra: male adult | crown#gold robe#white |
+genie: male adult | turban vest#blue |
+sultan, maharaja: male adult | turban robe |
+bedouin, nomad: male adult | turban robe#beige |
+eskimo, inuit: . adult | coat#brown hood boots |
+scout, boy scout, girl scout: . child | uniform#beige hat scarf |
+graduate, graduating student: . adult | robe#black hat#black |
+cheerleader: female adult | jersey skirt sneakers |
+magician in a tuxedo, illusionist: male adult | suit#black top_hat#black | holding magic wand
+mail carrier: . adult | uniform#blue cap#blue |
+lifeguard: . adult | shorts#red t_shirt#red |
+juggler, acrobat, tightrope walker, stilt walker, circus performer: . adult | costume |
+barber, hairdresser, tailor, seamstress, watchmaker, jeweler, shoemaker, cobbler: . adult | shirt apron |
+thief, burglar, robber, bandit: male adult | sweater#black mask beanie |
+beggar, homeless man: male old | coat beard hat |
+royal guard, queen s guard, beefeater: male adult | uniform#red hat#black |
+lumberjack with an axe: male adult | shirt beard | holding axe
+`;
+
+/** Several people in one word: how many, and who they are. */
+export const groupsOfPeople: Record<string, { noun: string; count: number; sexes?: ('female' | 'male')[] }> =
+  {
+    couple: { noun: 'person', count: 2, sexes: ['male', 'female'] },
+    'young couple': { noun: 'person', count: 2, sexes: ['male', 'female'] },
+    'old couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
+    'elderly couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
+    lovers: { noun: 'person', count: 2, sexes: ['male', 'female'] },
+    newlyweds: { noun: 'bride', count: 1 },
+    twins: { noun: 'child', count: 2 },
+    family: { noun: 'person', count: 4 },
+    crowd: { noun: 'person', count: 24 },
+    audience: { noun: 'person', count: 24 },
+    crowds: { noun: 'person', count: 30 },
+    orchestra: { noun: 'violinist', count: 8 },
+    band: { noun: 'musician', count: 4 },
+    'rock band': { noun: 'guitarist', count: 4 },
+    'marching band': { noun: 'trumpeter', count: 8 },
+    choir: { noun: 'person', count: 8 },
+    team: { noun: 'person', count: 5 },
+    army: { noun: 'soldier', count: 16 },
+    class: { noun: 'child', count: 6 },
+    tourists: { noun: 'tourist', count: 5 },
+    friends: { noun: 'person', count: 3 },
+    siblings: { noun: 'child', count: 2 },
+  };

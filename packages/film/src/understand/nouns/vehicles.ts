@@ -1,0 +1,109 @@
+/** Everyday names of vehicles by the noun that a kit draws. */
+
+export const roadVehicles = `
+car: automobile, sedan, auto, hatchback, coupe, station wagon, vehicle, family car, electric car, compact car, minicar, beetle car, lowrider, motorcar, saloon car, hybrid car, toy car, self driving car
+sports car: supercar, ferrari, lamborghini, porsche, convertible, roadster, cabriolet, muscle car, mustang car, corvette, hot rod
+race car: racing car, formula 1 car, formula one car, f1 car, racecar, rally car, go kart, kart, stock car, dragster
+vintage car: classic car, old car, oldtimer, antique car, model t, old timer
+taxi: cab, taxicab, yellow cab, rickshaw, tuk tuk, uber
+police car: patrol car, cop car, squad car
+limousine: limo
+suv: jeep, off roader, off road car, 4x4, land rover, range rover, humvee, safari jeep
+pickup truck: pickup, ute
+van: minivan, delivery van, camper van, campervan, camper, minibus, mail truck, mail van, hearse
+ice cream truck: ice cream van, food truck
+motorhome: rv, caravan trailer, recreational vehicle
+bus: coach, city bus, tour bus, trolleybus, shuttle bus
+double decker bus: double decker, london bus
+school bus: yellow school bus
+truck: lorry, semi truck, semi, big rig, eighteen wheeler, 18 wheeler, tanker truck, trailer truck, cargo truck, tow truck, delivery truck, monster truck
+dump truck: tipper, dumper
+garbage truck: bin lorry, dustcart, trash truck, refuse truck
+fire truck: fire engine, firetruck
+ambulance:
+tractor: farm tractor
+combine harvester: harvester, combine
+excavator: digger, backhoe, steam shovel, mechanical digger
+bulldozer: dozer, snow plow, snowplow, snow plough
+crane: construction crane, tower crane
+cement mixer: concrete mixer
+steamroller: road roller
+forklift:
+tank: army tank, battle tank, armored vehicle, armoured vehicle
+motorcycle: motorbike, chopper, harley, harley davidson, dirt bike, superbike, sport bike, motocross bike
+scooter: moped, vespa, motor scooter
+kick scooter: electric scooter, push scooter
+bicycle: bike, mountain bike, road bike, bmx, bmx bike, cycle, racing bike, tandem, e bike, ebike, penny farthing
+tricycle: trike
+unicycle:
+skateboard: longboard, hoverboard
+carriage: horse carriage, horse drawn carriage, coach carriage, stagecoach, chariot, horse cart, buggy, wagon, covered wagon, horse drawn cart, oxcart, cart
+sleigh: sled, sledge, toboggan, dog sled, bobsled, santa sleigh
+snowmobile: ski doo
+stroller: pram, baby carriage, pushchair, baby stroller, buggy pram
+wheelchair:
+shopping cart: shopping trolley, trolley cart
+wheelbarrow: barrow, handcart
+`;
+
+export const railVehicles = `
+train: passenger train, railway train, locomotive, diesel train, freight train, goods train, commuter train, engine train, boxcar
+steam train: steam locomotive, steam engine, old train, vintage train, steam engine train
+high speed train: bullet train, shinkansen, tgv, maglev
+subway train: metro train, underground train, metro, subway
+tram: streetcar, trolley car, tramcar, trolley, light rail, tramway
+cable car: gondola lift, ski lift, funicular, chairlift
+monorail:
+roller coaster: rollercoaster
+`;
+
+export const boats = `
+boat: dinghy, tender, skiff, wooden boat, small boat, lifeboat, raft, dory, longboat, punt, houseboat, junk, barge
+rowboat: rowing boat, row boat
+canoe: outrigger
+kayak:
+gondola: venetian gondola
+sailboat: sailing boat, sloop, catamaran, ketch, sailing yacht, dhow, felucca, regatta boat, sail boat
+yacht: superyacht, luxury yacht, cabin cruiser
+sailing ship: tall ship, galleon, frigate, schooner, clipper, brig, man of war, caravel, merchant ship
+pirate ship:
+viking ship: longship, drakkar, viking longship
+fishing boat: trawler, fishing trawler, fishing vessel
+speedboat: motorboat, motor boat, powerboat, speed boat
+jet ski: waverunner
+ferry: ferryboat, riverboat, ferry boat, water taxi
+cruise ship: ocean liner, liner, cruise liner, titanic, steamship, paddle steamer, steamboat, steamer
+cargo ship: container ship, freighter, tanker, oil tanker, cargo vessel
+ship: vessel, battleship, warship, destroyer, icebreaker, ark
+tugboat: tug
+aircraft carrier:
+submarine: u boat, submersible
+surfboard: surf board, paddleboard, sup board, bodyboard
+paper boat: toy boat
+`;
+
+export const aircraft = `
+airplane: plane, aeroplane, jet, airliner, passenger plane, jetliner, jumbo jet, aircraft, boeing, commercial jet, private jet, passenger jet
+biplane: propeller plane, prop plane, seaplane, stunt plane, crop duster, cessna, vintage plane, glider plane, floatplane
+fighter jet: jet fighter, warplane, fighter plane, bomber, stealth bomber
+paper airplane: paper plane, toy plane
+helicopter: chopper helicopter, rescue helicopter
+drone: quadcopter
+hot air balloon: air balloon, balloon ride
+blimp: airship, zeppelin, dirigible
+hang glider: glider, paraglider, paragliding
+parachute:
+flying car: hovercar, hover car, aircar
+flying carpet: magic carpet
+`;
+
+export const spacecraft = `
+rocket: space rocket, moon rocket, rocket ship, missile, saturn v, booster
+spaceship: space ship, starship, spacecraft, star ship, alien ship, space cruiser, star destroyer, star fighter, millennium falcon
+ufo: flying saucer, alien spaceship, saucer
+space shuttle: shuttle
+satellite: space probe, probe, sputnik
+space station: iss
+rover: mars rover, moon rover, lunar rover, moon buggy
+lander: lunar lander, moon lander, lunar module
+`;

@@ -1,0 +1,144 @@
+/** What a prompt says, and nothing it does not say: defaults come later. */
+
+import type { Age, Sex } from '../../kits/kit.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Garment } from '../../scene/garments.ts';
+import type {
+  Angle,
+  CameraMove,
+  Direction,
+  Effect,
+  Mood,
+  NamedColour,
+  Place,
+  Region,
+  Season,
+  Shot,
+  Size,
+  Style,
+  Tie,
+  TieKind,
+  TimeOfDay,
+  Weather,
+} from '../../scene/scene.ts';
+import type { Noun } from '../nouns/find-noun.ts';
+
+export type DraftAct = {
+  /** Null: what is shown depends on who does it. */
+  action: Action | null;
+  /** The verb's base form, or the word itself where no list knows it. */
+  verb: string;
+  object: number | null;
+  instrument: number | null;
+  direction: Direction | null;
+  pace: number | null;
+};
+
+export type DraftThing = {
+  name: string;
+  noun: Noun | null;
+  character: string | null;
+  count: number | null;
+  plural: boolean;
+  colour: NamedColour | null;
+  material: string | null;
+  size: Size | null;
+  sex: Sex | null;
+  age: Age | null;
+  hair: NamedColour | null;
+  wears: Garment[];
+  traits: string[];
+  ties: Tie[];
+  acts: DraftAct[];
+  isImplied: boolean;
+};
+
+export type DraftPlace = { place: Place; link: TieKind | null; isBehind: boolean };
+
+export type Draft = {
+  places: DraftPlace[];
+  region: Region | null;
+  timeOfDay: TimeOfDay | null;
+  /** Whether the place itself is called dark. */
+  isDark: boolean;
+  isBusy: boolean;
+  season: Season | null;
+  weather: Weather[];
+  noWeather: Weather[];
+  effects: Effect[];
+  noEffects: Effect[];
+  mood: Mood | null;
+  palette: NamedColour[];
+  style: Style | null;
+  move: CameraMove | null;
+  shot: Shot | null;
+  angle: Angle | null;
+  cameraSpeed: number | null;
+  isTimelapse: boolean;
+  pace: number | null;
+  things: DraftThing[];
+  /** Names of things the prompt asks to leave out. */
+  absent: string[];
+  notDrawn: string[];
+};
+
+export const newDraft = (): Draft => ({
+  places: [],
+  region: null,
+  timeOfDay: null,
+  isDark: false,
+  isBusy: false,
+  season: null,
+  weather: [],
+  noWeather: [],
+  effects: [],
+  noEffects: [],
+  mood: null,
+  palette: [],
+  style: null,
+  move: null,
+  shot: null,
+  angle: null,
+  cameraSpeed: null,
+  isTimelapse: false,
+  pace: null,
+  things: [],
+  absent: [],
+  notDrawn: [],
+});
+
+export const newThing = (name: string, noun: Noun | null): DraftThing => ({
+  name,
+  noun,
+  character: null,
+  count: null,
+  plural: false,
+  colour: null,
+  material: null,
+  size: null,
+  sex: noun?.person?.sex ?? null,
+  age: noun?.person?.age ?? null,
+  hair: null,
+  wears: [],
+  traits: [],
+  ties: [],
+  acts: [],
+  isImplied: false,
+});
+
+export const newAct = (action: Action | null, verb: string): DraftAct => ({
+  action,
+  verb,
+  object: null,
+  instrument: null,
+  direction: null,
+  pace: null,
+});
+
+export const addOnce = <Value>(list: Value[], value: Value) => {
+  if (!list.includes(value)) list.push(value);
+};
+
+export const addColour = (palette: NamedColour[], colour: NamedColour) => {
+  if (!palette.some(({ name }) => name === colour.name)) palette.push(colour);
+};

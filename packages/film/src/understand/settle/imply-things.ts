@@ -1,0 +1,88 @@
+/** Things nobody named that must be there: the piano of a pianist, the hoop of a dunk. */
+
+import type { Action } from '../../scene/actions.ts';
+import { limits, type TieKind } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { type Draft, type DraftThing, newThing } from '../reading/draft.ts';
+
+type Implied = { noun: string; tie: TieKind; unless: RegExp };
+
+/** With a doer of its action and no such thing named. */
+const byAction: Partial<Record<Action, Implied>> = {
+  play_guitar: { noun: 'guitar', tie: 'holding', unless: /guitar|ukulele|banjo|harp|lute/ },
+  play_piano: { noun: 'piano', tie: 'facing', unless: /piano|synthesizer|organ/ },
+  play_violin: { noun: 'violin', tie: 'holding', unless: /violin|cello|erhu/ },
+  play_drums: { noun: 'drum kit', tie: 'facing', unless: /drum|xylophone|gong/ },
+  play_board_game: { noun: 'chess board', tie: 'facing', unless: /chess|cards|domino|dice|puzzle/ },
+  paint: { noun: 'easel', tie: 'facing', unless: /easel|wall|egg|house|fence|canvas|book|newspaper|blackboard/ },
+  cook: { noun: 'stove', tie: 'facing', unless: /stove|grill|campfire|fireplace/ },
+  dunk: { noun: 'basketball hoop', tie: 'facing', unless: /hoop/ },
+  fish: { noun: 'fishing rod', tie: 'holding', unless: /fishing rod|net/ },
+  photograph: { noun: 'camera', tie: 'holding', unless: /camera|phone/ },
+  phone: { noun: 'phone', tie: 'holding', unless: /phone/ },
+  read: { noun: 'book', tie: 'holding', unless: /book|newspaper|letter|phone|laptop|computer/ },
+  knit: { noun: 'ball of yarn', tie: 'holding', unless: /yarn|scarf|sweater/ },
+  water: { noun: 'watering can', tie: 'holding', unless: /watering can|hose/ },
+  skate: { noun: 'skateboard', tie: 'riding', unless: /skate/ },
+  surf: { noun: 'surfboard', tie: 'riding', unless: /surfboard/ },
+  row: { noun: 'rowboat', tie: 'riding', unless: /boat|canoe|kayak|gondola|raft/ },
+  ride: { noun: 'horse', tie: 'riding', unless: /./ },
+  type: { noun: 'computer', tie: 'facing', unless: /computer|laptop|phone|television|desk/ },
+  shoot: { noun: 'bow', tie: 'holding', unless: /bow|gun|cannon|ball|camera/ },
+  sweep: { noun: 'broom', tie: 'holding', unless: /broom|brush|window|car|horse/ },
+  dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator/ },
+  fence: { noun: 'sword', tie: 'holding', unless: /sword/ },
+  hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill/ },
+  pour: { noun: 'milk jug', tie: 'holding', unless: /jug|bottle|teapot|coffee pot|watering can|bucket/ },
+  write: { noun: 'pen', tie: 'holding', unless: /pen|blackboard|computer/ },
+  dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
+  kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
+  photograph_: undefined,
+} as Partial<Record<Action, Implied>>;
+
+const isThere = (things: DraftThing[], pattern: RegExp) => things.some(({ noun, name }) => pattern.test(noun?.kit ?? '') || pattern.test(name));
+
+export const implyThings = (draft: Draft) => {
+  const { things } = draft;
+  const add = (owner: number, noun: string, tie: TieKind) => {
+    if (things.length >= limits.things) return;
+    const found = findNoun(noun);
+    if (!found) return;
+    const made = newThing(found.name, found);
+    made.isImplied = true;
+    made.count = tie === 'holding' || tie === 'riding' ? things[owner]!.count : 1;
+    made.plural = made.count === null && things[owner]!.plural && (tie === 'holding' || tie === 'riding');
+    things.push(made);
+    things[owner]!.ties.push({ kind: tie, to: things.length - 1 });
+    for (const act of things[owner]!.acts) {
+      const implied = act.action && byAction[act.action];
+      if (implied && implied.noun === noun) {
+        if (tie === 'holding' && !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble'].includes(act.action!)) act.instrument ??= things.length - 1;
+        else act.object ??= things.length - 1;
+      }
+    }
+  };
+  for (const [index, thing] of [...things.entries()]) {
+    const isPerson = thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.kit === 'robot';
+    if (!isPerson) continue;
+    const brings = thing.noun?.person?.brings;
+    const holds = thing.ties.some(({ kind }) => kind === 'holding');
+    const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');
+    if (brings && !isThere(things, new RegExp(brings.noun.split(' ').at(-1)!)) && !(brings.tie === 'holding' && holds) && !(brings.tie === 'riding' && rides)) {
+      if (!/sword|cane|bow|microphone/.test(brings.noun) || !rides || brings.noun === 'sword') add(index, brings.noun, brings.tie);
+    }
+    for (const { action, verb } of [...thing.acts]) {
+      const implied = action && byAction[action];
+      if (!implied || isThere(things, implied.unless)) continue;
+      if (action === 'ride' && (rides || !/rid|horse/.test(verb))) continue;
+      if (action === 'skate' && /ice|figure|roller/.test(verb)) continue;
+      if (action === 'shoot' && !/arrow|bow|aim/.test(verb)) continue;
+      if (action === 'kick' && !/soccer|football|goal|score|ball|kick/.test(verb)) continue;
+      if (action === 'dig' && /rake|hoe/.test(verb)) continue;
+      if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
+      if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb)) continue;
+      if (implied.tie === 'riding' && rides) continue;
+      add(index, implied.noun, implied.tie);
+    }
+  }
+};

@@ -1,0 +1,236 @@
+/** What things do when no verb says it, and what a verb means for the one who does it. */
+
+import type { Action } from '../../scene/actions.ts';
+import type { Place } from '../../scene/scene.ts';
+import type { Noun } from '../nouns/find-noun.ts';
+import { living, vehicles } from '../nouns/nature.ts';
+import { type Draft, type DraftAct, type DraftThing, newAct } from '../reading/draft.ts';
+
+const playedOn: [RegExp, Action][] = [
+  [/guitar|ukulele|banjo|harp|lute/, 'play_guitar'],
+  [/piano|synthesizer|organ|keyboard/, 'play_piano'],
+  [/violin|cello|erhu|fiddle/, 'play_violin'],
+  [/drum|xylophone|gong/, 'play_drums'],
+  [/trumpet|flute|saxophone|clarinet|harmonica|accordion|horn|bagpipe/, 'play_wind'],
+  [/chess|cards|board|dice|domino|puzzle/, 'play_board_game'],
+  [/swing/, 'swing'],
+  [/seesaw/, 'bounce'],
+  [/slide/, 'slide'],
+  [/trampoline/, 'bounce'],
+  [/soccer ball/, 'kick'],
+  [/basketball/, 'dribble'],
+  [/tennis|bat|golf|hockey/, 'hit'],
+  [/computer|laptop|television|phone/, 'type'],
+  [/kite/, 'hold'],
+  [/blocks|sandcastle|sandbox|toy|doll|train/, 'build'],
+];
+
+/** By their calling. */
+const professions: [RegExp, Action][] = [
+  [/pianist|piano player/, 'play_piano'],
+  [/violin|fiddler|cellist|cello player/, 'play_violin'],
+  [/drummer|percussion/, 'play_drums'],
+  [/guitar|busker|street musician|^musician|rock band|harpist/, 'play_guitar'],
+  [/sax|trumpet|flut|jazz|marching band/, 'play_wind'],
+  [/conductor/, 'conduct'],
+  [/basketball player/, 'dribble'],
+  [/soccer|football player|footballer/, 'kick'],
+  [/tennis|baseball|golfer|hockey|badminton|cricketer/, 'hit'],
+  [/boxer|karate|kickboxer|martial artist/, 'punch'],
+  [/skateboarder|skater/, 'skate'],
+  [/surfer/, 'surf'],
+  [/skier|snowboarder/, 'ski'],
+  [/cyclist|biker|motorcyclist|jockey|rider|horseman/, 'ride'],
+  [/swimmer|diver|snorkel|mermaid/, 'swim'],
+  [/runner|jogger|sprinter|athlete/, 'run'],
+  [/dancer|ballerina|cheerleader/, 'dance'],
+  [/singer|rock star|choir|rapper|pop star/, 'sing'],
+  [/chef|cook|pizza/, 'cook'],
+  [/baker/, 'stir'],
+  [/painter|artist/, 'paint'],
+  [/gardener/, 'plant'],
+  [/fisherman|angler/, 'fish'],
+  [/photographer|cameraman|tourist/, 'photograph'],
+  [/climber|mountaineer/, 'climb'],
+  [/hiker|backpacker|explorer/, 'walk'],
+  [/blacksmith|carpenter/, 'hammer'],
+  [/barista|bartender/, 'pour'],
+  [/scientist|detective/, 'look'],
+  [/teacher/, 'point'],
+  [/programmer|hacker|gamer|office worker/, 'type'],
+  [/juggler/, 'juggle'],
+  [/wizard|witch|magician|sorcer/, 'cast_spell'],
+  [/monk|yogi/, 'meditate'],
+  [/soldier|army/, 'march'],
+  [/skydiver/, 'float'],
+  [/rower|kayaker|gondolier|canoeist/, 'row'],
+  [/fairy|superhero|angel/, 'fly'],
+  [/ghost/, 'float'],
+];
+
+/** Things that move by themselves though they are not alive, and animals with a way of their own. */
+const habits: [RegExp, Action][] = [
+  [/rocket/, 'launch'],
+  [/hot air balloon|blimp|parachute|hang glider/, 'float'],
+  [/^balloon|lantern/, 'float'],
+  [/ufo|drone|hummingbird/, 'hover'],
+  [/satellite|space station|asteroid|planet/, 'float'],
+  [/windmill|wind turbine|ferris wheel|carousel|globe|spinning/, 'spin'],
+  [/campfire|candle|torch|fireplace/, 'burn'],
+  [/volcano/, 'erupt'],
+  [/lava|fountain|waterfall/, 'flow'],
+  [/lantern|lamp|streetlight|lighthouse|crystal/, 'shine'],
+  [/flag|swing|hammock|ivy/, 'swing'],
+  [/kite/, 'fly'],
+  [/jellyfish|seahorse/, 'float'],
+  [/frog|rabbit|kangaroo|cricket|grasshopper/, 'jump'],
+  [/snail|snake|worm|caterpillar|crab|spider|ant$|beetle|ladybug|scorpion/, 'crawl'],
+  [/cow|sheep|goat|horse|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
+  [/chicken|rooster|chick|pigeon|turkey/, 'peck'],
+  [/duck|swan|goose|otter|beaver/, 'swim'],
+  [/penguin|ostrich|peacock|flamingo|heron|stork/, 'walk'],
+  [/owl|parrot|toucan/, 'stand'],
+  [/wave/, 'flow'],
+];
+
+const isOf = (list: [RegExp, Action][], ...names: (string | null | undefined)[]) => {
+  for (const name of names) {
+    const found = name && list.find(([pattern]) => pattern.test(name));
+    if (found) return found[1];
+  }
+  return undefined;
+};
+
+const travelOf = (noun: Noun | null): Action => {
+  switch (noun?.nature) {
+    case 'bird':
+    case 'insect':
+    case 'aircraft':
+    case 'spacecraft':
+      return /chicken|penguin|ostrich|ant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.kit ?? '') ? 'walk' : 'fly';
+    case 'fish':
+      return 'swim';
+    case 'road_vehicle':
+    case 'rail_vehicle':
+      return 'drive';
+    case 'boat':
+      return 'sail';
+    default:
+      return 'walk';
+  }
+};
+
+const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 'swim', 'march', 'float']);
+
+/** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
+const movesAs = (noun: Noun | null, action: Action): Action => {
+  if (!noun || !travels.has(action)) return action;
+  if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle') return action === 'float' || action === 'fly' ? action : 'drive';
+  if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
+  if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';
+  if (noun.nature === 'spacecraft') return action === 'drive' || noun.kit === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
+  if (noun.nature === 'fish' && ['walk', 'run', 'drive', 'ride', 'march'].includes(action)) return 'swim';
+  if (living.has(noun.nature) && (action === 'drive' || action === 'sail') && noun.nature !== 'person') return 'run';
+  return action;
+};
+
+const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
+  const object = act.object === null ? null : draft.things[act.object];
+  const names = [object?.noun?.kit, object?.noun?.name, object?.name];
+  const played = isOf(playedOn, ...names);
+  if (played && (thing.noun?.nature === 'person' || thing.character !== null || ['swing', 'slide', 'bounce'].includes(played))) return played;
+  if (/trick|stunt/.test(act.verb)) return isOf(professions, thing.noun?.name) ?? 'jump';
+  const called = isOf(professions, thing.noun?.name, thing.name);
+  if (called) return called;
+  if (/^(?:play|practi[cs]e|have|enjoy)/.test(act.verb)) {
+    if (thing.noun?.nature === 'person') {
+      if (object && /ball|frisbee/.test(object.noun?.kit ?? '')) return 'throw';
+      if (object && living.has(object.noun?.nature ?? 'prop')) return 'pet';
+      return thing.age === 'child' || thing.age === 'baby' ? 'run' : 'dance';
+    }
+    if (object?.noun?.kit && /ball|yarn|toy|butterfly/.test(object.noun.kit)) return 'chase';
+    return thing.noun?.nature === 'fish' ? 'swim' : thing.noun?.nature === 'bird' ? 'fly' : 'jump';
+  }
+  return thing.noun?.nature === 'person' ? 'hold' : (isOf(habits, thing.noun?.kit) ?? travelOf(thing.noun));
+};
+
+/** Unknown verbs: the nearest that its ending, its object or the doer's nature suggests. */
+const unknownAction = (thing: DraftThing): Action =>
+  isOf(professions, thing.noun?.name) ?? isOf(habits, thing.noun?.kit) ?? travelOf(thing.noun);
+
+const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
+
+export const settleActs = (draft: Draft, place: Place) => {
+  const { things } = draft;
+  const isHeld = (index: number) => things.some(({ ties }) => ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')));
+  for (const [index, thing] of things.entries()) {
+    for (const act of thing.acts) {
+      if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
+      act.action = movesAs(thing.noun, act.action);
+    }
+    shareTies(draft, index);
+  }
+  for (const [index, thing] of things.entries()) {
+    if (thing.acts.length > 0) continue;
+    const action = defaultAction(thing, place, isHeld(index));
+    if (action !== null) thing.acts.push(newAct(action, action));
+  }
+};
+
+/** Who is ridden or led moves; who is chased runs. */
+const shareTies = ({ things }: Draft, index: number) => {
+  const thing = things[index]!;
+  for (const { kind, to } of thing.ties) {
+    const other = things[to]!;
+    const moving = thing.acts.find(({ action }) => action !== null && ['walk', 'run', 'fly', 'ride', 'drive', 'jump', 'swim', 'sail', 'march', 'float', 'row'].includes(action));
+    if (kind === 'riding' && other.acts.length === 0) {
+      const isAnimal = living.has(other.noun?.nature ?? 'prop');
+      const action = moving?.action ?? 'ride';
+      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.kit ?? '') ? 'fly' : 'walk') : movesAs(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+    }
+    if ((kind === 'driving' || kind === 'in') && other.acts.length === 0 && other.noun && vehicles.has(other.noun.nature)) {
+      other.acts.push({ ...newAct(travelOf(other.noun), 'drive'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+    }
+    if (kind === 'chasing' && other.acts.length === 0) {
+      const action = other.noun && living.has(other.noun.nature) ? (travelOf(other.noun) === 'walk' ? 'run' : travelOf(other.noun)) : other.noun && vehicles.has(other.noun.nature) ? travelOf(other.noun) : 'roll';
+      other.acts.push(newAct(action, 'flee'));
+    }
+    if ((kind === 'leading' || kind === 'following') && other.acts.length === 0 && other.noun && (living.has(other.noun.nature) || vehicles.has(other.noun.nature))) {
+      other.acts.push({ ...newAct(movesAs(other.noun, moving?.action ?? 'walk'), 'walk'), pace: moving?.pace ?? null });
+    }
+    if (kind === 'facing' && thing.acts.some(({ action }) => action === 'fight') && other.acts.length === 0 && living.has(other.noun?.nature ?? 'prop')) {
+      other.acts.push({ ...newAct('fight', 'fight'), object: index });
+    }
+  }
+};
+
+const indoors = new Set<Place>(['room', 'living_room', 'bedroom', 'kitchen', 'bathroom', 'library', 'classroom', 'office', 'laboratory', 'cafe', 'restaurant', 'bar', 'shop', 'museum', 'church', 'hospital', 'workshop', 'studio', 'garage', 'attic']);
+
+const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action | null => {
+  const { noun } = thing;
+  const isStill = thing.ties.some(({ kind }) => still.has(kind)) || isHeld;
+  if (!noun) return thing.character ? (isStill ? 'stand' : 'walk') : null;
+  if (noun.nature === 'person') {
+    const rides = thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving');
+    if (rides) return rides.kind === 'driving' ? 'drive' : 'ride';
+    if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return isOf(professions, noun.name) ?? 'stand';
+    const called = isOf(professions, noun.name, thing.name);
+    return called ?? 'stand';
+  }
+  const habit = isOf(habits, noun.kit, noun.name);
+  if (living.has(noun.nature)) {
+    if (place === 'underwater' && noun.nature === 'animal') return 'swim';
+    if (isStill) return noun.nature === 'fish' ? 'swim' : 'stand';
+    if (habit && !(habit === 'graze' && ['street', 'city', 'room', 'moon', 'mars', 'beach', 'desert', 'snowfield', 'studio'].includes(place)) && !(habit === 'swim' && !['lake', 'river', 'sea', 'harbour', 'swimming_pool', 'japanese_garden', 'swamp'].includes(place))) return habit;
+    const travel = travelOf(noun);
+    return travel === 'walk' ? 'stand' : travel === 'fly' && indoors.has(place) ? 'stand' : travel;
+  }
+  if (vehicles.has(noun.nature)) {
+    if (isStill || indoors.has(place) || place === 'garage') return habit === 'float' && !isStill ? habit : 'stand';
+    if (habit) return habit;
+    const travel = travelOf(noun);
+    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|carriage|tricycle|unicycle|sleigh/.test(noun.kit ?? '') ? 'stand' : travel;
+  }
+  if (isStill && habit !== 'burn' && habit !== 'shine') return null;
+  return habit ?? (noun.nature === 'plant' ? 'swing' : null);
+};

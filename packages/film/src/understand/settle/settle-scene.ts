@@ -1,0 +1,122 @@
+/** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
+
+import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
+import { limits } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import { namedColour } from '../reading/add-thing.ts';
+import { addOnce, type Draft, type DraftThing, newThing } from '../reading/draft.ts';
+import { breakCircles } from './break-circles.ts';
+import { implyThings } from './imply-things.ts';
+import { settleActs } from './settle-acts.ts';
+import { settlePlace, type Where } from './settle-place.ts';
+
+const pluralCount = 4;
+const nightEffects = new Set(['moon', 'fireworks', 'fireflies', 'shooting_stars', 'light_trails', 'neon_signs']);
+const nightWeather = new Set<Weather>(['aurora', 'stars']);
+const eveningPlaces = new Set(['cyberpunk_city']);
+
+const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
+  if (draft.timeOfDay) return draft.timeOfDay;
+  const nightly = draft.effects.some((effect) => nightEffects.has(effect)) || draft.weather.some((one) => nightWeather.has(one));
+  if (nightly || draft.isDark || place === 'space' || draft.style === 'neon' || draft.mood === 'spooky' || eveningPlaces.has(place)) return 'night';
+  return 'day';
+};
+
+const settleWeather = (draft: Draft): Weather[] => {
+  const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
+  if (weather.includes('lightning') && !weather.includes('storm')) weather.unshift('storm');
+  return weather.length > 0 ? weather : ['clear'];
+};
+
+const clampPace = (pace: number) => Math.min(limits.maxPace, Math.max(limits.minPace, pace));
+
+export const settleThing = (thing: DraftThing): Thing => {
+  const { noun } = thing;
+  const isPerson = noun?.nature === 'person' || thing.character !== null;
+  return {
+    name: thing.name.slice(0, 80),
+    kit: noun?.kit ?? null,
+    art: noun?.art ?? null,
+    count: Math.min(limits.count, thing.count ?? (thing.plural ? pluralCount : 1)),
+    colour: thing.colour,
+    material: thing.material,
+    size: thing.size ?? 'medium',
+    person: isPerson ? { sex: thing.sex, age: thing.age, hair: thing.hair } : null,
+    wears: thing.wears,
+    traits: [...new Set(thing.traits)].slice(0, 12).map((trait) => trait.slice(0, 80)),
+    ties: thing.ties,
+    acts: thing.acts.slice(0, 6).map(({ action, object, instrument, direction, pace }) => ({
+      action: action ?? 'stand',
+      object,
+      instrument,
+      direction,
+      pace: clampPace(pace ?? 1),
+    })),
+    character: thing.character,
+    isImplied: thing.isImplied,
+  };
+};
+
+/** People in a busy street, cars on a busy highway. */
+const addBustle = (draft: Draft, { place }: Where) => {
+  if (!draft.isBusy || draft.things.length >= limits.things) return;
+  const noun = ['highway', 'road'].includes(place) ? 'car' : ['street', 'market', 'square', 'alley', 'city', 'train_station', 'cafe', 'restaurant', 'bar', 'beach', 'airport', 'village', 'park', 'shop', 'supermarket'].includes(place) ? 'person' : null;
+  if (!noun || draft.things.some((thing) => thing.noun?.name === noun || (noun === 'car' && thing.noun?.nature === 'road_vehicle') || (noun === 'person' && thing.count !== null && thing.count > 5 && thing.noun?.nature === 'person'))) return;
+  const thing = newThing(noun, findNoun(noun)!);
+  thing.count = 12;
+  thing.plural = true;
+  thing.isImplied = true;
+  thing.acts.push({ action: noun === 'car' ? 'drive' : 'walk', verb: 'walk', object: null, instrument: null, direction: null, pace: null });
+  draft.things.push(thing);
+};
+
+/** Acts that are seen as an effect too. */
+const noteEffects = (draft: Draft) => {
+  for (const { acts } of draft.things) {
+    for (const { action } of acts) {
+      if (action === 'steam') addOnce(draft.effects, 'steam');
+      if (action === 'burn') addOnce(draft.effects, 'fire');
+      if (action === 'smoke') addOnce(draft.effects, 'smoke');
+      if (action === 'cast_spell') addOnce(draft.effects, 'sparks');
+      if (action === 'breathe_fire') addOnce(draft.effects, 'fire');
+    }
+  }
+};
+
+const settleCamera = (draft: Draft): Scene['camera'] => ({
+  move: draft.move ?? 'auto',
+  shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : 'auto'),
+  angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
+  speed: clampPace(draft.cameraSpeed ?? 1),
+  isTimelapse: draft.isTimelapse,
+  subject: null,
+});
+
+export const settleScene = (draft: Draft): Scene => {
+  breakCircles(draft.things);
+  const where = settlePlace(draft);
+  settleActs(draft, where.place);
+  implyThings(draft);
+  addBustle(draft, where);
+  settleActs(draft, where.place);
+  noteEffects(draft);
+  const snowy = ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
+  const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));
+  return {
+    version: 3,
+    setting: { ...where, region: draft.region },
+    timeOfDay: settleTime(draft, where),
+    season: draft.season ?? (snowy ? 'winter' : null),
+    weather: settleWeather(draft),
+    mood: draft.mood,
+    palette: draft.palette.slice(0, 8),
+    style: draft.style ?? 'photoreal',
+    camera: settleCamera(draft),
+    pace: draft.pace ?? 1,
+    things: draft.things.map(settleThing),
+    effects,
+    notDrawn: draft.notDrawn.slice(0, limits.notDrawn),
+  };
+};
+
+export { namedColour };

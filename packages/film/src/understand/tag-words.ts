@@ -1,0 +1,127 @@
+/** Gives each longest known phrase of a prompt its possible meanings. */
+
+import { longestPhrase, type Meaning, meaningsOf } from './lexicon.ts';
+import { findNoun, isEveryday } from './nouns/find-noun.ts';
+import { artOf, type Word } from './words/read-words.ts';
+import { singularsOf, verbStems } from './words/word-forms.ts';
+import { findPictureByArt, partOfSpeech, sceneryOfArt } from './words/word-lists.ts';
+
+export type Token = {
+  text: string;
+  meanings: Meaning[];
+  /** Of a word with no meaning: what kind of word it is. */
+  unknown: 'noun' | 'verb' | 'adjective' | 'quote' | null;
+  stop: 'comma' | 'stop' | null;
+};
+
+/** Plural in form only. */
+const plurals = new Set(['glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
+const manyThings = new Set(['swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
+
+/** Word lists know rare senses of common words; of these only what the tables say counts. */
+const thingOf = (phrase: string, hasOther: boolean) => {
+  const noun = findNoun(phrase);
+  return noun && (!hasOther || isEveryday(phrase)) ? noun : undefined;
+};
+
+const lookUp = (words: string[]): Meaning[] => {
+  const phrase = words.join(' ');
+  const meanings = [...(meaningsOf(phrase) ?? [])];
+  const last = words.at(-1)!;
+  const head = words.slice(0, -1);
+  if (!plurals.has(phrase)) {
+    for (const singular of singularsOf(last)) {
+      const single = [...head, singular].join(' ');
+      const noun = thingOf(single, meanings.length > 0);
+      const nominal = meaningsOf(single)?.filter(({ is }) => nominalKinds.has(is)) ?? [];
+      if (!noun && nominal.length === 0) continue;
+      const known = meanings.length > 0 ? meanings : nominal;
+      return noun ? [...known, { is: 'thing', noun, plural: true }] : known;
+    }
+  }
+  const noun = thingOf(phrase, meanings.length > 0);
+  return noun ? [...meanings, { is: 'thing', noun, plural: manyThings.has(phrase) }] : meanings;
+};
+
+const nominalKinds = new Set<Meaning['is']>([
+  'place',
+  'time',
+  'season',
+  'weather',
+  'effect',
+  'mood',
+  'style',
+  'shot',
+  'garment',
+  'bodyPart',
+  'event',
+  'group',
+]);
+
+const technical = /^(?:\d+(?:k|mm|p|fps|s|x|d|bit|th|st|nd|rd|am|pm)?|f\d|[a-z])$/;
+
+const unknownKind = (word: string): Token['unknown'] => {
+  const part = partOfSpeech(word);
+  if (part === 'adverb' || (word.length > 4 && word.endsWith('ly')) || technical.test(word)) return null;
+  if (part) return part;
+  const stems = verbStems(word);
+  if (stems.some((stem) => stem !== word && partOfSpeech(stem) === 'verb')) return 'verb';
+  if (/(?:ous|ful|less|ish|\w{3}[ai]ble|like|esque)$/.test(word)) return 'adjective';
+  return 'noun';
+};
+
+const tagOne = (word: Word): Token => {
+  const base = { text: word.text, unknown: null, stop: null };
+  if (word.is === 'comma' || word.is === 'stop') return { ...base, meanings: [], stop: word.is };
+  if (word.is === 'quote') return { ...base, meanings: [], unknown: 'quote' };
+  if (word.is === 'username')
+    return { ...base, meanings: [{ is: 'character', username: word.text.slice(1) }] };
+  if (word.is === 'emoji') {
+    const picture = findPictureByArt(artOf(word.text));
+    if (!picture) return { ...base, meanings: [], unknown: 'noun' };
+    const scenery = sceneryOfArt(picture.art);
+    if (scenery) return { ...base, text: scenery, meanings: meaningsOf(scenery) ?? [] };
+    const noun = findNoun(picture.mainName);
+    return noun
+      ? { ...base, text: noun.name, meanings: [{ is: 'thing', noun, plural: false }] }
+      : { ...base, meanings: [], unknown: 'noun' };
+  }
+  const number = Number(word.text);
+  if (Number.isInteger(number) && number > 0 && number < 100_000) {
+    return { ...base, meanings: [{ is: 'count', count: Math.min(60, number), isMany: false }] };
+  }
+  return { ...base, meanings: [], unknown: unknownKind(word.text) };
+};
+
+/** "A wave at sunset" greets nobody. */
+const followsDeterminer = (tokens: Token[]) => tokens.at(-1)?.meanings[0]?.is === 'determiner';
+const isBaseVerb = (meaning: Meaning) => meaning.is === 'verb' && meaning.form === 'base';
+
+export const tagWords = (words: Word[]): Token[] => {
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = 0;
+    while (length < longestPhrase && words[at + length]?.is === 'word') length += 1;
+    let meanings: Meaning[] = [];
+    for (; length > 0; length -= 1) {
+      meanings = lookUp(words.slice(at, at + length).map(({ text }) => text));
+      if (meanings.length > 0 && !(length > 1 && followsDeterminer(tokens) && meanings.every(isBaseVerb)))
+        break;
+    }
+    if (length > 0) {
+      const text = words
+        .slice(at, at + length)
+        .map((word) => word.text)
+        .join(' ');
+      tokens.push({ text, meanings, unknown: null, stop: null });
+    } else tokens.push(tagOne(words[at]!));
+    at += Math.max(1, length);
+  }
+  return tokens;
+};
+
+export const has = (token: Token | undefined, ...kinds: Meaning['is'][]) =>
+  token?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
+
+export const find = <Is extends Meaning['is']>(token: Token | undefined, is: Is) =>
+  token?.meanings.find((one): one is Extract<Meaning, { is: Is }> => one.is === is);

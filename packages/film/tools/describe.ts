@@ -1,0 +1,63 @@
+/** `node tools/describe.ts "prompt" ...` or `--file prompts.txt`: prints what the reader makes of prompts, one thing a line. */
+
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findKit } from '../src/kits/find-kit.ts';
+import type { Scene, Thing } from '../src/scene/scene.ts';
+import { describe, inEnglish } from '../src/understand/understand.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { file: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+
+const thingLine = (thing: Thing, index: number, { things }: Scene) => {
+  const label = (to: number | null) => (to === null ? '' : `${to}:${things[to]?.name}`);
+  const { colour, material, size, person, wears, traits, ties, acts } = thing;
+  return [
+    `  ${index} ${thing.isImplied ? '(implied) ' : ''}${thing.count > 1 ? `${thing.count}x ` : ''}${thing.character ? '@' : ''}${thing.name}`,
+    `[${thing.kit ?? (thing.art ? `art ${thing.art}` : 'none')}${thing.kit && !findKit(thing.kit) ? '?' : ''}]`,
+    ...(colour ? [colour.name] : []),
+    ...(material ? [material] : []),
+    ...(size === 'medium' ? [] : [size]),
+    ...(person ? [`<${[person.sex, person.age, person.hair && `hair ${person.hair.name}`].filter(Boolean).join(' ')}>`] : []),
+    ...(wears.length > 0 ? [`wears ${wears.map(({ name, colour: dye }) => (dye ? `${dye.name} ${name}` : name)).join('+')}`] : []),
+    ...(traits.length > 0 ? [`{${traits.join(', ')}}`] : []),
+    ...ties.map(({ kind, to }) => `${kind}>${label(to)}`),
+    ...acts.map(({ action, object, instrument, direction, pace }) =>
+      [`*${action}`, object === null ? '' : `(${label(object)})`, instrument === null ? '' : ` using ${label(instrument)}`, direction ? ` ${direction}` : '', pace === 1 ? '' : ` @${pace}`].join(''),
+    ),
+  ].join(' ');
+};
+
+const sceneLines = (scene: Scene) => {
+  const { setting, camera } = scene;
+  const head = [
+    `${setting.place}${setting.isStated ? '' : '~'}${setting.backdrop ? `/${setting.backdrop}` : ''}${setting.region ? `(${setting.region})` : ''}`,
+    scene.timeOfDay,
+    scene.season,
+    scene.weather.join('+'),
+    scene.mood,
+    scene.style === 'photoreal' ? null : scene.style,
+    camera.move === 'auto' ? null : `cam:${camera.move}`,
+    camera.shot === 'auto' ? null : `shot:${camera.shot}`,
+    camera.angle === 'auto' ? null : `angle:${camera.angle}`,
+    camera.isTimelapse ? 'timelapse' : null,
+    scene.pace === 1 ? null : `pace ${scene.pace}`,
+    scene.palette.length > 0 ? `palette:${scene.palette.map(({ name }) => name).join('+')}` : null,
+    scene.effects.length > 0 ? `fx:${scene.effects.join('+')}` : null,
+    scene.notDrawn.length > 0 ? `NOT DRAWN:${scene.notDrawn.join(' | ')}` : null,
+  ];
+  return [`  ${head.filter(Boolean).join(' | ')}`, ...scene.things.map((thing, index) => thingLine(thing, index, scene))];
+};
+
+const prompts = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
+for (const [index, prompt] of prompts.entries()) {
+  const scene = describe(prompt);
+  if (values.json) console.log(JSON.stringify(scene, null, 2));
+  else {
+    const english = inEnglish(prompt);
+    console.log(`${index + 1}. ${prompt}${english === prompt ? '' : ` = ${english}`}`);
+    for (const line of sceneLines(scene)) console.log(line);
+  }
+}
