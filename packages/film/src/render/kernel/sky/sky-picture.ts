@@ -2,7 +2,7 @@
 
 import { buffer, uniform, uniform4 } from '../buffers';
 import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, MIRROR_PICTURE, MIRROR_SAMPLES, SAMPLES, SKY_PICTURE } from '../layout';
-import { sampleOffset, sampleTriangle } from '../samples';
+import { sampleOffset } from '../samples';
 import { abs4, add4, dot4, inverseSqrt4, madd4, mul4, splat, storePixels4 } from '../simd';
 import { light } from './light';
 import { skyLight } from './sky';
@@ -20,13 +20,19 @@ function lookAt(x: i32, y: i32, mirrored: bool): void {
   skyLight(mul4(dx, length), mirrored ? abs4(ny) : ny, mul4(dz, length), !mirrored);
 }
 
-/** Some sample of the 2x2 pixels at x, y (half size), or of the row above, sees the sky. */
-function seesSky(samples: usize, x: i32, y: i32, width: i32): bool {
-  const left = x * 4, top = y * 4;
-  return sampleTriangle(samples + sampleOffset(left, top, width)) < 0
-    || sampleTriangle(samples + sampleOffset(left + 3, top + 3, width)) < 0
-    || sampleTriangle(samples + sampleOffset(left, max(0, top - 2), width)) < 0
-    || sampleTriangle(samples + sampleOffset(left + 3, top, width)) < 0;
+/** Some sample of the 2x2 pixels at x, y (half size) sees the sky: these are the sixteen samples of one block. */
+@inline function seesSky(samples: usize, x: i32, y: i32, width: i32): bool {
+  const block = samples + sampleOffset(x * 4, y * 4, width);
+  const nearest = v128.or(v128.or(v128.load(block, 64), v128.load(block, 80)), v128.or(v128.load(block, 96), v128.load(block, 112)));
+  return v128.any_true(i32x4.lt_s(nearest, i32x4.splat(0)));
+}
+
+/** The bilinear read of a pixel at an edge also takes the pixels beside it. */
+function isNeeded(samples: usize, x: i32, y: i32, w: i32, h: i32): bool {
+  for (let row = max(0, y - 1); row <= min(h - 1, y + 1); row++) {
+    for (let column = max(0, x - 1); column <= min(w - 1, x + 4); column++) if (seesSky(samples, column, row, w * 4)) return true;
+  }
+  return false;
 }
 
 export function drawSky(width: i32, height: i32): void {
@@ -35,9 +41,7 @@ export function drawSky(width: i32, height: i32): void {
   const sky = buffer(SKY_PICTURE);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x += 4) {
-      let seen = false;
-      for (let k = 0; k < 4 && !seen; k++) seen = seesSky(samples, x + k, y, width * 2);
-      if (!seen) continue;
+      if (!isNeeded(samples, x, y, w, h)) continue;
       lookAt(x, y, false);
       storePixels4(sky + (usize(y * w + x) << 4), light.red, light.green, light.blue, splat(1));
     }

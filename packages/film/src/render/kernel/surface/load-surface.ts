@@ -13,6 +13,9 @@ import { Surface, batch, surface } from './surface';
   return madd4(v128.load(a + offset), p, madd4(v128.load(b + offset), q, mul4(v128.load(c + offset), r)));
 }
 
+/** A pixel's middle may lie outside the sliver it shows: far outside, weights would explode, and with no area they are no numbers. */
+@inline function bounded(weight: v128): v128 { return f32x4.pmin(splat(1.5), f32x4.pmax(splat(-0.5), weight)); }
+
 /** `item`: four of 16 bytes: triangle, x, y, pixel << 3 | weight. */
 export function loadSurface(item: usize): void {
   const indexes = buffer(INDEXES), attributes = buffer(ATTRIBUTES), projected = batch.projected;
@@ -52,9 +55,9 @@ export function loadSurface(item: usize): void {
   const xc = mul4(sub4(lowHalves(l01, l23), x), wc), yc = mul4(sub4(highHalves(l01, l23), y), wc);
   let wA = sub4(mul4(xb, yc), mul4(xc, yb)), wB = sub4(mul4(xc, ya), mul4(xa, yc)), wC = sub4(mul4(xa, yb), mul4(xb, ya));
   const inverse = div4(splat(1), add4(wA, add4(wB, wC)));
-  wA = mul4(wA, inverse);
-  wB = mul4(wB, inverse);
-  wC = mul4(wC, inverse);
+  wA = bounded(mul4(wA, inverse));
+  wB = bounded(mul4(wB, inverse));
+  wC = bounded(mul4(wC, inverse));
   const depth = madd4(wA, wa, madd4(wB, wb, mul4(wC, wc)));
   surface.depth = depth;
   loadView(x, y, depth);

@@ -95,6 +95,9 @@ function addGlassOpacity(): void {
   surface.opacity = min4(splat(1), add4(surface.opacity, add4(edge, shine)));
 }
 
+/** Light is finite and not negative: one bad number would spread over the picture with the first blur. */
+@inline function finite(x: v128): v128 { return f32x4.pmin(splat(500), f32x4.pmax(splat(0), x)); }
+
 @inline function addPixel(to: usize, colour: v128, weight: i32, row: usize): void {
   if (weight == 7) {
     v128.store(to, colour);
@@ -114,7 +117,7 @@ export function shadeItems(items: usize, count: i32, picture: usize): void {
     shadeGroup(item);
     const weight = weights(item);
     const share = min4(splat(1), scale4(toFloat4(weight), unit));
-    const red = mul4(surface.outRed, share), green = mul4(surface.outGreen, share), blue = mul4(surface.outBlue, share);
+    const red = mul4(finite(surface.outRed), share), green = mul4(finite(surface.outGreen), share), blue = mul4(finite(surface.outBlue), share);
     const lowA = interleaveLow(red, green), lowB = interleaveLow(blue, share), highA = interleaveHigh(red, green), highB = interleaveHigh(blue, share);
     addPixel(picture + (usize(load<u32>(item, 12) >> 3) << 4), lowHalves(lowA, lowB), i32x4.extract_lane(weight, 0), row);
     addPixel(picture + (usize(load<u32>(item, 28) >> 3) << 4), highHalves(lowA, lowB), i32x4.extract_lane(weight, 1), row);
@@ -134,9 +137,10 @@ export function blendItems(items: usize, count: i32, picture: usize): void {
   for (let i = 0; i < count; i += 4) {
     const item = items + (usize(i) << 4);
     shadeGroup(item);
-    const share = mul4(surface.opacity, scale4(toFloat4(weights(item)), 0.25));
-    const lowA = interleaveLow(surface.outRed, surface.outGreen), lowB = interleaveLow(surface.outBlue, splat(1));
-    const highA = interleaveHigh(surface.outRed, surface.outGreen), highB = interleaveHigh(surface.outBlue, splat(1));
+    const share = f32x4.pmin(splat(1), f32x4.pmax(splat(0), mul4(surface.opacity, scale4(toFloat4(weights(item)), 0.25))));
+    const red = finite(surface.outRed), green = finite(surface.outGreen), blue = finite(surface.outBlue);
+    const lowA = interleaveLow(red, green), lowB = interleaveLow(blue, splat(1));
+    const highA = interleaveHigh(red, green), highB = interleaveHigh(blue, splat(1));
     blendPixel(picture + (usize(load<u32>(item, 12) >> 3) << 4), lowHalves(lowA, lowB), f32x4.extract_lane(share, 0));
     blendPixel(picture + (usize(load<u32>(item, 28) >> 3) << 4), highHalves(lowA, lowB), f32x4.extract_lane(share, 1));
     blendPixel(picture + (usize(load<u32>(item, 44) >> 3) << 4), lowHalves(highA, highB), f32x4.extract_lane(share, 2));
