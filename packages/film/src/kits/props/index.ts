@@ -1,3 +1,5 @@
 import type { Kit } from '../kit.ts';
+import { generalPropKits } from './general/index.ts';
+import { handheldKits } from './handheld/index.ts';
 
-export const propKits: readonly Kit[] = [];
+export const propKits: readonly Kit[] = [...generalPropKits, ...handheldKits];

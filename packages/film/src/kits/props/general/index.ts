@@ -1,0 +1,3 @@
+import type { Kit } from '../../kit.ts';
+
+export const generalPropKits: readonly Kit[] = [];
