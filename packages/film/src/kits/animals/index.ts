@@ -7,6 +7,9 @@ import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
 import { horses } from './quadrupeds/horses.ts';
 import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
 import { mouseKit, rabbitKit, raccoonKit, squirrelKit } from './quadrupeds/small.ts';
+import { eels, fishKit, sharks } from './sea/fish.ts';
+import { seaTurtle } from './sea/sea-turtle.ts';
+import { dolphins, whales } from './sea/whales.ts';
 
 export const animalKits: readonly Kit[] = [
   dogs,
@@ -30,4 +33,10 @@ export const animalKits: readonly Kit[] = [
   owlKit,
   eagleKit,
   penguins,
+  whales,
+  dolphins,
+  fishKit,
+  sharks,
+  eels,
+  seaTurtle,
 ];

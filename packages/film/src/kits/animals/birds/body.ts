@@ -179,7 +179,7 @@ const addLegs = ({ frame, skeleton, builder }: BirdContext) => {
     builder.bone(skeleton.number(shank)).tube([skeleton.head(shank), skeleton.tail(shank)], [r * 1.15, r], 7);
     builder.bone(skeleton.number(foot));
     const ankle = skeleton.head(foot);
-    const toe = Math.max(r * 5, unit * 0.13);
+    const toe = Math.max(r * 3.4, unit * 0.12);
     const toes: Vec3[] = [
       [-0.55, 0, 0.85],
       [0, 0, 1],

@@ -12,7 +12,7 @@ const penguin: BirdShape = {
   depth: 0.27,
   width: 0.98,
   pitch: 1.45,
-  neck: { length: 0.2, base: 0.19, tip: 0.15, standing: [1.5, 1.5, 1.4], flying: [0.2, 0.15, 0.1] },
+  neck: { length: 0.2, base: 0.19, tip: 0.1, standing: [1.5, 1.5, 1.4], flying: [0.2, 0.15, 0.1] },
   head: { radius: 0.15 },
   beak: { kind: 'long', length: 1.35, thick: 0.2, colour: '#2a2624', tip: '#d8742a' },
   eyes: { size: 0.12, side: 0.8, up: 0.28 },

@@ -67,11 +67,7 @@ const addEars = (context: DetailContext) => {
   for (const [side, sign] of sides) {
     const isDrop = ears.kind === 'drop';
     const isFan = ears.kind === 'fan';
-    const towards = frame.headDirection(
-      sign * apart,
-      isFan ? 0.3 : isDrop ? 0.75 : 1,
-      isFan ? -0.45 : -0.12,
-    );
+    const towards = frame.headDirection(sign * apart, isFan ? 0.3 : isDrop ? 0.75 : 1, isFan ? -0.45 : -0.12);
     const base = skin(frame.headPoint(0, 0, -0.05), towards);
     builder.bone(skeleton.number(`ear${side}`));
     addEar(builder, {

@@ -46,6 +46,9 @@ const gaitFor = (frame: Frame, { action, speed }: PoseInput): keyof typeof gaits
   return 'walk';
 };
 
+/** One leap; a jumping animal leaps again and again. */
+const leapSeconds = 0.95;
+
 const calls = new Set(['howl', 'sing', 'talk', 'laugh', 'cry', 'breathe_fire', 'fight']);
 const plays = new Set([
   'catch',
@@ -128,8 +131,7 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     idle(posture, frame, input, 0.7);
     Object.assign(posture, { hips, chest, neck });
   } else if (action === 'swim' || action === 'dive') paddle(posture, frame, input);
-  else if (action === 'jump' || action === 'launch')
-    leap(posture, frame, clamp(actionTime / Math.max(0.4, input.actionSeconds)));
+  else if (action === 'jump' || action === 'launch') leap(posture, frame, fraction(actionTime / leapSeconds));
   else if (action === 'climb') {
     moving(posture, frame, input, gaits.walk, 'walk', time * 0.8, 1);
   } else if (input.speed > 0.04) {

@@ -308,10 +308,12 @@ export const leap = (posture: Posture, frame: Frame, share: number) => {
   posture.head = rotationX(0.05);
   posture.tail = rotationX(pitch + 0.25);
   const gather = Math.sin(Math.PI * clamp(share)) * 0.75;
+  const lift = 4 * share * (1 - share) * h * 0.5;
+  posture.middle[1] += lift;
   for (const [n, foot] of posture.feet.entries()) {
     const reach = n < 2 ? lerp(-0.62, 0.25, smoothstep(0.25, 1, share)) : lerp(0.62, 0.3, share);
     foot.ball[2] += reach * shoulderY;
-    foot.ball[1] += shoulderY * (0.25 * gather + 0.1) + (n < 2 ? -1 : 1) * Math.sin(-pitch) * h * 0.35;
+    foot.ball[1] += lift + shoulderY * 0.25 * gather + (n < 2 ? -1 : 1) * Math.sin(-pitch) * h * 0.35;
     foot.pitch = n < 2 ? 1.2 * (1 - share) : 0.5;
   }
 };
