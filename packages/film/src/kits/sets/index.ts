@@ -5,12 +5,24 @@ import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { arid } from './country/arid.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
+import { homes } from './rooms/homes.ts';
+import { publicRooms } from './rooms/public-rooms.ts';
 import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { openSea } from './water/open-sea.ts';
 
-export const setKits: readonly SetKit[] = [grassland, forest, arid, openSea, beach, rockyShore, street];
+export const setKits: readonly SetKit[] = [
+  grassland,
+  forest,
+  arid,
+  openSea,
+  beach,
+  rockyShore,
+  street,
+  homes,
+  publicRooms,
+];
 
 const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);

@@ -1,0 +1,450 @@
+/** A room built to fit the action and the camera: floor, walls with windows, ceiling, and places for furniture. */
+
+import type { MaterialName } from '../../../geometry/materials.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../math/colour.ts';
+import { multiply, rotationY, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { furnitureKits } from '../../furniture/index.ts';
+import { type KitOptions, plainOptions } from '../../kit.ts';
+import type { Model } from '../../model.ts';
+import type { ActionArea, SetRequest } from '../../set.ts';
+import { SetBuilder } from '../shared/set-builder.ts';
+
+export type FloorKind =
+  | 'planks'
+  | 'tiles'
+  | 'checker'
+  | 'stone'
+  | 'carpet'
+  | 'concrete'
+  | 'parquet'
+  | 'metal';
+
+export type RoomStyle = {
+  /** Metres at least; grows with the action. */
+  width: number;
+  height: number;
+  /** Metres between the action and the back wall. */
+  depth: number;
+  wall: string;
+  /** Lower third of the walls; null: as above. */
+  panel: string | null;
+  wallMaterial: MaterialName;
+  floor: FloorKind;
+  floorColours: [string, string];
+  ceiling: string | null;
+  windows: 'back' | 'sides' | 'both' | 'none';
+  windowSize: [number, number];
+  curtains: string | null;
+};
+
+export const roomStyle = (values: Partial<RoomStyle> = {}): RoomStyle => ({
+  width: 5.6,
+  height: 2.8,
+  depth: 1.7,
+  wall: '#dccfb6',
+  panel: null,
+  wallMaterial: 'plaster',
+  floor: 'planks',
+  floorColours: ['#6b4a2e', '#8d6540'],
+  ceiling: '#efe9dd',
+  windows: 'back',
+  windowSize: [1.5, 1.4],
+  curtains: '#8c3f3a',
+  ...values,
+});
+
+type Hole = { x: number; y: number; width: number; height: number };
+
+const furnitureByNoun = new Map(
+  furnitureKits.flatMap((kit) => kit.nouns.map((noun) => [noun, kit] as const)),
+);
+
+export class Room extends SetBuilder {
+  readonly style: RoomStyle;
+  readonly left: number;
+  readonly right: number;
+  readonly back: number;
+  readonly front: number;
+  readonly top: number;
+  readonly windows: Hole[] = [];
+  readonly #models = new Map<string, Model>();
+
+  constructor(request: SetRequest, area: ActionArea, style: RoomStyle) {
+    super(request, area);
+    this.style = style;
+    const [cx, cy, cz] = area.cameraPosition;
+    this.left = Math.min(-style.width / 2, area.low[0] - 1.2, cx - 1);
+    this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
+    this.back = area.low[2] - style.depth;
+    this.front = Math.max(area.high[2] + 1.5, cz + 1.2);
+    this.top = Math.max(style.height, area.high[1] * 1.25, cy + 0.5);
+  }
+
+  shell(): this {
+    this.#addFloor();
+    this.#addBackWall();
+    this.model((builder) => {
+      const { left, right, back, front, top } = this;
+      const [middle, length] = [(back + front) / 2, front - back];
+      for (const [x, side] of [
+        [left, -1],
+        [right, 1],
+      ] as const) {
+        this.#paintWall(builder);
+        if (this.style.windows === 'sides' || this.style.windows === 'both')
+          this.#addSideWall(builder, x, side);
+        else builder.box([x + side * 0.1, top / 2, middle], [0.2, top, length + 0.4]);
+      }
+      this.#paintWall(builder);
+      builder.box([(left + right) / 2, top / 2, front + 0.1], [right - left, top, 0.2]);
+      if (this.style.ceiling) {
+        builder
+          .paint(fromHex(this.style.ceiling), 'plaster')
+          .box([(left + right) / 2, top + 0.1, middle], [right - left + 0.4, 0.2, length + 0.4]);
+        builder
+          .paint(fromHex('#f4efe4'), 'plaster')
+          .box([(left + right) / 2, top - 0.05, back + 0.04], [right - left, 0.1, 0.08]);
+      }
+      builder.paint(this.style.panel ? darken(fromHex(this.style.panel), 0.2) : fromHex('#eae4d8'), 'satin');
+      builder.box([(left + right) / 2, 0.06, back + 0.01], [right - left, 0.12, 0.03]);
+      for (const x of [left + 0.01, right - 0.01]) builder.box([x, 0.06, middle], [0.03, 0.12, length]);
+      if (this.style.panel) builder.box([(left + right) / 2, 1, back + 0.02], [right - left, 0.06, 0.05]);
+    });
+    if (this.windows.length > 0) this.#addOutside();
+    // A soft lamp from the camera's side fills what the windows do not reach.
+    const isNight = this.isDark;
+    this.lamp(
+      [this.centre[0] - 1.4, this.top - 0.5, Math.min(this.front - 0.6, this.area.high[2] + 1.8)],
+      isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
+      8,
+    );
+    return this;
+  }
+
+  #paintWall(builder: MeshBuilder): void {
+    const wall = fromHex(this.style.wall);
+    const panel = this.style.panel ? fromHex(this.style.panel) : wall;
+    builder.paint((p) => (p[1] < 1 ? panel : wall), this.style.wallMaterial);
+  }
+
+  /** A wall in the plane z = back, left open where windows are. */
+  #addBackWall(): void {
+    const { left, right, back, top, style } = this;
+    const [width, height] = style.windowSize;
+    if (style.windows === 'back' || style.windows === 'both') {
+      const sill = Math.min(0.9, top - height - 0.3);
+      const y = Math.max(sill, 0.2);
+      // Beside the subject rather than behind it.
+      const first = this.centre[0] - Math.max(1.25, this.halfX + width * 0.75);
+      const second = this.centre[0] + Math.max(1.6, this.halfX + width * 0.75);
+      for (const x of [first, second]) {
+        if (x - width / 2 > left + 0.3 && x + width / 2 < right - 0.3)
+          this.windows.push({ x, y, width, height });
+      }
+      if (this.windows.length === 0) this.windows.push({ x: this.centre[0] - 0.2, y, width, height });
+    }
+    this.model((builder) => {
+      let x = left;
+      const z = back - 0.1;
+      const slab = (x0: number, x1: number, y0: number, y1: number) => {
+        if (x1 - x0 < 0.01 || y1 - y0 < 0.01) return;
+        this.#paintWall(builder);
+        // Split at panel height so that the colour changes sharply.
+        for (const [a, b] of y0 < 1 && y1 > 1
+          ? ([
+              [y0, 1],
+              [1, y1],
+            ] as const)
+          : ([[y0, y1]] as const)) {
+          const isPanel = this.style.panel && b <= 1;
+          builder.paint(
+            fromHex(isPanel ? this.style.panel! : this.style.wall),
+            isPanel ? 'wood' : this.style.wallMaterial,
+          );
+          builder.box([(x0 + x1) / 2, (a + b) / 2, z], [x1 - x0, b - a, 0.2]);
+        }
+      };
+      for (const hole of this.windows) {
+        const [x0, x1] = [hole.x - hole.width / 2, hole.x + hole.width / 2];
+        slab(x, x0, 0, top);
+        slab(x0, x1, 0, hole.y);
+        slab(x0, x1, hole.y + hole.height, top);
+        x = x1;
+        this.#addWindowFrame(builder, hole);
+      }
+      slab(x, right, 0, top);
+    });
+  }
+
+  #addWindowFrame(builder: MeshBuilder, { x, y, width: w, height: h }: Hole): void {
+    const z = this.back;
+    builder.paint(fromHex('#f4f0e6'), 'satin');
+    for (const side of [-1, 1]) builder.box([x + (side * w) / 2, y + h / 2, z], [0.09, h + 0.1, 0.16], 0.01);
+    builder
+      .box([x, y + h, z], [w + 0.2, 0.07, 0.16], 0.01)
+      .box([x, y, z + 0.06], [w + 0.24, 0.06, 0.32], 0.01);
+    builder.box([x, y + h / 2, z - 0.06], [0.05, h, 0.05]).box([x, y + h * 0.6, z - 0.06], [w, 0.05, 0.05]);
+    const { curtains } = this.style;
+    if (!curtains) return;
+    const bottom = y < 0.5 ? 0.05 : y - 0.35;
+    for (const side of [-1, 1]) {
+      for (let n = 0; n < 7; n += 1) {
+        builder.paint(darken(fromHex(curtains), n % 2 ? 0.18 : 0), 'cloth');
+        builder.tube(
+          [
+            [x + side * (w / 2 + 0.02 + n * 0.045), y + h + 0.12, z + 0.1 + 0.025 * (n % 2)],
+            [x + side * (w / 2 + 0.02 + n * 0.05), bottom, z + 0.1 + 0.025 * (n % 2)],
+          ],
+          0.032,
+          6,
+          false,
+        );
+      }
+    }
+    builder.paint(fromHex('#5b4632'), 'satin').tube(
+      [
+        [x - w / 2 - 0.5, y + h + 0.14, z + 0.11],
+        [x + w / 2 + 0.5, y + h + 0.14, z + 0.11],
+      ],
+      0.018,
+      8,
+    );
+  }
+
+  #addSideWall(builder: MeshBuilder, x: number, side: number): void {
+    const { back, front, top } = this;
+    const [w, h] = this.style.windowSize;
+    const sill = Math.min(0.9, top - h - 0.3);
+    let z = back;
+    for (let at = back + 1 + w / 2; at + w / 2 < front - 0.3; at += w + 1.1) {
+      this.#paintWall(builder);
+      builder.box([x + side * 0.1, top / 2, (z + at - w / 2) / 2], [0.2, top, at - w / 2 - z]);
+      builder
+        .box([x + side * 0.1, sill / 2, at], [0.2, sill, w])
+        .box([x + side * 0.1, (sill + h + top) / 2, at], [0.2, top - sill - h, w]);
+      builder
+        .paint(fromHex('#f4f0e6'), 'satin')
+        .box([x, sill, at], [0.24, 0.06, w + 0.1])
+        .box([x, sill + h, at], [0.14, 0.06, w + 0.1])
+        .box([x + side * 0.06, sill + h / 2, at], [0.04, h, 0.05]);
+      builder.box([x + side * 0.06, sill + h * 0.6, at], [0.04, 0.05, w]);
+      z = at + w / 2;
+      this.windows.push({ x, y: sill, width: 0, height: 0 });
+    }
+    this.#paintWall(builder);
+    builder.box([x + side * 0.1, top / 2, (z + front) / 2], [0.2, top, front - z]);
+  }
+
+  #addFloor(): void {
+    const { left, right, back, front } = this;
+    const [a, b] = this.style.floorColours.map(fromHex) as [Vec3, Vec3];
+    const { random } = this;
+    const blend = (t: number): Vec3 => [
+      a[0] + (b[0] - a[0]) * t,
+      a[1] + (b[1] - a[1]) * t,
+      a[2] + (b[2] - a[2]) * t,
+    ];
+    const cover = (
+      size: number,
+      length: number,
+      gap: number,
+      material: MaterialName,
+      colour: (i: number, j: number) => Vec3,
+    ) =>
+      this.model(
+        (builder) => {
+          builder
+            .paint(darken(a, 0.5), 'matte')
+            .quad(
+              [left, -0.004, back],
+              [right, -0.004, back],
+              [right, -0.004, front],
+              [left, -0.004, front],
+              [0, 1, 0],
+            );
+          for (let i = 0, x = left; x < right; i += 1, x += size) {
+            for (let j = 0, z = back; z < front; j += 1, z += length) {
+              const [x1, z1] = [Math.min(right, x + size - gap), Math.min(front, z + length - gap)];
+              builder
+                .paint(colour(i, j), material)
+                .quad([x, 0, z], [x1, 0, z], [x1, 0, z1], [x, 0, z1], [0, 1, 0]);
+            }
+          }
+        },
+        { castsNoShadow: true },
+      );
+    switch (this.style.floor) {
+      case 'planks':
+        cover(0.16, 1e3, 0.004, 'satin', () => blend(random()));
+        break;
+      case 'parquet':
+        cover(0.24, 0.24, 0.003, 'glossy', (i, j) => blend(((i + j) % 2) * 0.7 + 0.3 * random()));
+        break;
+      case 'tiles':
+        cover(0.4, 0.4, 0.012, 'glossy', () => blend(random()));
+        break;
+      case 'checker':
+        cover(0.5, 0.5, 0.004, 'glossy', (i, j) => ((i + j) % 2 ? a : b));
+        break;
+      case 'stone':
+        cover(0.7, 0.55, 0.02, 'rock', () => blend(random()));
+        break;
+      default:
+        this.model(
+          (builder) => {
+            const material =
+              this.style.floor === 'carpet' ? 'cloth' : this.style.floor === 'metal' ? 'metal' : 'asphalt';
+            builder
+              .paint(a, material)
+              .quad([left, 0, back], [right, 0, back], [right, 0, front], [left, 0, front], [0, 1, 0]);
+          },
+          { castsNoShadow: true },
+        );
+    }
+  }
+
+  /** What the windows show: lawn and trees, or a dark street with lights. */
+  #addOutside(): void {
+    const { back, isDark: night } = this;
+    this.model(
+      (builder) => {
+        builder.paint(
+          this.isSnowy ? fromHex('#e4eaf2') : night ? fromHex('#10180f') : fromHex('#5d8a45'),
+          'lawn',
+        );
+        builder.quad(
+          [-60, -0.5, back - 1],
+          [60, -0.5, back - 1],
+          [60, -0.5, back - 90],
+          [-60, -0.5, back - 90],
+          [0, 1, 0],
+        );
+        const leaf = this.isSnowy
+          ? fromHex('#dfe6ee')
+          : this.request.season === 'autumn'
+            ? fromHex('#c8742a')
+            : fromHex('#4f7f34');
+        for (let n = 0; n < 14; n += 1) {
+          const [x, z] = [(n - 7) * 4.2 + this.random() * 2, back - 12 - this.random() * 16];
+          builder.paint(fromHex('#4a3828'), 'bark').tube(
+            [
+              [x, -0.5, z],
+              [x, 2.2, z],
+            ],
+            0.2,
+            6,
+            false,
+          );
+          for (let k = 0; k < 5; k += 1)
+            builder
+              .paint(darken(leaf, this.random() * 0.3), 'leaf')
+              .sphere(
+                [x + (this.random() - 0.5) * 2.4, 2.6 + this.random() * 2.4, z + (this.random() - 0.5) * 2],
+                1.1 + this.random() * 0.5,
+                8,
+              );
+        }
+        if (night) {
+          builder.paint([1.3, 0.8, 0.3], 'glow');
+          for (let n = 0; n < 16; n += 1)
+            builder.box([(this.random() - 0.5) * 60, 0.5 + this.random() * 5, back - 40], [0.8, 1.1, 0.1]);
+        }
+      },
+      { castsNoShadow: true },
+    );
+    if (this.isRainy) this.#addRainOnGlass();
+  }
+
+  #addRainOnGlass(): void {
+    const panes = this.windows.filter(({ width }) => width > 0);
+    const z = this.back - 0.02;
+    const drops = Array.from({ length: 90 }, (_, n) => ({
+      pane: panes[n % Math.max(1, panes.length)],
+      u: this.random(),
+      v: this.random(),
+      speed: this.random() ** 3 * 0.5,
+    }));
+    this.particles((time) =>
+      drops.flatMap(({ pane, u, v, speed }) => {
+        if (!pane) return [];
+        const fall = (((v - time * speed) % 1) + 1) % 1;
+        const [x, y] = [pane.x + (u - 0.5) * pane.width, pane.y + fall * pane.height];
+        const length = 0.015 + speed * 0.35;
+        return [
+          {
+            position: [x, y, z] as Vec3,
+            end: [x, Math.min(pane.y + pane.height, y + length), z] as Vec3,
+            size: 0.007,
+            colour: [0.8, 0.86, 0.92] as Vec3,
+            opacity: 0.6,
+          },
+        ];
+      }),
+    );
+  }
+
+  /** A piece of furniture; `turn` 0 faces the camera. Left out where it would stand in the way. */
+  put(noun: string, x: number, z: number, turn = 0, change: Partial<KitOptions> = {}, y = 0): boolean {
+    const key = `${noun} ${change.colour?.join() ?? ''} ${change.seed ?? 0}`;
+    let model = this.#models.get(key);
+    if (!model) {
+      model = furnitureByNoun.get(noun)!.build(plainOptions(noun, { detail: 1, ...change }));
+      this.#models.set(key, model);
+    }
+    const radius = Math.min(model.size[0], model.size[2]) * 0.5;
+    if (y < 1.2 && model.size[1] > 0.1 && !this.isClear(x, z, radius)) return false;
+    if (x < this.left || x > this.right || z < this.back) return false;
+    const matrix = multiply(translation(x, y, z), rotationY(turn));
+    for (const part of model.parts)
+      this.add(part.mesh, matrix, { castsNoShadow: part.castsNoShadow ?? false });
+    if (model.anchors.lamp) {
+      const [lx, ly, lz] = model.anchors.lamp;
+      this.lamp(
+        [x + lx, y + ly, z + lz],
+        this.isDark ? [4.2, 2.9, 1.5] : [1.4, 1, 0.55],
+        this.isDark ? 7 : 4,
+      );
+    }
+    return true;
+  }
+
+  /** Stands on the back wall. */
+  putBack(noun: string, x: number, change: Partial<KitOptions> = {}, away = 0.32): boolean {
+    return this.put(noun, x, this.back + away, 0, change);
+  }
+
+  /** Stands against the left (-1) or right (1) wall, facing into the room. */
+  putSide(noun: string, side: -1 | 1, z: number, change: Partial<KitOptions> = {}, away = 0.4): boolean {
+    const x = side < 0 ? this.left + away : this.right - away;
+    return this.put(noun, x, z, (-side * Math.PI) / 2, change);
+  }
+
+  /** A framed picture on the back wall. */
+  picture(x: number, y = 1.65, width = 0.7, height = 0.52): void {
+    const hues = [
+      ['#3f6a55', '#c9b27a'],
+      ['#2c4a7a', '#d8a86a'],
+      ['#7a3a2a', '#e0c890'],
+      ['#4a6a8a', '#c8d8e0'],
+    ];
+    const [low, high] = hues[Math.floor(this.random() * hues.length)]!.map(fromHex) as [Vec3, Vec3];
+    if (this.windows.some((hole) => Math.abs(hole.x - x) < (hole.width + width) / 2 + 0.4)) return;
+    this.model((builder) => {
+      builder
+        .paint(fromHex('#6a4c2a'), 'wood')
+        .box([x, y, this.back + 0.02], [width + 0.12, height + 0.12, 0.05], 0.01);
+      builder.paint((p) => (p[1] > y + 0.08 * Math.sin(p[0] * 7) ? high : low), 'matte');
+      const rows = Array.from({ length: 9 }, (_, j) =>
+        Array.from({ length: 13 }, (_, i) =>
+          builder.vertex(
+            [x - width / 2 + (width * i) / 12, y - height / 2 + (height * j) / 8, this.back + 0.05],
+            [0, 0, 1],
+          ),
+        ),
+      );
+      builder.grid(rows);
+    });
+  }
+}
