@@ -1,0 +1,41 @@
+/** A compiled film to an MP4 file. */
+
+import type { CompiledFilm } from './compile.ts';
+import type { Quality } from './render/renderer.ts';
+import { mixSoundtrack } from './sound/mix-soundtrack.ts';
+import { renderVideo } from './video/render-video.ts';
+
+export const framesPerSecond = 24;
+
+export type RenderOptions = {
+  path: string;
+  /** `fast` draws coarser. */
+  quality?: Quality;
+  hasSound?: boolean;
+  signal?: AbortSignal;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Threads that draw; all cores if not given. */
+  workers?: number;
+};
+
+export const render = async (compiled: CompiledFilm, options: RenderOptions): Promise<void> => {
+  const { film, stage, seconds, width, height } = compiled;
+  const { path, quality = 'full', hasSound = true, signal = new AbortController().signal } = options;
+  const frameCount = Math.max(1, Math.round(seconds * framesPerSecond));
+  const sound = hasSound ? await mixSoundtrack(stage, signal) : null;
+  await renderVideo({
+    world: film.world,
+    frameCount,
+    framesPerSecond,
+    width,
+    height,
+    quality,
+    poseFrame: (number) => film.poseFrame(number / framesPerSecond),
+    sound,
+    path,
+    signal,
+    onProgress: options.onProgress,
+    workers: options.workers,
+  });
+};
