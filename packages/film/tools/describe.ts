@@ -20,12 +20,22 @@ const thingLine = (thing: Thing, index: number, { things }: Scene) => {
     ...(colour ? [colour.name] : []),
     ...(material ? [material] : []),
     ...(size === 'medium' ? [] : [size]),
-    ...(person ? [`<${[person.sex, person.age, person.hair && `hair ${person.hair.name}`].filter(Boolean).join(' ')}>`] : []),
-    ...(wears.length > 0 ? [`wears ${wears.map(({ name, colour: dye }) => (dye ? `${dye.name} ${name}` : name)).join('+')}`] : []),
+    ...(person
+      ? [`<${[person.sex, person.age, person.hair && `hair ${person.hair.name}`].filter(Boolean).join(' ')}>`]
+      : []),
+    ...(wears.length > 0
+      ? [`wears ${wears.map(({ name, colour: dye }) => (dye ? `${dye.name} ${name}` : name)).join('+')}`]
+      : []),
     ...(traits.length > 0 ? [`{${traits.join(', ')}}`] : []),
     ...ties.map(({ kind, to }) => `${kind}>${label(to)}`),
     ...acts.map(({ action, object, instrument, direction, pace }) =>
-      [`*${action}`, object === null ? '' : `(${label(object)})`, instrument === null ? '' : ` using ${label(instrument)}`, direction ? ` ${direction}` : '', pace === 1 ? '' : ` @${pace}`].join(''),
+      [
+        `*${action}`,
+        object === null ? '' : `(${label(object)})`,
+        instrument === null ? '' : ` using ${label(instrument)}`,
+        direction ? ` ${direction}` : '',
+        pace === 1 ? '' : ` @${pace}`,
+      ].join(''),
     ),
   ].join(' ');
 };
@@ -48,7 +58,10 @@ const sceneLines = (scene: Scene) => {
     scene.effects.length > 0 ? `fx:${scene.effects.join('+')}` : null,
     scene.notDrawn.length > 0 ? `NOT DRAWN:${scene.notDrawn.join(' | ')}` : null,
   ];
-  return [`  ${head.filter(Boolean).join(' | ')}`, ...scene.things.map((thing, index) => thingLine(thing, index, scene))];
+  return [
+    `  ${head.filter(Boolean).join(' | ')}`,
+    ...scene.things.map((thing, index) => thingLine(thing, index, scene)),
+  ];
 };
 
 const prompts = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;

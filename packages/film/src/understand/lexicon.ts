@@ -95,6 +95,17 @@ const weakMoves =
 const lyingSnow =
   'snowy, snow covered, covered in snow, covered with snow, snow capped, snowcapped, snowclad, fresh snow, deep snow, in the snow, through the snow, through fresh snow, through deep snow, on the snow, across the snow, in deep snow, in fresh snow, over the snow, snow topped, snow dusted, with snow on the ground';
 
+/** "A dark forest" is a forest that is dark: both words are read where each has a meaning. */
+const dropDescribed = (phrases: Map<string, Meaning[]>) => {
+  const describes = new Set<Meaning['is']>(['tone', 'weather', 'mood', 'season', 'trait', 'colour', 'region', 'age', 'size']);
+  for (const [phrase, meanings] of phrases) {
+    const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
+    if (rest.length === 0 || !meanings.some(({ is }) => is === 'place') || /^(?:snowy|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(first)) continue;
+    const place = phrases.get(rest.join(' '))?.find(({ is }) => is === 'place');
+    if (place && phrases.get(first)?.some(({ is }) => describes.has(is))) phrases.delete(phrase);
+  }
+};
+
 const build = () => {
   const phrases = new Map<string, Meaning[]>();
   const add = (phrase: string, meaning: Meaning) => {
@@ -168,6 +179,7 @@ const build = () => {
   }
   addVerbs(openVerbs, (form, base) => ({ is: 'verb', action: null, tie: 'beside', form, base, isOpen: true }));
   for (const trait of looks.traits.split(', ')) add(trait, { is: 'trait', trait });
+  dropDescribed(phrases);
   for (const word of determiners) add(word, { is: 'determiner' });
   for (const word of conjunctions) add(word, { is: 'conjunction' });
   for (const word of negations) add(word, { is: 'negation' });

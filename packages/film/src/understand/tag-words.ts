@@ -1,7 +1,8 @@
 /** Gives each longest known phrase of a prompt its possible meanings. */
 
 import { longestPhrase, type Meaning, meaningsOf } from './lexicon.ts';
-import { findNoun, isEveryday } from './nouns/find-noun.ts';
+import { findKit } from '../kits/find-kit.ts';
+import { findNoun, isEveryday, type Noun } from './nouns/find-noun.ts';
 import { artOf, type Word } from './words/read-words.ts';
 import { singularsOf, verbStems } from './words/word-forms.ts';
 import { findPictureByArt, partOfSpeech, sceneryOfArt } from './words/word-lists.ts';
@@ -18,13 +19,31 @@ export type Token = {
 const plurals = new Set(['glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
 const manyThings = new Set(['swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
 
+const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather', 'mood'];
+
+/** "A wooden table" is a table that is wooden: the words are read one by one where the rest is drawn by the same kit. */
+const isDescribed = (phrase: string, noun: Noun) => {
+  const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
+  if (rest.length === 0) return false;
+  const kinds = meaningsOf(first);
+  if (!kinds?.some((one) => describing.includes(one.is) || (one.is === 'verb' && (one.form === 'participle' || one.form === 'past')))) return false;
+  if (kinds.some(({ is }) => is === 'colour') && ['animal', 'bird', 'fish', 'insect'].includes(noun.nature)) return false;
+  if (kept.has(phrase)) return false;
+  const plain = findNoun(rest.join(' '));
+  if (!plain || plain.nature !== noun.nature) return false;
+  return plain.kit === noun.kit || findKit(plain.kit ?? '') === findKit(noun.kit ?? '') && findKit(plain.kit ?? '') !== undefined;
+};
+/** Names in which the first word does not describe. */
+const kept = new Set(['giant panda', 'grand piano', 'swimming pool', 'rocking chair', 'flying saucer', 'sailing boat', 'sailing ship', 'rowing boat', 'fishing boat', 'racing car', 'baby chick', 'old man', 'old woman', 'old lady', 'street musician', 'mountain goat', 'space rocket', 'moon rocket', 'garden gnome', 'sand castle', 'snow man', 'ice floe', 'paper plane', 'street lamp', 'street light', 'candy cane', 'chocolate cake', 'chocolate bar', 'rubber duck', 'rubber ducky', 'paper airplane', 'glass bowl', 'round glass bowl', 'sea turtle', 'ice cream', 'hot chocolate', 'clay pot', 'park bench', 'stone circle', 'house cat', 'farm house', 'school bus', 'market stall', 'space station', 'fire truck', 'paper boat', 'kitchen knife', 'beach ball', 'snow leopard', 'beach chair', 'toy car', 'toy train', 'fighting']);
+
 /** Word lists know rare senses of common words; of these only what the tables say counts. */
 const thingOf = (phrase: string, hasOther: boolean) => {
   const noun = findNoun(phrase);
-  return noun && (!hasOther || isEveryday(phrase)) ? noun : undefined;
+  if (!noun || (hasOther && !isEveryday(phrase))) return undefined;
+  return isDescribed(phrase, noun) ? undefined : noun;
 };
 
-const lookUp = (words: string[]): Meaning[] => {
+export const lookUp = (words: string[]): Meaning[] => {
   const phrase = words.join(' ');
   const meanings = [...(meaningsOf(phrase) ?? [])];
   const last = words.at(-1)!;

@@ -5,7 +5,7 @@ dog: doggy, doggie, hound, mutt, terrier, spaniel, poodle, corgi, husky, dachshu
 puppy: pup, puppies, puppy dog
 cat: kitty, tabby, tabby cat, siamese cat, siamese, persian cat, tomcat, feline, ginger cat, maine coon, house cat, housecat, calico cat, calico, tuxedo cat, pussycat, moggy, alley cat, stray cat
 kitten: kittens
-horse: stallion, mare, mustang, steed, racehorse, race horse, wild horse, bronco, thoroughbred, arabian horse, clydesdale, workhorse, palomino, charger
+horse: horseback, stallion, mare, mustang, steed, racehorse, race horse, wild horse, bronco, thoroughbred, arabian horse, clydesdale, workhorse, palomino, charger
 pony: foal, colt, filly, shetland pony
 donkey: mule, burro, ass
 zebra:

@@ -36,6 +36,8 @@ export type Noun = {
   person: PersonLooks | null;
 };
 
+const nobody: PersonLooks = { sex: null, age: null, wears: [], brings: null };
+
 type Entry = { target: string; nature: Nature };
 
 const tables: [string, Nature][] = [
@@ -136,7 +138,10 @@ const natureOfKit = (kit: Kit): Nature => {
 };
 
 /** People are drawn by one kit; a profession is its looks unless a kit has its name. */
+const ownKits = new Set(['robot', 'alien', 'mermaid', 'ghost']);
+
 const kitOfPerson = (name: string, first: string, { sex, age }: PersonLooks) => {
+  if (ownKits.has(first)) return findKit(name) ? name : first;
   const plain =
     age === 'baby' ? 'baby' : age === 'child' ? (sex === 'female' ? 'girl' : sex === 'male' ? 'boy' : 'child') : null;
   const adult = sex === 'female' ? 'woman' : sex === 'male' ? 'man' : 'person';
@@ -162,6 +167,7 @@ const makeNoun = (name: string): Noun | undefined => {
   if (!picture || unfitKinds.test(picture.kind)) return undefined;
   const main = picture.mainName;
   const known = main !== name ? makeNoun(main) : undefined;
+  if (!known && /^(?:person|family)/.test(picture.kind)) return { name, kit: 'person', art, nature: 'person', person: nobody };
   if (known) return { ...known, name, art };
   return { name, kit: null, art, nature: natureOfKind(picture.kind), person: null };
 };

@@ -5,7 +5,7 @@
  * `tie noun`; it is used only where the prompt does not name one.
  */
 export const peopleTable = `
-person, people, human, passerby, pedestrian, someone, figure, silhouette of a person, individual, stranger, neighbour, neighbor, visitor, commuter, citizen, local, villager, onlooker, bystander, customer, friend, colleague, spectator, audience member, patient, teammate, companion, partner, owner, roommate, fan, guest, worker: . . | | 
+person, people, human, passerby, pedestrian, someone, figure, silhouette of a person, individual, stranger, neighbour, neighbor, visitor, commuter, citizen, local, villager, onlooker, bystander, customer, friend, colleague, spectator, audience member, patient, teammate, companion, partner, owner, roommate, fan, guest, worker: . . | |
 man, guy, gentleman, fellow, dude, bloke, lad, husband, father, dad, daddy, uncle, brother, mister, sir, boyfriend, male: male adult | |
 woman, lady, female, wife, mother, mom, mum, mommy, aunt, sister, girlfriend, madam, housewife, beautiful woman: female adult | |
 boy, schoolboy, little boy, son, nephew, grandson, young boy: male child | |
@@ -40,6 +40,8 @@ prince: male adult | crown#gold suit#blue cape#crimson |
 princess: female adult | crown#gold gown#pink |
 wizard, sorcerer, magician, mage, warlock, merlin, druid, gandalf: male old | witch_hat#purple robe#purple beard#white | holding cane
 witch, sorceress, enchantress: female adult | witch_hat#black robe#black | 
+robot, android, droid, humanoid robot, cyborg, automaton, robotic man, little robot: . . | |
+alien, extraterrestrial, martian, space alien, little green man: . . | |
 fairy, pixie, tinkerbell, tooth fairy: female adult | dress#green wings |
 angel: female adult | robe#white wings#white |
 elf: . adult | hood#green cape#green boots |

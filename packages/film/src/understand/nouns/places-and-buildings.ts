@@ -66,6 +66,7 @@ lava: magma, lava flow
 crystal: gem, gemstone, crystals, quartz, amethyst crystal
 coral: coral formation, sea anemone, anemone
 puddle: puddles
+pond: waterhole, water hole, watering hole, koi pond, duck pond, lily pond, garden pond, lotus pond, goldfish pond
 hay bale: bale of hay, haystack, straw bale, hay
 snowman: snow man
 sandcastle: sand castle

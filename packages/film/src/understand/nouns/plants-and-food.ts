@@ -2,13 +2,13 @@
 
 export const plants = `
 tree: oak, oak tree, maple, maple tree, beech, elm, ash tree, chestnut tree, linden, deciduous tree, plane tree, poplar, aspen, walnut tree, banyan, eucalyptus, plum tree, fig tree, rubber tree
-apple tree: orange tree, lemon tree, pear tree, peach tree, fruit tree, olive tree, cherry tree, orange trees
+apple tree: orange tree, lemon tree, pear tree, peach tree, fruit tree, olive tree, orange trees
 pine tree: pine, fir, fir tree, spruce, conifer, evergreen, cedar, larch, cypress, redwood, sequoia, juniper
 christmas tree: xmas tree
 birch: birch tree
 willow: willow tree, weeping willow
 palm tree: palm, coconut palm, coconut tree, date palm
-cherry tree: cherry blossom tree, sakura, sakura tree, blossoming tree, blossom tree
+cherry tree: cherry blossom tree, cherry blossom, cherry blossoms, sakura, sakura tree, blossoming tree, blossom tree
 acacia tree: acacia, umbrella tree, baobab, baobab tree
 bonsai: bonsai tree
 dead tree: bare tree
@@ -120,7 +120,7 @@ cocktail: martini, margarita, mojito
 beer: pint of beer, glass of beer, pint, ale
 bottle: bottle of wine, wine bottle, bottle of beer, beer bottle, water bottle, bottle of milk, milk bottle, bottle of water, glass bottle, champagne bottle, bottle of champagne, perfume bottle, flask
 can: soda can, tin can, can of soda, beer can, tin
-milk jug: milk pitcher, jug of milk
+milk jug: milk pitcher, jug of milk, milk
 jug: pitcher, carafe, jug of water
 teapot: tea pot, kettle, tea kettle
 coffee pot: coffee maker, coffee machine, espresso machine, french press, moka pot

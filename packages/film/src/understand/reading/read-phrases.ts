@@ -2,7 +2,7 @@
 
 import type { Meaning, VerbMeaning } from '../lexicon.ts';
 import { meaningsOf } from '../lexicon.ts';
-import { find, has, type Token } from '../tag-words.ts';
+import { find, has, lookUp, type Token } from '../tag-words.ts';
 import { addColour, type Draft } from './draft.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
 import { newModifiers, type Phrase } from './phrases.ts';
@@ -30,6 +30,16 @@ const intransitive = new Set(
     ' ',
   ),
 );
+
+/** "In the snow", "at night": phrases that bring their own preposition. */
+const adverbial =
+  /^(in|at|on|under|by|through|into|above|among|between|over|across|beneath|below|inside|with|against) ./;
+const isAdverbial = (token: Token) => adverbial.test(token.text) && has(token, ...settings);
+
+const settings: Meaning['is'][] = ['place', 'time', 'season', 'weather', 'lyingSnow', 'effect', 'mood', 'style'];
+/** These speak to or of what follows, whatever their preposition. */
+const facingVerbs = new Set(['look', 'talk', 'howl', 'roar', 'wave', 'point', 'shoot', 'reach', 'read', 'type', 'fall', 'punch', 'drink', 'eat', 'kick', 'hit', 'fight', 'write', 'paint', 'laugh', 'dig', 'hug', 'pet', 'shake_hands', 'dance', 'bow', 'chase', 'flee', 'photograph', 'blow']);
+const tailsWithoutThing = new Set(['catch', 'up', 'down', 'net', 'tennis', 'back', 'line', 'note', 'notes', 'fire breathing', 'go', 'out', 'off', 'away', 'over', 'flight', 'port', 'wing', 'ground', 'wild', 'war', 'stones', 'log', 'mine', 'hole', 'song', 'home', 'class', 'still', 'shell', 'hops', 'shot', 'lock', 'lead', 'way', 'sail', 'fight', 'hops', 'jack', 'jacks', 'play', 'rope', 'tag', 'fly', 'grass', 'magic']);
 
 const nounKinds: Meaning['is'][] = [
   'thing',
@@ -148,7 +158,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
 
   /** Whether a token can go on with a noun phrase. */
   const isNounish = (token: Token | undefined): boolean => {
-    if (!token || token.stop) return false;
+    if (!token || token.stop || isAdverbial(token)) return false;
     if (token.unknown === 'noun' || token.unknown === 'adjective' || token.unknown === 'quote') return true;
     if (has(token, 'preposition', 'passive', 'conjunction', 'negation', 'copula', 'determiner')) return false;
     return has(token, ...nounKinds, ...modifierKinds) || isModifyingParticiple(token);
@@ -198,6 +208,30 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     pace = null;
     clauseHasVerb = true;
     lastVerbWasCamera = false;
+    splitTail(token, verb);
+  };
+  /** "Blowing out candles", "flying around": the verb's phrase holds its object, or the preposition of what follows. */
+  const splitTail = (token: Token, verb: VerbMeaning) => {
+    const words = token.text.split(' ');
+    if (words.length === 1) return;
+    const next = tokens[at + 1];
+    const preposition = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'preposition');
+    if (preposition?.is === 'preposition') {
+      if (!facingVerbs.has(verb.action ?? '') && (has(next, 'determiner') || isNounish(next)))
+        phrases.push({ is: 'preposition', text: words.at(-1)!, tie: preposition.tie });
+      return;
+    }
+    for (const length of [3, 2, 1]) {
+      if (length >= words.length) continue;
+      const tail = words.slice(-length);
+      const meanings = lookUp(tail).filter(({ is }) => is === 'thing' || is === 'effect');
+      if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
+      const marker = words.at(-length - 1)!;
+      if (/^(?:her|his|their|its|my)$/.test(marker)) modifiers.isPossessive = true;
+      nouns.push({ text: tail.join(' '), meanings });
+      if (!isNounish(next)) closeNoun();
+      return;
+    }
   };
 
   const moveCamera = (move: Draft['move'], negated: boolean) => {
@@ -330,7 +364,10 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       return;
     }
     if (before === 'determiner' || before === 'modifier') {
-      if (!isNounish(next)) reset();
+      if (isNounish(next)) return;
+      // "Turquoise water", "warm light": nothing by itself, but it colours the picture.
+      if (modifiers.colour) addColour(draft.palette, modifiers.colour);
+      reset();
       return;
     }
     if (nouns.length > 0) closeNoun();
@@ -409,6 +446,13 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     if (has(token, 'shot', 'angle', 'timelapse', 'slowMotion') && !has(token, 'thing')) {
       for (const meaning of token.meanings) noteSetting(draft, meaning, negated);
       reset();
+      continue;
+    }
+    if (isAdverbial(token)) {
+      const lead = find({ ...token, meanings: meaningsOf(adverbial.exec(token.text)![1]!) ?? [] }, 'preposition');
+      push({ is: 'preposition', text: token.text, tie: lead?.tie ?? 'in' });
+      addNoun(token, token.meanings);
+      closeNoun();
       continue;
     }
     const paceWord = find(token, 'pace');

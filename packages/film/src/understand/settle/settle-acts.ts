@@ -84,12 +84,11 @@ const habits: [RegExp, Action][] = [
   [/kite/, 'fly'],
   [/jellyfish|seahorse/, 'float'],
   [/frog|rabbit|kangaroo|cricket|grasshopper/, 'jump'],
-  [/snail|snake|worm|caterpillar|crab|spider|ant$|beetle|ladybug|scorpion/, 'crawl'],
+  [/snail|snake|worm|caterpillar|crab|spider|\bant$|beetle|ladybug|scorpion/, 'crawl'],
   [/cow|sheep|goat|horse|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
   [/chicken|rooster|chick|pigeon|turkey/, 'peck'],
   [/duck|swan|goose|otter|beaver/, 'swim'],
   [/penguin|ostrich|peacock|flamingo|heron|stork/, 'walk'],
-  [/owl|parrot|toucan/, 'stand'],
   [/wave/, 'flow'],
 ];
 
@@ -107,7 +106,7 @@ const travelOf = (noun: Noun | null): Action => {
     case 'insect':
     case 'aircraft':
     case 'spacecraft':
-      return /chicken|penguin|ostrich|ant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.kit ?? '') ? 'walk' : 'fly';
+      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.kit ?? '') ? 'walk' : 'fly';
     case 'fish':
       return 'swim';
     case 'road_vehicle':

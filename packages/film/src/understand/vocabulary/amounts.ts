@@ -27,7 +27,7 @@ export const sizes: Record<Size, string> = {
   tiny: 'tiny, miniature, minuscule, microscopic, mini, teeny, itty bitty',
   small: 'small, little, petite, short, baby, compact',
   medium: 'medium sized, medium size, normal sized',
-  large: 'large, big, tall, great, sizable, towering, grand',
+  large: 'large, big, tall, great, sizable, towering',
   huge: 'huge, giant, gigantic, enormous, massive, colossal, immense, monstrous, titanic, oversized, very big, mighty, gargantuan',
 };
 

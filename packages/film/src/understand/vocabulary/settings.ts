@@ -14,11 +14,11 @@ import type {
 export const places: Record<Place, string> = {
   sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas',
   coast:
-    'coast, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
+    'coast, coastal, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
   beach:
     'beach, seaside, sandy beach, tropical beach, beach at low tide, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach',
   island: 'island, tropical island, desert island, lagoon, atoll, paradise island, archipelago',
-  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, lake at dawn, edge of a lake, waterhole, water hole, watering hole, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond',
+  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, lake at dawn, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond',
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
@@ -69,13 +69,13 @@ export const places: Record<Place, string> = {
   rooftop: 'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top',
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',
   highway: 'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
-  road: 'road, country road, country lane, dirt road, coastal road, mountain road, lane, path, trail, desert highway, route 66, winding road, forest road, gravel road, dusty road, footpath, open road, rural road, coast road, country path',
+  road: 'road, country road, country lane, dirt road, lane, path, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
   railway: 'railway, railroad, train tracks, railroad tracks, railway tracks, tracks, railway line, rails, rail tracks',
   train_station: 'train station, railway station, subway station, metro station, station, platform, grand central, train platform, railway platform, subway platform, bus station, underground station',
   airport: 'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
   castle: 'castle, fortress, palace, castle courtyard, royal court, throne room, castle hall, great hall, medieval castle, castle tower, palace hall, versailles, forbidden city, hogwarts',
   ruins: 'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, colosseum, roman ruins, pompeii, battlefield, destroyed city',
-  temple: 'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, mountain temple, shaolin temple, temple courtyard',
+  temple: 'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site: 'construction site, building site, scaffolding, quarry, excavation site, demolition site',
   room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, windowsill, window sill, tabletop, nursery, playroom, waiting room, lobby',
   living_room: 'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
@@ -163,7 +163,7 @@ export const weathers: Record<Weather, string> = {
   clouds: 'cloud, clouds, cloudy, partly cloudy, fluffy clouds, scattered clouds, white clouds, drifting clouds, passing clouds, puffy clouds, cloudy sky, dramatic clouds, cumulus, dramatic sky',
   overcast: 'overcast, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
   rain: 'rain, rainy, raining, drizzle, downpour, rainfall, wet, drizzling, pouring rain, heavy rain, in the rain, rains, rainy day, monsoon, rainy night, under the rain, rain shower, rain soaked, light rain, gentle rain, pouring with rain, raindrop, raindrops, summer rain, in the pouring rain, rain falling',
-  snow: 'snow, snowy, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, hail, snow covered, covered in snow, snow capped, covered with snow, snowy day, snowy night, light snow, snow storm, snowclad, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, fresh snow, snowy weather, snowy winter',
+  snow: 'snow, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, hail, snowy day, snowy night, light snow, snow storm, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, snowy weather, snowy winter',
   fog: 'fog, foggy, mist, misty, haze, hazy, smog, in the mist, in the fog, morning mist, foggy day, misty morning, fogbound, thick fog, foggy morning, foggy night, morning fog, through the fog, in mist',
   storm: 'storm, stormy, thunderstorm, tempest, hurricane, typhoon, gale, thunder, cyclone, stormy weather, storm clouds, in a storm, stormy night, stormy sky, tornado, thunder clouds, storm cloud, stormy sea, stormy seas, thunderclouds, thundercloud, raging storm, rough sea, rough seas',
   lightning: 'lightning, lightning bolt, bolt of lightning, lightning strike, thunderbolt, flash of lightning, lightning flashes, lightning strikes, thunder and lightning, lightning striking, lightning flashing',

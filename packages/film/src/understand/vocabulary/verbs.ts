@@ -60,7 +60,7 @@ export const verbs: Record<Action, string> = {
   punch: 'punch, box, train with, hit a punching bag, do karate, practise karate, practice karate, practice kung fu, kickbox, practise kung fu, do kung fu, train, practice martial arts, work a punching bag',
   lift: 'lift, lift up, raise, pick up, hoist, lift weights, hold up, hold aloft, do weightlifting, heave, unload, load, rescue, raise up, pick, gather apples, collect',
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
-  pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk, pull out',
+  pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk a cow, pull out',
   carry:
     'carry, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
   hold: 'hold/held, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, balance, brandish, display, cling to, hold open, grasp',
@@ -230,7 +230,6 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
   { verbs: 'wear/wore/worn, put on, don, dressed in, clad in, dressed as, wrapped in, dressed like', tie: 'wearing', action: null },
   { verbs: 'push a, push the, push his, push her', tie: 'behind', action: 'push' },
   { verbs: 'fly a, fly their, fly his, fly her, fly kites, fly the', tie: 'flying', action: 'hold' },
-  { verbs: 'carry a child, hold a baby', tie: 'holding', action: 'carry' },
   { verbs: 'have/had, contain, feature, include', tie: 'with', action: null },
   { verbs: 'cross, crossing over, traverse', tie: 'on', action: 'walk' },
   { verbs: 'walk, stroll', tie: 'leading', action: 'walk' },
