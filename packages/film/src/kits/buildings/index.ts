@@ -1,4 +1,28 @@
 import type { Kit } from '../kit.ts';
+import { bridges } from './bridges/stone-bridge.ts';
+import { house } from './houses/house.ts';
+import { logCabin } from './houses/log-cabin.ts';
+import { castle } from './landmarks/castle.ts';
+import { temples } from './landmarks/temples.ts';
+import { windmill } from './landmarks/windmill.ts';
 import { lighthouse } from './lighthouse.ts';
+import { beehive } from './play/beehive.ts';
+import { playground } from './play/playground.ts';
+import { sports } from './play/sports.ts';
+import { cityBuildings } from './street/city-buildings.ts';
+import { publicBuildings } from './street/public-buildings.ts';
 
-export const buildingKits: readonly Kit[] = [lighthouse];
+export const buildingKits: readonly Kit[] = [
+  lighthouse,
+  house,
+  logCabin,
+  castle,
+  temples,
+  windmill,
+  bridges,
+  cityBuildings,
+  publicBuildings,
+  beehive,
+  playground,
+  sports,
+];
