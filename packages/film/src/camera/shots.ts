@@ -81,6 +81,8 @@ export type ShotRequest = {
   maxDistance: number;
   /** Where on the screen the subject stands when something tall shares the picture: -1 left to 1 right. */
   thirds: number;
+  /** The subject stands low in the picture, under a large sky. */
+  showsSky: boolean;
 };
 
 export const createShots = (request: ShotRequest): CameraShot[] => {
@@ -103,10 +105,19 @@ const createShot = (
   until: number,
   direction: number,
 ): CameraShot => {
-  const { scene, subject, aspect, groundAt, maxDistance, thirds } = request;
+  const { scene, subject, aspect, groundAt, maxDistance, thirds, showsSky } = request;
   const { angle, speed } = scene.camera;
   const extent = plan.onDetail ? subject.detail.extent : subject.extent;
-  const framing = frameSubject(extent, { shot: plan.size, angle, aspect });
+  const wanted = frameSubject(extent, { shot: plan.size, angle, aspect });
+  const framing = showsSky
+    ? {
+        ...wanted,
+        elevation: Math.min(wanted.elevation, 0.02),
+        distance: wanted.distance * 1.2,
+        focalLength: Math.min(wanted.focalLength, 1.2),
+      }
+    : wanted;
+  const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
   const distance = Math.min(framing.distance, maxDistance);
   const azimuth = clamp(request.azimuth + plan.azimuthShift * direction, -0.75, 0.75);
   const move = plan.move;
@@ -130,10 +141,10 @@ const createShot = (
     const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
-    const lead = clamp(heading, -1, 1) * 0.1 - thirds * 0.17;
+    const lead = clamp(heading, -1, 1) * 0.1 + thirds * 0.17;
     const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
     const target = addScaled(aim, right, shift + offset.aimRight * d);
-    target[1] += offset.aimUp * d;
+    target[1] += (offset.aimUp + skyShift) * d;
     return createCamera(eye, target, framing.focalLength * offset.zoom);
   };
   return {
@@ -146,10 +157,10 @@ const createShot = (
       const camera = at(time);
       const range = distanceBetween(camera.position, subject.centreAt(time));
       // Far subjects are sharp to the horizon, near ones stand out from it.
-      if (range > 30 || plan.size === 'aerial') return null;
+      if (range > 14 || plan.size === 'aerial' || showsSky || thirds !== 0) return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
-      return { distance: range * pull, aperture: clamp(3.2 / range, 0.35, 1.3) };
+      return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) };
     },
   };
 };

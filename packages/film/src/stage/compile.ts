@@ -1,12 +1,13 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { type CameraShot, createShots, type Subject } from '../camera/shots.ts';
+import { findKit } from '../kits/find-kit.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { type Lighting, lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Place, Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { type Axes, arrangeActors, axesFor } from './arrange.ts';
 import { attachActors } from './attach.ts';
@@ -62,6 +63,26 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   return isPair ? side * 0.1 : side * 0.3;
 };
 
+/** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
+const placeFor = ({ setting, things }: Scene): Place => {
+  const hasTallThing = things.some(
+    ({ kit }) =>
+      kit !== null &&
+      findKit(kit)?.locomotion === 'none' &&
+      /castle|tower|lighthouse|church|palace|windmill/.test(kit),
+  );
+  return !setting.isStated &&
+    hasTallThing &&
+    ['mountains', 'canyon', 'volcano', 'valley'].includes(setting.place)
+    ? 'hills'
+    : setting.place;
+};
+
+/** What is to be seen is overhead: half of the picture is sky. */
+const showsSky = ({ weather, effects }: Scene) =>
+  weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
+  effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name));
+
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
 const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number): number => {
   const direction = scene.things[hero]?.acts[0]?.direction;
@@ -96,8 +117,9 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     isIndoors: false,
     azimuth: 0,
   });
+  const place = placeFor(scene);
   const set = createSet({
-    place: setting.place,
+    place,
     region: setting.region,
     backdrop: setting.backdrop,
     season,
@@ -143,8 +165,18 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     groundAt: (x, z) => Math.max(set.ground(x, z), set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY),
     maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
     thirds,
+    showsSky: showsSky(scene) && !set.isIndoors,
   });
-  placeLandmarks(landmarks, shots[0]!, middleOfFirst(shots[0]!), axes, aspect, thirds, subject.extent.depth);
+  placeLandmarks(
+    landmarks,
+    shots[0]!,
+    middleOfFirst(shots[0]!),
+    axes,
+    aspect,
+    thirds,
+    subject.extent.depth,
+    set.ground,
+  );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
   const lighting = lightScene({
     timeOfDay,

@@ -16,6 +16,7 @@ export const placeLandmarks = (
   aspect: number,
   thirds: number,
   actionDepth: number,
+  groundAt: (x: number, z: number) => number,
 ): void => {
   const camera = shot.at(time);
   const { focalLength, distance } = shot.framing;
@@ -23,17 +24,27 @@ export const placeLandmarks = (
   for (const [n, actor] of landmarks.entries()) {
     const [width, height, length] = actor.size;
     const count = landmarks.length;
-    const above = Math.max(0.5, height - camera.position[1]);
-    const byHeight = above / Math.max(0.08, headRoom / focalLength + tilt);
     const byWidth = (width * focalLength) / (0.62 * aspect);
     const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
-    const away = Math.max(nearest, byHeight, byWidth * 0.8);
     // One beside the subject; several alternate and step back.
     const side = count === 1 ? Math.sign(thirds || 1) * 0.2 : ((n + 0.5) / count - 0.5) * 1.25;
-    const across = side * ((aspect * away) / focalLength);
     const from: Vec3 = [camera.position[0], 0, camera.position[2]];
-    const step = away * (1 + 0.12 * n);
-    actor.position = addScaled(addScaled(from, axes.away, step), axes.right, across);
+    const placeAt = (away: number) =>
+      addScaled(
+        addScaled(from, axes.away, away * (1 + 0.12 * n)),
+        axes.right,
+        (side * aspect * away) / focalLength,
+      );
+    // Rising ground lifts its top out of the frame, so it may have to go back further.
+    let away = Math.max(nearest, byWidth * 0.8);
+    for (let round = 0; round < 6; round += 1) {
+      const [x, , z] = placeAt(away);
+      const above = Math.max(0.5, groundAt(x, z) + height - camera.position[1]);
+      const needed = above / Math.max(0.1, headRoom / focalLength + tilt);
+      if (needed <= away || away > 400) break;
+      away = Math.min(needed * 1.02, away * 1.8);
+    }
+    actor.position = placeAt(away);
     actor.yaw = axes.azimuth + (actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);
   }
 };
