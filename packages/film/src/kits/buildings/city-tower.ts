@@ -151,7 +151,15 @@ const addNeon = (b: MeshBuilder, random: Random, width: number, depth: number, h
 };
 
 /** A tower; about 1,500 triangles at 60 m by day. */
-export const cityTower = ({ seed, height, darkness, neon = false, width, detail = 0 }: CityTower): Mesh => {
+export const cityTower = ({
+  seed,
+  height,
+  darkness,
+  neon = false,
+  width,
+  detail = 0,
+  ...given
+}: CityTower): Mesh => {
   const random = createRandom(seed * 104729 + 7);
   const b = new MeshBuilder();
   const drawn = Math.floor(random() * 3);
