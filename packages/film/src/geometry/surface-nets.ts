@@ -59,14 +59,17 @@ const sampleField = (field: DistanceField, { low, high, cell }: SurfaceNetOption
 
 /** Where the surface crosses a cell on average, in cells from its lower corner; undefined: it does not. */
 const crossingOf = ({ values, at }: Grid, i: number, j: number, k: number): Vec3 | undefined => {
-  const corners: number[] = [];
   let inside = 0;
   for (let corner = 0; corner < 8; corner += 1) {
     const value = values[at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))]!;
-    corners.push(value);
     if (value < 0) inside |= 1 << corner;
   }
   if (inside === 0 || inside === 255) return undefined;
+  // Only the few cells the surface crosses need a list of their corners.
+  const corners = Array.from(
+    { length: 8 },
+    (_, corner) => values[at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))]!,
+  );
   let [x, y, z, count] = [0, 0, 0, 0];
   for (let corner = 0; corner < 8; corner += 1) {
     for (const axis of [1, 2, 4]) {

@@ -4,13 +4,21 @@ import type { Action } from '../../scene/actions.ts';
 import { type BodyPose, standingPose } from '../body-pose.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import type { ActionPose, Moment } from './moment.ts';
+import { musicActions } from './music.ts';
 import { idle, restActions } from './rest.ts';
+import { socialActions } from './social.ts';
+import { sportActions } from './sport.ts';
 import { travelActions } from './travel.ts';
+import { workActions } from './work.ts';
 
 const actions: Partial<Record<Action, ActionPose>> = {
   ...restActions,
   ...gaitActions,
   ...travelActions,
+  ...sportActions,
+  ...workActions,
+  ...musicActions,
+  ...socialActions,
 };
 
 /** Legs walk under whatever the arms do, when the body is on its way. */

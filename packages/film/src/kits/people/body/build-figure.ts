@@ -34,8 +34,8 @@ export type FigureLook = {
 };
 
 const cells = [
-  { body: 0.0155, head: 0.0098, hand: 0.0085 },
-  { body: 0.026, head: 0.018, hand: 0.016 },
+  { body: 0.0205, head: 0.0128, hand: 0.0105 },
+  { body: 0.03, head: 0.02, hand: 0.02 },
 ];
 
 /** Adds clothing laid on the body to a builder that is then bound to the skin under it. */

@@ -49,7 +49,10 @@ export const drapePatch = (
       const edge = column === 0 || column === columns || row === 0 || row === rows;
       const point = castRay(field, [x, y[0] + (y[1] - y[0]) * t, 0.5 * side], [0, 0, -side], 0.6);
       const normal = normalOf(field, point);
-      return builder.vertex(addScaled(point, normal, edge ? lift * 0.2 : lift), normal);
+      return builder.vertex(
+        addScaled(point, normal, edge ? Math.max(0.003, lift * 0.55) : Math.max(0.004, lift)),
+        normal,
+      );
     });
   });
   builder.grid(grid);

@@ -68,13 +68,21 @@ const parse = (text: GarmentText): Worn => {
   return { name, colour: hex ? fromHex(hex) : null };
 };
 
-const slotsOf = (name: GarmentName): Cut['slot'][] => {
+/** Garments that come with shoes, and those that come with something on the head. */
+const bringsShoes = /tutu|spacesuit|armour|swimsuit|wetsuit|pyjamas|kimono|wedding_dress|suit|costume/;
+const bringsHat = /spacesuit|armour|raincoat/;
+
+const occupied = (name: GarmentName): Cut['slot'][] => [
+  garmentCuts[name].slot,
+  ...(bringsShoes.test(name) ? (['feet'] as const) : []),
+  ...(bringsHat.test(name) ? (['head'] as const) : []),
+];
+
+/** A dress leaves no room for a shirt or trousers, and the other way round. */
+const conflicting = (name: GarmentName): Cut['slot'][] => {
   const { slot } = garmentCuts[name];
-  return slot === 'full'
-    ? ['full', 'top', 'legs']
-    : slot === 'top' || slot === 'legs'
-      ? [slot, 'full']
-      : [slot];
+  if (slot === 'full') return ['full', 'top', 'legs'];
+  return slot === 'top' || slot === 'legs' ? [slot, 'full'] : [slot];
 };
 
 /** Extras of a role that stand for a garment of the same slot: a knight's helmet goes when a crown is asked for. */
@@ -89,29 +97,24 @@ export const dressUp = (
     name,
     colour: colour && fromHex(colour.hex),
   }));
-  const taken = new Set(asked.flatMap(({ name }) => slotsOf(name)));
+  const taken = new Set(asked.flatMap(({ name }) => occupied(name)));
   const chosen = [...asked];
   const fill = (texts: readonly GarmentText[]) => {
     const filled = new Set<Cut['slot']>();
     for (const worn of texts.map(parse)) {
-      const slots = slotsOf(worn.name);
-      if (slots.some((slot) => taken.has(slot))) continue;
+      if (conflicting(worn.name).some((slot) => taken.has(slot))) continue;
       chosen.push(worn);
-      for (const slot of slots) filled.add(slot);
+      for (const slot of occupied(worn.name)) filled.add(slot);
     }
     // Two things of a role may share a slot (a scarf and an apron); only later sources are kept out.
     for (const slot of filled) taken.add(slot);
   };
   if (role) fill(role.wears);
   const plain = pick(random, everyday[request.age][request.sex]);
-  // Half an outfit is completed piece by piece: trousers to a shirt, a shirt to a skirt.
-  const missing: GarmentText[] = [];
-  if (!taken.has('top')) missing.push(...plain.filter((text) => slotsOf(parse(text).name).includes('top')));
-  fill(missing);
-  if (!taken.has('top')) fill([request.sex === 'female' ? 'blouse' : 'shirt']);
   fill(plain);
-  if (!taken.has('legs')) fill([request.age === 'child' ? 'shorts' : 'trousers']);
-  if (!taken.has('feet')) fill(['shoes']);
+  // Half an outfit is completed: trousers to a shirt, a shirt to a skirt.
+  if (!taken.has('full') && !taken.has('top')) fill([request.sex === 'female' ? 'blouse' : 'shirt']);
+  if (!taken.has('full') && !taken.has('legs')) fill([request.age === 'child' ? 'shorts' : 'trousers']);
 
   const outfit: Outfit = {
     top: null,

@@ -59,7 +59,7 @@ const buildGrid = (p: Proportions, cut: SkirtCut, trunk: DistanceField, detail: 
       const radius = Math.max(snug, flare);
       const at = row * columns + column;
       const ruffle =
-        cut.stiffness > 0.5 ? Math.sin(angle * 22) * 0.014 * q + Math.sin(angle * 9) * 0.01 * q : 0;
+        cut.stiffness > 0.5 ? Math.sin(angle * 12) * 0.01 * q + Math.sin(angle * 5) * 0.008 * q : 0;
       mesh.positions.push(c * radius, y + ruffle, sn * radius);
       mesh.normals.push(c, 0.2, sn);
       const shade = (row >= rows - 1 && cut.trim ? 1 : 0.94 + 0.1 * (pleat - 1) * 5) * (1 - 0.1 * (1 - q));

@@ -1,0 +1,3 @@
+import type { Kit } from '../../kit.ts';
+
+export const handheldKits: readonly Kit[] = [];
