@@ -3,6 +3,7 @@
 import type { CompiledFilm } from './compile.ts';
 import type { Quality } from './render/renderer.ts';
 import { mixSoundtrack } from './sound/mix-soundtrack.ts';
+import type { Overlay } from './video/overlay.ts';
 import { renderVideo } from './video/render-video.ts';
 
 export const framesPerSecond = 24;
@@ -12,6 +13,8 @@ export type RenderOptions = {
   /** `fast` draws coarser. */
   quality?: Quality;
   hasSound?: boolean;
+  /** Stamped on every frame. */
+  overlay?: Overlay;
   signal?: AbortSignal;
   /** 0 to 1. */
   onProgress?: (share: number) => void;
@@ -33,6 +36,7 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
     quality,
     poseFrame: (number) => film.poseFrame(number / framesPerSecond),
     sound,
+    overlay: options.overlay,
     path,
     signal,
     onProgress: options.onProgress,

@@ -5,6 +5,7 @@ import type { Quality } from '../render/renderer.ts';
 import type { WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { PictureFormat } from './codecs.ts';
+import type { Overlay } from './overlay.ts';
 
 /** Shared by the composing thread and one drawing worker, then read by the encoder. */
 export type Slot = {
@@ -39,6 +40,7 @@ export type EncoderSetup = {
   path: string;
   format: PictureFormat;
   sound: Soundtrack | null;
+  overlay: Overlay | null;
   slots: Uint8Array[];
   cancelled: Int32Array;
 };

@@ -9,6 +9,7 @@ import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../rend
 import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { EncoderSetup, FilmSetup, FromEncoder, Slot, ToEncoder } from './messages.ts';
+import type { Overlay } from './overlay.ts';
 import { type RenderPool, sharedRenderPool } from './render-pool.ts';
 import { shareArray, shareWorld } from './share-world.ts';
 
@@ -23,6 +24,7 @@ export type VideoOptions = {
   /** Called in order, once a frame; moves the world's moving vertices. */
   poseFrame: (number: number) => FrameState;
   sound: Soundtrack | null;
+  overlay?: Overlay;
   path: string;
   signal?: AbortSignal;
   /** 0 to 1. */
@@ -93,6 +95,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
       right: shareArray(options.sound.right),
       sampleRate: options.sound.sampleRate,
     },
+    overlay: options.overlay ?? null,
     slots: slots.map(({ yuv }) => yuv),
     cancelled,
   };
