@@ -57,7 +57,9 @@ export type Kernel = {
     outWidth: number,
     outHeight: number,
     row: number,
+    table: number,
   ): void;
+  scaleColumns(width: number, outWidth: number, table: number): void;
   writeRgb(from: number, to: number, stride: number, width: number, height: number): void;
   writeYuv(from: number, to: number, stride: number, width: number, height: number): void;
 };

@@ -68,6 +68,7 @@ export const placeBuffers = (
   place(layout.TRIANGLE_MATERIALS, triangles);
   place(layout.TRIANGLE_FLAGS, triangles);
   place(layout.TRIANGLE_OBJECTS, triangles * 2);
+  place(layout.TRIANGLE_KEYS, triangles * 4);
   const staging = take(stagingVertices * 24);
   const lists = take(counts.listedTriangles * 4);
   const effects = take(effectBytes);
@@ -91,7 +92,8 @@ export const placeBuffers = (
   place(layout.EDGES, pixels);
   const isScaled = output.width > size.width || output.height > size.height;
   place(layout.SCALED, isScaled ? output.width * output.height * 4 : 0);
-  place(layout.SCALE_ROW, size.width * 16);
+  place(layout.SCALE_ROW, (size.width + 8) * 16);
+  place(layout.SCALE_COLUMNS, output.width * 20);
   const outputBytes = take(output.width * output.height * 3);
   return {
     addresses,

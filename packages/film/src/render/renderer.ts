@@ -6,6 +6,7 @@ import { createKernel, ensureBytes, firstFreeByte, type Kernel } from './kernel.
 import { type Counts, type Places, paddedSize, placeBuffers, stagingVertices } from './memory-layout.ts';
 import type { PackedFrame } from './pack-frame.ts';
 import { createNoiseTexture, createOcclusionTaps, createShadowTaps, createToneCurve } from './tables.ts';
+import { writeTriangleKeys } from './triangle-keys.ts';
 import { type MovingVertices, movingVertices, type Picture, type WorldArrays } from './world-arrays.ts';
 
 export type Quality = 'fast' | 'full';
@@ -47,6 +48,8 @@ export class Renderer {
   #blendedTriangles = new Int32Array(0);
   #contrast = Number.NaN;
   #shadowKey = '';
+  /** Told the name of each stage of a frame when it is done, for benchmarks. */
+  onStage: ((stage: string) => void) | undefined;
 
   /** Everything of a world; after this only its moving vertices may change. */
   setWorld(world: WorldArrays, width: number, height: number, quality: Quality): void {
@@ -100,6 +103,7 @@ export class Renderer {
       places.addresses,
     );
     this.#writeTables();
+    this.#kernel.scaleColumns(this.#drawing.width, this.#size.width, this.#address(layout.SCALE_COLUMNS));
     this.#writeWorld(world);
     this.#writePictures(world.pictures ?? []);
     this.#contrast = Number.NaN;
@@ -138,6 +142,10 @@ export class Renderer {
     );
     new Uint16Array(this.#kernel.memory.buffer, this.#address(layout.TRIANGLE_OBJECTS), triangles).set(
       world.objects.subarray(0, triangles),
+    );
+    writeTriangleKeys(
+      world,
+      new Uint32Array(this.#kernel.memory.buffer, this.#address(layout.TRIANGLE_KEYS), triangles),
     );
     const flags = this.#bytes(this.#address(layout.TRIANGLE_FLAGS), triangles);
     for (let t = 0; t < triangles; t += 1) {
@@ -219,31 +227,41 @@ export class Renderer {
     }
     const { width, height } = this.#padded;
     this.#drawShadows(frame);
+    this.onStage?.('shadow');
     if (frame.mirrorHeight !== null) this.#drawMirror(frame.mirrorHeight);
+    this.onStage?.('mirror');
     const projected = this.#address(layout.PROJECTED);
     const samples = this.#address(layout.SAMPLES);
     kernel.clearSamples(samples, width * height * 4);
     kernel.projectVertices(projected, this.#world!.vertices, 2, 0, 0);
+    this.onStage?.('project');
     kernel.rasterTriangles(samples, projected, width * 2, height * 2, 0, this.#world!.triangles, 0, 0);
     if (this.#pictureTriangles.length) {
       const { lists } = this.#places!;
       const count = this.#pictureTriangles.length;
       kernel.rasterPictures(lists, count, samples, projected, width * 2, height * 2);
     }
+    this.onStage?.('raster');
     if (isCancelled()) return false;
     kernel.drawSky(width, height);
+    this.onStage?.('sky');
     kernel.occlusionDepths(width, height);
     kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 9 : 6);
     kernel.blurOcclusion(width, height);
+    this.onStage?.('occlusion');
     for (let row = 0; row < height; row += shadedRows) {
       if (isCancelled()) return false;
       const end = Math.min(height, row + shadedRows);
       kernel.shadePicture(width, height, row, end, this.#quality === 'full' ? 0 : 1);
     }
+    this.onStage?.('shade');
     this.#drawBlended(frame);
+    this.onStage?.('blend');
     this.#drawEffects(frame);
+    this.onStage?.('effects');
     if (isCancelled()) return false;
     this.#finish(frame);
+    this.onStage?.('finish');
     return true;
   }
 
@@ -351,8 +369,8 @@ export class Renderer {
       return { address: bytes, stride: this.#padded.width };
     }
     const [from, to] = [this.#drawing, this.#address(layout.SCALED)];
-    const row = this.#address(layout.SCALE_ROW);
-    this.#kernel.upscale(bytes, this.#padded.width, from.width, from.height, to, width, height, row);
+    const [row, table] = [this.#address(layout.SCALE_ROW), this.#address(layout.SCALE_COLUMNS)];
+    this.#kernel.upscale(bytes, this.#padded.width, from.width, from.height, to, width, height, row, table);
     return { address: to, stride: width };
   }
 

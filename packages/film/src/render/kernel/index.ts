@@ -18,4 +18,4 @@ export { boxBlur } from './post/box-blur';
 export { gatherBloom } from './post/bloom';
 export { gradePicture } from './post/grade';
 export { writeRgb, writeYuv } from './post/output';
-export { upscale } from './post/upscale';
+export { scaleColumns, upscale } from './post/upscale';

@@ -135,6 +135,9 @@ export const EDGES = 31;
 /** RGBX of the size asked for, if drawing is smaller; and a row of floats. */
 export const SCALED = 32;
 export const SCALE_ROW = 33;
+export const SCALE_COLUMNS = 34;
+/** 4 bytes a triangle: equal for triangles that look alike; the last bit is set where depth does not matter. */
+export const TRIANGLE_KEYS = 35;
 export const BUFFER_SLOTS = 64;
 
 /** Bits of a triangle's flags; the first four are those of the world. */

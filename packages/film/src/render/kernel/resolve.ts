@@ -2,11 +2,11 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, MATERIAL_LIMIT, MERGED, MIRROR_PICTURE, MIRROR_SAMPLES, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE, TRIANGLE_FLAGS,
-  TRIANGLE_MATERIALS, TRIANGLE_OBJECTS, WORK_ITEMS,
+  FOCUS_DISTANCE, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE, TRIANGLE_KEYS,
+  TRIANGLE_MATERIALS, WORK_ITEMS,
 } from './layout';
 import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
-import { madd4, mul4, splat, sub4 } from './simd';
+import { madd4, max4, min4, mul4, splat, sub4 } from './simd';
 import { beginBatch, shadeItems } from './surface/shade-items';
 
 const TILE_WIDTH = 64;
@@ -38,33 +38,29 @@ function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, is
   }
 }
 
-@inline function sameObject(a: i32, b: i32): bool {
-  const objects = buffer(TRIANGLE_OBJECTS);
-  return load<u16>(objects + (usize(a) << 1)) == load<u16>(objects + (usize(b) << 1));
-}
-@inline function sameMaterial(a: i32, b: i32): bool {
-  const materials = buffer(TRIANGLE_MATERIALS);
-  return load<u8>(materials + a) == load<u8>(materials + b);
-}
-/** With coarse shading, samples of one thing and material at like depth share a shade. */
+@inline function keyOf(triangle: i32): u32 { return load<u32>(buffer(TRIANGLE_KEYS) + (usize(triangle) << 2)); }
+
+/** Two samples that look alike: same thing, material, colour and side, at like depth. They share a shade. */
 @inline function shareShade(a: usize, b: usize): bool {
   const first = sampleTriangle(a), second = sampleTriangle(b);
   if (first == second) return true;
-  if (!coarseShading || first < 0 || second < 0 || !sameObject(first, second) || !sameMaterial(first, second)) return false;
-  return abs<f32>(sampleDepth(a) - sampleDepth(b)) < sampleDepth(a) * 0.01;
+  if (first < 0 || second < 0) return false;
+  const key = keyOf(first);
+  if (key != keyOf(second)) return false;
+  return (key & 1) != 0 || abs<f32>(sampleDepth(a) - sampleDepth(b)) < sampleDepth(a) * 0.02;
 }
-/** All sixteen samples of a block show one triangle, or one merged thing of one material. */
+
+/** All sixteen samples of a block look alike. */
 function isUniform(block: usize, first: i32): bool {
-  const name = i32x4.splat(first);
-  const differences = v128.or(
-    v128.or(v128.xor(v128.load(block, 64), name), v128.xor(v128.load(block, 80), name)),
-    v128.or(v128.xor(v128.load(block, 96), name), v128.xor(v128.load(block, 112), name)),
-  );
-  if (!v128.any_true(differences)) return true;
-  if (!(load<u8>(buffer(TRIANGLE_FLAGS) + first) & MERGED)) return false;
+  const key = keyOf(first);
+  if (key & 1) return false;
+  const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
+  const low = min4(min4(d0, d1), min4(d2, d3)), high = max4(max4(d0, d1), max4(d2, d3));
+  const nearest = max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3)));
+  if (v128.any_true(f32x4.lt(low, splat(nearest * 0.96)))) return false;
   for (let k: usize = 64; k < 128; k += 4) {
     const other = load<i32>(block + k);
-    if (other < 0 || !sameObject(first, other) || !sameMaterial(first, other)) return false;
+    if (other != first && (other < 0 || keyOf(other) != key)) return false;
   }
   return true;
 }
@@ -95,7 +91,7 @@ export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, 
 }
 
 function listTile(left: i32, top: i32, width: i32, height: i32): void {
-  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), sky = buffer(SKY_PICTURE), flags = buffer(TRIANGLE_FLAGS);
+  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), sky = buffer(SKY_PICTURE);
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
   const w = width >> 1, h = height >> 1;
   // Behind this depth only even pixels are looked at: the blur of the background reads no others.
@@ -125,8 +121,6 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       if (ta == tb && ta == tc && ta == td) {
         if (ta >= 0) push(ta, sx + 1, sy + 1, pixel, 4);
         else skyQuarters = 4;
-      } else if (ta >= 0 && tb >= 0 && tc >= 0 && td >= 0 && (load<u8>(flags + ta) & MERGED) && sameObject(ta, tb) && sameObject(ta, tc) && sameObject(ta, td)) {
-        push(ta, sx + 0.5, sy + 0.5, pixel, 4);
       } else {
         let na = 1, nb = 1, nc = 1, nd = 1;
         if (shareShade(a, b)) { na++; nb = 0; }

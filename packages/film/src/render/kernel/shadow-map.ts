@@ -8,6 +8,8 @@ import {
 import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
 
 const NOTHING: f32 = -1e9;
+/** Closes the seams between triangles. */
+const SLACK: f32 = 1e-4;
 
 export function clearShadowMap(map: usize): void {
   const size = i32(uniform(SHADOW_SIZE));
@@ -55,20 +57,26 @@ export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
     const az = load<f32>(a, 8), bz = load<f32>(b, 8), cz = load<f32>(c, 8);
     const zx = ((bz - az) * (cy - ay) - (cz - az) * (by - ay)) * k;
     const zy = ((cz - az) * (bx - ax) - (bz - az) * (cx - ax)) * k;
-    const ux = (by - cy) * k, uy = (cx - bx) * k, vx = (cy - ay) * k, vy = (ax - cx) * k;
-    const x0 = i32(max<f32>(0, floor<f32>(lowX))) & ~3, x1 = i32(min<f32>(edge - 1, ceil<f32>(highX)));
+    // Edge functions as barycentric weights: u of corner a, v of corner b, w of corner c.
+    const ux = (by - cy) * k, uy = (cx - bx) * k, vx = (cy - ay) * k, vy = (ax - cx) * k, wx = -ux - vx, wy = -uy - vy;
+    const x0 = i32(max<f32>(0, floor<f32>(lowX))), x1 = i32(min<f32>(edge - 1, ceil<f32>(highX)));
     const y0 = i32(max<f32>(0, floor<f32>(lowY))), y1 = i32(min<f32>(edge - 1, ceil<f32>(highY)));
+    const u1 = f32(-1) / ux, v1 = f32(-1) / vx, w1 = f32(-1) / wx;
     for (let y = y0; y <= y1; y++) {
       const dy = f32(y) + 0.5;
-      const u0 = uy * (dy - cy), v0 = vy * (dy - cy), z0 = az + zy * (dy - ay);
-      let at = map + (usize(y * size + x0) << 2);
-      for (let x = x0; x <= x1; x += 4, at += 16) {
+      const u0 = uy * (dy - cy) + SLACK, v0 = vy * (dy - cy) + SLACK, w0 = f32(1) + wy * (dy - cy) + SLACK;
+      let start: f32 = f32(x0) + 0.5 - cx, end: f32 = f32(x1) + 0.5 - cx;
+      if (ux > 0) start = max<f32>(start, u0 * u1); else if (ux < 0) end = min<f32>(end, u0 * u1); else if (u0 < 0) continue;
+      if (vx > 0) start = max<f32>(start, v0 * v1); else if (vx < 0) end = min<f32>(end, v0 * v1); else if (v0 < 0) continue;
+      if (wx > 0) start = max<f32>(start, w0 * w1); else if (wx < 0) end = min<f32>(end, w0 * w1); else if (w0 < 0) continue;
+      if (!(start <= end)) continue;
+      const first = i32(ceil<f32>(start + cx - 0.5)), last = min(size - 1, i32(floor<f32>(end + cx - 0.5)));
+      const z0 = az + zy * (dy - ay);
+      let x = max(0, first) & ~3;
+      let at = map + (usize(y * size + x) << 2);
+      for (; x <= last; x += 4, at += 16) {
         const px = add4(lanes, splat(f32(x)));
-        const fromC = sub4(px, splat(cx));
-        const u = madd4(fromC, splat(ux), splat(u0));
-        const v = madd4(fromC, splat(vx), splat(v0));
-        const inside = f32x4.ge(min4(min4(u, v), sub4(splat(1), add4(u, v))), splat(-1e-4));
-        if (!v128.any_true(inside)) continue;
+        const inside = v128.and(f32x4.gt(px, splat(f32(first))), f32x4.lt(px, splat(f32(last + 1))));
         const depth = madd4(sub4(px, splat(ax)), splat(zx), splat(z0));
         const old = v128.load(at);
         v128.store(at, select4(inside, max4(old, depth), old));
@@ -119,8 +127,8 @@ export function rangeShadowMap(scratch: usize): void {
   return i32(load<f32>(map + (usize(i32(y) * size + i32(x)) << 2)) <= depth);
 }
 
-/** Share of the sun a point gets, 0..1; x and y in texels. `turn` (0..15) rotates the taps. Beyond the map it is lit. */
-export function sunlight(x: f32, y: f32, depth: f32, turn: i32): f32 {
+/** Share of the sun a point gets, 0..1; x and y in texels. `turn` (0..15) rotates the taps. `isFine`: among leaves and grass four taps do. Beyond the map it is lit. */
+export function sunlight(x: f32, y: f32, depth: f32, turn: i32, isFine: bool): f32 {
   const size = i32(uniform(SHADOW_SIZE));
   const radius = uniform(SHADOW_RADIUS);
   const inside = min<f32>(min<f32>(x, y), min<f32>(f32(size) - x, f32(size) - y)) - radius - 2;
@@ -136,6 +144,7 @@ export function sunlight(x: f32, y: f32, depth: f32, turn: i32): f32 {
     // Four taps on the rim and one in the middle that agree decide alone.
     const middle = sum == 0 || sum == 4 ? tap(map, x, y, size, depth) : -1;
     if (middle >= 0 && middle == sum >> 2) lit = f32(middle);
+    else if (isFine) lit = f32(sum) * 0.25;
     else {
       for (let i: usize = 8; i < 104; i += 8) sum += tap(map, x + load<f32>(taps + i) * radius, y + load<f32>(taps + i, 4) * radius, size, depth);
       lit = f32(sum) / 16;

@@ -49,9 +49,10 @@ export function lookUpShadow(): void {
   const slope = min4(splat(2), div4(sqrt4(max4(splat(0), sub4(splat(1), mul4(cosine, cosine)))), max4(cosine, splat(0.1))));
   depth = madd4(slope, splat(uniform(SHADOW_RADIUS) / scale * 0.75), depth);
   const turn = surface.turn;
+  const isFine = batch.pattern == LEAF;
   surface.sun = f32x4(
-    sunlight(f32x4.extract_lane(u, 0), f32x4.extract_lane(v, 0), f32x4.extract_lane(depth, 0), i32x4.extract_lane(turn, 0)), sunlight(f32x4.extract_lane(u, 1), f32x4.extract_lane(v, 1), f32x4.extract_lane(depth, 1), i32x4.extract_lane(turn, 1)),
-    sunlight(f32x4.extract_lane(u, 2), f32x4.extract_lane(v, 2), f32x4.extract_lane(depth, 2), i32x4.extract_lane(turn, 2)), sunlight(f32x4.extract_lane(u, 3), f32x4.extract_lane(v, 3), f32x4.extract_lane(depth, 3), i32x4.extract_lane(turn, 3)),
+    sunlight(f32x4.extract_lane(u, 0), f32x4.extract_lane(v, 0), f32x4.extract_lane(depth, 0), i32x4.extract_lane(turn, 0), isFine), sunlight(f32x4.extract_lane(u, 1), f32x4.extract_lane(v, 1), f32x4.extract_lane(depth, 1), i32x4.extract_lane(turn, 1), isFine),
+    sunlight(f32x4.extract_lane(u, 2), f32x4.extract_lane(v, 2), f32x4.extract_lane(depth, 2), i32x4.extract_lane(turn, 2), isFine), sunlight(f32x4.extract_lane(u, 3), f32x4.extract_lane(v, 3), f32x4.extract_lane(depth, 3), i32x4.extract_lane(turn, 3), isFine),
   );
 }
 
