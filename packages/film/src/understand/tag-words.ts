@@ -17,7 +17,7 @@ export type Token = {
 
 /** Plural in form only. */
 const plurals = new Set(['glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
-const manyThings = new Set(['swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
+const manyThings = new Set(['pieces', 'swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
 
 const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather', 'mood'];
 

@@ -89,7 +89,7 @@ fighter jet: jet fighter, warplane, fighter plane, bomber, stealth bomber
 paper airplane: paper plane, toy plane
 helicopter: chopper helicopter, rescue helicopter
 drone: quadcopter
-hot air balloon: air balloon, balloon ride
+hot air balloon: balloon ride, hot air balloons
 blimp: airship, zeppelin, dirigible
 hang glider: glider, paraglider, paragliding
 parachute:

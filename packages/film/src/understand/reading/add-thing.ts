@@ -30,7 +30,8 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
   for (const part of phrase.modifiers.compound) {
     const joined = findNoun(`${part.text} ${phrase.text}`);
     const single = findNoun(`${part.text} ${thing.noun?.name ?? phrase.text}`);
-    if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
+    if (part.noun?.kit === 'robot' && phrase.noun?.nature === 'person') thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
+    else if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
     else if (part.noun && part.noun.nature === thing.noun?.nature && youngs[phrase.noun?.name ?? '']) {
       thing.noun = { ...part.noun, name: `${part.text} ${phrase.noun?.name}` };
       thing.size ??= 'small';
@@ -39,8 +40,7 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
       // "A street musician", "a robot friend": the first word tells how the second looks.
       thing.wears.push(...wearsOf(part.noun));
       thing.sex ??= part.noun.person?.sex ?? null;
-    } else if (part.noun && part.noun.kit === 'robot') thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
-    else if (!part.meanings.some(({ is }) => is === 'place')) addOnce(thing.traits, part.text);
+    } else if (!part.meanings.some(({ is }) => is === 'place')) addOnce(thing.traits, part.text);
     for (const meaning of part.meanings) {
       if (meaning.is === 'place') {
         if (!draft.places.some(({ place }) => place === meaning.place))
@@ -64,6 +64,11 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   thing.count = modifiers.count;
   thing.plural = phrase.plural || modifiers.isMany;
   mergeCompound(thing, phrase, draft);
+  // "A vintage red car" is a vintage car.
+  for (const trait of [...modifiers.traits, ...modifiers.acts.map(({ text }) => `${text}ing`)]) {
+    const special = thing.noun && findNoun(`${trait} ${thing.noun.name}`);
+    if (special && special.kit !== thing.noun!.kit && special.nature === thing.noun!.nature) thing.noun = special;
+  }
   thing.sex = thing.noun?.person?.sex ?? thing.sex;
   thing.age = thing.noun?.person?.age ?? thing.age;
   const isLiving = thing.noun !== null && living.has(thing.noun.nature);

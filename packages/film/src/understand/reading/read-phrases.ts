@@ -516,6 +516,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       }
       if (!has(token, ...nounKinds, ...modifierKinds, 'preposition', 'direction')) {
         // "A ride", "the climb": named, but nothing to see.
+        if (modifiers.colour && !isNounish(next)) addColour(draft.palette, modifiers.colour);
         if (!isNounish(next)) reset();
         continue;
       }

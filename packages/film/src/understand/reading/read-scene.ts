@@ -17,7 +17,11 @@ import type { NounPhrase, Phrase } from './phrases.ts';
 import { readPhrases } from './read-phrases.ts';
 
 /** Places that are also a thing to stand before, cross or look at. */
-const thingPlaces = new Set([
+/** A street of a city has no city behind it but around it. */
+const towns = new Set(['city', 'village', 'skyline']);
+const townPlaces = new Set(['street', 'alley', 'square', 'market', 'rooftop', 'bridge', 'park', 'cafe', 'restaurant', 'shop', 'train_station', 'city', 'skyline', 'office', 'bar', 'highway', 'road', 'museum', 'hospital']);
+
+const thingPlaces = new Set(['pond',
   'castle', 'bridge', 'temple', 'church', 'volcano', 'waterfall', 'island', 'cliff', 'mountain', 'pagoda', 'barn', 'school', 'shrine',
   'palace', 'fortress', 'cathedral', 'chapel', 'mosque', 'greenhouse', 'pier', 'dock', 'shop', 'store', 'monastery', 'iceberg', 'bakery shop',
 ]);
@@ -153,7 +157,8 @@ const createReader = (draft: Draft) => {
       const from = things[source]!;
       const made = kindOfTie(from.noun, kind, target.noun, text);
       // What comes with a thing stands on it or beside it; it is the part, so the tie is its own.
-      if (kind === 'with' && made !== 'holding') {
+      if (kind === 'with' && made !== 'holding' && current?.isOpen && isAnimate(source)) tie(source, made === 'beside' ? 'beside' : 'facing', index);
+      else if (kind === 'with' && made !== 'holding') {
         tie(index, made === 'on' ? 'on' : made, source);
         if (made === 'beside' && !target.acts.length) for (const act of from.acts) target.acts.push({ ...act });
       } else if (kind === 'facing' && text === 'for') tie(source, 'beside', index);
@@ -162,6 +167,15 @@ const createReader = (draft: Draft) => {
       if (text === 'out of' && target.noun?.nature === 'building') for (const act of from.acts) act.direction ??= 'toward';
     }
     joinedTie = { from: sources, tie: kind };
+    // Milk is poured into the cup, but the jug stays in the hand.
+    if (current?.action === 'pour' && lastRole === 'object' && last !== null) {
+      things[last]!.ties = things[last]!.ties.filter((one) => one.to !== index);
+      for (const agent of agents) tie(agent, 'facing', index);
+      for (const act of current.acts) {
+        act.instrument = last;
+        act.object = index;
+      }
+    }
     if (current && link?.text === 'with' && current.isOpen) setObject(index);
     if (current && ['into', 'at', 'to', 'on', 'toward', 'towards', 'through'].includes(text)) {
       for (const act of current.acts) act.object ??= index;
@@ -250,13 +264,19 @@ const createReader = (draft: Draft) => {
     lastWore = null;
     const body = phrase.meanings.some(({ is }) => is === 'bodyPart') && !phrase.noun;
     if (body) {
-      const owner = thingAt(agents.at(-1) ?? last);
+      const ownerIndex = agents.at(-1) ?? last;
+      const owner = thingAt(ownerIndex);
       if (owner && /hair|braid|ponytail|bun|afro/.test(phrase.text)) {
         if (modifiers.colour) owner.hair = { name: modifiers.colour.name, hex: modifiers.colour.hex };
         addOnce(owner.traits, phrase.text);
       } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
         addOnce(owner.traits, [modifiers.colour?.name, ...modifiers.acts.map(({ text }) => `${text}ing`), ...modifiers.traits, phrase.text].filter(Boolean).join(' '));
+      if (owner && phrase.text.includes(' ')) addOnce(owner.traits, phrase.text);
+      if (/other|another/.test(phrase.text)) for (const index of agents) addOnce(things[index]!.traits, 'each other');
+      const wasWith = link?.tie === 'with';
       finish();
+      // "With a carrot nose and a red scarf".
+      if (wasWith && ownerIndex !== null && ownerIndex !== undefined) lastWore = [ownerIndex];
       return;
     }
     // "A sailboat race": several of what stands before.
@@ -293,9 +313,12 @@ const createReader = (draft: Draft) => {
       if (modifiers.colour && !negated && !phrase.meanings.some(({ is }) => is === 'effect')) addColour(draft.palette, modifiers.colour);
       if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow();
       if (link === null && !awaitsObject && !joinedTie) {
-        if (!joined) agents = [];
+        if (!joined || next?.is === 'verb' || next?.is === 'unknownVerb') {
+          if (agents.length > 0) agentsBefore = agents;
+          agents = [];
+          last = null;
+        }
         muted = next?.is === 'verb' || next?.is === 'unknownVerb' || next?.is === 'direction';
-        if (muted) agentsBefore = agents;
       }
       if (awaitsObject && current?.isOpen) current.acts.forEach((act) => { act.action ??= 'look'; });
       finish();
@@ -364,8 +387,10 @@ const createReader = (draft: Draft) => {
       const behind = link !== null && ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) && draft.places.length > 0;
       for (const one of modifiers.compound) {
         const also = one.meanings.find((meaning) => meaning.is === 'place');
-        if (also?.is === 'place') draft.places.push({ place: also.place, link: null, isBehind: true });
-        else {
+        if (also?.is === 'place') {
+          if (!(towns.has(also.place) && townPlaces.has(place))) draft.places.push({ place: also.place, link: null, isBehind: true });
+          for (const meaning of one.meanings) if (meaning.is !== 'place') noteSetting(draft, meaning);
+        } else {
           for (const meaning of one.meanings) noteSetting(draft, meaning);
           // "A tulip field" shows tulips.
           if (one.noun && one.noun.nature === 'plant' && things.length < limits.things) {
@@ -424,12 +449,17 @@ const createReader = (draft: Draft) => {
     if (link) {
       const wasWith = link.tie === 'with';
       attach(index);
-      last = index;
-      lastRole = 'target';
       const passive = link.isPassive;
+      // "A chess board with pieces on a table": it is the board that lies on the table.
+      const isPart = wasWith && agents.length > 0 && things[index]!.ties.some(({ to }) => agents.includes(to)) && !isAnimate(agents[0]!);
+      if (!isPart) {
+        last = index;
+        lastRole = 'target';
+      }
       link = null;
       awaitsObject = false;
-      if ((wasWith && !agentsActed && verbFollows && isAnimate(index) && agents.length > 0)) agents = [...agents, index];
+      if (wasWith && !agentsActed && verbFollows && isAnimate(index) && agents.some((one) => isAnimate(one))) agents = [...agents, index];
+      else if (wasWith && verbFollows && isAnimate(index)) startAgents([index]);
       else if (verbFollows && isAnimate(index) && (agents.length === 0 || (agentsActed && next?.is === 'verb' && next.verb.form !== 'participle') || passive)) startAgents([index]);
     } else if (awaitsObject && current) {
       takeObject(index);

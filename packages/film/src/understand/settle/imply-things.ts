@@ -37,10 +37,17 @@ const byAction: Partial<Record<Action, Implied>> = {
   write: { noun: 'pen', tie: 'holding', unless: /pen|blackboard|computer/ },
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
-  photograph_: undefined,
-} as Partial<Record<Action, Implied>>;
+};
 
-const isThere = (things: DraftThing[], pattern: RegExp) => things.some(({ noun, name }) => pattern.test(noun?.kit ?? '') || pattern.test(name));
+const isThere = (things: DraftThing[], pattern: RegExp) =>
+  things.some(({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.kit ?? '') || pattern.test(name)));
+const isNamed = (things: DraftThing[], wanted: string) => {
+  const head = wanted.split(' ').at(-1)!;
+  return things.some(({ noun, name }) => noun?.nature !== 'person' && (noun?.kit === wanted || name === wanted || name.endsWith(head) || (noun?.kit ?? '').endsWith(head)));
+};
+
+/** What lies on a table where nothing is said. */
+const surfaceOf: Record<string, string> = { 'chess board': 'table', computer: 'desk', laptop: 'desk', microscope: 'table', 'sewing machine': 'table', 'playing cards': 'table', puzzle: 'table' };
 
 export const implyThings = (draft: Draft) => {
   const { things } = draft;
@@ -63,12 +70,15 @@ export const implyThings = (draft: Draft) => {
     }
   };
   for (const [index, thing] of [...things.entries()]) {
+    const needs = surfaceOf[thing.noun?.kit ?? ''];
+    const isPlaced = thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') || things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
+    if (needs && !isPlaced && !isThere(things, /table|desk|counter|bench|blanket|rug/)) add(index, needs, 'on');
     const isPerson = thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.kit === 'robot';
     if (!isPerson) continue;
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');
-    if (brings && !isThere(things, new RegExp(brings.noun.split(' ').at(-1)!)) && !(brings.tie === 'holding' && holds) && !(brings.tie === 'riding' && rides)) {
+    if (brings && !isNamed(things, brings.noun) && !(brings.tie === 'holding' && holds) && !(brings.tie === 'riding' && rides)) {
       if (!/sword|cane|bow|microphone/.test(brings.noun) || !rides || brings.noun === 'sword') add(index, brings.noun, brings.tie);
     }
     for (const { action, verb } of [...thing.acts]) {

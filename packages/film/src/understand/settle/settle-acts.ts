@@ -133,6 +133,17 @@ const movesAs = (noun: Noun | null, action: Action): Action => {
   return action;
 };
 
+/** A skier who races skis; one who rests sits, and an animal lies. */
+const suits = (thing: DraftThing, { action, verb }: DraftAct): Action => {
+  const called = thing.noun?.nature === 'person' ? isOf(professions, thing.noun.name) : undefined;
+  const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
+  if (called && ['ski', 'surf', 'skate'].includes(called) && isGoing && thing.ties.every(({ kind }) => kind !== 'riding')) return called;
+  if (called === 'surf' && action === 'ride') return 'surf';
+  if (verb === 'rest') return thing.noun?.nature === 'person' ? 'sit' : living.has(thing.noun?.nature ?? 'prop') ? 'lie' : 'stand';
+  if (thing.noun?.kit === 'cherry tree' && action === 'fall') return 'bloom';
+  return action!;
+};
+
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];
   const names = [object?.noun?.kit, object?.noun?.name, object?.name];
@@ -165,7 +176,7 @@ export const settleActs = (draft: Draft, place: Place) => {
   for (const [index, thing] of things.entries()) {
     for (const act of thing.acts) {
       if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
-      act.action = movesAs(thing.noun, act.action);
+      act.action = movesAs(thing.noun, suits(thing, act));
     }
     shareTies(draft, index);
   }
@@ -181,7 +192,7 @@ const shareTies = ({ things }: Draft, index: number) => {
   const thing = things[index]!;
   for (const { kind, to } of thing.ties) {
     const other = things[to]!;
-    const moving = thing.acts.find(({ action }) => action !== null && ['walk', 'run', 'fly', 'ride', 'drive', 'jump', 'swim', 'sail', 'march', 'float', 'row'].includes(action));
+    const moving = thing.acts.findLast(({ action }) => action !== null && ['walk', 'run', 'fly', 'ride', 'drive', 'jump', 'swim', 'sail', 'march', 'float', 'row'].includes(action));
     if (kind === 'riding' && other.acts.length === 0) {
       const isAnimal = living.has(other.noun?.nature ?? 'prop');
       const action = moving?.action ?? 'ride';

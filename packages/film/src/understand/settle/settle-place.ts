@@ -48,7 +48,8 @@ const chosen = (draft: Draft): Place => {
   if (byAction && !(strong && byAction === 'kitchen')) return byAction;
   if (strong) return strong.place;
   const named = homes.find((home) => home?.isNamed);
-  if (named) return named.place;
+  const isWalk = named?.place === 'lawn' && things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
+  if (named) return isWalk ? 'park' : named.place;
   const kin = homes.find((home, index) => home && living.has(things[index]!.noun?.nature ?? 'prop')) ?? first;
   if (kin) return kin.place;
   if (effects.includes('planet')) return 'space';

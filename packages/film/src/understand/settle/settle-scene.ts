@@ -70,8 +70,40 @@ const addBustle = (draft: Draft, { place }: Where) => {
   draft.things.push(thing);
 };
 
+/** Details that several things together tell. */
+const matchThings = (draft: Draft, { place }: Where) => {
+  const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
+  for (const [index, thing] of draft.things.entries()) {
+    const held = draft.things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
+    const swap = (kit: string) => {
+      thing.noun = { ...thing.noun!, kit };
+    };
+    if (thing.noun?.kit === 'ball') {
+      if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
+      else if (/basketball/.test(names)) swap('basketball');
+    }
+    if (thing.noun?.kit === 'umbrella' && !held && ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(place) && thing.ties.length === 0) swap('parasol');
+    // Two riders have two horses.
+    for (const { kind, to } of thing.ties) {
+      const other = draft.things[to]!;
+      if (kind === 'riding' && other.count === null && !other.plural && thing.count !== null && other.noun?.nature !== 'boat') other.count = thing.count;
+    }
+    const goes = thing.acts.some(({ action }) => action !== null && action !== 'ride' && ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action));
+    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1) thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
+    // A tie that a later word made more exact.
+    thing.ties = thing.ties.filter((one) => !((one.kind === 'beside' || one.kind === 'with') && thing.ties.some((other) => other !== one && other.to === one.to)));
+    if (thing.name === 'horseback') thing.name = 'horse';
+  }
+};
+
 /** Acts that are seen as an effect too. */
 const noteEffects = (draft: Draft) => {
+  for (const thing of draft.things) {
+    if (thing.noun?.kit === 'cherry tree' && thing.acts.some(({ verb }) => /^fall|drift|flutter|swirl|float/.test(verb))) addOnce(draft.effects, 'petals');
+    if (thing.noun?.kit === 'leaf' && thing.acts.some(({ action }) => action === 'fall')) addOnce(draft.effects, 'leaves');
+    if (['whale', 'dolphin', 'orca'].includes(thing.noun?.kit ?? '') && thing.acts.some(({ action }) => action === 'jump')) addOnce(draft.effects, 'splash');
+  }
+  draft.things = dropLeaves(draft.things);
   for (const { acts } of draft.things) {
     for (const { action } of acts) {
       if (action === 'steam') addOnce(draft.effects, 'steam');
@@ -92,9 +124,26 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   subject: null,
 });
 
+/** Falling leaves are an effect and no things. */
+const dropLeaves = (things: DraftThing[]) => {
+  const isLeaf = ({ noun, acts, plural }: DraftThing) => noun?.kit === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
+  if (!things.some(isLeaf)) return things;
+  const kept = things.filter((thing) => !isLeaf(thing));
+  const at = (index: number) => kept.indexOf(things[index]!);
+  for (const thing of kept) {
+    thing.ties = thing.ties.map((one) => ({ ...one, to: at(one.to) })).filter(({ to }) => to !== -1);
+    for (const act of thing.acts) {
+      act.object = act.object === null || at(act.object) === -1 ? null : at(act.object);
+      act.instrument = act.instrument === null || at(act.instrument) === -1 ? null : at(act.instrument);
+    }
+  }
+  return kept;
+};
+
 export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   const where = settlePlace(draft);
+  matchThings(draft, where);
   settleActs(draft, where.place);
   implyThings(draft);
   addBustle(draft, where);

@@ -27,7 +27,7 @@ export const places: Record<Place, string> = {
     'underwater, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken ship, shipwreck, sunken city, atlantis, bottom of the lake',
   swimming_pool: 'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool',
   meadow:
-    'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, meadow of flowers, plain, steppe, clearing, green field, field of flowers, countryside, grassy field, plains, sunflower field, lavender field, tulip field, poppy field, field of sunflowers, field of tulips, field of lavender, campsite, campground, open field, outdoors, forest clearing, paddock, field of wildflowers, field of daisies, field of poppies, nature, green grass, tall grass, grassy meadow, snow covered field',
+    'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
   hills: 'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountains:
     'mountain, mountains, mountain range, mountain top, mountaintop, mountainside, alps, himalayas, himalaya, peak, summit, mountain pass, rocky mountains, mount everest, everest, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
@@ -48,7 +48,7 @@ export const places: Record<Place, string> = {
   volcano: 'volcano, lava field, volcanic landscape, crater, erupting volcano, lava lake, active volcano',
   cliff: 'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
-  crop_field: 'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, field of wheat, field of corn, field of carrots, field of crops, potato field, golden field, wheat fields, cotton field, strawberry field, cabbage field, rice fields, carrot field, pumpkin field',
+  crop_field: 'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden: 'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
@@ -110,7 +110,7 @@ export const places: Record<Place, string> = {
   spaceship: 'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit',
   train_carriage: 'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   sky: 'sky, midair, mid air, skies, heavens, blue sky above, open sky',
-  clouds: 'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, sky above the clouds, on a cloud, on clouds',
+  clouds: 'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
   space: 'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, milky way, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',

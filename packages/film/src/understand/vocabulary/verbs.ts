@@ -218,6 +218,12 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   stand: 'beside',
   break: 'facing',
   jump: 'over',
+  swing: 'on',
+  flow: 'on',
+  land: 'on',
+  sit: 'on',
+  sleep: 'on',
+  lie: 'on',
 };
 
 /** Verbs whose tie to their object is not that of their action. */
