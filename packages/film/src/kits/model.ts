@@ -61,6 +61,23 @@ export type Lamp = { position: Vec3; colour: Vec3 /** Metres it reaches. */; rea
 /** A cone of light seen in the air. */
 export type Beam = { position: Vec3; direction: Vec3; colour: Vec3; spread: number; reach: number };
 
+/**
+ * How a hand carries a thing while the arms have nothing else to do. upright: before the body, as an umbrella. hanging:
+ * at arm's length, as a bag (the hand anchor is then upright). chest: in both hands before the chest. cradle: in the
+ * arms, as a baby. overhead: held up. shoulder: leaned on the shoulder. lance: level under the arm. under_arm: a board
+ * at the side. staff: beside the body, its foot on the ground.
+ */
+export type HoldStyle =
+  | 'upright'
+  | 'hanging'
+  | 'chest'
+  | 'cradle'
+  | 'overhead'
+  | 'shoulder'
+  | 'lance'
+  | 'under_arm'
+  | 'staff';
+
 export type PoseInput = {
   /** Seconds since the film began. */
   time: number;
@@ -79,6 +96,12 @@ export type PoseInput = {
   handLeft?: Vec3 | null;
   handRight?: Vec3 | null;
   lookAt?: Vec3 | null;
+  /** What is in a hand is carried like this; see `holdStyleOf` of the hand-held props. */
+  holdLeft?: HoldStyle | null;
+  holdRight?: HoldStyle | null;
+  /** Where feet go, in model space: pedals, stirrups. */
+  footLeft?: Vec3 | null;
+  footRight?: Vec3 | null;
   /** Height of the seat a sitter or rider is on, above its own y = 0. */
   seatHeight?: number | null;
   /** Metres a second the wind blows, towards +x in model space. */

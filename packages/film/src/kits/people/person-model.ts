@@ -19,6 +19,7 @@ import { poseFor } from '../../motion/actions/index.ts';
 import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
+import { applyHold } from '../../motion/hold.ts';
 import type { Age, Sex } from '../kit.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
@@ -86,7 +87,9 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
     const before = poseFor(input.action, momentOf(input, clothLag));
+    applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);
+    stepOnTargets(now, input, body);
     const applied = applyBodyPose(skeleton, now, body, input.lookAt);
     placeFace(figure, now, moment, input, applied.head);
     const lag = lagOf(now, before, input, body.leg);
@@ -99,7 +102,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
       input,
       time: moment.time,
     };
-    const out: Pose = { parts: { body: skeleton.matrices }, anchors: handAnchors(figure, p) };
+    const out: Pose = { parts: { body: skeleton.matrices }, anchors: handAnchors(figure, p, input) };
     for (const piece of cloth) out.parts[piece.name] = piece.update(state);
     if (figure.mouths)
       for (const name of mouthNames)
@@ -140,6 +143,24 @@ const reachTargets = (pose: BodyPose, input: PoseInput, handScale: number) => {
     hand.at = addScaled(target, forward, -palmPlace.along * handScale);
     hand.fingers = forward;
     hand.grip = Math.max(hand.grip, 0.85);
+  }
+};
+
+/** Feet on pedals or stirrups. */
+const stepOnTargets = (pose: BodyPose, input: PoseInput, body: BodyScale) => {
+  for (const [side, target, sign] of [
+    ['left', input.footLeft, 1],
+    ['right', input.footRight, -1],
+  ] as const) {
+    if (!target) continue;
+    const foot = pose.feet[side];
+    foot.space = 'ground';
+    foot.at = [
+      (target[0] - sign * body.stance) / body.leg + sign * 0.1,
+      target[1] / body.leg,
+      (target[2] - 0.06) / body.leg,
+    ];
+    foot.pitch = 0.12;
   }
 };
 
@@ -199,7 +220,7 @@ const mouthMatrix = (head: Matrix, mouth: Vec3, { face }: BodyPose, moment: Mome
 };
 
 /** Hands as matrices: fingers along +z, thumb along +y, the middle of the closed palm at the origin. */
-const handAnchors = ({ skeleton, frame }: Figure, p: Proportions): Pose['anchors'] => {
+const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInput): Pose['anchors'] => {
   const anchors: Pose['anchors'] = {};
   for (const { suffix } of sides) {
     const name = `hand${suffix}`;
@@ -212,7 +233,11 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions): Pose['anchors
       inward,
       palmPlace.inward * p.handScale,
     );
-    anchors[suffix === 'Left' ? 'handLeft' : 'handRight'] = multiply(matrix, translationTo(palm), basis);
+    const held = multiply(matrix, translationTo(palm), basis);
+    const style = suffix === 'Left' ? input.holdLeft : input.holdRight;
+    // A bag hangs by its own weight, however the hand is turned.
+    anchors[suffix === 'Left' ? 'handLeft' : 'handRight'] =
+      style === 'hanging' ? translationTo(positionOf(held)) : held;
   }
   const headMatrix = skeleton.matrix('head');
   anchors.head = multiply(headMatrix, translationTo(frame.at(0, 0, 0)));
@@ -225,4 +250,3 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions): Pose['anchors
   return anchors;
 };
 
-export const handPosition = (anchor: Matrix): Vec3 => positionOf(anchor);

@@ -18,12 +18,10 @@ import {
 } from './moment.ts';
 import { sitAt } from './rest.ts';
 
-/** Highest seat of a bicycle or motorcycle; above it legs hang down the sides of an animal. */
-const saddleLimit = 1.12;
-
 const ride: ActionPose = (pose, moment) => {
   const seat = moment.seat ?? 0.95;
-  const isAnimal = seat > saddleLimit;
+  // Who has handlebars rides a machine; others sit astride an animal.
+  const isAnimal = !moment.hasHandTarget.left && !moment.hasHandTarget.right;
   const beat = moment.speed > 0.2 ? moment.travelled * (isAnimal ? 2.6 : 1.2) : moment.time * 1.2;
   const bounce = Math.sin(beat) * (moment.speed > 0.2 ? 1 : 0.25);
   pose.hips = [0, seat + 0.05 - 0.9 + (isAnimal ? bounce * 0.018 : 0), 0];
@@ -51,17 +49,15 @@ const ride: ActionPose = (pose, moment) => {
     thumb: [-1, 0.3, 0],
     grip: 0.95,
   });
-  if (seat > 0.88) {
-    const turn = moment.travelled / 0.95;
-    for (const [side, sign] of sideSigns) {
-      const a = turn + (sign > 0 ? 0 : Math.PI);
-      setFoot(pose, side, [0.1, 0.2 - Math.cos(a) * 0.16, 0.2 + Math.sin(a) * 0.16], {
-        pitch: 0.2,
-        yaw: 0,
-        knee: [0.05, 0.3, 1],
-      });
-    }
-  } else setFeet(pose, [0.14, 0.2, 0.05], { pitch: 0.1, yaw: 0.1, knee: [0.3, 0.4, 1] });
+  const turn = moment.travelled / 0.95;
+  for (const [side, sign] of sideSigns) {
+    const a = turn + (sign > 0 ? 0 : Math.PI);
+    setFoot(pose, side, [0.02, -0.62 - Math.cos(a) * 0.13, 0.2 + Math.sin(a) * 0.13], {
+      space: 'hips',
+      pitch: -0.3,
+      knee: [0.12, 0.3, 1],
+    });
+  }
 };
 
 const drive: ActionPose = (pose, moment) => {
