@@ -17,6 +17,8 @@ export type SetRequest = {
   seed: number;
   /** 0 by day to 1 by night. */
   darkness: number;
+  /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
+  nouns?: readonly string[];
 };
 
 /** Where the action is. The camera stands towards +z of the origin and looks towards -z, turned by at most 0.6 radians. */

@@ -3,8 +3,11 @@
 import type { Place } from '../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { arid } from './country/arid.ts';
+import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
+import { gardens } from './gardens/gardens.ts';
+import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
 import { street } from './towns/street.ts';
@@ -22,6 +25,9 @@ export const setKits: readonly SetKit[] = [
   street,
   homes,
   publicRooms,
+  gardens,
+  japaneseGarden,
+  crops,
 ];
 
 const byPlace = new Map<Place, SetKit>();

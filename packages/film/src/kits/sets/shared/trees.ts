@@ -7,7 +7,7 @@ import { buildTree, type TreeName } from '../../plants/tree-shapes.ts';
 import type { SetBuilder } from './set-builder.ts';
 
 const variants = [3, 3, 4] as const;
-const maximumNear = 4;
+const maximumNear = 6;
 const maximumMiddle = 34;
 
 /** Returns a function that plants a tree: rich when near, simple when far. */
