@@ -53,7 +53,7 @@ export type VerbMeaning = {
 export type Meaning =
   | { is: 'thing'; noun: Noun; plural: boolean }
   | { is: 'character'; username: string }
-  | { is: 'group'; noun: string; count: number; sexes: ('female' | 'male')[] }
+  | { is: 'group'; noun: string; count: number; sexes: ('female' | 'male')[]; members: string[] }
   | { is: 'event'; count: number }
   | { is: 'place'; place: Place }
   | { is: 'region'; region: Region }
@@ -93,7 +93,7 @@ const weakMoves =
 
 /** Snow that lies and does not fall. */
 const lyingSnow =
-  'snowy, snow covered, covered in snow, covered with snow, snow capped, snowcapped, snowclad, fresh snow, deep snow, in the snow, through the snow, through fresh snow, through deep snow, on the snow, across the snow, in deep snow, in fresh snow, over the snow, snow topped, snow dusted, with snow on the ground';
+  'snowy, icy, frosty, snow covered, covered in snow, covered with snow, snow capped, snowcapped, snowclad, fresh snow, deep snow, in the snow, through the snow, through fresh snow, through deep snow, on the snow, across the snow, in deep snow, in fresh snow, over the snow, snow topped, snow dusted, with snow on the ground';
 
 /** "A dark forest" is a forest that is dark: both words are read where each has a meaning. */
 const dropDescribed = (phrases: Map<string, Meaning[]>) => {
@@ -164,8 +164,8 @@ const build = () => {
   addAll(looks.garments, (garment) => ({ is: 'garment', garment }));
   for (const phrase of looks.bodyParts.split(', ')) add(phrase, { is: 'bodyPart' });
   for (const material of looks.materials.split(', ')) add(material, { is: 'material', material });
-  for (const [name, { noun, count, sexes = [] }] of Object.entries(groupsOfPeople))
-    add(name, { is: 'group', noun, count, sexes });
+  for (const [name, { noun, count, sexes = [], members = [] }] of Object.entries(groupsOfPeople))
+    add(name, { is: 'group', noun, count, sexes, members });
   for (const [name, count] of Object.entries(eventCounts)) add(name, { is: 'event', count });
   addAll(directions, (direction) => ({ is: 'direction', direction }));
   addAll(passiveLinks, (tie) => ({ is: 'passive', tie }));

@@ -16,8 +16,8 @@ export type Token = {
 };
 
 /** Plural in form only. */
-const plurals = new Set(['glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
-const manyThings = new Set(['pieces', 'swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
+const plurals = new Set(['weights', 'noodles', 'fries', 'chips', 'oats', 'groceries', 'pyjamas', 'drinks', 'glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
+const manyThings = new Set(['drinks', 'pieces', 'swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
 
 const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather', 'mood'];
 
@@ -40,6 +40,8 @@ const kept = new Set(['giant panda', 'grand piano', 'swimming pool', 'rocking ch
 const thingOf = (phrase: string, hasOther: boolean) => {
   const noun = findNoun(phrase);
   if (!noun || (hasOther && !isEveryday(phrase))) return undefined;
+  // "Bald man" has a picture of its own; it is still a man who is bald.
+  if (phrase.includes(' ') && !isEveryday(phrase) && isEveryday(phrase.split(' ').at(-1)!) && findNoun(phrase.split(' ').at(-1)!)?.nature === noun.nature) return undefined;
   return isDescribed(phrase, noun) ? undefined : noun;
 };
 
@@ -77,6 +79,9 @@ const nominalKinds = new Set<Meaning['is']>([
   'group',
 ]);
 
+/** Callings that no list has: a snake charmer, a dog walker. */
+const callings = /(?:keeper|maker|seller|player|worker|driver|rider|fighter|owner|hunter|trainer|tamer|charmer|performer|walker|cleaner|dealer|catcher|herder|breeder|trader|reader|writer|watcher|lover|man|woman|person|boy|girl)$/;
+
 const technical = /^(?:\d+(?:k|mm|p|fps|s|x|d|bit|th|st|nd|rd|am|pm)?|f\d|[a-z])$/;
 
 const unknownKind = (word: string): Token['unknown'] => {
@@ -109,7 +114,13 @@ const tagOne = (word: Word): Token => {
   if (Number.isInteger(number) && number > 0 && number < 100_000) {
     return { ...base, meanings: [{ is: 'count', count: Math.min(60, number), isMany: false }] };
   }
-  return { ...base, meanings: [], unknown: unknownKind(word.text) };
+  const kind = unknownKind(word.text);
+  const single = singularsOf(word.text)[0] ?? word.text;
+  if (kind === 'noun' && callings.test(single)) {
+    const noun = { ...findNoun(/woman|girl/.test(single) ? 'woman' : /(?:man|boy)$/.test(single) ? 'man' : 'person')!, name: single };
+    return { ...base, meanings: [{ is: 'thing', noun, plural: single !== word.text }] };
+  }
+  return { ...base, meanings: [], unknown: kind };
 };
 
 /** "A wave at sunset" greets nobody. */

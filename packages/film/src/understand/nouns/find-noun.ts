@@ -30,6 +30,8 @@ export type PersonLooks = {
 
 export type Noun = {
   name: string;
+  /** The everyday noun it is a kind of: `park bench` is a bench. Rules go by this, whatever kits there are. */
+  base: string;
   kit: string | null;
   art: string | null;
   nature: Nature;
@@ -145,7 +147,7 @@ const kitOfPerson = (name: string, first: string, { sex, age }: PersonLooks) => 
   const plain =
     age === 'baby' ? 'baby' : age === 'child' ? (sex === 'female' ? 'girl' : sex === 'male' ? 'boy' : 'child') : null;
   const adult = sex === 'female' ? 'woman' : sex === 'male' ? 'man' : 'person';
-  return [name, first, plain ?? adult].find((noun) => findKit(noun)) ?? plain ?? adult;
+  return [name, plain ?? adult].find((noun) => findKit(noun)) ?? plain ?? adult;
 };
 
 /** Pictures of signs, faces, flags and the like are no things of a scene. */
@@ -158,18 +160,18 @@ const makeNoun = (name: string): Noun | undefined => {
   const picture = findPicture(name);
   const art = picture?.art ?? null;
   if (person && !(kit && entry)) {
-    return { name, kit: kitOfPerson(name, person.first, person.looks), art, nature: 'person', person: person.looks };
+    return { name, base: person.first, kit: kitOfPerson(name, person.first, person.looks), art, nature: 'person', person: person.looks };
   }
-  if (kit) return { name, kit: name, art, nature: entry?.nature ?? natureOfKit(kit), person: null };
+  if (kit) return { name, base: entry?.target ?? kit.nouns[0] ?? name, kit: name, art, nature: entry?.nature ?? natureOfKit(kit), person: null };
   if (entry) {
-    return { name, kit: entry.target, art: art ?? findPicture(entry.target)?.art ?? null, nature: entry.nature, person: null };
+    return { name, base: entry.target, kit: entry.target, art: art ?? findPicture(entry.target)?.art ?? null, nature: entry.nature, person: null };
   }
   if (!picture || unfitKinds.test(picture.kind)) return undefined;
   const main = picture.mainName;
   const known = main !== name ? makeNoun(main) : undefined;
-  if (!known && /^(?:person|family)/.test(picture.kind)) return { name, kit: 'person', art, nature: 'person', person: nobody };
+  if (!known && /^(?:person|family)/.test(picture.kind)) return { name, base: 'person', kit: 'person', art, nature: 'person', person: nobody };
   if (known) return { ...known, name, art };
-  return { name, kit: null, art, nature: natureOfKind(picture.kind), person: null };
+  return { name, base: main, kit: null, art, nature: natureOfKind(picture.kind), person: null };
 };
 
 const found = new Map<string, Noun | undefined>();

@@ -5,7 +5,7 @@
  * `tie noun`; it is used only where the prompt does not name one.
  */
 export const peopleTable = `
-person, people, human, passerby, pedestrian, someone, figure, silhouette of a person, individual, stranger, neighbour, neighbor, visitor, commuter, citizen, local, villager, onlooker, bystander, customer, friend, colleague, spectator, audience member, patient, teammate, companion, partner, owner, roommate, fan, guest, worker: . . | |
+person, people, human, passerby, pedestrian, someone, figure, silhouette of a person, individual, stranger, neighbour, neighbor, visitor, commuter, citizen, local, villager, onlooker, bystander, customer, friend, colleague, spectator, audience member, patient, teammate, companion, partner, owner, roommate, fan, guest, worker, keeper, lighthouse keeper, zookeeper: . . | |
 man, guy, gentleman, fellow, dude, bloke, lad, husband, father, dad, daddy, uncle, brother, mister, sir, boyfriend, male: male adult | |
 woman, lady, female, wife, mother, mom, mum, mommy, aunt, sister, girlfriend, madam, housewife, beautiful woman: female adult | |
 boy, schoolboy, little boy, son, nephew, grandson, young boy: male child | |
@@ -13,14 +13,15 @@ girl, schoolgirl, little girl, daughter, niece, granddaughter, young girl: femal
 child, kid, toddler, youngster, preschooler, schoolchild, pupil, grandchild: . child | |
 baby, infant, newborn: . baby | |
 teenager, teen, student, youth, adolescent: . adult | |
-old man, grandfather, grandpa, granddad, elderly man, senior, elder, old person, elderly person, pensioner, grandparent, old gentleman, wise man, hermit: male old | |
+old person, senior, elder, elderly person, pensioner, grandparent: . old | |
+old man, grandfather, grandpa, granddad, elderly man, old gentleman, wise man, hermit: male old | |
 old woman, grandmother, grandma, granny, elderly woman, old lady, elderly lady: female old | |
 chef, cook, sushi chef, head chef, pastry chef, line cook: . adult | chef_hat#white apron#white | 
 baker: . adult | chef_hat#white apron#white |
 pizzaiolo, pizza maker, pizza chef: male adult | chef_hat#white apron#red |
 waiter, server, butler: male adult | suit#black bow_tie#black | 
 waitress: female adult | dress#black apron#white |
-barista, bartender, barkeeper, shopkeeper, vendor, street vendor, seller, merchant, salesman, grocer, shop assistant, barman, market vendor: . adult | shirt apron#brown |
+barista, bartender, barkeeper, shopkeeper, merchant, salesman, grocer, shop assistant, barman: . adult | shirt apron#brown |
 butcher: . adult | shirt#white apron#white |
 farmer, rancher, peasant, farmhand, shepherd, shepherdess, beekeeper, farm worker, rice farmer: . adult | straw_hat overalls#blue | 
 gardener, florist: . adult | straw_hat overalls#green gloves |
@@ -70,6 +71,7 @@ businessman, manager, boss, salesperson, banker, office worker, politician, pres
 businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
 journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
 engineer, builder, construction worker, architect, carpenter, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
+vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
 mechanic, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
@@ -150,27 +152,35 @@ lumberjack with an axe: male adult | shirt beard | holding axe
 `;
 
 /** Several people in one word: how many, and who they are. */
-export const groupsOfPeople: Record<string, { noun: string; count: number; sexes?: ('female' | 'male')[] }> =
-  {
+export const groupsOfPeople: Record<
+  string,
+  { noun: string; count: number; sexes?: ('female' | 'male')[]; members?: string[] }
+> = {
     couple: { noun: 'person', count: 2, sexes: ['male', 'female'] },
     'young couple': { noun: 'person', count: 2, sexes: ['male', 'female'] },
     'old couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
     'elderly couple': { noun: 'old man', count: 2, sexes: ['male', 'female'] },
     lovers: { noun: 'person', count: 2, sexes: ['male', 'female'] },
-    newlyweds: { noun: 'bride', count: 1 },
+    newlyweds: { noun: 'bride', count: 1, members: ['bride', 'groom'] },
+    'wedding couple': { noun: 'bride', count: 1, members: ['bride', 'groom'] },
+    'jazz band': { noun: 'musician', count: 3, members: ['saxophonist', 'drummer', 'cellist'] },
+    'birthday party': { noun: 'child', count: 5 },
+    'tea party': { noun: 'child', count: 3 },
+    'wedding ceremony': { noun: 'bride', count: 1, members: ['bride', 'groom'] },
+    wedding: { noun: 'bride', count: 1, members: ['bride', 'groom'] },
+    'school class': { noun: 'child', count: 6 },
     twins: { noun: 'child', count: 2 },
     family: { noun: 'person', count: 4 },
     crowd: { noun: 'person', count: 24 },
     audience: { noun: 'person', count: 24 },
     crowds: { noun: 'person', count: 30 },
     orchestra: { noun: 'violinist', count: 8 },
-    band: { noun: 'musician', count: 4 },
-    'rock band': { noun: 'guitarist', count: 4 },
+    band: { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
+    'rock band': { noun: 'guitarist', count: 3, members: ['guitarist', 'drummer', 'rock star'] },
     'marching band': { noun: 'trumpeter', count: 8 },
     choir: { noun: 'person', count: 8 },
     team: { noun: 'person', count: 5 },
     army: { noun: 'soldier', count: 16 },
-    class: { noun: 'child', count: 6 },
     tourists: { noun: 'tourist', count: 5 },
     friends: { noun: 'person', count: 3 },
     siblings: { noun: 'child', count: 2 },

@@ -23,7 +23,7 @@ bookshelf: bookcase, shelf, shelves, bookshelves, book shelf, rack
 cabinet: cupboard, dresser, chest of drawers, drawer, sideboard, filing cabinet, locker, kitchen cabinet
 wardrobe: closet, armoire
 mirror: looking glass, vanity mirror
-window: windowpane, window pane, windows, stained glass window, open window
+window: windowsill, window sill, window ledge, windowpane, window pane, windows, stained glass window, open window
 door: wooden door, front door, doorway, red door
 curtain: curtains, drapes, blinds
 fireplace: hearth, wood stove, mantelpiece
@@ -41,7 +41,7 @@ television: tv, television set, screen, flat screen, monitor tv
 computer: desktop computer, pc, monitor, computer screen
 laptop: notebook computer, macbook, laptop computer
 rug: carpet, mat, doormat, yoga mat, blanket on the floor
-picnic blanket: blanket, quilt, duvet, tablecloth, towel, beach towel
+picnic blanket: picnic, blanket, quilt, duvet, tablecloth, towel, beach towel
 pillow: cushion, pillows
 aquarium: fish tank, fishtank, aquarium tank
 fish bowl: fishbowl, glass bowl, goldfish bowl, round glass bowl
@@ -147,7 +147,9 @@ fishing rod: fishing pole, rod
 fishing net: butterfly net
 anchor:
 oar: paddle, oars
-rope: lasso, chain, cord, leash, jump rope, skipping rope, string
+spider web: web, spiderweb, cobweb, spider s web
+beam: steel beam, girder, plank, pipe, pole, pillar, column
+rope: tightrope, clothesline, lasso, chain, cord, leash, jump rope, skipping rope, string
 bucket: pail, sand bucket
 basket: wicker basket, shopping basket, laundry basket, egg basket
 box: cardboard box, carton, parcel, package, cardboard boxes, shoebox

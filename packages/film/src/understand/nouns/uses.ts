@@ -9,7 +9,7 @@ const surfaces = words(`cake, birthday cake, wedding cake, wok, frying pan, pot,
  box, tray, stove, grill, chess board, easel, blackboard, bucket, vase, bookshelf, table, desk, counter, aquarium, fish bowl, nest,
  pizza, bread, sandwich, cutting board, suitcase, treasure chest, flower pot, trash can, barrel, crate, campfire, fireplace, sink,
  bag, jug, bottle, teapot, book, piano, goal, basketball hoop, painting, cupcake, pie, ice cream, salad, ramen, soup, shopping cart,
- cart, wheelbarrow, ball of yarn, picnic blanket, beehive, christmas tree, computer, laptop, newspaper, wall`);
+ cart, wheelbarrow, picnic blanket, beehive, christmas tree, computer, laptop, newspaper, wall`);
 
 const ridden = words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, scooter,
  kick scooter, skateboard, surfboard, snowboard, unicycle, tricycle, jet ski, snowmobile, sleigh, flying carpet, ostrich, bull, buffalo,
@@ -26,7 +26,7 @@ const tooBig = words(`table, desk, counter, bench, sofa, bed, bookshelf, cabinet
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
  chandelier, scarecrow, doghouse, harp, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
 
-const key = (noun: Noun | null) => noun?.kit ?? noun?.name ?? '';
+const key = (noun: Noun | null) => noun?.base ?? '';
 
 export const isSurface = (noun: Noun | null) => surfaces.has(key(noun)) || noun?.nature === 'furniture';
 export const isRidden = (noun: Noun | null) => ridden.has(key(noun));

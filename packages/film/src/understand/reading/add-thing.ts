@@ -1,7 +1,7 @@
 /** A noun phrase as a thing of the draft. */
 
 import type { NamedColour } from '../../scene/scene.ts';
-import { findNoun, type Noun } from '../nouns/find-noun.ts';
+import { findNoun, isEveryday, type Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { colours } from '../vocabulary/amounts.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from './draft.ts';
@@ -30,7 +30,7 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
   for (const part of phrase.modifiers.compound) {
     const joined = findNoun(`${part.text} ${phrase.text}`);
     const single = findNoun(`${part.text} ${thing.noun?.name ?? phrase.text}`);
-    if (part.noun?.kit === 'robot' && phrase.noun?.nature === 'person') thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
+    if (part.noun?.base === 'robot' && phrase.noun?.nature === 'person') thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
     else if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
     else if (part.noun && part.noun.nature === thing.noun?.nature && youngs[phrase.noun?.name ?? '']) {
       thing.noun = { ...part.noun, name: `${part.text} ${phrase.noun?.name}` };
@@ -44,7 +44,7 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
     for (const meaning of part.meanings) {
       if (meaning.is === 'place') {
         if (!draft.places.some(({ place }) => place === meaning.place))
-          draft.places.push({ place: meaning.place, link: null, isBehind: draft.places.length > 0 });
+          draft.places.push({ place: meaning.place, text: '', link: null, isBehind: true });
       } else noteSetting(draft, meaning);
     }
     if (thing.name === (phrase.noun?.name ?? phrase.text)) thing.name = `${part.text} ${thing.name}`;
@@ -62,12 +62,14 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   const thing = newThing(phrase.noun?.name ?? phrase.character ?? phrase.text, phrase.noun);
   thing.character = phrase.character;
   thing.count = modifiers.count;
-  thing.plural = phrase.plural || modifiers.isMany;
+  // "Sheep grazing" are several; "a sheep" is one.
+  const isBare = /(?:sheep|deer|fish|cattle|salmon|koi|bison|people)$/.test(phrase.text) && !modifiers.hasDeterminer && modifiers.count === null;
+  thing.plural = phrase.plural || modifiers.isMany || isBare;
   mergeCompound(thing, phrase, draft);
   // "A vintage red car" is a vintage car.
   for (const trait of [...modifiers.traits, ...modifiers.acts.map(({ text }) => `${text}ing`)]) {
     const special = thing.noun && findNoun(`${trait} ${thing.noun.name}`);
-    if (special && special.kit !== thing.noun!.kit && special.nature === thing.noun!.nature) thing.noun = special;
+    if (special && isEveryday(special.name) && special.kit !== thing.noun!.kit && special.nature === thing.noun!.nature) thing.noun = special;
   }
   thing.sex = thing.noun?.person?.sex ?? thing.sex;
   thing.age = thing.noun?.person?.age ?? thing.age;

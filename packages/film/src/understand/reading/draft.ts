@@ -53,7 +53,8 @@ export type DraftThing = {
   isImplied: boolean;
 };
 
-export type DraftPlace = { place: Place; link: TieKind | null; isBehind: boolean };
+/** `text`: the word that named it; empty where it only stood before another noun. */
+export type DraftPlace = { place: Place; text: string; link: TieKind | null; isBehind: boolean };
 
 export type Draft = {
   places: DraftPlace[];

@@ -21,6 +21,7 @@ export type Modifiers = {
   wears: Extract<Meaning, { is: 'garment' }>[];
   /** Nouns before the head: "a mountain temple". */
   compound: { text: string; noun: Noun | null; meanings: Meaning[] }[];
+  hasDeterminer: boolean;
   isDefinite: boolean;
   isPossessive: boolean;
   isBusy: boolean;
@@ -38,6 +39,7 @@ export const newModifiers = (): Modifiers => ({
   acts: [],
   wears: [],
   compound: [],
+  hasDeterminer: false,
   isDefinite: false,
   isPossessive: false,
   isBusy: false,

@@ -39,7 +39,7 @@ const isAdverbial = (token: Token) => adverbial.test(token.text) && has(token, .
 const settings: Meaning['is'][] = ['place', 'time', 'season', 'weather', 'lyingSnow', 'effect', 'mood', 'style'];
 /** These speak to or of what follows, whatever their preposition. */
 const facingVerbs = new Set(['look', 'talk', 'howl', 'roar', 'wave', 'point', 'shoot', 'reach', 'read', 'type', 'fall', 'punch', 'drink', 'eat', 'kick', 'hit', 'fight', 'write', 'paint', 'laugh', 'dig', 'hug', 'pet', 'shake_hands', 'dance', 'bow', 'chase', 'flee', 'photograph', 'blow']);
-const tailsWithoutThing = new Set(['catch', 'up', 'down', 'net', 'tennis', 'back', 'line', 'note', 'notes', 'fire breathing', 'go', 'out', 'off', 'away', 'over', 'flight', 'port', 'wing', 'ground', 'wild', 'war', 'stones', 'log', 'mine', 'hole', 'song', 'home', 'class', 'still', 'shell', 'hops', 'shot', 'lock', 'lead', 'way', 'sail', 'fight', 'hops', 'jack', 'jacks', 'play', 'rope', 'tag', 'fly', 'grass', 'magic']);
+const tailsWithoutThing = new Set(['catch', 'up', 'down', 'net', 'tennis', 'back', 'line', 'note', 'notes', 'fire breathing', 'go', 'out', 'off', 'away', 'over', 'flight', 'port', 'wing', 'ground', 'wild', 'war', 'stones', 'log', 'mine', 'hole', 'song', 'home', 'class', 'still', 'shell', 'hops', 'shot', 'lock', 'lead', 'way', 'sail', 'fight', 'hops', 'jack', 'jacks', 'play', 'tag', 'fly', 'grass', 'magic']);
 
 const nounKinds: Meaning['is'][] = [
   'thing',
@@ -199,7 +199,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       return isNominal && (clauseHasVerb || wasPlural()) ? 'none' : 'verb';
     }
     if (isNominal) return 'none';
-    if (before === 'other' || before === 'verb') return clauseHasNoun ? 'verb' : 'none';
+    if (before === 'verb') return 'none';
+    if (before === 'other') return clauseHasNoun ? 'verb' : 'none';
     return verb.form === 'base' && !clauseHasNoun ? 'verb' : 'none';
   };
 
@@ -219,6 +220,12 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     if (preposition?.is === 'preposition') {
       if (!facingVerbs.has(verb.action ?? '') && (has(next, 'determiner') || isNounish(next)))
         phrases.push({ is: 'preposition', text: words.at(-1)!, tie: preposition.tie });
+      return;
+    }
+    const direction = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'direction');
+    if (direction?.is === 'direction' && /^(?:up|down|away|forward)$/.test(words.at(-1)!) && ['walk', 'run', 'ride', 'drive', 'climb', 'ski', 'slide', 'roll', 'fly', 'row', 'march', 'flow', 'skate', 'swim', 'dive', 'float', 'fall'].includes(verb.action ?? '')) {
+      phrases.push({ is: 'direction', direction: direction.direction });
+      if (has(next, 'determiner') || isNounish(next)) phrases.push({ is: 'preposition', text: words.at(-1)!, tie: 'along' });
       return;
     }
     for (const length of [3, 2, 1]) {
@@ -386,6 +393,12 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       if (nouns.length > 0) closeNoun();
       return;
     }
+    // "A UFO abducting a cow": no list knows the verb, but its ending and place do.
+    if (/ing$/.test(token.text) && token.text.length > 5 && before === 'noun') {
+      push({ is: 'unknownVerb', text: token.text, isPast: false });
+      clauseHasVerb = true;
+      return;
+    }
     if (token.unknown === 'adjective' || (token.unknown === 'verb' && inPhrase && isNounish(next))) {
       if (nouns.length > 0) closeNoun();
       modifiers.traits.push(token.text);
@@ -465,7 +478,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       push({ is: 'relative' });
       continue;
     }
-    if (objectPronouns.has(token.text) && !isNounish(next) && role() !== 'start') {
+    if (objectPronouns.has(token.text) && !isNounish(next) && role() !== 'start' && !(token.text === 'her' && find(next, 'verb')?.form === 'third')) {
       push({ is: 'pronoun', text: token.text, isObject: true });
       continue;
     }
@@ -481,6 +494,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     }
     if (has(token, 'determiner')) {
       closeNoun();
+      modifiers.hasDeterminer = true;
       modifiers.isDefinite = definite.has(token.text);
       modifiers.isPossessive = possessive.has(token.text);
       pending = 'determiner';
@@ -502,6 +516,12 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     }
     const verb = find(token, 'verb');
     if (verb) {
+      // "A skyline reflected in a river".
+      if (verb.form === 'past' && role() === 'noun' && has(token, 'effect')) {
+        closeNoun();
+        for (const meaning of token.meanings) noteSetting(draft, meaning);
+        continue;
+      }
       const use = verbUse(token, verb);
       if (use === 'modifier') {
         if (nouns.length > 0) closeNoun();

@@ -1,11 +1,13 @@
 /** Reads English text into a draft: who and what there is, how things are tied, what each does, and where. */
 
+import { findKit } from '../../kits/find-kit.ts';
 import { limits, type TieKind } from '../../scene/scene.ts';
 import type { Meaning } from '../lexicon.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isDressable, isHanded, isHoldable, isRidden, isSeat, isSurface } from '../nouns/uses.ts';
 import { tagWords } from '../tag-words.ts';
+import { townPlaces, towns } from '../settle/settle-place.ts';
 import type { VerbTie } from '../vocabulary/verbs.ts';
 import { readWords } from '../words/read-words.ts';
 import { verbStems } from '../words/word-forms.ts';
@@ -17,10 +19,6 @@ import type { NounPhrase, Phrase } from './phrases.ts';
 import { readPhrases } from './read-phrases.ts';
 
 /** Places that are also a thing to stand before, cross or look at. */
-/** A street of a city has no city behind it but around it. */
-const towns = new Set(['city', 'village', 'skyline']);
-const townPlaces = new Set(['street', 'alley', 'square', 'market', 'rooftop', 'bridge', 'park', 'cafe', 'restaurant', 'shop', 'train_station', 'city', 'skyline', 'office', 'bar', 'highway', 'road', 'museum', 'hospital']);
-
 const thingPlaces = new Set(['pond',
   'castle', 'bridge', 'temple', 'church', 'volcano', 'waterfall', 'island', 'cliff', 'mountain', 'pagoda', 'barn', 'school', 'shrine',
   'palace', 'fortress', 'cathedral', 'chapel', 'mosque', 'greenhouse', 'pier', 'dock', 'shop', 'store', 'monastery', 'iceberg', 'bakery shop',
@@ -30,6 +28,8 @@ const placing = new Set<TieKind>(['in', 'on', 'through', 'along']);
 
 type Current = { verb: VerbTie | null; acts: DraftAct[]; agents: number[]; isOpen: boolean; text: string; action: string | null };
 
+const plainProp = (name: string): Noun => ({ name, base: name, kit: null, art: null, nature: 'prop', person: null });
+
 const createReader = (draft: Draft) => {
   const { things } = draft;
   let agents: number[] = [];
@@ -37,7 +37,8 @@ const createReader = (draft: Draft) => {
   let agentsActed = false;
   let last: number | null = null;
   let lastRole: 'agent' | 'object' | 'target' = 'agent';
-  let link: { tie: TieKind; text: string; isPassive: boolean } | null = null;
+  let link: { tie: TieKind; text: string; isPassive: boolean; isFollowed?: boolean } | null = null;
+  let afterPlace = false;
   let current: Current | null = null;
   let awaitsObject = false;
   let joined = false;
@@ -61,7 +62,7 @@ const createReader = (draft: Draft) => {
 
   const isAnimate = (index: number | null) => {
     const thing = thingAt(index);
-    return thing !== undefined && (thing.character !== null || thing.noun === null || living.has(thing.noun.nature) || thing.noun.kit === 'robot');
+    return thing !== undefined && (thing.character !== null || thing.noun === null || living.has(thing.noun.nature) || thing.noun.base === 'robot');
   };
 
   const existing = (phrase: NounPhrase) => {
@@ -71,7 +72,7 @@ const createReader = (draft: Draft) => {
       return known === -1 ? null : known;
     }
     const isSame = (one: DraftThing) =>
-      one.character === null && noun !== null && (one.noun?.name === noun.name || one.name === noun.name || (modifiers.isDefinite && one.noun?.kit === noun.kit));
+      one.character === null && noun !== null && (one.noun?.name === noun.name || one.name === noun.name || (modifiers.isDefinite && one.noun?.base === noun.base));
     const found = things.findIndex(isSame);
     if (found === -1) return null;
     const old = things[found]!;
@@ -81,6 +82,11 @@ const createReader = (draft: Draft) => {
   };
 
   const create = (phrase: NounPhrase): number | null => {
+    const parent = thingAt(agents.at(-1));
+    // "A kangaroo with a baby": one of its own kind.
+    if (phrase.noun?.base === 'baby' && parent?.noun && living.has(parent.noun.nature) && parent.noun.nature !== 'person') {
+      phrase = { ...phrase, noun: { ...parent.noun, name: `baby ${parent.noun.name}` }, modifiers: { ...phrase.modifiers, size: 'small' } };
+    }
     const known = existing(phrase);
     const made = makeThing(phrase, draft);
     if (known !== null) {
@@ -113,7 +119,7 @@ const createReader = (draft: Draft) => {
   };
 
   const kindOfTie = (source: Noun | null, kind: TieKind, target: Noun | null, text: string): TieKind => {
-    const key = target?.kit ?? target?.name ?? '';
+    const key = target?.base ?? '';
     const isPerson = source === null || source.nature === 'person' || isHanded(source);
     if (kind === 'with') {
       if (isPerson && isHoldable(target)) return 'holding';
@@ -148,7 +154,14 @@ const createReader = (draft: Draft) => {
       }
       return;
     }
-    const sources = sourcesFor(kind, target.noun).filter((one) => one !== index);
+    const all = sourcesFor(kind, target.noun).filter((one) => one !== index);
+    // "A garden with a pond": it belongs to the place, not to whoever was named before.
+    const ofPlace = kind === 'with' && afterPlace;
+    const sources = ofPlace ? all.filter((one) => isHanded(thingAt(one)?.noun ?? null) && isHoldable(target.noun)) : all;
+    if (ofPlace && sources.length === 0) {
+      joinedTie = { from: [], tie: 'with' };
+      return;
+    }
     if (sources.length === 0) {
       leading = kind === 'with' ? null : { tie: kind, to: index };
       return;
@@ -160,7 +173,7 @@ const createReader = (draft: Draft) => {
       if (kind === 'with' && made !== 'holding' && current?.isOpen && isAnimate(source)) tie(source, made === 'beside' ? 'beside' : 'facing', index);
       else if (kind === 'with' && made !== 'holding') {
         tie(index, made === 'on' ? 'on' : made, source);
-        if (made === 'beside' && !target.acts.length) for (const act of from.acts) target.acts.push({ ...act });
+        if (made === 'beside' && !target.acts.length && !link!.isFollowed) for (const act of from.acts) target.acts.push({ ...act });
       } else if (kind === 'facing' && text === 'for') tie(source, 'beside', index);
       else tie(source, made, index);
       if (made === 'riding' && from.acts.length === 0) from.acts.push(newAct('ride', 'ride'));
@@ -192,26 +205,30 @@ const createReader = (draft: Draft) => {
     const nature = object?.nature ?? 'prop';
     const { action, text } = current!;
     if (verb === 'wearing') return 'with';
-    if (verb === 'flying') return object?.kit === 'kite' ? 'holding' : vehicles.has(nature) ? 'driving' : isRidden(object) ? 'riding' : 'holding';
+    if (verb === 'flying') return object?.base === 'kite' ? 'holding' : vehicles.has(nature) ? 'driving' : isRidden(object) ? 'riding' : 'holding';
     if (verb === 'riding' || verb === 'driving') {
-      if (object?.kit === 'kite') return 'holding';
+      if (object?.base === 'kite') return 'holding';
+      if (text === 'circle') return 'around';
       if (action === 'fly' || action === 'sail') return vehicles.has(nature) ? 'driving' : null;
       if (vehicles.has(nature) && !isRidden(object)) return action === 'ride' ? 'in' : action === 'row' ? 'riding' : 'driving';
       return 'riding';
     }
-    if (verb === 'through') return nature === 'animal' ? 'leading' : object?.kit === 'bridge' ? 'on' : 'through';
+    if (verb === 'through') return nature === 'animal' ? 'leading' : object?.base === 'bridge' ? 'on' : 'through';
     if (verb === 'holding') {
       if (action === 'lift' && text.startsWith('rescu')) return 'holding';
-      return (agent === null || isHanded(agent)) && isHoldable(object) ? 'holding' : 'facing';
+      if (action === 'lift' && agent && vehicles.has(agent.nature)) return 'above';
+      const carries = (action === 'carry' || action === 'hold') && agent !== null && living.has(agent.nature);
+      return (agent === null || isHanded(agent) || carries) && isHoldable(object) ? 'holding' : 'facing';
     }
     if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature)) return isHoldable(object) ? 'holding' : 'leading';
+    if (action === 'jump' && object?.base === 'rope') return 'holding';
     if (verb === 'on' && object && ['building', 'landform', 'plant', 'furniture'].includes(nature)) return 'on';
     return verb;
   };
 
   const takeObject = (index: number) => {
     setObject(index);
-    const verb = current!.verb;
+    const verb = /(?:peek|peer|climb|jump|pop|crawl|burst) out of$|^emerge from$|^hatch/.test(current!.text) ? 'in' : current!.verb;
     const { action } = current!;
     if (verb !== null) {
       for (const agent of current!.agents) {
@@ -220,6 +237,7 @@ const createReader = (draft: Draft) => {
         if (made === 'holding') joinedTie = { from: current!.agents, tie: 'holding' };
       }
     }
+    if (/^knock/.test(current!.text)) things[index]!.acts.push(newAct('fall', 'fall'));
     if (action === 'fall' && current!.agents[0] !== undefined) {
       for (const agent of current!.agents) tie(agent, 'on', index);
     }
@@ -252,7 +270,7 @@ const createReader = (draft: Draft) => {
   const nounPhrase = (phrase: NounPhrase, next: Phrase | undefined) => {
     const { modifiers } = phrase;
     const place = phrase.meanings.find((one) => one.is === 'place');
-    const isSetting = phrase.meanings.some(({ is }) => settingKinds.has(is));
+    const isSetting = phrase.meanings.some(({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')));
     const group = phrase.meanings.find((one) => one.is === 'group');
     const event = phrase.meanings.find((one) => one.is === 'event');
     if (wear(phrase)) {
@@ -262,13 +280,13 @@ const createReader = (draft: Draft) => {
       return;
     }
     lastWore = null;
-    const body = phrase.meanings.some(({ is }) => is === 'bodyPart') && !phrase.noun;
+    const body = phrase.meanings.some(({ is }) => is === 'bodyPart') && (!phrase.noun || modifiers.isPossessive);
     if (body) {
       const ownerIndex = agents.at(-1) ?? last;
       const owner = thingAt(ownerIndex);
       if (owner && /hair|braid|ponytail|bun|afro/.test(phrase.text)) {
         if (modifiers.colour) owner.hair = { name: modifiers.colour.name, hex: modifiers.colour.hex };
-        addOnce(owner.traits, phrase.text);
+        addOnce(owner.traits, [...modifiers.traits, phrase.text].join(' '));
       } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
         addOnce(owner.traits, [modifiers.colour?.name, ...modifiers.acts.map(({ text }) => `${text}ing`), ...modifiers.traits, phrase.text].filter(Boolean).join(' '));
       if (owner && phrase.text.includes(' ')) addOnce(owner.traits, phrase.text);
@@ -296,6 +314,7 @@ const createReader = (draft: Draft) => {
     if (group?.is === 'group' && !(isSetting && !group)) {
       noteAll(phrase.meanings);
       groupOfPeople(phrase, group, next);
+      if (/party|wedding/.test(phrase.text)) afterPlace = true;
       return;
     }
     const thingWins = phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(phrase, next)));
@@ -325,8 +344,13 @@ const createReader = (draft: Draft) => {
       return;
     }
     if (phrase.meanings.some(({ is }) => is === 'garment')) {
-      // Clothes that nobody wears lie or hang there.
-      const noun = findNoun(phrase.text) ?? { name: phrase.text, kit: null, art: null, nature: 'prop', person: null };
+      // Clothes that nobody wears lie or hang there; glasses that nobody wears are to drink from.
+      if (phrase.text === 'glasses') {
+        const isWine = things.some(({ name }) => /wine|champagne/.test(name));
+        addThing({ ...phrase, text: 'glass', noun: findNoun(isWine ? 'wine glass' : 'glass')!, plural: true }, next);
+        return;
+      }
+      const noun = findNoun(phrase.text) ?? plainProp(phrase.text);
       addThing({ ...phrase, noun }, next);
       return;
     }
@@ -336,7 +360,7 @@ const createReader = (draft: Draft) => {
 
   /** "Through the snow": it lies; "snow, night": it falls. */
   const lieSnow = () => {
-    if (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie)) return;
+    if (!awaitsObject && (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie))) return;
     draft.weather = draft.weather.filter((one) => one !== 'snow');
     draft.season ??= 'winter';
   };
@@ -350,7 +374,7 @@ const createReader = (draft: Draft) => {
 
   const noteCompound = ({ meanings }: { meanings: Meaning[] }) => {
     for (const meaning of meanings) {
-      if (meaning.is === 'place') draft.places.push({ place: meaning.place, link: null, isBehind: draft.places.length > 0 });
+      if (meaning.is === 'place') draft.places.push({ place: meaning.place, text: '', link: null, isBehind: true });
       else noteSetting(draft, meaning, negated);
     }
   };
@@ -371,9 +395,10 @@ const createReader = (draft: Draft) => {
 
   const standsAsThing = (phrase: NounPhrase, next: Phrase | undefined): boolean => {
     const name = phrase.noun!.name;
-    const kit = phrase.noun!.kit ?? name;
+    const kit = phrase.noun!.base;
     if (!thingPlaces.has(name) && !thingPlaces.has(kit)) return false;
     const told = phrase.modifiers.colour !== null || phrase.modifiers.material !== null || phrase.modifiers.acts.length > 0;
+    if (kit === 'volcano') return link === null || findKit(kit) !== undefined;
     if (link === null) return awaitsObject || previous !== 'of' || told;
     if (kit === 'mountain' || kit === 'island' || kit === 'cliff') return false;
     if (kit === 'bridge') return link.tie !== 'in' && !(link.tie === 'on' && draft.places.length === 0 && !told && next === undefined);
@@ -381,14 +406,19 @@ const createReader = (draft: Draft) => {
   };
 
   const namePlace = (phrase: NounPhrase, place: Extract<Meaning, { is: 'place' }>['place']) => {
+    // A glass with ice, a drink over ice.
+    if (phrase.text === 'ice' && (link === null || link.tie === 'with')) {
+      finish();
+      return;
+    }
     if (!negated) {
       const { modifiers } = phrase;
       noteAll(phrase.meanings);
-      const behind = link !== null && ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) && draft.places.length > 0;
+      const behind = link !== null && link.text !== 'at' && ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) && draft.places.length > 0;
       for (const one of modifiers.compound) {
         const also = one.meanings.find((meaning) => meaning.is === 'place');
         if (also?.is === 'place') {
-          if (!(towns.has(also.place) && townPlaces.has(place))) draft.places.push({ place: also.place, link: null, isBehind: true });
+          if (!(towns.has(also.place) && townPlaces.has(place))) draft.places.push({ place: also.place, text: one.text, link: null, isBehind: true });
           for (const meaning of one.meanings) if (meaning.is !== 'place') noteSetting(draft, meaning);
         } else {
           for (const meaning of one.meanings) noteSetting(draft, meaning);
@@ -402,21 +432,28 @@ const createReader = (draft: Draft) => {
           }
         }
       }
-      draft.places.push({ place, link: link?.tie ?? null, isBehind: behind });
+      draft.places.push({ place, text: phrase.text, link: link?.tie ?? null, isBehind: behind });
       if (modifiers.isBusy) draft.isBusy = true;
-      if (modifiers.colour && !['sea', 'meadow', 'hills', 'jungle', 'forest', 'lawn', 'mars'].includes(place)) addColour(draft.palette, modifiers.colour);
+      if (modifiers.colour && modifiers.colour.name !== 'green' && !['sea', 'mars'].includes(place)) addColour(draft.palette, modifiers.colour);
       if (modifiers.acts.some(({ action }) => action === 'melt')) addOnce(draft.effects, 'splash');
     }
     if (link === null && !awaitsObject && !joinedTie) {
       agents = [];
       muted = false;
     }
-    const wasWith = link?.tie === 'with';
     finish();
-    if (wasWith) joinedTie = null;
+    afterPlace = true;
   };
 
   const groupOfPeople = (phrase: NounPhrase, group: Extract<Meaning, { is: 'group' }>, next: Phrase | undefined) => {
+    if (group.members.length > 0) {
+      const isFirst = link === null && !awaitsObject;
+      for (const [at, member] of group.members.entries()) {
+        if (at > 0 && isFirst) joined = true;
+        addThing({ ...phrase, noun: findNoun(member)!, text: member, plural: false, meanings: [], modifiers: { ...phrase.modifiers, count: null, compound: [] } }, at < group.members.length - 1 ? { is: 'and' } : next);
+      }
+      return;
+    }
     const noun = findNoun(group.noun)!;
     const size = phrase.modifiers.count && phrase.modifiers.count < group.count ? phrase.modifiers.count : group.count;
     if (group.sexes.length === 2) {
@@ -429,7 +466,7 @@ const createReader = (draft: Draft) => {
       addThing({ ...head, text: second!, noun: other, plural: false }, next);
       return;
     }
-    addThing({ ...phrase, noun, text: phrase.text, plural: true, modifiers: { ...phrase.modifiers, count: phrase.modifiers.count ?? size } }, next);
+    addThing({ ...phrase, noun: { ...noun, name: phrase.text }, text: phrase.text, plural: true, modifiers: { ...phrase.modifiers, count: phrase.modifiers.count ?? size } }, next);
   };
 
   const addThing = (phrase: NounPhrase, next: Phrase | undefined) => {
@@ -448,6 +485,7 @@ const createReader = (draft: Draft) => {
     const verbFollows = next?.is === 'verb' || next?.is === 'unknownVerb' || (next?.is === 'copula');
     if (link) {
       const wasWith = link.tie === 'with';
+      link.isFollowed = verbFollows;
       attach(index);
       const passive = link.isPassive;
       // "A chess board with pieces on a table": it is the board that lies on the table.
@@ -503,6 +541,7 @@ const createReader = (draft: Draft) => {
     }
     muted = false;
     joined = false;
+    afterPlace = afterPlace && lastRole === 'target' && joinedTie?.tie === 'with';
     if (afterCopula) afterCopula = false;
   };
 
@@ -538,6 +577,12 @@ const createReader = (draft: Draft) => {
       }
     }
     current = { verb: verbTie, acts, agents: who, isOpen, text: base, action };
+    // "With gulls following behind": whom they came with.
+    if (verbTie === 'following' && next?.is !== 'noun') for (const index of who) {
+      const came = things[index]!.ties.find((one) => one.kind === 'beside' || one.kind === 'with');
+      if (came) came.kind = 'following';
+      else if (agentsBefore[0] !== undefined) tie(index, 'following', agentsBefore[0]);
+    }
     agentsActed ||= who === agents;
     awaitsObject = next !== undefined && (next.is === 'noun' || next.is === 'pronoun' || next.is === 'adjectives');
     joined = false;

@@ -36,14 +36,15 @@ const byAction: Partial<Record<Action, Implied>> = {
   pour: { noun: 'milk jug', tie: 'holding', unless: /jug|bottle|teapot|coffee pot|watering can|bucket/ },
   write: { noun: 'pen', tie: 'holding', unless: /pen|blackboard|computer/ },
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
+  hit: { noun: 'tennis racket', tie: 'holding', unless: /racket|bat|club|stick/ },
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
 
 const isThere = (things: DraftThing[], pattern: RegExp) =>
-  things.some(({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.kit ?? '') || pattern.test(name)));
+  things.some(({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.base ?? '') || pattern.test(name)));
 const isNamed = (things: DraftThing[], wanted: string) => {
   const head = wanted.split(' ').at(-1)!;
-  return things.some(({ noun, name }) => noun?.nature !== 'person' && (noun?.kit === wanted || name === wanted || name.endsWith(head) || (noun?.kit ?? '').endsWith(head)));
+  return things.some(({ noun, name }) => noun?.nature !== 'person' && (noun?.base === wanted || name === wanted || name.endsWith(head) || (noun?.base ?? '').endsWith(head)));
 };
 
 /** What lies on a table where nothing is said. */
@@ -70,10 +71,10 @@ export const implyThings = (draft: Draft) => {
     }
   };
   for (const [index, thing] of [...things.entries()]) {
-    const needs = surfaceOf[thing.noun?.kit ?? ''];
+    const needs = surfaceOf[thing.noun?.base ?? ''];
     const isPlaced = thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') || things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
     if (needs && !isPlaced && !isThere(things, /table|desk|counter|bench|blanket|rug/)) add(index, needs, 'on');
-    const isPerson = thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.kit === 'robot';
+    const isPerson = thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
     if (!isPerson) continue;
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
@@ -87,11 +88,20 @@ export const implyThings = (draft: Draft) => {
       if (action === 'ride' && (rides || !/rid|horse/.test(verb))) continue;
       if (action === 'skate' && /ice|figure|roller/.test(verb)) continue;
       if (action === 'shoot' && !/arrow|bow|aim/.test(verb)) continue;
+      if (action === 'hit') {
+        const tool = /tennis|badminton|ping pong/.test(`${verb} ${thing.name}`) ? 'tennis racket' : /baseball|cricket|bat/.test(`${verb} ${thing.name}`) ? 'baseball bat' : /golf|club|tee/.test(`${verb} ${thing.name}`) ? 'golf club' : /hockey/.test(`${verb} ${thing.name}`) ? 'hockey stick' : null;
+        if (tool) add(index, tool, 'holding');
+        continue;
+      }
       if (action === 'kick' && !/soccer|football|goal|score|ball|kick/.test(verb)) continue;
       if (action === 'dig' && /rake|hoe/.test(verb)) continue;
       if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
       if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb)) continue;
       if (implied.tie === 'riding' && rides) continue;
+      if (action === 'row' && /kayak|canoe|raft/.test(verb)) {
+        add(index, verb.startsWith('kayak') ? 'kayak' : verb.startsWith('canoe') ? 'canoe' : 'boat', 'riding');
+        continue;
+      }
       add(index, implied.noun, implied.tie);
     }
   }

@@ -84,7 +84,7 @@ const habits: [RegExp, Action][] = [
   [/kite/, 'fly'],
   [/jellyfish|seahorse/, 'float'],
   [/frog|rabbit|kangaroo|cricket|grasshopper/, 'jump'],
-  [/snail|snake|worm|caterpillar|crab|spider|\bant$|beetle|ladybug|scorpion/, 'crawl'],
+  [/snail|snake|worm|caterpillar|crab|spider$|\bant$|beetle|ladybug|scorpion/, 'crawl'],
   [/cow|sheep|goat|horse|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
   [/chicken|rooster|chick|pigeon|turkey/, 'peck'],
   [/duck|swan|goose|otter|beaver/, 'swim'],
@@ -106,7 +106,7 @@ const travelOf = (noun: Noun | null): Action => {
     case 'insect':
     case 'aircraft':
     case 'spacecraft':
-      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.kit ?? '') ? 'walk' : 'fly';
+      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.base) ? 'walk' : 'fly';
     case 'fish':
       return 'swim';
     case 'road_vehicle':
@@ -127,26 +127,31 @@ const movesAs = (noun: Noun | null, action: Action): Action => {
   if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle') return action === 'float' || action === 'fly' ? action : 'drive';
   if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
   if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';
-  if (noun.nature === 'spacecraft') return action === 'drive' || noun.kit === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
-  if (noun.nature === 'fish' && ['walk', 'run', 'drive', 'ride', 'march'].includes(action)) return 'swim';
+  if (noun.nature === 'spacecraft') return action === 'drive' || noun.base === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
+  if (noun.nature === 'fish' && ['fly', 'walk', 'run', 'drive', 'ride', 'march'].includes(action)) return 'swim';
   if (living.has(noun.nature) && (action === 'drive' || action === 'sail') && noun.nature !== 'person') return 'run';
   return action;
 };
 
 /** A skier who races skis; one who rests sits, and an animal lies. */
-const suits = (thing: DraftThing, { action, verb }: DraftAct): Action => {
+const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action => {
+  const isFlyer = (thing.noun?.nature === 'bird' || thing.noun?.nature === 'insect') && travelOf(thing.noun) === 'fly';
+  if (isFlyer && action === 'walk' && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb)) return 'fly';
+  if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
+  if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
   const called = thing.noun?.nature === 'person' ? isOf(professions, thing.noun.name) : undefined;
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
   if (called && ['ski', 'surf', 'skate'].includes(called) && isGoing && thing.ties.every(({ kind }) => kind !== 'riding')) return called;
   if (called === 'surf' && action === 'ride') return 'surf';
+  if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb)) return travelOf(thing.noun);
   if (verb === 'rest') return thing.noun?.nature === 'person' ? 'sit' : living.has(thing.noun?.nature ?? 'prop') ? 'lie' : 'stand';
-  if (thing.noun?.kit === 'cherry tree' && action === 'fall') return 'bloom';
+  if (thing.noun?.base === 'cherry tree' && action === 'fall') return 'bloom';
   return action!;
 };
 
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];
-  const names = [object?.noun?.kit, object?.noun?.name, object?.name];
+  const names = [object?.noun?.base, object?.noun?.name, object?.name];
   const played = isOf(playedOn, ...names);
   if (played && (thing.noun?.nature === 'person' || thing.character !== null || ['swing', 'slide', 'bounce'].includes(played))) return played;
   if (/trick|stunt/.test(act.verb)) return isOf(professions, thing.noun?.name) ?? 'jump';
@@ -154,19 +159,19 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   if (called) return called;
   if (/^(?:play|practi[cs]e|have|enjoy)/.test(act.verb)) {
     if (thing.noun?.nature === 'person') {
-      if (object && /ball|frisbee/.test(object.noun?.kit ?? '')) return 'throw';
+      if (object && /ball|frisbee/.test(object.noun?.base ?? '')) return 'throw';
       if (object && living.has(object.noun?.nature ?? 'prop')) return 'pet';
       return thing.age === 'child' || thing.age === 'baby' ? 'run' : 'dance';
     }
-    if (object?.noun?.kit && /ball|yarn|toy|butterfly/.test(object.noun.kit)) return 'chase';
+    if (object?.noun?.base && /ball|yarn|toy|butterfly/.test(object.noun.base)) return 'chase';
     return thing.noun?.nature === 'fish' ? 'swim' : thing.noun?.nature === 'bird' ? 'fly' : 'jump';
   }
-  return thing.noun?.nature === 'person' ? 'hold' : (isOf(habits, thing.noun?.kit) ?? travelOf(thing.noun));
+  return thing.noun?.nature === 'person' ? 'hold' : (isOf(habits, thing.noun?.base) ?? travelOf(thing.noun));
 };
 
 /** Unknown verbs: the nearest that its ending, its object or the doer's nature suggests. */
 const unknownAction = (thing: DraftThing): Action =>
-  isOf(professions, thing.noun?.name) ?? isOf(habits, thing.noun?.kit) ?? travelOf(thing.noun);
+  isOf(professions, thing.noun?.name) ?? isOf(habits, thing.noun?.base) ?? travelOf(thing.noun);
 
 const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
 
@@ -196,7 +201,7 @@ const shareTies = ({ things }: Draft, index: number) => {
     if (kind === 'riding' && other.acts.length === 0) {
       const isAnimal = living.has(other.noun?.nature ?? 'prop');
       const action = moving?.action ?? 'ride';
-      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.kit ?? '') ? 'fly' : 'walk') : movesAs(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.base ?? '') ? 'fly' : 'walk') : movesAs(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
     }
     if ((kind === 'driving' || kind === 'in') && other.acts.length === 0 && other.noun && vehicles.has(other.noun.nature)) {
       other.acts.push({ ...newAct(travelOf(other.noun), 'drive'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
@@ -225,9 +230,10 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     if (rides) return rides.kind === 'driving' ? 'drive' : 'ride';
     if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return isOf(professions, noun.name) ?? 'stand';
     const called = isOf(professions, noun.name, thing.name);
+    if (thing.wears.some(({ name }) => name === 'tutu')) return 'dance';
     return called ?? 'stand';
   }
-  const habit = isOf(habits, noun.kit, noun.name);
+  const habit = isOf(habits, noun.base, noun.name);
   if (living.has(noun.nature)) {
     if (place === 'underwater' && noun.nature === 'animal') return 'swim';
     if (isStill) return noun.nature === 'fish' ? 'swim' : 'stand';
@@ -239,8 +245,8 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     if (isStill || indoors.has(place) || place === 'garage') return habit === 'float' && !isStill ? habit : 'stand';
     if (habit) return habit;
     const travel = travelOf(noun);
-    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|carriage|tricycle|unicycle|sleigh/.test(noun.kit ?? '') ? 'stand' : travel;
+    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|carriage|tricycle|unicycle|sleigh/.test(noun.base) ? 'stand' : travel;
   }
   if (isStill && habit !== 'burn' && habit !== 'shine') return null;
-  return habit ?? (noun.nature === 'plant' ? 'swing' : null);
+  return habit ?? (noun.nature === 'plant' && !/log|stump|bouquet|mushroom|cactus|branch|pumpkin|wheat/.test(noun.base) ? 'swing' : null);
 };

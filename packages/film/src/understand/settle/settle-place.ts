@@ -2,11 +2,16 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Place } from '../../scene/scene.ts';
-import { living } from '../nouns/nature.ts';
+import { meaningsOf } from '../lexicon.ts';
+import { living, vehicles } from '../nouns/nature.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
 import { placeOfAction, placeOfNature, placeOfNoun, placeOfVerb } from './home-places.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
+
+/** A street of a city has no city behind it but around it. */
+export const towns = new Set<Place>(['city', 'village', 'skyline']);
+export const townPlaces = new Set<Place>(['street', 'alley', 'square', 'market', 'rooftop', 'bridge', 'park', 'cafe', 'restaurant', 'shop', 'train_station', 'city', 'skyline', 'office', 'bar', 'highway', 'road', 'museum', 'hospital', 'kitchen', 'room', 'living_room', 'bedroom']);
 
 const airy = new Set<Place>(['sky', 'clouds']);
 /** Things whose own place is drawn where no kit draws them. */
@@ -24,11 +29,36 @@ const placeOfThing: Record<string, Place> = {
   lava: 'volcano',
 };
 
+/** At home in many places. */
+const pets = new Set(['cat', 'kitten', 'dog', 'puppy', 'mouse']);
+
 /** Rooms that a table or a seat alone suggests lose to what lies on it. */
 const weak = new Set<Place>(['room', 'park', 'meadow', 'street', 'lawn', 'garden', 'hills', 'sky']);
 
-const homeOf = ({ noun, name }: DraftThing): { place: Place; isNamed: boolean } | null => {
-  const named = placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.kit ?? '');
+/** What stands on a shelf, a plate or a shoulder, or hangs in a tree, is not at home where it is. */
+const isAway = (thing: DraftThing, { things }: Draft) =>
+  thing.ties.some(({ kind, to }) => {
+    const nature = things[to]?.noun?.nature;
+    if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
+    if (living.has(nature)) return true;
+    if (nature === 'plant') return thing.noun.nature === 'food';
+    return (nature === 'prop' || nature === 'furniture' || nature === 'food') && (vehicles.has(thing.noun.nature) || thing.noun.nature === 'building');
+  });
+
+/** "A park bench": the first word of a name may tell. */
+const hintOf = (name: string): Place | undefined => {
+  const [first, second] = name.split(' ');
+  if (!second || ['school', 'sea', 'space', 'city', 'stage', 'space', 'home', 'bar', 'stable', 'road', 'moon', 'fire'].includes(first!)) return undefined;
+  const meaning = meaningsOf(first!)?.find((one) => one.is === 'place');
+  return meaning?.is === 'place' && !airy.has(meaning.place) ? meaning.place : undefined;
+};
+
+const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boolean } | null => {
+  const { noun, name } = thing;
+  if (isAway(thing, draft)) return null;
+  const hint = placeOfNoun.has(name) ? undefined : hintOf(noun?.name ?? name);
+  if (hint) return { place: hint, isNamed: true };
+  const named = placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.base ?? '');
   if (named) return { place: named, isNamed: true };
   if (!noun) return null;
   return { place: placeOfNature[noun.nature], isNamed: false };
@@ -39,15 +69,20 @@ const chosen = (draft: Draft): Place => {
   const acts = things.flatMap((thing) => thing.acts);
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
   const byAction = acts.map(({ action }) => action && placeOfAction[action]).find(Boolean);
-  const homes = things.map(homeOf);
-  const strong = homes.find((home, index) => home?.isNamed && !weak.has(home.place) && !isSmallPart(draft, index));
+  const homes = things.map((thing) => homeOf(thing, draft));
+  const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
+  const strong = homes.find((home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index));
   const first = homes.find((home) => home !== null);
+  const boats = things.some(({ noun }) => noun?.nature === 'boat');
+  if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
+  if (things.some(({ noun }) => noun?.base === 'window') && (!strong || ['theatre_stage', 'arena', 'concert'].includes(strong.place))) return 'room';
+  if (draft.mood === 'festive' && things.some(({ noun }) => /cake|balloon|gift/.test(noun?.base ?? '')) && !things.some(({ noun }) => noun?.base === 'hot air balloon')) return 'living_room';
   if (effects.includes('waves') && !(strong && strong.place === 'coast')) return byAction === 'sea' ? 'sea' : (strong?.place ?? 'sea');
   const flies = things.length > 0 && things.every((thing) => thing.acts.some(({ action }) => action === 'fly' || action === 'hover') && thing.noun?.nature !== 'insect');
   if (flies && (first?.place === 'forest' || first?.place === 'meadow')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen')) return byAction;
   if (strong) return strong.place;
-  const named = homes.find((home) => home?.isNamed);
+  const named = homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ?? homes.find((home) => home?.isNamed);
   const isWalk = named?.place === 'lawn' && things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
   if (named) return isWalk ? 'park' : named.place;
   const kin = homes.find((home, index) => home && living.has(things[index]!.noun?.nature ?? 'prop')) ?? first;
@@ -67,11 +102,19 @@ const isSmallPart = ({ things }: Draft, index: number) =>
   things.some((thing) => thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')));
 
 export const settlePlace = (draft: Draft): Where => {
-  const solid = draft.places.filter(({ place }) => !airy.has(place));
-  const front = solid.find(({ isBehind }) => !isBehind) ?? solid[0];
+  const all = draft.places.filter(({ place }) => !airy.has(place));
+  // A pool under a waterfall is no swimming pool.
+  const solid = all.length > 1 ? all.filter(({ text }) => text !== 'pool') : all;
+  const ahead = solid.filter(({ isBehind }) => !isBehind);
+  const front = ahead.find(({ place }) => !towns.has(place) || !ahead.some((one) => townPlaces.has(one.place) && !towns.has(one.place))) ?? solid[0];
   if (front) {
-    const rest = solid.find(({ place }) => place !== front.place);
-    const thingPlace = draft.things.map(({ noun }) => noun && !findKit(noun.kit ?? '') && placeOfThing[noun.kit ?? '']).find(Boolean);
+    const rest = solid.find(({ place }) => place !== front.place && !(towns.has(place) && townPlaces.has(front.place)));
+    // Tall grass is where the lion lives.
+    if (front.text.endsWith('grass')) {
+      const home = draft.things.map((thing) => homeOf(thing, draft)).find((one) => one?.isNamed && ['savanna', 'jungle', 'farm'].includes(one.place));
+      if (home) return { place: home.place, isStated: true, backdrop: null };
+    }
+    const thingPlace = draft.things.map(({ noun }) => noun && !findKit(noun.kit ?? '') && placeOfThing[noun.base]).find(Boolean);
     // No kit draws the waterfall: the set does, with the jungle behind it.
     if (thingPlace && !['valley', 'japanese_garden', 'garden', 'park'].includes(front.place) && ['waterfall', 'volcano'].includes(thingPlace))
       return { place: thingPlace, isStated: true, backdrop: front.place === thingPlace ? (rest?.place ?? null) : front.place };
@@ -84,8 +127,8 @@ export const settlePlace = (draft: Draft): Where => {
       draft.things.every((thing) => ['bird', 'aircraft', 'spacecraft', 'insect'].includes(thing.noun?.nature ?? '') || thing.acts.some(({ action }) => action === 'fly' || action === 'float' || action === 'rise' || action === 'hover' || action === 'jump' || action === 'fall'));
     return allFly || sky === 'clouds' ? { place: sky, isStated: true, backdrop: null } : { place: chosen(draft), isStated: false, backdrop: null };
   }
-  const own = draft.things.find(({ noun }) => noun && placeOfThing[noun.kit ?? ''] && ['waterfall', 'volcano', 'island', 'greenhouse', 'lava'].includes(noun.kit ?? ''));
-  if (own) return { place: placeOfThing[own.noun!.kit!]!, isStated: true, backdrop: null };
+  const own = draft.things.find(({ noun }) => noun && placeOfThing[noun.base] && ['waterfall', 'volcano', 'island', 'greenhouse', 'lava'].includes(noun.base));
+  if (own) return { place: placeOfThing[own.noun!.base]!, isStated: true, backdrop: null };
   return { place: chosen(draft), isStated: false, backdrop: null };
 };
 
@@ -94,7 +137,7 @@ const surfacing = new Set(['whale', 'orca', 'dolphin', 'seal']);
 const refine = (draft: Draft, place: Place, backdrop: Place | null): Where => {
   const { things, timeOfDay, weather, effects } = draft;
   // Fish in a sea of which no sky, light or weather is told are seen where they live.
-  const below = place === 'sea' && timeOfDay === null && weather.length + effects.filter((one) => one !== 'bubbles').length === 0 && things.length > 0 && things.every(({ noun, acts }) => noun?.nature === 'fish' && !surfacing.has(noun.kit ?? '') && !acts.some(({ action }) => action === 'jump'));
+  const below = place === 'sea' && timeOfDay === null && weather.length + effects.filter((one) => one !== 'bubbles').length === 0 && things.length > 0 && things.every(({ noun, acts }) => noun?.nature === 'fish' && !surfacing.has(noun.base) && !acts.some(({ action }) => action === 'jump'));
   if (below) return { place: 'underwater', isStated: true, backdrop: null };
   if (place === 'cliff' && effects.includes('waves') && backdrop === null) return { place, isStated: true, backdrop: 'sea' };
   // "Rolling hills over a valley with a lake".

@@ -66,7 +66,9 @@ const addBustle = (draft: Draft, { place }: Where) => {
   thing.count = 12;
   thing.plural = true;
   thing.isImplied = true;
-  thing.acts.push({ action: noun === 'car' ? 'drive' : 'walk', verb: 'walk', object: null, instrument: null, direction: null, pace: null });
+  const sits = ['cafe', 'restaurant', 'bar'].includes(place);
+  if (sits) thing.count = 6;
+  thing.acts.push({ action: noun === 'car' ? 'drive' : sits ? 'sit' : 'walk', verb: 'walk', object: null, instrument: null, direction: null, pace: null });
   draft.things.push(thing);
 };
 
@@ -78,11 +80,11 @@ const matchThings = (draft: Draft, { place }: Where) => {
     const swap = (kit: string) => {
       thing.noun = { ...thing.noun!, kit };
     };
-    if (thing.noun?.kit === 'ball') {
+    if (thing.noun?.base === 'ball') {
       if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
       else if (/basketball/.test(names)) swap('basketball');
     }
-    if (thing.noun?.kit === 'umbrella' && !held && ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(place) && thing.ties.length === 0) swap('parasol');
+    if (thing.noun?.base === 'umbrella' && !held && ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(place) && thing.ties.length === 0) swap('parasol');
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
@@ -92,16 +94,17 @@ const matchThings = (draft: Draft, { place }: Where) => {
     if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1) thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
     // A tie that a later word made more exact.
     thing.ties = thing.ties.filter((one) => !((one.kind === 'beside' || one.kind === 'with') && thing.ties.some((other) => other !== one && other.to === one.to)));
-    if (thing.name === 'horseback') thing.name = 'horse';
+    if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun) thing.name = thing.noun.base;
+    if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
   }
 };
 
 /** Acts that are seen as an effect too. */
 const noteEffects = (draft: Draft) => {
   for (const thing of draft.things) {
-    if (thing.noun?.kit === 'cherry tree' && thing.acts.some(({ verb }) => /^fall|drift|flutter|swirl|float/.test(verb))) addOnce(draft.effects, 'petals');
-    if (thing.noun?.kit === 'leaf' && thing.acts.some(({ action }) => action === 'fall')) addOnce(draft.effects, 'leaves');
-    if (['whale', 'dolphin', 'orca'].includes(thing.noun?.kit ?? '') && thing.acts.some(({ action }) => action === 'jump')) addOnce(draft.effects, 'splash');
+    if (thing.noun?.base === 'cherry tree' && thing.acts.some(({ verb }) => /^fall|drift|flutter|swirl|float/.test(verb))) addOnce(draft.effects, 'petals');
+    if (thing.noun?.base === 'leaf' && thing.acts.some(({ action }) => action === 'fall')) addOnce(draft.effects, 'leaves');
+    if (['whale', 'dolphin', 'orca'].includes(thing.noun?.base ?? '') && thing.acts.some(({ action }) => action === 'jump')) addOnce(draft.effects, 'splash');
   }
   draft.things = dropLeaves(draft.things);
   for (const { acts } of draft.things) {
@@ -126,7 +129,7 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
 
 /** Falling leaves are an effect and no things. */
 const dropLeaves = (things: DraftThing[]) => {
-  const isLeaf = ({ noun, acts, plural }: DraftThing) => noun?.kit === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
+  const isLeaf = ({ noun, acts, plural }: DraftThing) => noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
   if (!things.some(isLeaf)) return things;
   const kept = things.filter((thing) => !isLeaf(thing));
   const at = (index: number) => kept.indexOf(things[index]!);

@@ -12,13 +12,13 @@ import type {
 } from '../../scene/scene.ts';
 
 export const places: Record<Place, string> = {
-  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas',
+  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters',
   coast:
     'coast, coastal, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
   beach:
-    'beach, seaside, sandy beach, tropical beach, beach at low tide, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach',
+    'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach',
   island: 'island, tropical island, desert island, lagoon, atoll, paradise island, archipelago',
-  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, lake at dawn, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond',
+  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond',
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
@@ -61,7 +61,7 @@ export const places: Record<Place, string> = {
   alley: 'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
   city: 'city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio',
   cyberpunk_city: 'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
-  skyline: 'skyline, cityscape, urban skyline, city skyline, skyline at night, high rises, manhattan skyline, skyscrapers skyline',
+  skyline: 'skyline, cityscape, urban skyline, city skyline, high rises, manhattan skyline, skyscrapers skyline',
   village:
     'village, hamlet, small town, fishing village, mountain village, countryside village, settlement, medieval village, medieval town, kyoto, provence, cotswolds, alpine village, santorini, snowy village, christmas village, village green, western town, wild west town, ghost town, old west, wild west, viking village, african village',
   market: 'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
@@ -77,7 +77,7 @@ export const places: Record<Place, string> = {
   ruins: 'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, colosseum, roman ruins, pompeii, battlefield, destroyed city',
   temple: 'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site: 'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, windowsill, window sill, tabletop, nursery, playroom, waiting room, lobby',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby',
   living_room: 'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom: 'bedroom, hotel bedroom, child s room, childrens room, kids room, children s bedroom, cozy bedroom, dorm room',
   kitchen: 'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
@@ -97,11 +97,11 @@ export const places: Record<Place, string> = {
   workshop: 'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, recording studio, shed interior, dance studio, yoga studio',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
   greenhouse: 'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
-  gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, indoor court, basketball court, locker room, bowling alley, climbing gym',
+  gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym',
   theatre_stage: 'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio',
   concert: 'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, symphony hall, pop concert',
   arena: 'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, colosseum arena',
-  stadium: 'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
+  stadium: 'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom: 'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception',
   factory: 'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
   warehouse: 'warehouse, storage room, storehouse, depot, abandoned warehouse, storage unit, fire station, police station',
@@ -145,16 +145,16 @@ export const times: Record<TimeOfDay, string> = {
   golden_hour: 'golden hour, golden light, late afternoon, magic hour, golden sunlight, warm evening light, low sun, at golden hour, warm sunlight, evening sun, evening light, golden evening',
   sunset: 'sunset, sundown, setting sun, sun sets, sun setting, sun goes down, sun going down, at sunset, at sundown, sunset sky, sunset light, sun is setting',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, at dusk, at twilight, in the evening, at nightfall',
-  night: 'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night scene, under moonlight, by candlelight, summer night, foggy night',
+  night: 'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, by candlelight, summer night, foggy night',
 };
 
 export const seasonWords: Record<Season, string> = {
-  spring: 'spring, springtime, in spring, spring day, in springtime, spring morning, easter, april',
-  summer: 'summer, summertime, midsummer, summer day, in summer, hot summer, july, summer night, summer morning',
+  spring: 'spring, springtime, spring day, spring morning, easter, april',
+  summer: 'summer, summertime, midsummer, summer day, hot summer, july, summer night, summer morning',
   autumn:
-    'autumn, autumnal, in fall, in the fall, fall foliage, autumn foliage, fall colors, fall colours, october, autumn leaf, in autumn, autumn leaves, autumn forest, autumn colors, autumn colours, autumn park, thanksgiving, november, fall leaves, autumn day, halloween',
+    'autumn, autumnal, in the fall, fall foliage, autumn foliage, fall colors, fall colours, october, autumn leaf, autumn leaves, autumn forest, autumn colors, autumn colours, autumn park, thanksgiving, november, fall leaves, autumn day, halloween',
   winter:
-    'winter, wintertime, wintry, midwinter, christmas, christmas time, christmas eve, frosty, december, january, in winter, winter night, winter morning, winter day, winter wonderland, winter landscape, christmas market, christmas village',
+    'winter, wintertime, wintry, midwinter, christmas, christmas time, christmas eve, frosty, december, january, winter night, winter morning, winter day, winter wonderland, winter landscape, christmas market, christmas village',
 };
 
 export const weathers: Record<Weather, string> = {
@@ -176,7 +176,7 @@ export const weathers: Record<Weather, string> = {
 
 export const effectWords: Record<Effect, string> = {
   sun: 'sun, bright sun, big sun, huge sun, red sun, blazing sun',
-  moon: 'moon, full moon, crescent moon, crescent, new moon, half moon, blood moon, moonrise, giant moon, harvest moon, huge moon, bright moon, the moon, under the moon, moonlight, moonlit, under a full moon, under the full moon',
+  moon: 'moon, full moon, crescent moon, crescent, new moon, half moon, blood moon, moonrise, giant moon, harvest moon, huge moon, bright moon, the moon, under the moon, moonlight, moonlit, in the moonlight, by moonlight, under the moonlight, under moonlight, moonlit night, under a full moon, under the full moon',
   planet: 'planet, planets, jupiter, saturn, venus, neptune, giant planet, ringed planet, earth, planet earth, uranus, two moons',
   fire: 'fire, flame, flames, wildfire, blaze, forest fire, inferno, flaming, fiery, burning fire, high flame, open flame, open fire, in flames, on fire, ablaze, roaring fire, burning, warm fire, crackling fire, burst of flame, fires',
   smoke: 'smoke, smoking, fumes, smoky, chimney smoke, plume of smoke, clouds of smoke, exhaust, black smoke, thick smoke, cloud of smoke, billowing smoke, colorful smoke, smoke trail, smoke rising, plumes of smoke',
@@ -198,7 +198,7 @@ export const effectWords: Record<Effect, string> = {
   spotlight: 'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
   reflections: 'reflection, reflections, mirrored, reflected, reflecting, reflects, mirror image, reflected light, glassy water, mirror like water',
   dust: 'dust cloud, dust trail, dust particles, cloud of dust, kicking up dust, clouds of dust',
-  feathers: 'falling feathers, feathers flying, feathers',
+  feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:
     'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, disco ball, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
@@ -217,7 +217,7 @@ export const moods: Record<Mood, string> = {
     'melancholy, melancholic, sad, lonely, nostalgic, somber, sombre, gloomy, bleak, solitary, wistful, desolate, sorrowful, alone, sadly, abandoned, grieving',
   mysterious: 'mysterious, mystery, enigmatic, eerie mist, secretive, ominous mist, strange, mysteriously, secret',
   spooky:
-    'spooky, scary, creepy, haunted, eerie, horror, halloween, sinister, terrifying, ghostly, nightmarish, nightmare, frightening',
+    'spooky, scary, creepy, haunted, haunted house, haunted mansion, haunted castle, eerie, horror, halloween, sinister, terrifying, ghostly, nightmarish, nightmare, frightening',
   dramatic: 'dramatic, intense, powerful, moody, raging, fierce, violent, chaotic, dramatically, furious, fiercely, furiously, angry',
   epic: 'epic, grand, heroic, legendary, monumental, glorious, majestic, majestically',
   cosy: 'cozy, cosy, homely, snug, comfortable, warm and cozy, comfy, rustic, cozily',
