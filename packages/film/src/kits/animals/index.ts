@@ -1,6 +1,9 @@
 import type { Kit } from '../kit.ts';
 import { eagleKit, hummingbirds, owlKit, parrotKit, songbirds } from './birds/kinds.ts';
 import { penguins } from './birds/penguins.ts';
+import { dragon } from './fantasy/dragon.ts';
+import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
+import { bees, beetles, butterflies } from './insects/flying.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs.ts';
 import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
@@ -39,4 +42,11 @@ export const animalKits: readonly Kit[] = [
   sharks,
   eels,
   seaTurtle,
+  bees,
+  butterflies,
+  beetles,
+  dragon,
+  tyrannosaurs,
+  raptors,
+  kangaroos,
 ];

@@ -112,6 +112,21 @@ const paddle = (posture: Posture, frame: Frame, input: PoseInput) => {
   }
 };
 
+/** In the air with legs trailing, the body rising and sinking with the beat of its wings. */
+const glide = (posture: Posture, frame: Frame, input: PoseInput) => {
+  const w = input.time * 5.2 + input.phase;
+  posture.middle[1] += frame.h * 0.05 * -Math.sin(w - 0.4);
+  posture.hips = posture.chest = rotationX(-0.06 + 0.03 * Math.sin(w));
+  posture.neck = rotationX(Math.min(0.5, frame.shape.neck.rise * 0.5));
+  posture.tail = rotationX(-frame.shape.tail.angle * 0.8 + 0.1 * Math.sin(w - 1));
+  for (const [n, foot] of posture.feet.entries()) {
+    const swing = 0.06 * Math.sin(input.time * 3 + n * 1.6);
+    foot.ball[1] += frame.shoulderY * (0.3 + swing);
+    foot.ball[2] -= frame.shoulderY * (n < 2 ? 0.5 : 0.12);
+    foot.pitch = 1.1;
+  }
+};
+
 const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Posture => {
   const posture = standing(frame, skeleton);
   const { action, actionTime, time, phase } = input;
@@ -132,6 +147,7 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     Object.assign(posture, { hips, chest, neck });
   } else if (action === 'swim' || action === 'dive') paddle(posture, frame, input);
   else if (action === 'jump' || action === 'launch') leap(posture, frame, fraction(actionTime / leapSeconds));
+  else if (action === 'fly' || action === 'hover' || action === 'land') glide(posture, frame, input);
   else if (action === 'climb') {
     moving(posture, frame, input, gaits.walk, 'walk', time * 0.8, 1);
   } else if (input.speed > 0.04) {
