@@ -6,6 +6,7 @@ import { readRouting } from './config-routes.ts';
 import { createModelCatalogue } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
 import type { Routing } from './domain/route.ts';
+import { parseCidrList } from './lib/ip-address.ts';
 
 export class ConfigError extends Error {
   readonly mistakes: string[];
@@ -57,10 +58,17 @@ const urlOf =
       ? (value as string)
       : fail(`a URL beginning ${protocols.join(' or ')}`);
   };
-const trustedProxies: Parse<boolean | string[]> = (value) => {
-  if (value === true || value === 'true') return true;
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+const proxyAddress: Parse<string> = (value) =>
+  privateNetworks.includes(value as string) || parseCidrList([text(value)]).ok
+    ? (value as string)
+    : fail(`addresses, CIDR blocks or ${privateNetworks.join(', ')}, not "${value}"`);
+/** `true` alone would let any client name its own address: it means a proxy on a private network. */
+const trustedProxies: Parse<false | number | string[]> = (value) => {
+  if (value === true || value === 'true') return privateNetworks;
   if (value === false || value === 'false') return false;
-  return listOf(text)(value);
+  if (typeof value === 'number' || /^\d+$/.test(String(value))) return wholeNumber(0, 32)(value) || false;
+  return listOf(proxyAddress)(value);
 };
 const bootstrapKey: Parse<string> = (value) =>
   typeof value === 'string' && /^[\x21-\x7e]{8,200}$/.test(value)
@@ -123,7 +131,7 @@ export const settings = {
   modelsDir: setting<string | null>('KINORA_MODELS_DIR', 'modelsDir', text, null),
   modelHubUrl: setting<string | null>('KINORA_MODEL_HUB_URL', 'modelHubUrl', urlOf('http:', 'https:'), null),
   chatModel: setting<string | null>('KINORA_CHAT_MODEL', 'chatModel', text, null),
-  trustProxy: setting<boolean | string[]>('KINORA_TRUST_PROXY', 'trustProxy', trustedProxies, false),
+  trustProxy: setting<false | number | string[]>('KINORA_TRUST_PROXY', 'trustProxy', trustedProxies, false),
   allowPrivateUrls: setting('KINORA_ALLOW_PRIVATE_URLS', 'allowPrivateUrls', flag, false),
   logLevel: setting(
     'KINORA_LOG_LEVEL',

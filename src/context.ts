@@ -22,6 +22,7 @@ import { translatorBehindChat } from './engines/upstream/translate-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { hasRoom } from './lib/disk-room.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
@@ -79,10 +80,9 @@ export const createContext = async (config: Config, version: string, overrides: 
   const models = createModelCatalogue(config.prices);
   const scratchDir = join(config.dataDir, 'tmp');
   makePrivateFolder(scratchDir);
-  const blobs = await createFileBlobStore({
-    rootDir: config.storageUrl === null ? join(config.dataDir, 'files') : fileURLToPath(config.storageUrl),
-    clock,
-  });
+  const storageDir =
+    config.storageUrl === null ? join(config.dataDir, 'files') : fileURLToPath(config.storageUrl);
+  const blobs = await createFileBlobStore({ rootDir: storageDir, clock });
   const secret = await settings.getOrInsert(linkSecretSetting, randomBytes(32).toString('hex'));
   const signedLinks = createSignedLinks({
     secret: Buffer.from(secret, 'hex'),
@@ -192,6 +192,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   const sweep = createSweep({
     tasks,
+    outcome,
     videos,
     billing,
     idempotency,
@@ -246,6 +247,7 @@ export const createContext = async (config: Config, version: string, overrides: 
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
       isDraining: () => draining,
       ping: () => ping(db),
+      hasRoom: () => hasRoom([config.dataDir, storageDir]),
     },
     async close(): Promise<void> {
       await Promise.all([media.close(), local.close(), routed.close()]);

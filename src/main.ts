@@ -45,8 +45,9 @@ export const startService = async (
       context.setListeningAt(host);
       url = `http://${host}`;
     }
-    // Only once nothing can fail any more: the key is shown a single time.
-    firstKey = await context.accountAdmin.bootstrap(config.bootstrapKey);
+    // Only once nothing can fail any more: the key is shown a single time, and one of the operator's own not at all.
+    const made = await context.accountAdmin.bootstrap(config.bootstrapKey);
+    if (config.bootstrapKey === null) firstKey = made;
   } catch (error) {
     await app?.close();
     await context.close();
@@ -69,12 +70,24 @@ export const startService = async (
   return { url, firstKey, stop };
 };
 
+const noAddress = (host: string) =>
+  `Kinora cannot listen at ${host}, which is no address of this machine. Set KINORA_HOST.`;
+const listenReasons: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use. Stop what listens there, or set KINORA_PORT.`,
+  EACCES: (_, port) => `This user may not listen on port ${port}. Set KINORA_PORT.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+  EINVAL: noAddress,
+};
+
 const listen = async (app: ReturnType<typeof buildApp>, { host, port }: Config): Promise<string> => {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${port} on ${host} is in use. Stop what listens there, or set KINORA_PORT.`);
+    const reason = listenReasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new StartError(reason(host, port), { cause: error }) : error;
   }
   const bound = (app.server.address() as AddressInfo).port;
   return host.includes(':') ? `[${host}]:${bound}` : `${host}:${bound}`;

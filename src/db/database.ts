@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
@@ -36,9 +37,33 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     await migrate(db);
     return db;
   } catch (error) {
-    await db.destroy();
-    throw error;
+    await db.destroy().catch(() => {});
+    throw explainOpening(error, location);
   }
+};
+
+const sqliteReasons: Record<number, string> = {
+  8: 'cannot be written. Let this user write there, or choose another KINORA_DATA_DIR.',
+  10: 'cannot be read or written by its disk. Look at the disk.',
+  11: 'is damaged. Put a backup in its place, or move it away to begin anew.',
+  13: 'lies on a full disk. Make room there.',
+  14: 'cannot be opened. Let this user write there, or choose another KINORA_DATA_DIR.',
+  26: 'is no SQLite database, or is damaged. Put a backup in its place, or move it away to begin anew.',
+};
+
+/** What the operator can mend, in a sentence that says where. */
+const explainOpening = (error: unknown, location: DatabaseLocation): unknown => {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if ('sqlitePath' in location) {
+    const reason = sqliteReasons[(errcode ?? 0) & 0xff];
+    return reason ? new StartError(`${location.sqlitePath} ${reason}`, { cause: error }) : error;
+  }
+  if (code === undefined) return error;
+  const { host, pathname } = new URL(location.postgresUrl);
+  return new StartError(
+    `The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Look at KINORA_DATABASE_URL and at that server.`,
+    { cause: error },
+  );
 };
 
 const sqlite = (path: string) => {

@@ -13,6 +13,10 @@ const isLost = sql<boolean>`lease_owner is not null`;
 const claimableFromMs = sql<number>`lease_until_ms
   + case when ${isLost} then losses * losses * (1 + created_ms % 8) * 100 else 0 end`;
 
+/** What a suspended account has in line waits there until it is resumed. */
+const isSuspended = sql<number | null>`(select 1 from accounts
+  where accounts.id = video_tasks.account_id and accounts.suspended = 1)`;
+
 export const createTaskLeases = (db: Database) => {
   const skipsLocked = canSkipLocked(db);
 
@@ -37,6 +41,7 @@ export const createTaskLeases = (db: Database) => {
             .select('id')
             .where(sql<boolean>`status in ('pending', 'processing') and waits_for is null`)
             .where(claimableFromMs, '<=', nowMs)
+            .where(isSuspended, 'is', null)
             .orderBy('queue_turn')
             .orderBy('created_ms')
             .orderBy('id')

@@ -146,13 +146,28 @@ export const createVideoTasks = (db: Database) => {
       return result.numUpdatedRows > 0n;
     },
 
-    async listWaitingFor(connection: Connection, sourceId: string): Promise<string[]> {
+    async listWaitingFor(connection: Connection, sourceId: string, limit: number): Promise<string[]> {
       const rows = await connection
         .selectFrom('video_tasks')
         .select('id')
         .where('waits_for', '=', sourceId)
+        .limit(limit)
         .execute();
       return rows.map((row) => row.id);
+    },
+
+    /** Sources that are gone or failed while others still wait for them. */
+    async listLostSources(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('video_tasks as waiting')
+        .leftJoin('video_tasks as source', 'source.id', 'waiting.waits_for')
+        .select('waiting.waits_for')
+        .distinct()
+        .where('waiting.waits_for', 'is not', null)
+        .where((eb) => eb.or([eb('source.id', 'is', null), eb('source.status', '=', 'failed')]))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.waits_for!);
     },
 
     async stopWaitingFor(connection: Connection, sourceId: string): Promise<void> {

@@ -35,9 +35,11 @@ export type AppDeps = {
   version: string;
   scratchDir: string;
   uploads: Omit<MultipartLimits, 'maxFileBytes'>;
-  trustProxy: boolean | string[];
+  trustProxy: false | number | string[];
   restrictedResources: readonly string[];
   expiresAt: (completedAt: number) => number | null;
   isDraining: () => boolean;
   ping: () => Promise<void>;
+  /** Whether what comes next can be stored. */
+  hasRoom: () => Promise<boolean>;
 };

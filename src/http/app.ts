@@ -25,11 +25,11 @@ import { registerScratch } from './scratch.ts';
 const plainBodyBytes = 1024 * 1024;
 
 export const buildApp = (deps: AppDeps): FastifyInstance => {
-  const { logger } = deps;
+  const { logger, trustProxy: trusted } = deps;
   const nextSerial = createSerialIds();
   const app = Fastify({
     logger: false,
-    trustProxy: deps.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: plainBodyBytes,
     genReqId: () => `req_${nextSerial()}`,
     serverFactory: (framework) =>

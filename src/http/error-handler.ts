@@ -10,8 +10,20 @@ const bodyMistakes: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not match its Content-Length.',
 };
 
+/** ENOSPC and EDQUOT of files, SQLITE_FULL of the database. */
+const isDiskFull = (error: unknown): boolean => {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === 13;
+};
+
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error))
+    return new ApiError('service_unavailable', {
+      message: 'The service has no room left to store this. Try again later.',
+      retryAfterSeconds: 60,
+      cause: error,
+    });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const bodyMistake = bodyMistakes[code];
   if (bodyMistake) return new ApiError('invalid_request', { message: bodyMistake });
@@ -32,7 +44,7 @@ export const createErrorHandler =
   (logger: Logger) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toApiError(thrown);
     request.errorCode = error.code;
-    if (error.code === 'internal_error') {
+    if (error.code === 'internal_error' || isDiskFull(thrown)) {
       // Work that was given up because its client left is no mistake of ours.
       const level = reply.raw.destroyed ? 'debug' : 'error';
       logger[level]({ err: error.cause ?? thrown, requestId: request.id }, 'request failed');

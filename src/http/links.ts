@@ -16,7 +16,7 @@ export const createLinks = (deps: {
     return host === checkedHost && host !== '';
   };
   const baseFor = ({ protocol, host }: Reached): string =>
-    publicUrl ?? `${protocol}://${isPlain(host) ? host : deps.fallbackHost()}`;
+    publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${isPlain(host) ? host : deps.fallbackHost()}`;
 
   return (reached: Reached): ViewContext => ({
     linkTo: (blobKey) => baseFor(reached) + deps.signedLinks.sign(blobKey),

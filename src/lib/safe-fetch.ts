@@ -14,12 +14,13 @@ const defaultIdleTimeoutMs = 15_000;
 /** Fit to be shown to whoever named the URL: no address, no host, no stack. The cause is for the log. */
 const messages = {
   bad_url: 'The URL must be a plain http or https address.',
-  forbidden_address: 'The URL leads to an address that is not public.',
+  // The same words for both: they would tell which names exist inside the network.
+  forbidden_address: 'The file at the URL could not be received. Only public addresses are fetched.',
   too_large: 'The file at the URL is too large.',
   timeout: 'The file at the URL did not arrive in time.',
   bad_status: 'The URL did not answer with a file.',
   bad_type: 'The file at the URL is not of an accepted type.',
-  unreachable: 'The file at the URL could not be received.',
+  unreachable: 'The file at the URL could not be received. Only public addresses are fetched.',
   too_many_redirects: 'The URL redirects too many times.',
 };
 

@@ -1,4 +1,5 @@
 /** How a task ends: completed and charged, failed and released, or deleted; each exactly once, with what waits for it. */
+import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
@@ -6,6 +7,8 @@ import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Billing } from './billing.ts';
 import type { TaskChanges } from './task-changes.ts';
+
+const batch = 50;
 
 export const createVideoOutcome = (deps: {
   db: Database;
@@ -17,23 +20,46 @@ export const createVideoOutcome = (deps: {
   const { db, tasks, billing, changes, clock } = deps;
   const payerOf = (task: VideoTask) => ({ accountId: task.accountId, keyId: task.keyId });
 
-  /** Tasks before money, a source before what waits for it: one order of locks, so no two endings deadlock. */
+  /** Tasks before money: one order of locks, so no two endings deadlock. */
   const release = async (transaction: Connection, ended: VideoTask[]): Promise<void> => {
     for (const task of ended)
       await billing.settle(transaction, payerOf(task), { held: task.held, charged: 0 }, task.id);
   };
 
-  const failWaiting = async (transaction: Connection, sourceId: string): Promise<VideoTask[]> => {
-    const ended: VideoTask[] = [];
-    for (const id of await tasks.listWaitingFor(transaction, sourceId)) {
-      const error = { code: 'source_failed', message: 'The video to remix could not be made.' };
-      const failed = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
-      if (failed) ended.push(failed, ...(await failWaiting(transaction, id)));
+  /**
+   * Fails all that wait for a source that is gone or failed, and what waits for those. A few at a time: thousands in one
+   * transaction would hold up everybody else. What a killed process left of them, the sweep takes up.
+   */
+  const failWaiting = async (sourceId: string): Promise<void> => {
+    const sources = [sourceId];
+    for (let source = sources.shift(); source !== undefined; source = sources.shift()) {
+      for (;;) {
+        const failed = await db.transaction().execute((transaction) => failSome(transaction, source!));
+        for (const { id } of failed) changes.notify(id);
+        sources.push(...failed.map(({ id }) => id));
+        if (failed.length < batch) break;
+        await setImmediate();
+      }
     }
-    return ended;
+  };
+
+  const failSome = async (transaction: Connection, sourceId: string): Promise<VideoTask[]> => {
+    const error = { code: 'source_failed', message: 'The video to remix could not be made.' };
+    const failed: VideoTask[] = [];
+    for (const id of await tasks.listWaitingFor(transaction, sourceId, batch)) {
+      const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()));
+      if (task) failed.push(task);
+    }
+    await release(transaction, failed);
+    return failed;
   };
 
   return {
+    /** For what a process that died between the end of a source and the end of those that wait for it left. */
+    async failAbandoned(): Promise<void> {
+      for (const id of await tasks.listLostSources(batch)) await failWaiting(id);
+    },
+
     /** False when the lease was lost meanwhile: nothing was changed, nothing charged. */
     async complete(
       task: VideoTask,
@@ -63,27 +89,25 @@ export const createVideoOutcome = (deps: {
 
     /** False as above. */
     async fail(id: string, owner: string, error: { code: string; message: string }): Promise<boolean> {
-      const ended = await db.transaction().execute(async (transaction) => {
-        const failed = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
-        if (!failed) return [];
-        const all = [failed, ...(await failWaiting(transaction, id))];
-        await release(transaction, all);
-        return all;
+      const failed = await db.transaction().execute(async (transaction) => {
+        const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
+        if (task) await release(transaction, [task]);
+        return task !== undefined;
       });
-      for (const task of ended) changes.notify(task.id);
-      return ended.length > 0;
+      changes.notify(id);
+      if (failed) await failWaiting(id);
+      return failed;
     },
 
     /** The deleted task, or undefined when the account has none by that id. */
     async remove(id: string, accountId: string): Promise<VideoTask | undefined> {
-      const { removed, ended } = await db.transaction().execute(async (transaction) => {
+      const removed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.delete(transaction, id, accountId);
-        if (!task) return { removed: undefined, ended: [] };
-        const failed = await failWaiting(transaction, id);
-        await release(transaction, isFinished(task) ? failed : [task, ...failed]);
-        return { removed: task, ended: failed };
+        if (task && !isFinished(task)) await release(transaction, [task]);
+        return task;
       });
-      for (const taskId of [id, ...ended.map((task) => task.id)]) changes.notify(taskId);
+      changes.notify(id);
+      if (removed) await failWaiting(id);
       return removed;
     },
   };

@@ -4,6 +4,7 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Billing } from '../services/billing.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
+import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
@@ -14,6 +15,7 @@ const daySeconds = 24 * 3600;
 export const createSweep = (deps: {
   tasks: VideoTasks;
   videos: Pick<Videos, 'remove'>;
+  outcome: Pick<VideoOutcome, 'failAbandoned'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
   blobs: BlobStore;
@@ -61,6 +63,7 @@ export const createSweep = (deps: {
   const run = async (): Promise<void> => {
     for (const [name, job] of Object.entries({
       holds: deps.billing.releaseAbandoned,
+      remixes: deps.outcome.failAbandoned,
       idempotency: deps.idempotency.forgetOld,
       age: byAge,
       size: bySize,

@@ -159,7 +159,7 @@ test('images at private addresses are refused unless they are allowed', async (t
   for (const url of ['http://127.0.0.1:9/a.png', 'http://169.254.169.254/latest', 'http://[::1]/a.png']) {
     const failed = await service.finished(await service.createTask({ images: [url] }));
     assert.equal(failed.status, 'failed', url);
-    assert.match((failed.error as { message: string }).message, /not public/);
+    assert.match((failed.error as { message: string }).message, /Only public addresses are fetched/);
   }
   assert.equal(service.video.jobs.length, 0);
 });

@@ -128,9 +128,9 @@ test('whatever is thrown on the way becomes a 500', async (t) => {
 
 test('a public address is in the links; behind a proxy without one, the proxy decides', async (t) => {
   const fixed = await startTestService(t, {
-    config: { publicUrl: 'https://media.example', trustProxy: true },
+    config: { publicUrl: 'https://media.example', trustProxy: 1 },
   });
-  const told = await startTestService(t, { config: { trustProxy: true } });
+  const told = await startTestService(t, { config: { trustProxy: 1 } });
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'proxied.example' };
   const linkFrom = async (service: typeof fixed): Promise<string> => {
     const id = await service.createTask();

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { joinParts } from '../../src/engines/local/chat/llm/model-file.ts';
 import {
   createWeights,
   readWeights,
@@ -104,5 +105,12 @@ describe('weights', () => {
     const paths = (await weights.resolve(set))['onnx/model.onnx'] ?? [];
     assert.equal(paths.length, 2);
     assert.deepEqual(Buffer.from(await readWeights(paths)), expected);
+
+    const joined = await joinParts(weights, set, join(folder, 'e'));
+    assert.deepEqual(await readFile(joined), expected);
+    // As long as the right one.
+    await writeFile(joined, Buffer.alloc(expected.length));
+    assert.equal(await joinParts(weights, set, join(folder, 'e')), joined);
+    assert.deepEqual(await readFile(joined), expected);
   });
 });

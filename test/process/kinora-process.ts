@@ -40,8 +40,15 @@ const collect = (child: ChildProcess) => {
 
 export type KinoraProcess = Awaited<ReturnType<typeof startKinora>>;
 
-export const startKinora = async (t: TestContext, dataDir: string, env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [bin, 'serve'], {
+export const startKinora = async (
+  t: TestContext,
+  dataDir: string,
+  env: Record<string, string> = {},
+  /** A command that runs the service in surroundings of its own. */
+  wrapper: string[] = [],
+) => {
+  const [program, ...words] = [...wrapper, process.execPath, bin, 'serve'];
+  const child = spawn(program!, words, {
     env: {
       ...cleanEnvironment(),
       KINORA_DATA_DIR: dataDir,

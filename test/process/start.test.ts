@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, runKinora, startKinora } from './kinora-process.ts';
+import { makeDataDir, operatorKey, runKinora, startKinora } from './kinora-process.ts';
 
 /** What a shell would make of the printed line. */
 const parseCurl = (line: string) => {
@@ -48,6 +48,7 @@ test('the first start prints a key and a curl line that works; the second prints
 test('a key made at the command line works at once in the running service, a revoked one not for long', async (t) => {
   const dataDir = makeDataDir(t);
   const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
+  assert.ok(!kinora.output.stdout().includes(operatorKey), 'a key of the operator is not printed');
   const made = await runKinora(['keys', 'create', '--json', '--account', 'ada', '--balance', '5'], {
     KINORA_DATA_DIR: dataDir,
   });
@@ -91,6 +92,41 @@ test('a port in use is said in plain words, and the first key is not lost by it'
   assert.equal(stderr, `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set KINORA_PORT.\n`);
   const next = await startKinora(t, dataDir, { KINORA_BOOTSTRAP_KEY: '' });
   assert.match(next.output.stdout(), /^ {2}kin_\S+$/m);
+});
+
+test('what keeps it from starting is said in a sentence that names the place', async (t) => {
+  const dataDir = makeDataDir(t);
+  const path = join(dataDir, 'kinora.db');
+  const refused = async (env: Record<string, string>, words: RegExp) => {
+    for (const command of [['serve'], ['keys', 'list']]) {
+      if (env.KINORA_HOST !== undefined && command[0] === 'keys') continue;
+      const { code, stdout, stderr } = await runKinora(command, {
+        KINORA_DATA_DIR: dataDir,
+        KINORA_PORT: '0',
+        ...env,
+      });
+      assert.equal(code, 1, stdout);
+      assert.match(stderr, words);
+      assert.equal(stderr.trim().split('\n').length, 1, stderr);
+    }
+  };
+  await refused({ KINORA_HOST: '203.0.113.9' }, /cannot listen at 203\.0\.113\.9.*KINORA_HOST/);
+  await refused({ KINORA_HOST: 'nowhere.invalid' }, /cannot listen at nowhere\.invalid.*KINORA_HOST/);
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, 6000));
+  await refused({}, /kinora\.db is .*damaged.*backup/);
+  writeFileSync(path, 'this is no database, '.repeat(1000));
+  await refused({}, /kinora\.db is no SQLite database.*backup/);
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  await refused({ KINORA_DATA_DIR: join(file, 'data') }, /file\/data cannot be written \(ENOTDIR\)/);
+  await refused(
+    {
+      KINORA_DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/films',
+      KINORA_DATA_DIR: join(dataDir, 'other'),
+    },
+    /^The database films at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)/,
+  );
 });
 
 test('every mistake of the configuration is listed, and nothing starts', async (t) => {

@@ -217,13 +217,19 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const source = await insert();
     const remix = await insert({ remixOf: source.id, waitsFor: source.id, queueTurn: 0 });
     assert.equal(await tasks.lockUnfinished(db, source.id), true);
-    assert.deepEqual(await tasks.listWaitingFor(db, source.id), [remix.id]);
+    assert.deepEqual(await tasks.listWaitingFor(db, source.id, 10), [remix.id]);
+    assert.deepEqual(await tasks.listLostSources(10), []);
     assert.equal((await claim())?.id, source.id);
     assert.equal(await claim(), undefined);
     await tasks.complete(db, source.id, 'worker-a', made);
     assert.equal(await tasks.lockUnfinished(db, source.id), false);
     await tasks.stopWaitingFor(db, source.id);
     assert.equal((await claim())?.id, remix.id);
+    await empty();
+    await insert({ remixOf: 'beta-2:gone', waitsFor: 'beta-2:gone' });
+    const failed = await insert({ status: 'failed' });
+    await insert({ remixOf: failed.id, waitsFor: failed.id });
+    assert.deepEqual((await tasks.listLostSources(10)).toSorted(), [failed.id, 'beta-2:gone'].toSorted());
     await empty();
   });
 

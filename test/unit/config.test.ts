@@ -118,3 +118,14 @@ test('weights of the ears are chosen by model, and mistakes in it are told', () 
   assert.throws(() => withFile({ listenWeights: { 'tts-1': 'small' } }), /transcription model/);
   assert.throws(() => withFile({ listenWeights: { 'listen-1': 'huge' } }), /base or small/);
 });
+
+test('whose forwarded headers count: a number of proxies, addresses, or private networks', () => {
+  const trusted = (value: string) => loadConfig({ KINORA_TRUST_PROXY: value }).trustProxy;
+  assert.equal(trusted('1'), 1);
+  assert.equal(trusted('0'), false);
+  assert.equal(trusted('false'), false);
+  assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
+  assert.deepEqual(trusted('loopback, 203.0.113.7'), ['loopback', '203.0.113.7']);
+  for (const wrong of ['yes', '33', 'proxy.example', '10.0.0.0/33'])
+    assert.throws(() => trusted(wrong), /KINORA_TRUST_PROXY: expected/);
+});

@@ -162,6 +162,22 @@ test('a name is refused when any of its addresses is not public', async (t) => {
   assert.equal(hits, 0);
 });
 
+test('the words for a name inside the network are those for a name that does not exist', async (t) => {
+  const folder = await makeFolder(t);
+  const tell = async (lookup: Lookup): Promise<string> => {
+    const { download } = createSafeFetch({ allowPrivate: false, lookup });
+    return download('http://vault.internal/', optionsFor(folder)).then(
+      () => assert.fail('fetched'),
+      (error: Error) => error.message,
+    );
+  };
+  const inside = await tell(async () => [{ address: '10.0.0.1', family: 4 }]);
+  const nowhere = await tell(async () => {
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  });
+  assert.equal(inside, nowhere);
+});
+
 /** Stands for the open internet and the inner network: two addresses of this machine, one allowed and one not. */
 const allowedHost = '127.0.0.2';
 const isAllowedAddress = (ip: string) => ip === allowedHost;

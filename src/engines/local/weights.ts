@@ -69,9 +69,8 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
     if (known?.sha256 === file.sha256 && known.sizeBytes === file.sizeBytes && known.mtimeMs === mtimeMs)
       return;
     const sha256 = await hashFiles(paths);
-    if (sha256 !== file.sha256) {
+    if (sha256 !== file.sha256)
       throw new WeightsUnavailableError(set.name, `${paths.join(', ')} is damaged (sha256 ${sha256})`);
-    }
     verified[key] = { sizeBytes: file.sizeBytes, mtimeMs, sha256 };
     await saveVerified(verified);
   };
@@ -120,6 +119,15 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
   };
 
   return {
+    /** Whether what lies there is the file, byte for byte. */
+    async isIntact(set: WeightSet, file: WeightFile, path: string): Promise<boolean> {
+      if ((await totalSize([path])) !== file.sizeBytes) return false;
+      return verify(set, file, [path]).then(
+        () => true,
+        () => false,
+      );
+    },
+
     /** Whether all files are on this machine, by size only. */
     async isInstalled(set: WeightSet): Promise<boolean> {
       const found = await Promise.all(set.files.map((file) => findLocal(set, file)));

