@@ -233,6 +233,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       characters,
       audio,
       chat,
+      idempotency,
       blobs,
       signedLinks,
       links: createLinks({ publicUrl: config.publicUrl, fallbackHost: () => listeningAt, signedLinks }),

@@ -16,10 +16,10 @@ export const createIdempotency = (db: Database) => ({
 
   /** False when the key is taken: the caller rolls back and answers what stands there. */
   async insert(
-    connection: Connection,
     accountId: string,
     key: string,
     answer: StoredAnswer,
+    connection: Connection = db,
   ): Promise<boolean> {
     const result = await connection
       .insertInto('idempotency')

@@ -6,6 +6,7 @@ import type { Access } from '../services/access.ts';
 import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
+import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
@@ -27,6 +28,7 @@ export type AppDeps = {
   characters: CharacterService;
   audio: Audio;
   chat: Chat;
+  idempotency: IdempotencyGuard;
   blobs: BlobStore;
   signedLinks: SignedLinks;
   links: Links;

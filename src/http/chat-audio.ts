@@ -8,7 +8,9 @@ import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.t
 import { readChatMessages, type WireMessage } from './chat-messages.ts';
 import { clientSignal } from './client-signal.ts';
 import { toApiError } from './error-handler.ts';
+import { readIdempotent } from './idempotent.ts';
 import { sendEvents } from './sse.ts';
+import type { Fields } from './validate.ts';
 
 export type AudioChatBody = {
   stream?: boolean;
@@ -24,7 +26,28 @@ export type AudioChatBody = {
   stream_options?: { include_usage?: boolean };
 };
 
-export const createAudioChat = ({ chat }: AppDeps, envelope: Envelope) => {
+export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
+  const completionOf = (model: ChatModel, replies: ChatReply[]) => ({
+    ...envelope(model, 'chat.completion'),
+    choices: replies.map((made, index) => ({
+      index,
+      message: message(made),
+      finish_reason: made.finishReason,
+    })),
+    usage: usageOf(replies),
+  });
+  type Completion = ReturnType<typeof completionOf>;
+
+  const streamAgain = (reply: FastifyReply, model: ChatModel, answer: Completion, body: AudioChatBody) => {
+    async function* lines(): AsyncGenerator<ChatLine> {
+      const [choice] = answer.choices;
+      yield { content: choice!.message.content, last: false };
+      const usage = body.stream_options?.include_usage ? { usage: answer.usage } : {};
+      yield { content: '', last: true, finishReason: choice!.finish_reason, ...usage };
+    }
+    return sendEvents(reply, asChunks(envelope, model, lines()), { done: true });
+  };
+
   /** Headers go out with the first word, so that a request that cannot be answered still gets its status. */
   const streamReply = async (
     request: FastifyRequest,
@@ -72,11 +95,19 @@ export const createAudioChat = ({ chat }: AppDeps, envelope: Envelope) => {
     return sendEvents(reply, asChunks(envelope, model, lines()), { done: true });
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, model: ChatModel, body: AudioChatBody) => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    model: ChatModel,
+    fields: Fields,
+    body: AudioChatBody,
+  ) => {
     const speaks = body.modalities?.includes('audio') ?? false;
     if (speaks && !body.audio) throw missingParameter('audio');
     if (speaks && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
     if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
+    const { caller } = request;
+    const idempotent = readIdempotent(request, fields);
     const question = {
       messages: readChatMessages(request, body.messages),
       temperature: body.temperature ?? null,
@@ -91,18 +122,24 @@ export const createAudioChat = ({ chat }: AppDeps, envelope: Envelope) => {
       scratchDir: await request.scratchDir(),
       reference: request.id,
     };
-    const tellsUsage = body.stream_options?.include_usage ?? false;
-    if (body.stream) return streamReply(request, reply, model, question, context, tellsUsage);
-    const replies = await chat.reply(request.caller, model, question, context);
-    return {
-      ...envelope(model, 'chat.completion'),
-      choices: replies.map((made, index) => ({
-        index,
-        message: message(made),
-        finish_reason: made.finishReason,
-      })),
-      usage: usageOf(replies),
-    };
+    if (body.stream) {
+      const known = idempotent && (await idempotency.find(caller, idempotent));
+      if (known) return streamAgain(reply, model, known as Completion, body);
+      const onReplies = async (replies: ChatReply[]) => {
+        if (idempotent) await idempotency.keep(caller, idempotent, completionOf(model, replies));
+      };
+      const tellsUsage = body.stream_options?.include_usage ?? false;
+      return streamReply(request, reply, model, question, { ...context, onReplies }, tellsUsage);
+    }
+    return idempotency.once(caller, idempotent, async (remember) => {
+      let completion: Completion | undefined;
+      const onReplies = (replies: ChatReply[]) => {
+        completion = completionOf(model, replies);
+        return remember(completion);
+      };
+      await chat.reply(caller, model, question, { ...context, onReplies });
+      return completion!;
+    });
   };
 };
 

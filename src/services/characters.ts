@@ -202,7 +202,7 @@ export const createCharacterService = (deps: {
             source: 'url' in source ? source.url : source.fromTask,
           });
           const answer = context.present(character);
-          await remember(transaction, answer);
+          await remember(answer, transaction);
           return answer;
         });
       });

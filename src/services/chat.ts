@@ -58,6 +58,8 @@ type Context = {
   scratchDir: string;
   reference: string;
   onText?: (delta: string) => void;
+  /** Called with the replies before they are charged; when it throws, they are not. */
+  onReplies?: (replies: ChatReply[]) => Promise<void>;
 };
 
 export const createChat = (deps: {
@@ -252,6 +254,7 @@ export const createChat = (deps: {
             finished.promptTokens + finished.completionTokens,
           );
         }
+        await context.onReplies?.(replies);
         await hold.charge(charged);
         return replies;
       } catch (error) {

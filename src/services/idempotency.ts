@@ -10,7 +10,13 @@ const keptSeconds = 24 * 3600;
 /** What a client sent with a create: its key, and the hash of all it asked for. */
 export type Idempotent = { key: string; requestHash: string };
 
-class KeyTaken extends Error {}
+class KeyTaken extends ApiError {
+  constructor() {
+    super('idempotency_key_reused', {
+      message: 'Another request with this Idempotency-Key was answered meanwhile.',
+    });
+  }
+}
 
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency, clock } = deps;
@@ -26,28 +32,39 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     return JSON.parse(stored.response);
   };
 
+  /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
+  const keep = async (
+    caller: Caller,
+    { key, requestHash }: Idempotent,
+    answer: unknown,
+    transaction?: Connection,
+  ): Promise<void> => {
+    const stored = {
+      requestHash,
+      response: JSON.stringify(answer),
+      createdAt: unixSeconds(clock.nowMs()),
+    };
+    if (!(await idempotency.insert(caller.account.id, key, stored, transaction))) throw new KeyTaken();
+  };
+
   return {
+    find: recall,
+    keep,
+
     /**
-     * `work` gets a function to call inside its own transaction with the answer: the answer is kept exactly when
-     * the transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
+     * `work` gets a function to call with the answer, inside its own transaction where it has one: the answer is kept
+     * exactly when the transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
      */
     async once<T>(
       caller: Caller,
       idempotent: Idempotent | undefined,
-      work: (remember: (transaction: Connection, answer: T) => Promise<void>) => Promise<T>,
+      work: (remember: (answer: T, transaction?: Connection) => Promise<void>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work(async () => {});
       const known = await recall(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
-        return await work(async (transaction, answer) => {
-          const inserted = await idempotency.insert(transaction, caller.account.id, idempotent.key, {
-            requestHash: idempotent.requestHash,
-            response: JSON.stringify(answer),
-            createdAt: unixSeconds(clock.nowMs()),
-          });
-          if (!inserted) throw new KeyTaken();
-        });
+        return await work((answer, transaction) => keep(caller, idempotent, answer, transaction));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
         return (await recall(caller, idempotent)) as T;

@@ -48,7 +48,7 @@ export const createVideoOrders = (deps: {
     caller: Caller,
     task: VideoTask,
     present: (task: VideoTask) => T,
-    remember: (transaction: Connection, answer: T) => Promise<void>,
+    remember: (answer: T, transaction: Connection) => Promise<void>,
   ): Promise<T> => {
     const write = async () => {
       const servedTurn = await queue.servedTurn();
@@ -61,7 +61,7 @@ export const createVideoOrders = (deps: {
         const inserted = { ...task, queueTurn, waitsFor };
         await tasks.insert(transaction, inserted);
         const shown = present(inserted);
-        await remember(transaction, shown);
+        await remember(shown, transaction);
         return shown;
       });
     };

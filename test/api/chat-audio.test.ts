@@ -275,6 +275,45 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     const poor = await service.createKey({ account: 'pauper', balance: 10 });
     await expectError(await ask({}, poor), 'insufficient_balance');
   });
+
+  await t.test('an Idempotency-Key: answered again, heard and charged once', async () => {
+    const key = await service.createKey({ account: 'careful', balance: 1_000_000_000 });
+    const spent = async () => (await service.store.accountAdmin.showAccount('careful')).spent;
+    const repeat = (idempotencyKey: string, fields: Record<string, unknown> = {}) =>
+      service.postJson(
+        path,
+        { model, messages: question, ...fields },
+        { key, headers: { 'idempotency-key': idempotencyKey } },
+      );
+    const spoken = { modalities: ['text', 'audio'], audio: { voice: 'alloy', format: 'wav' } };
+    const jobsBefore = chat.jobs.length;
+    const first = await (await repeat('once', spoken)).text();
+    assert.match(first, /"audio"/);
+    const charged = await spent();
+    assert.ok(charged > 0);
+    assert.equal(await (await repeat('once', spoken)).text(), first);
+    assert.deepEqual([chat.jobs.length - jobsBefore, await spent()], [1, charged]);
+    await expectError(await repeat('once', { ...spoken, temperature: 1 }), 'idempotency_key_reused');
+
+    const together = await Promise.all(
+      Array.from({ length: 5 }, async () => (await repeat('together', spoken)).text()),
+    );
+    assert.equal(new Set(together).size, 1);
+    assert.equal(await spent(), 2 * charged);
+
+    const textOf = async (response: Response) =>
+      (await readEvents(response))
+        .filter((event) => event !== '[DONE]')
+        .map(
+          (event) =>
+            (JSON.parse(event) as { choices: { delta: { content: string } }[] }).choices[0]!.delta.content,
+        )
+        .join('');
+    const streamed = await textOf(await repeat('stream', { stream: true }));
+    const paid = await spent();
+    assert.equal(await textOf(await repeat('stream', { stream: true })), streamed);
+    assert.equal(await spent(), paid);
+  });
 });
 
 test('without engines audio chat is validated and then 503', async (t) => {

@@ -75,7 +75,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
           .insertInto('settings')
           .values({ name: `${who.account.id}-${answer.id}`, value: key })
           .execute();
-        await remember(transaction, answer);
+        await remember(answer, transaction);
         return answer;
       }),
     );

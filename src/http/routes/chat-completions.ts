@@ -47,7 +47,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       request.modelId = model.id;
       if (model.kind === 'chat') {
         const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
-        return talk(request, reply, model, body);
+        return talk(request, reply, model, fields, body);
       }
       const film = model as VideoModel;
       const body = videoValidators.validate(film, fields) as VideoChatBody;
