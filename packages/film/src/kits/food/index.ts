@@ -1,3 +1,5 @@
 import type { Kit } from '../kit.ts';
+import { coldDrinks, hotDrinks, pots } from './drinks.ts';
+import { noodleDishes } from './noodles.ts';
 
-export const foodKits: readonly Kit[] = [];
+export const foodKits: readonly Kit[] = [noodleDishes, hotDrinks, coldDrinks, pots];

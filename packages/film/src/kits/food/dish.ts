@@ -1,0 +1,105 @@
+/** Makes kits from dishes: a mesh built from primitives, with steam and candle flames where there are some. */
+
+import { MeshBuilder } from '../../geometry/mesh-builder.ts';
+import { fraction } from '../../math/interpolate.ts';
+import { createRandom, type Random } from '../../math/random.ts';
+import type { Vec3 } from '../../math/vector.ts';
+import type { Kit, KitOptions } from '../kit.ts';
+import type { Lamp, Model, Particle, PoseInput } from '../model.ts';
+
+export type Serving = {
+  size: Vec3;
+  /** Height at which something stands on it; its own height if absent. */
+  top?: number;
+  steam?: { at: Vec3; radius: number; height: number };
+  flames?: { at: Vec3; size: number }[];
+  /** Where a hand holds it; the middle if absent. */
+  grip?: Vec3;
+};
+
+export type Dish = {
+  nouns: string[];
+  build: (builder: MeshBuilder, options: KitOptions, random: Random) => Serving;
+};
+
+/** Wisps that rise, widen and fade. */
+export const steamAt = (at: Vec3, radius: number, height: number, time: number, phase: number): Particle[] =>
+  Array.from({ length: 12 }, (_, n) => {
+    const age = fraction(time * 0.32 + n / 12 + phase);
+    const turn = n * 2.4 + time * 0.5;
+    const sway = radius * (0.45 + 0.7 * age);
+    return {
+      position: [
+        at[0] + Math.cos(turn) * sway * 0.6 + Math.sin(time * 1.1 + n) * sway * 0.3,
+        at[1] + age * height,
+        at[2] + Math.sin(turn) * sway * 0.6,
+      ],
+      size: radius * (0.35 + 0.75 * age),
+      colour: [0.95, 0.95, 0.97],
+      opacity: 0.16 * Math.sin(Math.PI * age) * (1 - age * 0.4),
+      wisp: n + 1,
+    };
+  });
+
+const flameAt = (at: Vec3, size: number, time: number, n: number): { particles: Particle[]; lamp: Lamp } => {
+  const flicker = 0.85 + 0.15 * Math.sin(time * 17 + n * 5) * Math.sin(time * 11 + n * 3);
+  const lean = 0.12 * Math.sin(time * 6 + n * 2);
+  const particles: Particle[] = Array.from({ length: 5 }, (_, k) => {
+    const t = k / 4;
+    return {
+      position: [at[0] + lean * size * t, at[1] + size * (0.15 + t * 0.95) * flicker, at[2]],
+      size: size * 0.36 * (1 - t * 0.72),
+      colour: t < 0.3 ? [1.6, 1.1, 0.55] : [2.4, 1.35, 0.35],
+      opacity: 0.8 - 0.35 * t,
+    };
+  });
+  return {
+    particles,
+    lamp: {
+      position: [at[0], at[1] + size * 0.6, at[2]],
+      colour: [0.9 * flicker, 0.5 * flicker, 0.18 * flicker],
+      reach: size * 40,
+    },
+  };
+};
+
+const animate = ({ steam, flames }: Serving, { time, phase }: PoseInput) => {
+  const particles: Particle[] = [];
+  const lamps: Lamp[] = [];
+  if (steam) particles.push(...steamAt(steam.at, steam.radius, steam.height, time, phase));
+  for (const [n, flame] of (flames ?? []).entries()) {
+    const lit = flameAt(flame.at, flame.size, time, n);
+    particles.push(...lit.particles);
+    // One lamp stands for all candles.
+    if (n === 0) lamps.push({ ...lit.lamp, reach: lit.lamp.reach * Math.sqrt(flames!.length) });
+  }
+  return { parts: {}, anchors: {}, particles, lamps };
+};
+
+const build = (dish: Dish, options: KitOptions): Model => {
+  const builder = new MeshBuilder();
+  const serving = dish.build(builder, options, createRandom(options.seed));
+  const isCold = options.traits.some((trait) => trait === 'cold' || trait === 'iced' || trait === 'frozen');
+  const shown: Serving = isCold
+    ? ({ ...serving, ...(serving.steam && { steam: undefined }) } as Serving)
+    : serving;
+  const [, height] = serving.size;
+  const model: Model = {
+    size: serving.size,
+    parts: [{ name: 'dish', mesh: builder.mesh }],
+    anchors: {
+      top: [0, serving.top ?? height, 0],
+      inside: [0, height * 0.6, 0],
+      grip: serving.grip ?? [0, height / 2, 0],
+    },
+  };
+  if (shown.steam || shown.flames) model.pose = (input) => animate(shown, input);
+  return model;
+};
+
+export const foodKit = (name: string, dishes: Dish[]): Kit => ({
+  name,
+  nouns: dishes.flatMap((dish) => dish.nouns),
+  locomotion: 'none',
+  build: (options) => build(dishes.find((dish) => dish.nouns.includes(options.noun)) ?? dishes[0]!, options),
+});
