@@ -48,6 +48,22 @@ export type Kernel = {
   boxBlur(picture: number, scratch: number, width: number, height: number, radius: number): void;
   gatherBloom(width: number, height: number): void;
   gradePicture(width: number, height: number): void;
+  findEdges(width: number, height: number, step: number, colour: number): void;
+  inkOutlines(width: number, height: number): void;
+  glowOutlines(width: number, height: number): void;
+  cutPaper(width: number, height: number, unit: number): void;
+  drawInk(width: number, height: number, unit: number): void;
+  paintWatercolour(width: number, height: number, unit: number): void;
+  drawPixelArt(width: number, height: number, block: number): void;
+  ageFilm(
+    width: number,
+    height: number,
+    unit: number,
+    frame: number,
+    grain: number,
+    sepia: number,
+    wear: number,
+  ): void;
   upscale(
     from: number,
     stride: number,

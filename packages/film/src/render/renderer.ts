@@ -1,6 +1,8 @@
 /** Draws frames of one world at a time: owns a kernel with all its buffers. */
 
 import { materialNames, materials } from '../geometry/materials.ts';
+import { clusterVertices } from '../styles/cluster-vertices.ts';
+import { finishOfStyle } from '../styles/finish.ts';
 import * as layout from './kernel/layout.ts';
 import { createKernel, ensureBytes, firstFreeByte, type Kernel } from './kernel.ts';
 import { type Counts, type Places, paddedSize, placeBuffers, stagingVertices } from './memory-layout.ts';
@@ -48,6 +50,7 @@ export class Renderer {
   #blendedTriangles = new Int32Array(0);
   #contrast = Number.NaN;
   #shadowKey = '';
+  #hasFacets = false;
   /** Told the name of each stage of a frame when it is done, for benchmarks. */
   onStage: ((stage: string) => void) | undefined;
 
@@ -135,7 +138,7 @@ export class Renderer {
       world.positions.subarray(0, vertices * 3),
     );
     new Uint32Array(this.#kernel.memory.buffer, this.#address(layout.INDEXES), triangles * 3).set(
-      world.indexes.subarray(0, triangles * 3),
+      this.#hasFacets ? clusterVertices(world) : world.indexes.subarray(0, triangles * 3),
     );
     this.#bytes(this.#address(layout.TRIANGLE_MATERIALS), triangles).set(
       world.materials.subarray(0, triangles),
@@ -213,8 +216,10 @@ export class Renderer {
   /** Draws into the kernel's own bytes; fetch them with `rgb` or `yuv`. False: it was cancelled half way. */
   draw(frame: PackedFrame, isCancelled: () => boolean = () => false): boolean {
     const effectBytes = (frame.particles.length + frame.beams.length) * 4;
-    if (effectBytes > this.#effectBytes) {
-      this.#effectBytes = Math.ceil(effectBytes * 1.5);
+    const hasFacets = frame.style === 'low_poly';
+    if (effectBytes > this.#effectBytes || hasFacets !== this.#hasFacets) {
+      this.#effectBytes = Math.max(this.#effectBytes, Math.ceil(effectBytes * 1.5));
+      this.#hasFacets = hasFacets;
       this.#place();
       this.setMoving(movingVertices(this.#world!));
     }
@@ -343,12 +348,15 @@ export class Renderer {
     }
   }
 
-  #finish({ focus }: PackedFrame): void {
+  #finish({ focus, style, time }: PackedFrame): void {
     const kernel = this.#kernel;
     const { width, height } = this.#padded;
     const scratch = this.#address(layout.HALF_B);
     // Blurs are given for a picture 720 pixels high.
     const scale = this.#drawing.height / 720;
+    const finish = finishOfStyle(style);
+    const pass = { kernel, width, height, unit: scale, frame: Math.round(time * 24) };
+    finish.light?.(pass);
     if (focus) {
       const radius = Math.max(1, Math.round(focus.aperture * 3 * scale));
       kernel.gatherFocus(width, height, focus.distance);
@@ -359,6 +367,7 @@ export class Renderer {
     const bloomRadius = Math.max(1, Math.round(7 * scale));
     kernel.boxBlur(this.#address(layout.QUARTER), scratch, width / 4, height / 4, bloomRadius);
     kernel.gradePicture(width, height);
+    finish.bytes?.(pass);
   }
 
   /** The finished pixels in the size asked for, and how many a row holds. */

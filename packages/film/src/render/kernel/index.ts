@@ -19,3 +19,8 @@ export { gatherBloom } from './post/bloom';
 export { gradePicture } from './post/grade';
 export { writeRgb, writeYuv } from './post/output';
 export { scaleColumns, upscale } from './post/upscale';
+export { findEdges } from './styles/edges';
+export { glowOutlines, inkOutlines } from './styles/outlines';
+export { cutPaper, drawInk, paintWatercolour } from './styles/paper';
+export { drawPixelArt } from './styles/pixel-art';
+export { ageFilm } from './styles/film-wear';

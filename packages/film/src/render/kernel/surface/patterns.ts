@@ -1,7 +1,7 @@
 /** Patterns of materials: what colour and relief a surface has at a point. */
 
 import { buffer } from '../buffers';
-import { BRICK, CLOTH, FUR, LAWN, PLANKS, SHADE_FLAT, SHADE_CLAY, TEXTURE, TEXTURES, TILES, WALL, WET } from '../layout';
+import { BRICK, CLOTH, FUR, LAWN, PLANKS, SHADE_CLAY, SHADE_FACETS, SHADE_FLAT, TEXTURE, TEXTURES, TILES, WALL, WET } from '../layout';
 import { noise4 } from '../noise';
 import { abs4, add4, clamp4, floor4, fraction4, hash4, madd4, max4, min4, mul4, scale4, select4, smoothstep4, splat, sub4, toFloat4, toInt4 } from '../simd';
 import { Surface, batch, surface } from './surface';
@@ -15,7 +15,7 @@ import { Surface, batch, surface } from './surface';
 export function applyPattern(): void {
   const pattern = batch.pattern;
   if (pattern == TEXTURE) { texture(); return; }
-  if (batch.shading == SHADE_FLAT) return;
+  if (batch.shading == SHADE_FLAT || batch.shading == SHADE_FACETS) return;
   if (batch.shading == SHADE_CLAY) { clay(); return; }
   if (batch.grain > 0) grain();
   if (pattern == FUR) fur();
@@ -46,14 +46,25 @@ function grain(): void {
   surface.normalY = sub4(surface.normalY, scale4(madd4(du, splat(0.37), scale4(dv, 0.83)), 0.6));
 }
 
+/** Dents of thumbs, and the fine ridges of fingers where it is near. */
 function clay(): void {
-  const u = madd4(surface.restX, splat(1.9), scale4(surface.restY, 0.7)), v = madd4(surface.restZ, splat(1.9), scale4(surface.restY, 1.6));
+  dent(0.45, 0.02, 2.6);
+  if (v128.any_true(f32x4.lt(surface.depth, splat(12)))) dent(2.1, 0.02, 1.1);
+  const value = noise4(madd4(surface.restX, splat(0.3), scale4(surface.restY, 0.2)), scale4(surface.restZ, 0.3));
+  // Plasticine: pigments are a little milky.
+  const factor = madd4(value, splat(0.16), splat(0.86));
+  surface.red = madd4(surface.red, factor, splat(0.035));
+  surface.green = madd4(surface.green, factor, splat(0.035));
+  surface.blue = madd4(surface.blue, factor, splat(0.035));
+}
+
+@inline function dent(scale: f32, step: f32, strength: f32): void {
+  const u = madd4(surface.restX, splat(scale), scale4(surface.restY, scale * 0.6)), v = madd4(surface.restZ, splat(scale), scale4(surface.restY, scale * 0.8));
   const value = noise4(u, v);
-  const du = scale4(sub4(noise4(add4(u, splat(0.012)), v), value), 1.3), dv = scale4(sub4(noise4(u, add4(v, splat(0.012))), value), 1.3);
+  const du = scale4(sub4(noise4(add4(u, splat(step)), v), value), strength), dv = scale4(sub4(noise4(u, add4(v, splat(step))), value), strength);
   surface.normalX = sub4(surface.normalX, du);
   surface.normalZ = sub4(surface.normalZ, dv);
-  surface.normalY = sub4(surface.normalY, scale4(add4(du, dv), 0.4));
-  tint(madd4(value, splat(0.12), splat(0.94)));
+  surface.normalY = sub4(surface.normalY, scale4(add4(du, dv), 0.6));
 }
 
 /** Fine streaks. */
