@@ -18,7 +18,7 @@ export type Framing = {
 const fills: Record<Exclude<Shot, 'auto'>, number> = {
   extreme_close_up: 1.5,
   close_up: 0.86,
-  medium: 0.58,
+  medium: 0.66,
   wide: 0.3,
   aerial: 0.3,
 };

@@ -83,6 +83,8 @@ export type ShotRequest = {
   thirds: number;
   /** The subject stands low in the picture, under a large sky. */
   showsSky: boolean;
+  /** The room behind a small thing is part of the picture. */
+  isIndoors: boolean;
 };
 
 export const createShots = (request: ShotRequest): CameraShot[] => {
@@ -109,6 +111,7 @@ const createShot = (
   const { angle, speed } = scene.camera;
   const extent = plan.onDetail ? subject.detail.extent : subject.extent;
   const wanted = frameSubject(extent, { shot: plan.size, angle, aspect });
+  if (request.isIndoors && angle === 'auto') wanted.elevation = Math.min(wanted.elevation, 0.2);
   const framing = showsSky
     ? {
         ...wanted,

@@ -12,6 +12,8 @@ export type LightRequest = {
   place: Place;
   palette: NamedColour[];
   isIndoors: boolean;
+  /** Snow on the ground throws light back. */
+  isSnowy: boolean;
   /** Where the camera stands: angle from +z towards +x. */
   azimuth: number;
 };
@@ -299,7 +301,10 @@ export const lightScene = (request: LightRequest): Lighting => {
     },
     sky,
     grade: {
-      exposure: hour.exposure * (timeOfDay === 'night' ? 1 : grey || isIndoors ? 1.15 : 1),
+      exposure:
+        hour.exposure *
+        (timeOfDay === 'night' ? 1 : grey || isIndoors ? 1.15 : 1) *
+        (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
       bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,
       saturation: mood === 'melancholy' || mood === 'tense' ? 0.95 : 1.1,

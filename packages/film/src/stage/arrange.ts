@@ -125,6 +125,7 @@ const placeByTie = (
   isReversed: boolean,
   side: number,
   plan: Arrangement,
+  isBeforePerson: boolean,
 ) => {
   const { axes } = plan;
   switch (kind) {
@@ -159,8 +160,7 @@ const placeByTie = (
     case 'against':
       return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
     case 'in_front_of': {
-      if (isReversed || host.thing.person === null)
-        return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
+      if (isReversed || !isBeforePerson) return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
       // A thing in front of a person is in front of the person's face.
       const reach = (actor.size[2] + host.size[2]) / 2 + 0.25;
       placeInFrontOf(actor, host, reach);
@@ -269,13 +269,14 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   const centre = rootOf(hero);
   const placed = new Set<Actor>([centre]);
   let side = 1;
-  const place = (actor: Actor, host: Actor, kind: TieKind, isReversed: boolean) => {
+  const place = (actor: Actor, host: Actor, kind: TieKind, isReversed: boolean, isBeforePerson = false) => {
     if (placed.has(actor) || actor.role === 'landmark' || actor.role === 'backdrop') return;
     placed.add(actor);
-    placeByTie(actor, host, kind, isReversed, side, plan);
+    placeByTie(actor, host, kind, isReversed, side, plan, isBeforePerson);
     if (kind !== 'leading' && kind !== 'chasing') side = -side;
   };
   const firsts = actors.filter(({ copy }) => copy === 0);
+  placeGoals(firsts, placed, plan);
   const isAttachment = (actor: Actor, to: number) =>
     actor.support.kind !== 'free' && actor.support.host.thingIndex === to;
   for (let pass = 0; pass < 4; pass += 1) {
@@ -293,7 +294,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         const other = rootOf(host);
         if (other === own) continue;
         if (placed.has(own)) place(other, own, kind, true);
-        else if (placed.has(other)) place(own, other, kind, false);
+        else if (placed.has(other)) place(own, other, kind, false, host.thing.person !== null);
       }
     }
   }
@@ -314,6 +315,36 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   placeCopies(actors, plan);
   placeBackdrop(actors, plan);
   faceTargets(actors);
+};
+
+const goalNouns = /hoop|goal|bowling pins|dartboard|target/;
+/** Metres between who aims and what is aimed at. */
+const goalDistance: Partial<Record<Action, number>> = {
+  kick: 7,
+  throw: 4,
+  shoot: 6,
+  hit: 6,
+  dunk: 0.5,
+  dribble: 3,
+};
+
+/** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */
+const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrangement) => {
+  const goal = firsts.find(
+    ({ kit, support }) => kit !== null && support.kind === 'free' && goalNouns.test(kit.nouns.join(' ')),
+  );
+  const player = firsts.find(
+    ({ thing, support }) =>
+      thing.person && support.kind === 'free' && thing.acts.some(({ action }) => action in goalDistance),
+  );
+  if (!goal || !player) return;
+  const action = player.thing.acts.find((act) => act.action in goalDistance)!.action;
+  player.yaw = axes.azimuth + 1.05;
+  player.speed = 0;
+  goal.yaw = player.yaw + Math.PI;
+  if (goal.role === 'landmark') goal.role = 'cast';
+  placeInFrontOf(goal, player, goalDistance[action]! + (action === 'dunk' ? 0 : goal.size[2] / 2));
+  placed.add(goal).add(player);
 };
 
 /** What is acted upon goes where the act needs it. */
@@ -363,10 +394,15 @@ const findTargets = (actors: Actor[]) => {
   }
 };
 
+/** Whoever aims at a goal looks at it, not at the ball. */
+const aimsAtGoal = (actor: Actor, actors: Actor[]) =>
+  actor.thing.acts.some(({ action }) => action in goalDistance) &&
+  actors.some(({ kit }) => kit !== null && goalNouns.test(kit.nouns.join(' ')));
+
 const faceTargets = (actors: Actor[]) => {
   for (const actor of actors) {
     const { target } = actor;
-    if (!target || actor.speed > 0 || actor.support.kind !== 'free') continue;
+    if (!target || actor.speed > 0 || actor.support.kind !== 'free' || aimsAtGoal(actor, actors)) continue;
     const [own, other] = [rootOf(actor).position, rootOf(target).position];
     if (Math.hypot(own[0] - other[0], own[2] - other[2]) > 0.05) actor.yaw = yawTo(own, other);
   }

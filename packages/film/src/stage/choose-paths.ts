@@ -114,7 +114,7 @@ const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
       actor.yaw,
       Math.max(length * 0.42, 0.8),
       reach,
-      Math.max(3.2, Math.sqrt(length) * 1.35),
+      Math.max(1.7, Math.sqrt(length) * 1.25),
       seconds / 2 + stagger,
     );
   }
@@ -186,6 +186,22 @@ const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
   return back && rootOf(back);
 };
 
+/** Two that run at each other come from both sides and meet in the middle of the picture. */
+const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
+  for (const actor of actors) {
+    const isMutual = actor.thing.traits.includes('each other') && actor.thing.count === 2;
+    const carrier = rootOf(actor);
+    if (!isMutual || carrier.speed === 0) continue;
+    const side = actor.copy === 0 ? -1 : 1;
+    carrier.speed = Math.min(carrier.speed, 4.5);
+    const lane = 0.5 * carrier.size[0] + 0.3;
+    // They pass a little after the film's middle.
+    const apart = carrier.speed * seconds * 0.12;
+    carrier.yaw = axes.azimuth - (side * Math.PI) / 2;
+    carrier.position = addScaled(addScaled([0, 0, 0], axes.right, side * apart), axes.away, side * lane);
+  }
+};
+
 /** Off the edge of a table, or along the top of a bridge, in the host's own space. */
 const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   if (actor.support.kind !== 'on') return null;
@@ -216,6 +232,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       actor.yaw = mate.yaw;
     }
   }
+  faceOff(actors, plan);
   for (const actor of actors) {
     actor.path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
   }

@@ -65,9 +65,15 @@ export const actorsAsSubject = (
   middle: number,
 ): Subject => {
   const carrier = rootOf(hero);
+  // Those who run at each other are watched by a camera that stays between them.
+  const isFaceOff = hero.thing.traits.includes('each other') && hero.thing.count === 2 && carrier.speed > 0;
   const company = actors.filter(
     (actor) =>
       (actor.role === 'hero' || actor.role === 'cast') &&
+      // A table nobody asked for is there to carry, not to be looked at.
+      !(
+        actor.thing.isImplied && actors.some(({ support }) => support.kind === 'on' && support.host === actor)
+      ) &&
       // Of a flock only the nearest decide how far away the camera stands.
       (actor.thing.person || actor.thing.count <= 3 ? actor.copy < 6 : actor.copy < 2),
   );
@@ -84,13 +90,15 @@ export const actorsAsSubject = (
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
     return [x + offset[0], (water === null ? set.ground(x, z) : 0) + steadied + offset[1], z + offset[2]];
   };
-  const way = carrier.speed > 0 ? carrier.path!(middle).yaw : null;
+  const way = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
   const leaping = carrier.kit?.locomotion === 'swims' && mainAction(carrier) === 'jump';
   return {
-    centreAt: leaping ? () => at(middle) : at,
-    extent: leaping
-      ? { ...extent, height: carrier.size[2] * 0.75, width: Math.max(extent.width, carrier.size[2] * 1.1) }
-      : extent,
+    centreAt: leaping ? () => at(middle) : isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
+    extent: isFaceOff
+      ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] }
+      : leaping
+        ? { ...extent, height: carrier.size[2] * 0.75, width: Math.max(extent.width, carrier.size[2] * 1.1) }
+        : extent,
     detail: detailOf(hero, own.extent, own.offset[1] - offset[1]),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
     isAirborne: carrier.path!(middle).position[1] > 1.5,

@@ -17,6 +17,8 @@ import { choosePaths } from './choose-paths.ts';
 import { actorsAsSubject, placeAsSubject } from './choose-subject.ts';
 import { completeScene } from './complete-scene.ts';
 import { extendBridges, lineUpBridges } from './extend-bridges.ts';
+import { launchMissiles, type Release } from './flights.ts';
+import { implySurfaces } from './imply-surfaces.ts';
 import { placeLandmarks } from './landmarks.ts';
 import { stay } from './paths.ts';
 import { createStageClock, type StageClock } from './stage-time.ts';
@@ -43,6 +45,8 @@ export type Stage = {
   lighting: Lighting;
   clock: StageClock;
   axes: Axes;
+  /** Held things that are let go. */
+  releases: Map<Actor, Release>;
   /** Names of things that are on the stage. */
   shown: Set<number>;
 };
@@ -101,23 +105,24 @@ const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number
 };
 
 export const compileStage = (described: Scene, request: StageRequest): Stage => {
-  const scene = completeScene(described);
+  const completed = completeScene(described);
   const { seed, seconds } = request;
   const aspect = request.width / request.height;
   const random = createRandom(seedFor(seed, 'stage'));
-  const clock = createStageClock(seconds, scene.pace);
-  const { setting, timeOfDay, weather, season } = scene;
-  const heroIndex = heroIndexOf(scene);
+  const clock = createStageClock(seconds, completed.pace);
+  const { setting, timeOfDay, weather, season } = completed;
+  const heroIndex = heroIndexOf(completed);
   const dark = lightScene({
     timeOfDay,
     weather,
-    mood: scene.mood,
+    mood: completed.mood,
     place: setting.place,
     palette: [],
     isIndoors: false,
+    isSnowy: false,
     azimuth: 0,
   });
-  const place = placeFor(scene);
+  const place = placeFor(completed);
   const set = createSet({
     place,
     region: setting.region,
@@ -128,21 +133,27 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     seed,
     darkness: dark.darkness,
   });
-  const azimuth = azimuthFor(scene, seed, set);
+  const azimuth = azimuthFor(completed, seed, set);
   const axes = axesFor(azimuth);
-  const actors = castScene(scene, seed, heroIndex, request.cutOut ?? (() => undefined));
+  const cutOut = request.cutOut ?? (() => undefined);
+  const first = castScene(completed, seed, heroIndex, cutOut);
+  const scene = implySurfaces(completed, first, set.isIndoors);
+  const actors = scene === completed ? first : castScene(scene, seed, heroIndex, cutOut);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
+  const fixtures = removeFixtures(actors, set);
   attachActors(actors);
   extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
   blockActors(actors, clock.seconds);
   const middle = clock.seconds / 2;
+  const releases = new Map<Actor, Release>();
   if (hero) {
     arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
     lineUpBridges(actors);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
+    launchMissiles(actors, releases);
   }
   const subject = hero
     ? actorsAsSubject(actors, hero, set, axes, middle)
@@ -166,6 +177,7 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
     thirds,
     showsSky: showsSky(scene) && !set.isIndoors,
+    isIndoors: set.isIndoors,
   });
   placeLandmarks(
     landmarks,
@@ -185,6 +197,8 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     place: setting.place,
     palette: scene.palette,
     isIndoors: set.isIndoors,
+    isSnowy:
+      season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: shots[0]!.azimuth,
   });
   return {
@@ -200,11 +214,22 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     lighting,
     clock,
     axes,
-    shown: new Set(actors.map(({ thingIndex }) => thingIndex)),
+    releases,
+    shown: new Set([...fixtures, ...actors.map(({ thingIndex }) => thingIndex)]),
   };
 };
 
 const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
+
+/** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
+const removeFixtures = (actors: Actor[], set: StageSet): number[] => {
+  if (!set.isIndoors) return [];
+  const isFixture = ({ thing, role }: Actor) =>
+    role !== 'hero' && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
+  const taken = actors.filter(isFixture);
+  for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
+  return taken.map(({ thingIndex }) => thingIndex);
+};
 
 /** Vehicles, boats and trains go where the set has its road, water or rails. */
 const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {

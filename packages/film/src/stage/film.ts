@@ -108,7 +108,9 @@ export const createFilm = (stage: Stage): Film => {
       let root: Matrix;
       let seatHeight: number | null = null;
       let hands: Pick<PoseInput, 'handLeft' | 'handRight'> = {};
-      if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);
+      const release = stage.releases.get(actor);
+      if (release && time >= release.time) root = rootMatrixAt({ ...actor, path: release.path }, set, time);
+      else if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);
       else {
         const { host } = actor.support;
         const carried = supportedMatrix(actor, instanceOf.get(host)!, roots.get(host)!, time);

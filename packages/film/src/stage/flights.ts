@@ -1,0 +1,144 @@
+/** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
+
+import { addScaled, type Vec3 } from '../math/vector.ts';
+import { releaseMoments } from '../motion/actions/sport.ts';
+import { type Actor, rootOf } from './actor.ts';
+import type { Path, Waypoint } from './paths.ts';
+
+/** A held thing is let go at this moment of the stage's clock and follows the path from then on. */
+export type Release = { time: number; path: Path };
+
+type Launch = keyof typeof releaseMoments;
+const launches = Object.keys(releaseMoments) as Launch[];
+
+/** Seconds before the first run-up, so that the viewer has seen who is there. */
+const prelude = 0.35;
+const gravity = 9.8;
+
+const flying = (position: Vec3, spin: number, yaw: number): Waypoint => ({
+  position,
+  yaw,
+  pitch: spin,
+  roll: 0,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+});
+
+/** Along an arc from one point to another, then down, bouncing a little. Heights are above the ground. */
+const arc =
+  (from: Vec3, to: Vec3, start: number, duration: number, radius: number): Path =>
+  (time) => {
+    const t = time - start;
+    const yaw = Math.atan2(to[0] - from[0], to[2] - from[2]);
+    if (t <= 0) return flying(from, 0, yaw);
+    if (t < duration) {
+      const u = t / duration;
+      const lift = 0.5 * gravity * duration * duration * u * (1 - u);
+      return flying(
+        [
+          from[0] + (to[0] - from[0]) * u,
+          from[1] + (to[1] - from[1]) * u + lift,
+          from[2] + (to[2] - from[2]) * u,
+        ],
+        t * 9,
+        yaw,
+      );
+    }
+    const since = t - duration;
+    const drop = to[1] - 0.5 * gravity * since * since;
+    const rest = Math.max(0, drop);
+    const bounce = drop < 0 ? Math.abs(Math.sin(since * 5)) * 0.35 * Math.exp(-since * 1.6) : 0;
+    const roll = Math.min(1.2, since * 0.5);
+    return flying(
+      [to[0] + Math.sin(yaw) * roll * 0.4, Math.max(rest, bounce), to[2] + Math.cos(yaw) * roll * 0.4],
+      duration * 9 + since * 4 + radius,
+      yaw,
+    );
+  };
+
+/** Where it is aimed: what it is to go into, who is to catch it, or straight ahead. */
+const aimOf = (thrower: Actor, missile: Actor, actors: Actor[], reach: number): Vec3 => {
+  const tie = missile.thing.ties.find(({ kind }) => ['in', 'through', 'over', 'on'].includes(kind));
+  const goal = tie && actors.find(({ thingIndex }) => thingIndex === tie.to);
+  const catcher = actors.find(
+    (other) => other !== thrower && other.thing.person && rootOf(other) !== rootOf(thrower),
+  );
+  if (goal) {
+    const inside = goal.model.anchors.inside ?? goal.model.anchors.top ?? [0, goal.size[1] * 0.5, 0];
+    return [goal.position[0], inside[1] * goal.scale * 0.8, goal.position[2]];
+  }
+  if (catcher) return [rootOf(catcher).position[0], catcher.size[1] * 0.65, rootOf(catcher).position[2]];
+  return addScaled(
+    [thrower.position[0], 0, thrower.position[2]],
+    [Math.sin(thrower.yaw), 0, Math.cos(thrower.yaw)],
+    reach,
+  );
+};
+
+const forwardOf = ({ yaw }: Actor): Vec3 => [Math.sin(yaw), 0, Math.cos(yaw)];
+
+/** What somebody throws, kicks, hits, shoots or dunks: the object of the act, or a ball in the hand. */
+const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
+  const object = thrower.thing.acts.find(({ action }) => launches.includes(action as Launch))?.object;
+  const isSmall = ({ size, thing }: Actor) => Math.max(...size) < 1.2 && thing.person === null;
+  return (
+    actors.find((other) => other.thingIndex === object && isSmall(other)) ??
+    actors.find(
+      (other) =>
+        other.support.kind === 'held' &&
+        other.support.host === thrower &&
+        /ball|arrow|stone|frisbee|snowball/.test(other.thing.kit ?? ''),
+    )
+  );
+};
+
+/** The act is done once, in its own time; afterwards whoever did it watches. */
+const timeAct = (thrower: Actor, action: Launch): number => {
+  const { at, seconds } = releaseMoments[action];
+  thrower.beats = [
+    { action: 'stand', from: 0, until: prelude },
+    { action, from: prelude, until: prelude + seconds },
+    {
+      action: action === 'kick' || action === 'dunk' ? 'jump' : 'look',
+      from: prelude + seconds,
+      until: Number.POSITIVE_INFINITY,
+    },
+  ];
+  return prelude + seconds * at;
+};
+
+export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>): void => {
+  for (const thrower of actors) {
+    const action = thrower.thing.acts
+      .map((act) => act.action)
+      .find((name): name is Launch => launches.includes(name as Launch));
+    if (!action || action === 'catch' || !thrower.thing.person || thrower.support.kind !== 'free') continue;
+    const missile = missileOf(thrower, actors);
+    if (!missile) continue;
+    const moment = timeAct(thrower, action);
+    const tall = thrower.size[1];
+    const forward = forwardOf(thrower);
+    const side: Vec3 = [Math.cos(thrower.yaw), 0, -Math.sin(thrower.yaw)];
+    const radius = missile.size[1] / 2;
+    if (action === 'kick') {
+      const foot = addScaled(addScaled(thrower.position, forward, tall * 0.3), side, -0.1 * tall);
+      const aim = aimOf(thrower, missile, actors, 9);
+      missile.support = { kind: 'free' };
+      missile.position = foot;
+      missile.speed = 0;
+      missile.path = arc([foot[0], 0, foot[2]], aim, moment, 0.75, radius);
+      continue;
+    }
+    const hoop = actors.find(({ kit }) => kit !== null && /hoop/.test(kit.nouns.join(' ')));
+    const hand = addScaled(addScaled(thrower.position, forward, tall * 0.3), side, -0.15 * tall);
+    const isDunk = action === 'dunk';
+    const height = isDunk ? 3 : tall * 1.05;
+    const from: Vec3 =
+      isDunk && hoop ? [hoop.position[0], height, hoop.position[2]] : [hand[0], height, hand[2]];
+    const to: Vec3 = isDunk ? [from[0], 2.2, from[2]] : aimOf(thrower, missile, actors, 12);
+    const path = arc(from, to, moment, isDunk ? 0.15 : 0.9, radius);
+    if (missile.support.kind === 'held') releases.set(missile, { time: moment, path });
+    else missile.path = path;
+  }
+};

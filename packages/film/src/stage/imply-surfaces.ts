@@ -1,0 +1,58 @@
+/** Small things do not lie about on the floor: a table nobody named carries them. */
+
+import { findKit } from '../kits/find-kit.ts';
+import type { Scene, Thing } from '../scene/scene.ts';
+import type { Actor } from './actor.ts';
+
+/** Taller or wider things stand on the ground by themselves. */
+const tableLimit = 0.62;
+
+/** Small things that do belong on the ground. */
+const groundThings =
+  /ball|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|fire|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|mat|skull|bone|acorn|butterfly|lily/;
+
+const standsAlone = (thing: Thing, things: Thing[], index: number) =>
+  !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
+  !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
+
+/** The scene with a table and its ties, or the same scene. */
+export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean): Scene => {
+  const { things } = scene;
+  const needy = actors.filter((actor) => {
+    const { thing, kit, size, copy, thingIndex } = actor;
+    if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
+    if (Math.max(...size) > tableLimit || groundThings.test(thing.kit ?? '')) return false;
+    const isFood = /food/.test(kit.name) || thing.acts.some(({ action }) => action === 'steam');
+    return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
+  });
+  if (needy.length === 0 || !findKit('table')) return scene;
+  const named = things.findIndex(
+    ({ kit }) => kit !== null && /table|desk|counter|bench$|shelf|tray/.test(kit),
+  );
+  const at = named >= 0 ? named : things.length;
+  const table: Thing = {
+    name: 'table',
+    kit: 'table',
+    art: null,
+    count: 1,
+    colour: null,
+    material: 'wooden',
+    size: 'medium',
+    person: null,
+    wears: [],
+    traits: [],
+    ties: [],
+    acts: [],
+    character: null,
+    isImplied: true,
+  };
+  const tied = things.map((thing, index) =>
+    needy.some(({ thingIndex }) => thingIndex === index) && index !== at
+      ? {
+          ...thing,
+          ties: [{ kind: 'on' as const, to: at }, ...thing.ties.filter(({ kind }) => kind !== 'facing')],
+        }
+      : thing,
+  );
+  return { ...scene, things: named >= 0 ? tied : [...tied, table] };
+};
