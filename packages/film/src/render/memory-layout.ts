@@ -85,7 +85,8 @@ export const placeBuffers = (
   place(layout.SKY_PICTURE, half * 16);
   place(layout.MIRROR_PICTURE, half * 16);
   place(layout.HALF_A, half * 16);
-  place(layout.HALF_B, half * 16 + size.width * 16);
+  // Also room for the ranges of the shadow map while they are made.
+  place(layout.HALF_B, Math.max(half * 16 + size.width * 16, (shadowSize * shadowSize) / 8));
   place(layout.QUARTER, half * 4);
   place(layout.BYTES, pixels * 4);
   place(layout.BYTES_B, pixels * 4);

@@ -235,18 +235,7 @@ export class Renderer {
     this.onStage?.('shadow');
     if (frame.mirrorHeight !== null) this.#drawMirror(frame.mirrorHeight);
     this.onStage?.('mirror');
-    const projected = this.#address(layout.PROJECTED);
-    const samples = this.#address(layout.SAMPLES);
-    kernel.clearSamples(samples, width * height * 4);
-    kernel.projectVertices(projected, this.#world!.vertices, 2, 0, 0);
-    this.onStage?.('project');
-    kernel.rasterTriangles(samples, projected, width * 2, height * 2, 0, this.#world!.triangles, 0, 0);
-    if (this.#pictureTriangles.length) {
-      const { lists } = this.#places!;
-      const count = this.#pictureTriangles.length;
-      kernel.rasterPictures(lists, count, samples, projected, width * 2, height * 2);
-    }
-    this.onStage?.('raster');
+    this.#rasterWorld();
     if (isCancelled()) return false;
     kernel.drawSky(width, height);
     this.onStage?.('sky');
@@ -268,6 +257,43 @@ export class Renderer {
     this.#finish(frame);
     this.onStage?.('finish');
     return true;
+  }
+
+  /** Which triangle each sample sees, two a pixel both ways, -1 for none. */
+  visibility(frame: PackedFrame): { width: number; height: number; triangles: Int32Array } {
+    this.#floats(this.#kernel.uniformTable(), layout.UNIFORM_SLOTS).set(frame.uniforms);
+    this.#rasterWorld();
+    const [width, height] = [this.#drawing.width * 2, this.#drawing.height * 2];
+    const rowBlocks = this.#padded.width / 2;
+    const samples = new Int32Array(
+      this.#kernel.memory.buffer,
+      this.#address(layout.SAMPLES),
+      this.#padded.width * this.#padded.height * 8,
+    );
+    const triangles = new Int32Array(width * height);
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        const block = (y >> 2) * rowBlocks + (x >> 2);
+        triangles[y * width + x] = samples[block * 32 + 16 + (y & 3) * 4 + (x & 3)]!;
+      }
+    }
+    return { width, height, triangles };
+  }
+
+  #rasterWorld(): void {
+    const kernel = this.#kernel;
+    const { width, height } = this.#padded;
+    const projected = this.#address(layout.PROJECTED);
+    const samples = this.#address(layout.SAMPLES);
+    kernel.clearSamples(samples, width * height * 4);
+    kernel.projectVertices(projected, this.#world!.vertices, 2, 0, 0);
+    this.onStage?.('project');
+    kernel.rasterTriangles(samples, projected, width * 2, height * 2, 0, this.#world!.triangles, 0, 0);
+    const count = this.#pictureTriangles.length;
+    if (count) {
+      kernel.rasterPictures(this.#places!.lists, count, samples, projected, width * 2, height * 2);
+    }
+    this.onStage?.('raster');
   }
 
   /** Still things are drawn once for as long as sun and area stay the same. */
