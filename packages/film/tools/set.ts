@@ -20,6 +20,7 @@ const { positionals, values } = parseArgs({
     weather: { type: 'string', default: 'clear' },
     region: { type: 'string' },
     backdrop: { type: 'string' },
+    nouns: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
     at: { type: 'string', default: '1.2' },
     views: { type: 'string', default: 'medium,wide,aerial' },
@@ -100,6 +101,7 @@ const stageSet = createSet({
   weather,
   seed: Number(values.seed),
   darkness: hour.dark,
+  nouns: values.nouns.split(',').filter(Boolean),
 });
 const standIn = new MeshBuilder().paint([0.75, 0.12, 0.1], 'satin').tube(
   [
@@ -138,6 +140,7 @@ for (const [n, name] of names.entries()) {
     high: [0.6, standingAt + 1.7, 0.6],
     cameraPosition: position,
     cameraTarget: target,
+    cameraTravel: [0, 0, 0],
     cameraDistance: Math.hypot(...(position.map((value, axis) => value - target[axis]!) as Vec3)),
     focalLength: 1.3,
     aspect: 16 / 9,
@@ -197,6 +200,7 @@ function frameState(
     Math.cos(angle) * Math.cos(elevation),
   ]);
   const isUnderwater = place === 'underwater';
+  const isStage = ['theatre_stage', 'concert', 'arena', 'dungeon', 'cave', 'spaceship'].includes(place);
   const sunColour: Vec3 = isGrey
     ? scale(mix(hour.sun, [1, 1, 1], 0.6), 0.32)
     : indoors
@@ -210,13 +214,15 @@ function frameState(
     light: {
       sunDirection,
       sunColour,
-      skyColour: indoors
-        ? isNight
-          ? [0.16, 0.13, 0.11]
-          : [0.46, 0.44, 0.43]
-        : isGrey
-          ? mix(hour.sky, scale(grey, 0.95), 0.6)
-          : hour.sky,
+      skyColour: isStage
+        ? [0.05, 0.05, 0.07]
+        : indoors
+          ? isNight
+            ? [0.16, 0.13, 0.11]
+            : [0.46, 0.44, 0.43]
+          : isGrey
+            ? mix(hour.sky, scale(grey, 0.95), 0.6)
+            : hour.sky,
       groundColour: indoors ? [0.24, 0.2, 0.16] : scale([0.2, 0.2, 0.14], 1 - hour.dark * 0.8),
       fogColour: isUnderwater
         ? [0.02, 0.16, 0.24]

@@ -8,12 +8,16 @@ import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
+import { greenhouse } from './rooms/greenhouse.ts';
 import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
+import { sports } from './rooms/sports.ts';
+import { stages } from './rooms/stages.ts';
 import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { openSea } from './water/open-sea.ts';
+import { pool } from './water/pool.ts';
 
 export const setKits: readonly SetKit[] = [
   grassland,
@@ -28,6 +32,10 @@ export const setKits: readonly SetKit[] = [
   gardens,
   japaneseGarden,
   crops,
+  greenhouse,
+  stages,
+  sports,
+  pool,
 ];
 
 const byPlace = new Map<Place, SetKit>();
