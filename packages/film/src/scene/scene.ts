@@ -341,4 +341,15 @@ export type Scene = {
   notDrawn: string[];
 };
 
-export const limits = { things: 16, count: 60, notDrawn: 20, minPace: 0.25, maxPace: 4 } as const;
+export const limits = {
+  things: 16,
+  count: 60,
+  wears: 12,
+  traits: 12,
+  ties: 6,
+  acts: 6,
+  palette: 8,
+  notDrawn: 20,
+  minPace: 0.25,
+  maxPace: 4,
+} as const;

@@ -13,6 +13,8 @@ export type Token = {
   /** Of a word with no meaning: what kind of word it is. */
   unknown: 'noun' | 'verb' | 'adjective' | 'quote' | null;
   stop: 'comma' | 'stop' | null;
+  /** An emoji or a username: a noun phrase by itself. */
+  isWhole?: boolean;
 };
 
 /** Plural in form only. */
@@ -99,7 +101,7 @@ const tagOne = (word: Word): Token => {
   if (word.is === 'comma' || word.is === 'stop') return { ...base, meanings: [], stop: word.is };
   if (word.is === 'quote') return { ...base, meanings: [], unknown: 'quote' };
   if (word.is === 'username')
-    return { ...base, meanings: [{ is: 'character', username: word.text.slice(1) }] };
+    return { ...base, isWhole: true, meanings: [{ is: 'character', username: word.text.slice(1) }] };
   if (word.is === 'emoji') {
     const picture = findPictureByArt(artOf(word.text));
     if (!picture) return { ...base, meanings: [], unknown: 'noun' };
@@ -107,7 +109,7 @@ const tagOne = (word: Word): Token => {
     if (scenery) return { ...base, text: scenery, meanings: meaningsOf(scenery) ?? [] };
     const noun = findNoun(picture.mainName);
     return noun
-      ? { ...base, text: noun.name, meanings: [{ is: 'thing', noun, plural: false }] }
+      ? { ...base, isWhole: true, text: noun.name, meanings: [{ is: 'thing', noun, plural: false }] }
       : { ...base, meanings: [], unknown: 'noun' };
   }
   const number = Number(word.text);

@@ -49,9 +49,11 @@ const opens =
 
 export const editCommands = (edit: string): EditCommand[] =>
   edit
+    .slice(0, 10_000)
     .toLowerCase()
     .replace(/[’]/g, "'")
-    .slice(0, 10_000)
+    // Runs of blanks would cost the patterns time that grows with their square.
+    .replace(/[^\S\n]+/g, ' ')
     .split(opens)
     .map((clause) => clause.trim().replace(/^then\s+/, ''))
     .filter(Boolean)

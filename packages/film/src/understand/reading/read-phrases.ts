@@ -195,13 +195,17 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     if (inPhrase) return 'none';
     if (before === 'pronoun') return 'verb';
     if (before === 'noun') {
+      // "Make the dog sleep".
+      const causes = verb.form === 'base' && phrases.some((one) => one.is === 'verb' && one.verb.form === 'base' && /^(?:make|let|have)$/.test(one.verb.base));
+      if (causes && !isNounish(next)) return 'verb';
       if (verb.form === 'base') return wasPlural() && !(isNominal && isNounish(next)) ? 'verb' : isNominal ? 'none' : wasPlural() ? 'verb' : 'none';
       return isNominal && (clauseHasVerb || wasPlural()) ? 'none' : 'verb';
     }
     if (isNominal) return 'none';
     if (before === 'verb') return 'none';
     if (before === 'other') return clauseHasNoun ? 'verb' : 'none';
-    return verb.form === 'base' && !clauseHasNoun ? 'verb' : 'none';
+    const begins = phrases.length === 0 || phrases.at(-1)?.is === 'stop';
+    return verb.form === 'base' && !clauseHasNoun && begins ? 'verb' : 'none';
   };
 
   const useVerb = (token: Token, verb: VerbMeaning) => {
@@ -558,7 +562,11 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       push({ is: 'preposition', text: token.text, tie: preposition.tie });
       continue;
     }
-    if (token.meanings.length > 0) handleWord(token);
+    if (token.isWhole) {
+      if (nouns.length > 0) closeNoun();
+      handleWord(token);
+      if (nouns.length > 0) closeNoun();
+    } else if (token.meanings.length > 0) handleWord(token);
     else handleUnknown(token);
   }
   closeNoun();

@@ -28,6 +28,9 @@ const placing = new Set<TieKind>(['in', 'on', 'through', 'along']);
 
 type Current = { verb: VerbTie | null; acts: DraftAct[]; agents: number[]; isOpen: boolean; text: string; action: string | null };
 
+/** Verbs of an order: what follows is what the film shows. */
+const commands = new Set(['make', 'let', 'have', 'set', 'put', 'show', 'create', 'build', 'give', 'take', 'paint', 'draw', 'film', 'use', 'start']);
+
 const plainProp = (name: string): Noun => ({ name, base: name, kit: null, art: null, nature: 'prop', person: null });
 
 const createReader = (draft: Draft) => {
@@ -42,6 +45,7 @@ const createReader = (draft: Draft) => {
   let current: Current | null = null;
   let awaitsObject = false;
   let joined = false;
+  let afterComma = false;
   let joinedTie: { from: number[]; tie: TieKind } | null = null;
   let muted = false;
   let negated = false;
@@ -332,7 +336,7 @@ const createReader = (draft: Draft) => {
       if (modifiers.colour && !negated && !phrase.meanings.some(({ is }) => is === 'effect')) addColour(draft.palette, modifiers.colour);
       if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow();
       if (link === null && !awaitsObject && !joinedTie) {
-        if (!joined || next?.is === 'verb' || next?.is === 'unknownVerb') {
+        if (!(joined || afterComma) || next?.is === 'verb' || next?.is === 'unknownVerb') {
           if (agents.length > 0) agentsBefore = agents;
           agents = [];
           last = null;
@@ -360,7 +364,8 @@ const createReader = (draft: Draft) => {
 
   /** "Through the snow": it lies; "snow, night": it falls. */
   const lieSnow = () => {
-    if (!awaitsObject && (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie))) return;
+    const isDoneTo = awaitsObject && (current?.agents.length ?? 0) > 0;
+    if (!isDoneTo && (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie))) return;
     draft.weather = draft.weather.filter((one) => one !== 'snow');
     draft.season ??= 'winter';
   };
@@ -559,7 +564,13 @@ const createReader = (draft: Draft) => {
     const glows = lastRole !== 'agent' && previous === 'noun' && last !== null && !isAnimate(last) && action !== null && ['shine', 'burn', 'steam', 'smoke', 'melt', 'bloom', 'fall', 'swing'].includes(action);
     const another = lastRole !== 'agent' && previous === 'noun' && last !== null && isAnimate(last) && agentsActed && form === 'participle';
     if (passes || glows || (another && !joined)) who = [last!];
-    if (who.length === 0 && agentsBefore.length > 0 && previous === 'pronoun') who = agentsBefore;
+    if (who.length === 0 && agentsBefore.length > 0 && (previous === 'pronoun' || previous === 'comma')) who = agentsBefore;
+    // "Make the dog sleep".
+    if (who.length === 0 && lastRole === 'object' && last !== null) {
+      who = [last];
+      opening = [];
+    }
+    if (who.length === 0 && form === 'base' && commands.has(base)) return;
     link = null;
     joinedTie = null;
     if (who.length === 0) {
@@ -609,7 +620,8 @@ const createReader = (draft: Draft) => {
 
   const adjectives = (phrase: Extract<Phrase, { is: 'adjectives' }>) => {
     const { colour, size, traits, age, material, acts } = phrase.modifiers;
-    const who = afterCopula || previous === 'verb' || previous === 'noun' ? (agents.length > 0 ? agents : agentsBefore) : [];
+    const isLast = agents.length === 0 && last !== null && previous === 'noun';
+    const who = isLast ? [last!] : afterCopula || previous === 'verb' || previous === 'noun' ? (agents.length > 0 ? agents : agentsBefore) : [];
     if (who.length === 0) {
       if (colour && !negated) addColour(draft.palette, colour);
       return;
@@ -645,13 +657,14 @@ const createReader = (draft: Draft) => {
     finish();
   };
 
-  const endClause = (isHard: boolean) => {
+  const endClause = (isHard: boolean, isList = false) => {
     link = null;
     awaitsObject = false;
     muted = false;
     negated = false;
     afterCopula = false;
-    joined = !isHard;
+    joined = isList;
+    afterComma = !isHard;
     if (!isHard) return;
     joinedTie = null;
     current = null;
@@ -664,7 +677,7 @@ const createReader = (draft: Draft) => {
     agentsActed = false;
   };
 
-  const read = (phrase: Phrase, next: Phrase | undefined) => {
+  const read = (phrase: Phrase, next: Phrase | undefined, isList: boolean) => {
     switch (phrase.is) {
       case 'noun':
         nounPhrase(phrase, next);
@@ -703,7 +716,7 @@ const createReader = (draft: Draft) => {
         break;
       case 'comma':
       case 'stop':
-        endClause(phrase.is === 'stop');
+        endClause(phrase.is === 'stop', phrase.is === 'comma' && isList);
         break;
       case 'while':
         endClause(false);
@@ -728,6 +741,7 @@ const createReader = (draft: Draft) => {
         link ??= null;
         break;
     }
+    if (phrase.is !== 'comma') afterComma = false;
     previous = phrase.is;
   };
 
@@ -743,10 +757,24 @@ const rivals: string[][] = [
   ['boots', 'shoes', 'sneakers', 'sandals', 'barefoot'],
 ];
 
+/** Commas of "a dog, a cat and a bird": noun phrases alone up to an "and". Read from the end, so that each is seen once. */
+const listCommas = (phrases: Phrase[]): Set<number> => {
+  const commas = new Set<number>();
+  let isList = false;
+  for (let at = phrases.length - 1; at > 0; at -= 1) {
+    const phrase = phrases[at]!;
+    if (phrase.is === 'and') isList = phrases[at + 1]?.is === 'noun';
+    else if (phrase.is === 'comma' && isList) commas.add(at);
+    else if (phrase.is !== 'noun') isList = false;
+  }
+  return commas;
+};
+
 export const readScene = (text: string): Draft => {
   const draft = newDraft();
   const phrases = joinOf(readPhrases(tagWords(readWords(text)), draft));
   const reader = createReader(draft);
-  for (const [index, phrase] of phrases.entries()) reader.read(phrase, phrases[index + 1]);
+  const lists = listCommas(phrases);
+  for (const [index, phrase] of phrases.entries()) reader.read(phrase, phrases[index + 1], lists.has(index));
   return draft;
 };

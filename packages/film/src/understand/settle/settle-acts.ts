@@ -122,7 +122,7 @@ const travelOf = (noun: Noun | null): Action => {
 const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 'swim', 'march', 'float']);
 
 /** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
-const movesAs = (noun: Noun | null, action: Action): Action => {
+export const suitsNoun = (noun: Noun | null, action: Action): Action => {
   if (!noun || !travels.has(action)) return action;
   if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle') return action === 'float' || action === 'fly' ? action : 'drive';
   if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
@@ -181,7 +181,7 @@ export const settleActs = (draft: Draft, place: Place) => {
   for (const [index, thing] of things.entries()) {
     for (const act of thing.acts) {
       if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
-      act.action = movesAs(thing.noun, suits(thing, act));
+      act.action = suitsNoun(thing.noun, suits(thing, act));
     }
     shareTies(draft, index);
   }
@@ -201,7 +201,7 @@ const shareTies = ({ things }: Draft, index: number) => {
     if (kind === 'riding' && other.acts.length === 0) {
       const isAnimal = living.has(other.noun?.nature ?? 'prop');
       const action = moving?.action ?? 'ride';
-      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.base ?? '') ? 'fly' : 'walk') : movesAs(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.base ?? '') ? 'fly' : 'walk') : suitsNoun(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
     }
     if ((kind === 'driving' || kind === 'in') && other.acts.length === 0 && other.noun && vehicles.has(other.noun.nature)) {
       other.acts.push({ ...newAct(travelOf(other.noun), 'drive'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
@@ -211,7 +211,7 @@ const shareTies = ({ things }: Draft, index: number) => {
       other.acts.push(newAct(action, 'flee'));
     }
     if ((kind === 'leading' || kind === 'following') && other.acts.length === 0 && other.noun && (living.has(other.noun.nature) || vehicles.has(other.noun.nature))) {
-      other.acts.push({ ...newAct(movesAs(other.noun, moving?.action ?? 'walk'), 'walk'), pace: moving?.pace ?? null });
+      other.acts.push({ ...newAct(suitsNoun(other.noun, moving?.action ?? 'walk'), 'walk'), pace: moving?.pace ?? null });
     }
     if (kind === 'facing' && thing.acts.some(({ action }) => action === 'fight') && other.acts.length === 0 && living.has(other.noun?.nature ?? 'prop')) {
       other.acts.push({ ...newAct('fight', 'fight'), object: index });

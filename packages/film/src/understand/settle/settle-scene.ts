@@ -3,9 +3,8 @@
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { namedColour } from '../reading/add-thing.ts';
 import { addOnce, type Draft, type DraftThing, newThing } from '../reading/draft.ts';
-import { breakCircles } from './break-circles.ts';
+import { breakCircles } from '../../scene/break-circles.ts';
 import { implyThings } from './imply-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
@@ -39,13 +38,13 @@ export const settleThing = (thing: DraftThing): Thing => {
     art: noun?.art ?? null,
     count: Math.min(limits.count, thing.count ?? (thing.plural ? pluralCount : 1)),
     colour: thing.colour,
-    material: thing.material,
+    material: thing.material?.slice(0, 40) ?? null,
     size: thing.size ?? 'medium',
     person: isPerson ? { sex: thing.sex, age: thing.age, hair: thing.hair } : null,
-    wears: thing.wears,
-    traits: [...new Set(thing.traits)].slice(0, 12).map((trait) => trait.slice(0, 80)),
-    ties: thing.ties,
-    acts: thing.acts.slice(0, 6).map(({ action, object, instrument, direction, pace }) => ({
+    wears: thing.wears.slice(0, limits.wears),
+    traits: [...new Set(thing.traits)].slice(0, limits.traits).map((trait) => trait.slice(0, 80)),
+    ties: thing.ties.slice(0, limits.ties),
+    acts: thing.acts.slice(0, limits.acts).map(({ action, object, instrument, direction, pace }) => ({
       action: action ?? 'stand',
       object,
       instrument,
@@ -161,7 +160,7 @@ export const settleScene = (draft: Draft): Scene => {
     season: draft.season ?? (snowy ? 'winter' : null),
     weather: settleWeather(draft),
     mood: draft.mood,
-    palette: draft.palette.slice(0, 8),
+    palette: draft.palette.slice(0, limits.palette),
     style: draft.style ?? 'photoreal',
     camera: settleCamera(draft),
     pace: draft.pace ?? 1,
@@ -170,5 +169,3 @@ export const settleScene = (draft: Draft): Scene => {
     notDrawn: draft.notDrawn.slice(0, limits.notDrawn),
   };
 };
-
-export { namedColour };

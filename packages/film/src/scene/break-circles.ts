@@ -1,6 +1,6 @@
 /** Ties must end somewhere, or nothing could be placed: the tie that closes a circle is let go. */
 
-import type { Tie } from '../../scene/scene.ts';
+import type { Tie } from './scene.ts';
 
 type Tied = { ties: Tie[] };
 

@@ -1,0 +1,124 @@
+/** The shape of a Scene as a JSON schema: what is stored is checked against it, and language models are told it. */
+
+import { actionNames } from './actions.ts';
+import { garmentNames } from './garments.ts';
+import {
+  angleNames,
+  cameraMoves,
+  directionNames,
+  effectNames,
+  limits,
+  moodNames,
+  placeNames,
+  regionNames,
+  seasons,
+  shotNames,
+  sizeNames,
+  styleNames,
+  tieNames,
+  timesOfDay,
+  weatherNames,
+} from './scene.ts';
+
+export type ObjectSchema = {
+  type: 'object';
+  properties: Record<string, Schema>;
+  required: string[];
+  additionalProperties: false;
+};
+export type Schema =
+  | ObjectSchema
+  | { enum: readonly (string | number | null)[] }
+  | { type: 'number' | 'integer'; minimum: number; maximum: number }
+  | { type: 'boolean' }
+  | { type: 'string'; minLength: number; maxLength: number }
+  | { type: 'string'; pattern: string }
+  | { type: 'array'; items: Schema; minItems: number; maxItems: number }
+  | { anyOf: [Schema, { type: 'null' }] };
+
+const oneOf = (names: readonly (string | number | null)[]): Schema => ({ enum: names });
+const oneOrNull = (names: readonly string[]): Schema => ({ enum: [...names, null] });
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+const listOf = (items: Schema, maxItems: number, minItems = 0): Schema => ({
+  type: 'array',
+  items,
+  minItems,
+  maxItems,
+});
+const allOf = (names: readonly string[], least = 0) => listOf(oneOf(names), names.length, least);
+const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
+const shape = (properties: Record<string, Schema>): ObjectSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const pace: Schema = { type: 'number', minimum: limits.minPace, maximum: limits.maxPace };
+const colour = shape({ name: text(40), hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } });
+const index: Schema = { type: 'integer', minimum: 0, maximum: limits.things - 1 };
+
+export const settingSchema = shape({
+  place: oneOf(placeNames),
+  isStated: { type: 'boolean' },
+  backdrop: oneOrNull(placeNames),
+  region: oneOrNull(regionNames),
+});
+
+export const cameraSchema = shape({
+  move: oneOf(cameraMoves),
+  shot: oneOf(shotNames),
+  angle: oneOf(angleNames),
+  speed: pace,
+  isTimelapse: { type: 'boolean' },
+  subject: orNull(index),
+});
+
+export const personSchema = shape({
+  sex: oneOrNull(['female', 'male']),
+  age: oneOrNull(['baby', 'child', 'adult', 'old']),
+  hair: orNull(colour),
+});
+
+export const garmentSchema = shape({ name: oneOf(garmentNames), colour: orNull(colour) });
+export const tieSchema = shape({ kind: oneOf(tieNames), to: index });
+export const actSchema = shape({
+  action: oneOf(actionNames),
+  object: orNull(index),
+  instrument: orNull(index),
+  direction: oneOrNull(directionNames),
+  pace,
+});
+
+export const thingSchema = shape({
+  name: text(80),
+  kit: orNull(text(80)),
+  art: orNull({ type: 'string', pattern: '^[0-9a-f]{2,5}(-[0-9a-f]{2,5})*$' }),
+  count: { type: 'integer', minimum: 1, maximum: limits.count },
+  colour: orNull(colour),
+  material: orNull(text(40)),
+  size: oneOf(sizeNames),
+  person: orNull(personSchema),
+  wears: listOf(garmentSchema, limits.wears),
+  traits: listOf(text(80), limits.traits),
+  ties: listOf(tieSchema, limits.ties),
+  acts: listOf(actSchema, limits.acts),
+  character: orNull({ type: 'string', pattern: '^[\\w.-]{1,64}$' }),
+  isImplied: { type: 'boolean' },
+});
+
+export const sceneSchema = shape({
+  version: oneOf([3]),
+  setting: settingSchema,
+  timeOfDay: oneOf(timesOfDay),
+  season: oneOrNull(seasons),
+  weather: allOf(weatherNames, 1),
+  mood: oneOrNull(moodNames),
+  palette: listOf(colour, limits.palette),
+  style: oneOf(styleNames),
+  camera: cameraSchema,
+  pace,
+  things: listOf(thingSchema, limits.things),
+  effects: allOf(effectNames),
+  notDrawn: listOf(text(80), limits.notDrawn),
+});

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { describe as suite, it } from 'node:test';
+import fc from 'fast-check';
+import { checkScene } from '../src/scene/check-scene.ts';
+import { limits, styleNames } from '../src/scene/scene.ts';
+import { editScene } from '../src/understand/editing/edit-scene.ts';
+import { enhancePrompt } from '../src/understand/enhance-prompt.ts';
+import { describe } from '../src/understand/understand.ts';
+import { readWrittenScene } from '../src/understand/written/read-written-scene.ts';
+import { writingTask } from '../src/understand/written/writing-task.ts';
+
+const valid = (prompt: string) => {
+  const scene = describe(prompt);
+  const checked = checkScene(scene);
+  assert.ok('scene' in checked, `${prompt.slice(0, 60)}: ${JSON.stringify(checked)}`);
+  return scene;
+};
+
+suite('what cannot be drawn', () => {
+  const cases: [string, string[]][] = [
+    ['a dog running', []],
+    ['a beautiful, stunning, highly detailed cinematic shot of a very cute kitten', []],
+    ['a sailboat race on a windy day, a festival of tricks, a great view', []],
+    ['Zorblax the Unready juggles', ['zorblax']],
+    ['a sign that says "Grand Opening"', ['Grand Opening']],
+  ];
+  for (const [prompt, notDrawn] of cases)
+    it(prompt, () => {
+      for (const text of notDrawn) assert.ok(valid(prompt).notDrawn.includes(text), valid(prompt).notDrawn.join());
+      if (notDrawn.length === 0) assert.deepEqual(valid(prompt).notDrawn, []);
+    });
+
+  it('keeps unknown Chinese words', () => assert.ok(valid('一只魑魅在街道上').notDrawn.length > 0));
+
+  it('names the things there was no room for', () => {
+    const animals =
+      'dog cat horse cow pig sheep goat camel llama giraffe elephant zebra lion tiger bear fox wolf deer'.split(' ');
+    const scene = valid(animals.map((animal) => `a ${animal}`).join(', '));
+    assert.equal(scene.things.length, limits.things);
+    assert.deepEqual(scene.notDrawn, ['wolf', 'deer']);
+  });
+});
+
+suite('hostile prompts', () => {
+  const hostile: [string, string][] = [
+    ['nothing', ''],
+    ['a circle of ties', 'a dog chasing a cat. The cat chasing the dog. The dog on the cat'],
+    ['blanks', ' \n\t\u00a0\u200b '],
+    ['punctuation', '.,;:!?()[]{}<>|/\\—…'],
+    ['emoji alone', '🐉🔥🏰'],
+    ['unknown emoji', '🏴‍☠️🇫🇷♻️⏭️'],
+    ['right to left', 'كلب يركض على الشاطئ'],
+    ['control and direction marks', 'a \u202edog\u202c \u0000 running\u0007'],
+    ['lone surrogates', 'a dog \ud83d running \udc36'],
+    ['prototype names', '__proto__ constructor toString hasOwnProperty @__proto__'],
+    ['one long word', 'x'.repeat(32_000)],
+    ['many dots', '...'.repeat(10_666)],
+    ['dots and a word', `${'.'.repeat(31_990)} x`],
+    ['many blanks', `a dog${' '.repeat(31_000)}with a cat`],
+    ['many commas', 'a,'.repeat(16_000)],
+    ['many words', 'a red dog chasing a blue cat under a tree, '.repeat(745).slice(0, 32_000)],
+    ['many "of"', 'a bowl of '.repeat(3_200)],
+    ['many "with"', 'replace with '.repeat(2_400)],
+    ['many Chinese words', '一只红色的狗在森林里奔跑，'.repeat(2_461).slice(0, 32_000)],
+    ['many unknown characters', '魑'.repeat(32_000)],
+    ['many quotes', '"'.repeat(32_000)],
+    ['huge numbers', '99999999999999999999 dogs and 1e309 cats and -5 birds'],
+  ];
+  describe('a dog and 一只猫');
+  for (const [name, prompt] of hostile) {
+    it(name, () => {
+      const scene = valid(prompt);
+      assert.deepEqual(describe(prompt), scene, 'the same prompt gives the same scene');
+      assert.ok('scene' in checkScene(editScene(scene, prompt)));
+      assert.ok('scene' in checkScene(enhancePrompt(prompt).scene));
+      const spent = (run: () => unknown) => {
+        const started = process.cpuUsage();
+        run();
+        return process.cpuUsage(started).user / 1000;
+      };
+      const fastest = Math.min(...[1, 2, 3, 4].map(() => spent(() => describe(prompt))));
+      assert.ok(fastest < 50, `describe took ${fastest} ms`);
+      const edited = Math.min(...[1, 2, 3].map(() => spent(() => editScene(scene, prompt))));
+      assert.ok(edited < 200, `editScene took ${edited} ms`);
+    });
+  }
+
+  it('emoji become things and effects', () => {
+    const scene = valid('🐉🔥🏰');
+    assert.deepEqual(
+      scene.things.map(({ name }) => name),
+      ['dragon', 'castle'],
+    );
+    assert.deepEqual(scene.effects, ['fire']);
+  });
+
+  it('any text gives a valid scene, and any edit of it another', () => {
+    const word = fc.constantFrom(
+      ...'a the no dog cats red three huge on under with and , . camera pans left chasing replace make it night remove 一只 狗 把 的 @bob 🐕 fly of more knight riding her them into couple party wearing hat field'.split(
+        ' ',
+      ),
+    );
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(text, text, (prompt, change) => {
+        assert.ok('scene' in checkScene(editScene(valid(prompt), change)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+suite('enhanced prompts', () => {
+  for (const prompt of [
+    'a dog running on the beach',
+    'a fox in the fog at night',
+    'sunset over the sea, drone shot, soft light',
+    'timelapse of clouds over a desert',
+    'two whales underwater',
+    'a close-up of a rose',
+    'a rocket in space',
+    '一只猫在沙发上睡觉',
+    '夜晚的城市街道，下着雨，一辆黄色的出租车驶过',
+  ]) {
+    it(`adds to "${prompt}" and changes nothing it says`, () => {
+      const { prompt: enhanced, scene } = enhancePrompt(prompt);
+      const plain = describe(prompt);
+      assert.doesNotMatch(enhanced, /\p{Script=Han}/u);
+      assert.match(enhanced, /light/);
+      assert.match(enhanced, /lens/);
+      assert.deepEqual(describe(enhanced), scene);
+      for (const field of ['things', 'setting', 'timeOfDay', 'weather', 'effects', 'notDrawn', 'camera'] as const)
+        assert.deepEqual(scene[field], plain[field], field);
+    });
+  }
+});
+
+suite('the check of a scene', () => {
+  const scene = describe('a dog chasing a cat');
+
+  it('lets the style field outrank the prompt', () => {
+    for (const style of styleNames) assert.equal(describe('a watercolor fox', { style }).style, style);
+  });
+
+  const broken: [string, unknown][] = [
+    ['scene must be an object', null],
+    ['setting.place must be one of', { ...scene, setting: { ...scene.setting, place: 'nowhere' } }],
+    ['weather must be a list', { ...scene, weather: [] }],
+    ['things[0].count must be', { ...scene, things: [{ ...scene.things[0]!, count: 1.5 }] }],
+    ['things[0].ties[0].to must be the index', { ...scene, things: [scene.things[0]!] }],
+    [
+      'things must not be tied to each other in a circle',
+      {
+        ...scene,
+        things: scene.things.map((one, index) => ({ ...one, ties: [{ to: 1 - index, kind: 'on' }] })),
+      },
+    ],
+    ['colour is not a field of a scene', { ...scene, colour: 'red' }],
+    ['things[0].art must be', { ...scene, things: [{ ...scene.things[1]!, art: '../../etc' }] }],
+    ['things[0].wears[0].name must be', { ...scene, things: [{ ...scene.things[1]!, wears: [{ name: 'x', colour: null }] }] }],
+  ];
+  for (const [mistake, value] of broken) {
+    it(mistake, () => {
+      const checked = checkScene(value);
+      assert.ok('mistakes' in checked);
+      assert.ok(
+        checked.mistakes.some((one) => one.startsWith(mistake)),
+        checked.mistakes.join(),
+      );
+    });
+  }
+});
+
+suite('scenes that language models write', () => {
+  const rules = describe('a knight on a hill at night');
+
+  it('finds what draws the named things and keeps the rest', () => {
+    const scene = readWrittenScene(
+      JSON.stringify({
+        setting: { place: 'castle' },
+        timeOfDay: 'dusk',
+        weather: ['fog'],
+        camera: { move: 'orbit' },
+        things: [
+          { name: 'knight', ties: [{ kind: 'riding', to: 1 }], acts: [{ action: 'ride', object: 1 }] },
+          { name: 'horse', colour: { name: 'white', hex: '#f7f7f5' } },
+          { name: 'qwertzu' },
+          { name: 'hero', character: 'Bob', ties: [{ kind: 'beside', to: 0 }] },
+        ],
+      }),
+      rules,
+      ['bob'],
+    );
+    assert.ok(scene);
+    assert.deepEqual(
+      scene.things.map(({ name, character }) => character ?? name),
+      ['knight', 'horse', 'bob'],
+    );
+    assert.equal(scene.setting.place, 'castle');
+    assert.equal(scene.camera.move, 'orbit');
+    assert.equal(scene.things[0]!.acts[0]!.pace, 1);
+    assert.deepEqual(scene.things[2]!.ties, [{ kind: 'beside', to: 0 }]);
+    assert.deepEqual(scene.notDrawn, ['qwertzu']);
+    assert.ok('scene' in checkScene(scene));
+  });
+
+  it('refuses what is no scene', () => {
+    for (const text of ['', 'null', '[]', '{"things":[1]}', '{"version":3}', '{"timeOfDay":"later"}', '{"things":[{"name":"dog","ties":[{"kind":"on","to":0}]}]}'])
+      assert.equal(readWrittenScene(text, rules, []), undefined, text);
+  });
+
+  it('is told every word it may use', () => {
+    for (const word of ['"riding"', '"bamboo_forest"', '"play_violin"', '"wedding_dress"', '"low_poly"'])
+      assert.ok(writingTask.includes(word), word);
+    assert.doesNotMatch(writingTask, /"notDrawn"|"isStated"|"kit"/);
+  });
+});
