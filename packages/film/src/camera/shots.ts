@@ -83,6 +83,8 @@ export type ShotRequest = {
   thirds: number;
   /** The subject stands low in the picture, under a large sky. */
   showsSky: boolean;
+  /** A dish, a board game: seen from above, as on a table before one. */
+  isFlatLay: boolean;
   /** The room behind a small thing is part of the picture. */
   isIndoors: boolean;
 };
@@ -111,7 +113,9 @@ const createShot = (
   const { angle, speed } = scene.camera;
   const extent = plan.onDetail ? subject.detail.extent : subject.extent;
   const wanted = frameSubject(extent, { shot: plan.size, angle, aspect });
-  if (request.isIndoors && angle === 'auto') wanted.elevation = Math.min(wanted.elevation, 0.2);
+  if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
+    wanted.elevation = Math.min(wanted.elevation, 0.2);
+  if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
   const framing = showsSky
     ? {
         ...wanted,
@@ -144,7 +148,9 @@ const createShot = (
     const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
-    const lead = clamp(heading, -1, 1) * 0.1 + thirds * 0.17;
+    // A wide group has no room to stand aside.
+    const room = Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) * 0.75;
+    const lead = clamp(clamp(heading, -1, 1) * 0.1 + thirds * 0.17, -room, room);
     const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
     const target = addScaled(aim, right, shift + offset.aimRight * d);
     target[1] += (offset.aimUp + skyShift) * d;

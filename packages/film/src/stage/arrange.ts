@@ -317,7 +317,10 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   faceTargets(actors);
 };
 
-const goalNouns = /hoop|goal|bowling pins|dartboard|target/;
+const isGoal = ({ thing, support }: Actor) =>
+  support.kind === 'free' &&
+  thing.person === null &&
+  /\b(hoop|goal|bowling pins?|dartboard|target|punching bag)\b/.test(thing.kit ?? '');
 /** Metres between who aims and what is aimed at. */
 const goalDistance: Partial<Record<Action, number>> = {
   kick: 7,
@@ -330,9 +333,7 @@ const goalDistance: Partial<Record<Action, number>> = {
 
 /** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */
 const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrangement) => {
-  const goal = firsts.find(
-    ({ kit, support }) => kit !== null && support.kind === 'free' && goalNouns.test(kit.nouns.join(' ')),
-  );
+  const goal = firsts.find(isGoal);
   const player = firsts.find(
     ({ thing, support }) =>
       thing.person && support.kind === 'free' && thing.acts.some(({ action }) => action in goalDistance),
@@ -363,7 +364,8 @@ const placeObject = (
       ? [object, own]
       : [undefined, undefined];
   if (!anchor || !mover || placed.has(mover)) return;
-  if (mutual.includes(action)) {
+  const isLiving = object.thing.person !== null || (object.kit !== null && object.kit.locomotion !== 'none');
+  if (mutual.includes(action) && isLiving) {
     placed.add(mover);
     const touch =
       action === 'hug' || action === 'kiss' || action === 'dance' || action === 'pet' || action === 'feed';
@@ -371,7 +373,7 @@ const placeObject = (
       (touch ? 0.7 : 1) * (halfExtent(mover, plan.axes.right) + halfExtent(anchor, plan.axes.right)) +
       (touch ? 0.12 : 0.55);
     moveTo(mover, addScaled(anchor.position, plan.axes.right, side * reach));
-  } else if (atArmsLength.includes(action)) {
+  } else if (atArmsLength.includes(action) || mutual.includes(action)) {
     placed.add(mover);
     const [actor, thing] = mover === object ? [anchor, mover] : [mover, anchor];
     const distance = (actor.thing.person ? 0.42 : actor.size[2] / 2) + thing.size[2] / 2;
@@ -396,8 +398,7 @@ const findTargets = (actors: Actor[]) => {
 
 /** Whoever aims at a goal looks at it, not at the ball. */
 const aimsAtGoal = (actor: Actor, actors: Actor[]) =>
-  actor.thing.acts.some(({ action }) => action in goalDistance) &&
-  actors.some(({ kit }) => kit !== null && goalNouns.test(kit.nouns.join(' ')));
+  actor.thing.acts.some(({ action }) => action in goalDistance) && actors.some(isGoal);
 
 const faceTargets = (actors: Actor[]) => {
   for (const actor of actors) {

@@ -2,7 +2,7 @@
 
 import type { Subject } from '../camera/shots.ts';
 import type { StageSet } from '../kits/set.ts';
-import type { Vec3 } from '../math/vector.ts';
+import { subtract, type Vec3 } from '../math/vector.ts';
 import type { Place } from '../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from './actor.ts';
 import type { Axes } from './arrange.ts';
@@ -47,13 +47,33 @@ export const placeAsSubject = (place: Place, set: StageSet): Subject => {
 };
 
 /** A face for a person, the head of an animal, the upper part of anything else. */
-const detailOf = (hero: Actor, extent: Subject['extent'], lift: number): Subject['detail'] => {
-  if (!hero.thing.person) return { offset: [0, 0, 0], extent };
+const detailOf = (hero: Actor, extent: Subject['extent'], toHero: Vec3): Subject['detail'] => {
+  if (!hero.thing.person) return { offset: toHero, extent };
   const tall = hero.size[1];
   const seated = ['sit', 'ride', 'drive', 'meditate'].includes(mainAction(hero)) ? 0.3 : 0;
   return {
-    offset: [0, lift + tall * (0.3 - seated * 0.5), 0],
+    offset: [toHero[0], toHero[1] + tall * (0.3 - seated * 0.5), toHero[2]],
     extent: { width: tall * 0.42, height: tall * 0.46, depth: 0.3 },
+  };
+};
+
+/** What falls off an edge is watched from the edge to the ground. */
+const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
+  if (hero.support.kind !== 'on' || !hero.path || !hero.thing.acts.some(({ action }) => action === 'fall'))
+    return null;
+  const { host, anchor } = hero.support;
+  const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
+  const [x, , z] = hero.path(0).position;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const [px, pz] = [host.position[0] + x * c + z * s, host.position[2] - x * s + z * c];
+  const centre: Vec3 = [px, set.ground(px, pz) + drop * 0.52, pz];
+  const extent = { width: drop * 1.5, height: drop * 1.25, depth: 0.4 };
+  return {
+    centreAt: () => centre,
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    travel: null,
+    isAirborne: false,
   };
 };
 
@@ -64,6 +84,8 @@ export const actorsAsSubject = (
   axes: Axes,
   middle: number,
 ): Subject => {
+  const tumble = tumbleOf(hero, set);
+  if (tumble) return tumble;
   const carrier = rootOf(hero);
   // Those who run at each other are watched by a camera that stays between them.
   const isFaceOff = hero.thing.traits.includes('each other') && hero.thing.count === 2 && carrier.speed > 0;
@@ -99,7 +121,7 @@ export const actorsAsSubject = (
       : leaping
         ? { ...extent, height: carrier.size[2] * 0.75, width: Math.max(extent.width, carrier.size[2] * 1.1) }
         : extent,
-    detail: detailOf(hero, own.extent, own.offset[1] - offset[1]),
+    detail: detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
     isAirborne: carrier.path!(middle).position[1] > 1.5,
   };

@@ -6,7 +6,7 @@ import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { type Lighting, lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
-import type { Vec3 } from '../math/vector.ts';
+import { scale, type Vec3 } from '../math/vector.ts';
 import type { Place, Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { type Axes, arrangeActors, axesFor } from './arrange.ts';
@@ -86,6 +86,13 @@ const placeFor = ({ setting, things }: Scene): Place => {
 const showsSky = ({ weather, effects }: Scene) =>
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name));
+
+const isFlatLay = ({ size, kit, thing }: Actor, { things }: Scene) =>
+  kit?.locomotion === 'none' &&
+  thing.person === null &&
+  size[1] < 0.3 &&
+  size[1] < size[0] &&
+  !things.some(({ name }) => name === 'window');
 
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
 const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number): number => {
@@ -178,7 +185,9 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     thirds,
     showsSky: showsSky(scene) && !set.isIndoors,
     isIndoors: set.isIndoors,
+    isFlatLay: hero !== null && isFlatLay(hero, scene),
   });
+  enlargeTiny(actors, shots[0]!);
   placeLandmarks(
     landmarks,
     shots[0]!,
@@ -220,6 +229,22 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
 };
 
 const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
+
+/** Share of the picture's height below which nobody would see what a thing is. */
+const leastShare = 0.05;
+const mostEnlarged = 12;
+
+/** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
+const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
+  for (const actor of actors) {
+    if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
+    const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
+    if (share >= leastShare || actor.support.kind === 'held') continue;
+    const factor = Math.min(mostEnlarged, leastShare / share);
+    actor.scale *= factor;
+    actor.size = scale(actor.size, factor);
+  }
+};
 
 /** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
 const removeFixtures = (actors: Actor[], set: StageSet): number[] => {

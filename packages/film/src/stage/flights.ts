@@ -130,7 +130,7 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>): 
       missile.path = arc([foot[0], 0, foot[2]], aim, moment, 0.75, radius);
       continue;
     }
-    const hoop = actors.find(({ kit }) => kit !== null && /hoop/.test(kit.nouns.join(' ')));
+    const hoop = actors.find(({ thing }) => /hoop/.test(thing.kit ?? ''));
     const hand = addScaled(addScaled(thrower.position, forward, tall * 0.3), side, -0.15 * tall);
     const isDunk = action === 'dunk';
     const height = isDunk ? 3 : tall * 1.05;

@@ -31,6 +31,13 @@ const tallness = (actor: Actor): number => {
   return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
 };
 
+const carriesSmallHero = (actor: Actor, hero: Actor): boolean =>
+  hero.support.kind === 'on' &&
+  hero.support.host === actor &&
+  hero.support.anchor === 'top' &&
+  hero.size[1] < actor.size[1] * 0.7 &&
+  !hero.thing.acts.some(({ action }) => action === 'fall');
+
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (
   members: Actor[],
@@ -52,6 +59,8 @@ export const measureGroup = (
     const half = halfExtent(actor, axes.right);
     const halfDepth = halfExtent(actor, axes.away);
     const base = at[1] - centre[1] + ground + baseHeight(actor);
+    // Of a large thing that carries a small hero only the part around the hero is framed.
+    if (carriesSmallHero(actor, hero)) continue;
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
     bottom = Math.min(bottom, base);
