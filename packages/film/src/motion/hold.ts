@@ -7,31 +7,99 @@ import type { BodyPose } from './body-pose.ts';
 
 /** In these the arms are free to carry; in all others the action itself knows where they are. */
 const freeArms: ReadonlySet<Action> = new Set<Action>([
-  'stand', 'sit', 'kneel', 'look', 'pose', 'walk', 'run', 'sneak', 'march', 'chase', 'flee', 'ride', 'talk', 'laugh',
-  'hold', 'carry', 'reach', 'sail', 'fall', 'float', 'point', 'wave', 'shake_hands', 'fly', 'hover', 'jump', 'cry',
+  'stand',
+  'sit',
+  'kneel',
+  'look',
+  'pose',
+  'walk',
+  'run',
+  'sneak',
+  'march',
+  'chase',
+  'flee',
+  'ride',
+  'talk',
+  'laugh',
+  'hold',
+  'carry',
+  'reach',
+  'sail',
+  'fall',
+  'float',
+  'point',
+  'wave',
+  'shake_hands',
+  'fly',
+  'hover',
+  'jump',
+  'cry',
 ]);
 
 type Side = 'left' | 'right';
 
 const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, moment: Moment) => void> = {
   upright: (pose, side, sway) =>
-    setHand(pose, side, [0.0, -0.2 + sway, 0.27], { elbow: [0.6, -1, -0.4], fingers: [-0.25, 0.05, 1], thumb: [0, 1, 0.06], grip: 1 }),
+    setHand(pose, side, [0.0, -0.2 + sway, 0.27], {
+      elbow: [0.6, -1, -0.4],
+      fingers: [-0.25, 0.05, 1],
+      thumb: [0, 1, 0.06],
+      grip: 1,
+    }),
   hanging: (pose, side, sway, moment) =>
-    setHand(pose, side, [0.12, -0.475, 0.02 + sway + wave(moment.travelled, 1.4) * 0.03], { elbow: [0.4, -0.2, -1], grip: 1 }),
+    setHand(pose, side, [0.12, -0.475, 0.02 + sway + wave(moment.travelled, 1.4) * 0.03], {
+      elbow: [0.4, -0.2, -1],
+      grip: 1,
+    }),
   chest: (pose, side, sway) =>
-    setHand(pose, side, [-0.1, -0.24 + sway, 0.28], { elbow: [1, -0.7, -0.3], fingers: [-0.45, 0.15, 1], thumb: [0.1, 1, 0.1], grip: 0.6 }),
+    setHand(pose, side, [-0.1, -0.24 + sway, 0.28], {
+      elbow: [1, -0.7, -0.3],
+      fingers: [-0.45, 0.15, 1],
+      thumb: [0.1, 1, 0.1],
+      grip: 0.6,
+    }),
   cradle: (pose, side, sway) =>
-    setHand(pose, side, side === 'right' ? [-0.12, -0.26 + sway, 0.26] : [-0.16, -0.2 + sway, 0.24], { elbow: [1, -0.8, -0.2], fingers: [-1, 0.12, 0.3], thumb: [0, 0.8, 0.6], grip: 0.25 }),
+    setHand(pose, side, side === 'right' ? [-0.12, -0.26 + sway, 0.26] : [-0.16, -0.2 + sway, 0.24], {
+      elbow: [1, -0.8, -0.2],
+      fingers: [-1, 0.12, 0.3],
+      thumb: [0, 0.8, 0.6],
+      grip: 0.25,
+    }),
   overhead: (pose, side, sway) =>
-    setHand(pose, side, [0.05, 0.44 + sway, 0.12], { elbow: [1, -0.1, -0.3], fingers: [0, 0.25, 1], thumb: [0, 1, -0.2], grip: 1 }),
+    setHand(pose, side, [0.05, 0.44 + sway, 0.12], {
+      elbow: [1, -0.1, -0.3],
+      fingers: [0, 0.25, 1],
+      thumb: [0, 1, -0.2],
+      grip: 1,
+    }),
   shoulder: (pose, side, sway) =>
-    setHand(pose, side, [0.02, -0.14 + sway, 0.2], { elbow: [0.7, -1, -0.2], fingers: [-0.2, 0.1, 1], thumb: [-0.05, 0.75, -0.75], grip: 1 }),
+    setHand(pose, side, [0.02, -0.14 + sway, 0.2], {
+      elbow: [0.7, -1, -0.2],
+      fingers: [-0.2, 0.1, 1],
+      thumb: [-0.05, 0.75, -0.75],
+      grip: 1,
+    }),
   lance: (pose, side, sway) =>
-    setHand(pose, side, [0.06, -0.26 + sway, 0.14], { elbow: [1, -0.5, -0.8], fingers: [-0.25, -0.9, 0.25], thumb: [0, 0.08, 1], grip: 1 }),
+    setHand(pose, side, [0.06, -0.26 + sway, 0.14], {
+      elbow: [1, -0.5, -0.8],
+      fingers: [-0.25, -0.9, 0.25],
+      thumb: [0, 0.08, 1],
+      grip: 1,
+    }),
   under_arm: (pose, side, sway) =>
-    setHand(pose, side, [0.17, -0.4 + sway, 0.08], { elbow: [0.8, -0.2, -0.8], fingers: [0, -1, 0.15], thumb: [0, 0, 1], grip: 0.6 }),
+    setHand(pose, side, [0.17, -0.4 + sway, 0.08], {
+      elbow: [0.8, -0.2, -0.8],
+      fingers: [0, -1, 0.15],
+      thumb: [0, 0, 1],
+      grip: 0.6,
+    }),
   staff: (pose, side, sway) =>
-    setHand(pose, side, [0.14, -0.16 + sway, 0.28], { elbow: [0.8, -1, -0.2], fingers: [-0.2, 0, 1], thumb: [0, 1, 0], grip: 1 }),
+    setHand(pose, side, [0.14, -0.16 + sway, 0.28], {
+      elbow: [0.8, -1, -0.2],
+      fingers: [-0.2, 0, 1],
+      thumb: [0, 1, 0],
+      grip: 1,
+    }),
 };
 
 /** These need the other hand too. */

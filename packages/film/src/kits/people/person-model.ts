@@ -20,6 +20,7 @@ import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
+import { instrumentPlace } from '../../motion/instrument-places.ts';
 import type { Age, Sex } from '../kit.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
@@ -240,6 +241,17 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
       style === 'hanging' ? translationTo(positionOf(held)) : held;
   }
   const headMatrix = skeleton.matrix('head');
+  const played = instrumentPlace(input.action);
+  if (played) {
+    const k = played.bone === 'head' ? p.headScale / 1.1 : p.shoulder / 1.355;
+    const origin: Vec3 = played.bone === 'head' ? frame.at(0, 0, 0) : [0, p.shoulder, 0];
+    anchors.handRight = multiply(
+      skeleton.matrix(played.bone),
+      translationTo(addScaled(origin, played.at, k)),
+      played.turn,
+    );
+    if (!input.holdLeft) anchors.handLeft = anchors.handRight;
+  } else if (input.action === 'shoot' && anchors.handLeft) anchors.handRight = anchors.handLeft;
   anchors.head = multiply(headMatrix, translationTo(frame.at(0, 0, 0)));
   anchors.mouth = multiply(headMatrix, translationTo(frame.at(...mouthCentre)));
   anchors.top = multiply(headMatrix, translationTo(frame.at(0, 0.15, 0)));
@@ -249,4 +261,3 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
   anchors.footRight = multiply(skeleton.matrix('footRight'), translation(-p.hipHalf, 0, 0.05));
   return anchors;
 };
-

@@ -1,5 +1,6 @@
 /** Instruments: hands where they belong, the body in time with the music. */
 
+import { bowPeriod, bowReach } from '../instrument-places.ts';
 import { type ActionPose, setFeet, setFoot, setHand, wave } from './moment.ts';
 import { sitAt } from './rest.ts';
 
@@ -61,7 +62,8 @@ const playPiano: ActionPose = (pose, moment) => {
 
 const playViolin: ActionPose = (pose, moment) => {
   seated(pose, moment);
-  const bow = wave(moment.t, 1.5);
+  const bow = wave(moment.t, bowPeriod);
+  const reach = (bowReach(moment.t) - 0.16) / 0.42;
   const sway = wave(moment.time, 3.2);
   pose.chest = [0.02, -bow * 0.06, sway * 0.08];
   pose.hips[0] += sway * 0.02;
@@ -72,8 +74,8 @@ const playViolin: ActionPose = (pose, moment) => {
     thumb: [-0.6, 0.1, 0.7],
     grip: 0.65,
   });
-  setHand(pose, 'right', [-0.06 + bow * 0.09, -0.06 - bow * 0.05, 0.31 + bow * 0.02], {
-    elbow: [1, -0.2, -0.2],
+  setHand(pose, 'right', [-0.21 + reach * 0.34, 0.02 - reach * 0.13, 0.3 + reach * 0.02], {
+    elbow: [1, -0.35, -0.2],
     fingers: [-0.9, -0.05, 0.5],
     thumb: [-0.35, 0.3, 0.8],
     grip: 0.7,

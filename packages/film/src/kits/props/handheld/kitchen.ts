@@ -1,0 +1,474 @@
+/** Cups, bottles, cutlery, pans. Long handles are gripped at one end and point along +z. */
+
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationX, translation } from '../../../math/matrix.ts';
+import { makeProp } from './make-prop.ts';
+
+const steel = fromHex('#c8ccd2');
+const handleWood = fromHex('#5a3520');
+
+export const cup = makeProp({
+  nouns: ['mug', 'cup', 'coffee cup', 'teacup', 'coffee mug', 'paper cup'],
+  size: [0.12, 0.1, 0.09],
+  anchors: { grip: [0, 0.05, -0.045], top: [0, 0.1, 0] },
+  draw: (b, { colour, round, options }) => {
+    b.paint(colour(fromHex(options.noun === 'paper cup' ? '#f0e6d4' : '#e8e2d6')), 'glossy');
+    b.lathe(
+      [
+        [0, 0],
+        [0.03, 0],
+        [0.04, 0.02],
+        [0.043, 0.09],
+        [0.045, 0.094],
+        [0.041, 0.094],
+        [0.038, 0.08],
+      ],
+      round,
+    );
+    b.tube(
+      [
+        [0, 0.075, -0.04],
+        [0, 0.078, -0.068],
+        [0, 0.05, -0.076],
+        [0, 0.024, -0.062],
+        [0, 0.022, -0.038],
+      ],
+      0.0065,
+      8,
+    );
+    b.paint(fromHex('#3a1f12'), 'glossy').lathe(
+      [
+        [0.039, 0.078],
+        [0, 0.08],
+      ],
+      round,
+    );
+  },
+});
+
+export const glass = makeProp({
+  nouns: [
+    'glass',
+    'wine glass',
+    'glass of wine',
+    'champagne glass',
+    'glass of water',
+    'glass of milk',
+    'glass of juice',
+    'cocktail',
+    'goblet',
+    'beer',
+    'beer mug',
+  ],
+  size: [0.09, 0.18, 0.09],
+  anchors: { grip: [0, 0.07, -0.035], top: [0, 0.18, 0] },
+  draw: (b, { options, colour, round }) => {
+    const hasStem = /wine|champagne|cocktail|goblet/.test(options.noun);
+    const drink = colour(
+      fromHex(
+        /milk/.test(options.noun)
+          ? '#f4f0e8'
+          : /water/.test(options.noun)
+            ? '#a8d4e8'
+            : /beer/.test(options.noun)
+              ? '#d8921f'
+              : /champagne/.test(options.noun)
+                ? '#e8cf7a'
+                : /wine/.test(options.noun)
+                  ? '#6a0f24'
+                  : '#e0a02a',
+      ),
+    );
+    const base = hasStem ? 0.085 : 0.006;
+    b.paint(drink, 'glossy').lathe(
+      [
+        [0, base],
+        [0.026, base + 0.012],
+        [0.034, base + 0.06],
+        [0, base + 0.062],
+      ],
+      round,
+    );
+    b.paint([0.8, 0.9, 0.95], 'clear');
+    if (hasStem)
+      b.lathe(
+        [
+          [0.034, 0],
+          [0.034, 0.004],
+          [0.005, 0.01],
+          [0.005, 0.08],
+          [0.03, 0.095],
+          [0.038, 0.15],
+          [0.033, 0.19],
+        ],
+        round,
+      );
+    else
+      b.lathe(
+        [
+          [0, 0],
+          [0.034, 0.002],
+          [0.038, 0.13],
+        ],
+        round,
+      );
+    if (/beer/.test(options.noun)) {
+      b.paint([0.95, 0.93, 0.88], 'matte').sphere([0, base + 0.075, 0], [0.036, 0.02, 0.036], 12);
+      b.paint([0.8, 0.9, 0.95], 'glossy').tube(
+        [
+          [0, 0.1, -0.036],
+          [0, 0.1, -0.07],
+          [0, 0.03, -0.07],
+          [0, 0.03, -0.036],
+        ],
+        0.007,
+        8,
+      );
+    }
+  },
+});
+
+export const bottle = makeProp({
+  nouns: [
+    'bottle',
+    'wine bottle',
+    'water bottle',
+    'bottle of wine',
+    'milk bottle',
+    'beer bottle',
+    'jug',
+    'milk jug',
+    'pitcher',
+    'thermos',
+    'perfume',
+    'potion',
+  ],
+  size: [0.09, 0.3, 0.09],
+  anchors: { grip: [0, 0.12, -0.04], top: [0, 0.3, 0] },
+  draw: (b, { options, colour, round }) => {
+    const { noun } = options;
+    if (noun === 'jug' || noun === 'milk jug' || noun === 'pitcher') {
+      b.paint(
+        colour(fromHex(noun === 'milk jug' ? '#cfd4da' : '#b8643a')),
+        noun === 'milk jug' ? 'metal' : 'glossy',
+      );
+      b.lathe(
+        [
+          [0, 0],
+          [0.04, 0],
+          [0.052, 0.03],
+          [0.046, 0.09],
+          [0.034, 0.12],
+          [0.04, 0.145],
+          [0.036, 0.14],
+          [0.03, 0.12],
+        ],
+        round,
+        (a, y) => (y > 0.13 ? 1 + 0.35 * Math.max(0, Math.sin(a)) ** 6 : 1),
+      );
+      b.tube(
+        [
+          [0, 0.12, -0.034],
+          [0, 0.13, -0.075],
+          [0, 0.08, -0.085],
+          [0, 0.045, -0.05],
+        ],
+        0.007,
+        8,
+      );
+      b.paint([0.93, 0.91, 0.87], 'glossy').lathe(
+        [
+          [0.032, 0.122],
+          [0, 0.124],
+        ],
+        round,
+      );
+      return;
+    }
+    const own = fromHex(
+      /milk/.test(noun)
+        ? '#f0ece4'
+        : /water|thermos/.test(noun)
+          ? '#4a9ad0'
+          : /potion/.test(noun)
+            ? '#8a3fd0'
+            : /beer/.test(noun)
+              ? '#6a3a14'
+              : '#1f4a2a',
+    );
+    b.paint(colour(own), 'glossy').lathe(
+      [
+        [0, 0],
+        [0.036, 0],
+        [0.038, 0.01],
+        [0.038, 0.17],
+        [0.03, 0.2],
+        [0.014, 0.225],
+        [0.013, 0.285],
+        [0.016, 0.288],
+        [0.016, 0.3],
+        [0, 0.3],
+      ],
+      round,
+    );
+    b.paint(fromHex('#e8dfc8'), 'matte').lathe(
+      [
+        [0.0385, 0.05],
+        [0.0392, 0.052],
+        [0.0392, 0.138],
+        [0.0385, 0.14],
+      ],
+      round,
+    );
+    b.paint(fromHex('#b3202a'), 'satin').lathe(
+      [
+        [0.0165, 0.27],
+        [0.0175, 0.302],
+        [0, 0.304],
+      ],
+      round,
+    );
+  },
+});
+
+const cutlery = (b: MeshBuilder, noun: string) => {
+  b.paint(steel, 'metal').tube(
+    [
+      [0, 0.01, -0.06],
+      [0, 0.012, 0],
+      [0, 0.01, 0.07],
+    ],
+    [0.008, 0.006, 0.004],
+    8,
+  );
+  if (noun === 'fork') {
+    b.sphere([0, 0.01, 0.085], [0.012, 0.004, 0.018], 10);
+    for (let n = -1.5; n <= 1.5; n += 1)
+      b.tube(
+        [
+          [n * 0.006, 0.01, 0.095],
+          [n * 0.007, 0.016, 0.115],
+          [n * 0.007, 0.014, 0.14],
+        ],
+        [0.003, 0.0026, 0.0012],
+        5,
+      );
+  } else if (noun.includes('knife') || noun === 'cleaver') {
+    b.paint(handleWood, 'satin').tube(
+      [
+        [0, 0.012, -0.07],
+        [0, 0.012, 0.045],
+      ],
+      0.011,
+      8,
+    );
+    b.paint(steel, 'metal')
+      .box([0, 0.006, 0.13], [0.003, noun === 'cleaver' ? 0.075 : 0.032, 0.17], 0.001)
+      .tube(
+        [
+          [0, 0.006, 0.21],
+          [0, 0.014, 0.25],
+        ],
+        [0.014, 0.001],
+        4,
+      );
+  } else b.sphere([0, 0.01, 0.1], [0.017, 0.007, 0.026], 12);
+};
+
+export const fork = makeProp({
+  nouns: ['fork', 'knife', 'spoon', 'kitchen knife', 'cleaver', 'teaspoon', 'butter knife'],
+  size: [0.05, 0.04, 0.24],
+  anchors: { grip: [0, 0.01, -0.02] },
+  draw: (b, { options }) => cutlery(b, options.noun),
+});
+
+export const chopsticks = makeProp({
+  nouns: ['chopsticks', 'chopstick', 'drumstick', 'drumsticks', 'knitting needle'],
+  size: [0.04, 0.02, 0.26],
+  anchors: { grip: [0, 0.01, 0.05] },
+  draw: (b, { options, colour }) => {
+    b.paint(colour(fromHex(options.noun.startsWith('drum') ? '#c99a5a' : '#8a3520')), 'glossy');
+    for (const sign of [-1, 1])
+      b.tube(
+        [
+          [sign * 0.012, 0.01, 0],
+          [sign * 0.004, 0.006, 0.25],
+        ],
+        [0.0055, 0.0028],
+        6,
+      );
+  },
+});
+
+export const ladle = makeProp({
+  nouns: ['ladle', 'spatula', 'wooden spoon', 'whisk', 'rolling pin', 'tongs'],
+  size: [0.1, 0.08, 0.4],
+  anchors: { grip: [0, 0.05, 0.05] },
+  draw: (b, { options, colour, round }) => {
+    if (options.noun === 'rolling pin') {
+      b.paint(colour(fromHex('#c99a5a')), 'wood')
+        .tube(
+          [
+            [0, 0.05, 0],
+            [0, 0.05, 0.44],
+          ],
+          0.012,
+          8,
+        )
+        .tube(
+          [
+            [0, 0.05, 0.08],
+            [0, 0.05, 0.36],
+          ],
+          0.032,
+          round,
+        );
+      return;
+    }
+    const isWood = options.noun === 'wooden spoon';
+    b.paint(isWood ? fromHex('#b07a3f') : colour(steel), isWood ? 'wood' : 'metal').tube(
+      [
+        [0, 0.05, 0.06],
+        [0, 0.045, 0.2],
+        [0, 0.02, 0.3],
+      ],
+      0.007,
+      8,
+    );
+    b.paint(handleWood, 'satin').tube(
+      [
+        [0, 0.052, 0],
+        [0, 0.05, 0.1],
+      ],
+      0.012,
+      8,
+    );
+    b.paint(isWood ? fromHex('#b07a3f') : steel, isWood ? 'wood' : 'metal');
+    if (options.noun === 'spatula')
+      b.at(multiply(translation(0, 0.012, 0.34), rotationX(0.2)), (c) =>
+        c.box([0, 0, 0], [0.08, 0.004, 0.1], 0.002),
+      );
+    else if (options.noun === 'whisk')
+      for (let n = 0; n < 6; n += 1)
+        b.tube(
+          [
+            [0, 0.02, 0.3],
+            [Math.cos(n) * 0.03, 0.02 + Math.sin(n) * 0.03, 0.36],
+            [0, 0.02, 0.42],
+          ],
+          0.0018,
+          4,
+          false,
+        );
+    else
+      b.at(translation(0, 0.03, 0.34), (c) =>
+        c.lathe(
+          [
+            [0, -0.03],
+            [0.03, -0.022],
+            [0.042, 0.004],
+            [0.038, 0.004],
+            [0.026, -0.016],
+            [0, -0.024],
+          ],
+          round,
+        ),
+      );
+  },
+});
+
+/** The pan is at +z of its handle. */
+const pan = (b: MeshBuilder, isWok: boolean, round: number) => {
+  b.paint(fromHex('#2a2b2e'), 'satin').at(translation(0, 0, 0.42), (c) =>
+    c.lathe(
+      isWok
+        ? [
+            [0, 0],
+            [0.08, 0.008],
+            [0.15, 0.045],
+            [0.185, 0.095],
+            [0.187, 0.1],
+            [0.18, 0.097],
+            [0.14, 0.05],
+            [0.07, 0.016],
+            [0, 0.01],
+          ]
+        : [
+            [0, 0],
+            [0.12, 0],
+            [0.13, 0.01],
+            [0.15, 0.045],
+            [0.147, 0.047],
+            [0.125, 0.014],
+            [0, 0.01],
+          ],
+      round + 8,
+    ),
+  );
+  const rim = isWok ? 0.09 : 0.04;
+  b.paint(steel, 'metal').tube(
+    [
+      [0, rim, 0.26],
+      [0, rim + 0.02, 0.18],
+    ],
+    0.009,
+    8,
+  );
+  b.paint(handleWood, 'satin').tube(
+    [
+      [0, rim + 0.02, 0.19],
+      [0, rim + 0.035, 0],
+    ],
+    [0.013, 0.017],
+    10,
+  );
+};
+
+const vegetables = ['#3f9a3a', '#e07a1f', '#d0302a', '#e8d25a', '#7ab83f', '#f0e4c0'];
+
+/** Food jumps in the pan while it is tossed; the rhythm is that of the cook's arm. */
+const toss = (b: MeshBuilder, random: () => number, y: number) => {
+  for (let n = 0; n < 22; n += 1) {
+    const [a, r] = [random() * 6.28, Math.sqrt(random()) * 0.11];
+    b.paint(fromHex(vegetables[n % vegetables.length]!), 'glossy').sphere(
+      [Math.cos(a) * r, y + random() * 0.02, 0.42 + Math.sin(a) * r],
+      [0.016 + random() * 0.01, 0.01, 0.014],
+      8,
+    );
+  }
+};
+
+export const wok = makeProp({
+  nouns: ['wok', 'frying pan', 'pan', 'skillet'],
+  size: [0.38, 0.14, 0.62],
+  anchors: { grip: [0, 0.12, 0.06], top: [0, 0.05, 0.42] },
+  draw: (b, { options, round, random }) => {
+    pan(b, options.noun === 'wok', round);
+    toss(b, random, options.noun === 'wok' ? 0.035 : 0.025);
+  },
+  pose:
+    () =>
+    ({ action, actionTime, actionSeconds }) => {
+      if (action !== 'cook') return { parts: {}, anchors: {} };
+      const times = Math.max(1, Math.round(actionSeconds / 1.5));
+      const period = actionSeconds / times;
+      const particles = Array.from({ length: 16 }, (_, n) => {
+        const u = (((actionTime / period - 0.4 - n * 0.008) % 1) + 1) % 1;
+        const up = u < 0.5 ? Math.sin(u * 2 * Math.PI) : 0;
+        const a = n * 2.4;
+        const r = 0.03 + (n % 5) * 0.018;
+        return {
+          position: [
+            Math.cos(a) * r * (1 + up),
+            0.05 + up * (0.24 + (n % 4) * 0.05),
+            0.42 + Math.sin(a) * r * (1 + up),
+          ] as [number, number, number],
+          size: 0.016,
+          colour: fromHex(vegetables[n % vegetables.length]!),
+          opacity: up > 0.05 ? 1 : 0,
+        };
+      });
+      return { parts: {}, anchors: {}, particles: particles.filter(({ opacity }) => opacity > 0) };
+    },
+});

@@ -1,0 +1,449 @@
+/** Torches, lanterns, candles, flags, balloons and kites. */
+
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex, lighten } from '../../../math/colour.ts';
+import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
+import { pick } from '../../../math/random.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Kit } from '../../kit.ts';
+import type { Particle } from '../../model.ts';
+import { contextOf, makeProp } from './make-prop.ts';
+
+/** A small flame that flickers. */
+const flame = (at: Vec3, size: number, time: number): Particle[] =>
+  Array.from({ length: 9 }, (_, n) => {
+    const u = (time * 1.6 + n / 9) % 1;
+    const sway = Math.sin(time * 9 + n * 2) * size * 0.2 * u;
+    return {
+      position: [at[0] + sway, at[1] + u * size * 2.4, at[2]],
+      size: size * (0.62 - 0.5 * u),
+      colour: [3, 1.5 - u * 0.9, 0.35 - u * 0.3],
+      opacity: 0.85 * (1 - u * u),
+    };
+  });
+
+const flicker = (time: number) => 0.85 + 0.15 * Math.sin(time * 13) * Math.sin(time * 7.3);
+
+export const torch = makeProp({
+  nouns: ['torch', 'burning torch', 'flaming torch'],
+  size: [0.1, 0.6, 0.1],
+  anchors: { grip: [0, 0.14, 0], lamp: [0, 0.62, 0] },
+  draw: (b) => {
+    b.paint(fromHex('#6b4526'), 'wood').tube(
+      [
+        [0, 0, 0],
+        [0, 0.45, 0],
+      ],
+      [0.016, 0.022],
+      10,
+    );
+    b.paint(fromHex('#2a201a'), 'cloth').tube(
+      [
+        [0, 0.42, 0],
+        [0, 0.48, 0],
+        [0, 0.54, 0],
+      ],
+      [0.03, 0.042, 0.03],
+      12,
+    );
+  },
+  pose:
+    () =>
+    ({ time }) => ({
+      parts: {},
+      anchors: {},
+      particles: flame([0, 0.54, 0], 0.09, time),
+      lamps: [{ position: [0, 0.66, 0], colour: [3 * flicker(time), 1.5 * flicker(time), 0.5], reach: 8 }],
+    }),
+});
+
+export const flashlight = makeProp({
+  nouns: ['flashlight', 'searchlight'],
+  size: [0.07, 0.07, 0.24],
+  anchors: { grip: [0, 0.035, 0.06], lamp: [0, 0.035, 0.24] },
+  draw: (b, { colour, round }) => {
+    b.at(multiply(translation(0, 0.035, 0), rotationX(Math.PI / 2)), (c) => {
+      c.paint(colour([0.06, 0.06, 0.07]), 'satin').lathe(
+        [
+          [0, 0],
+          [0.02, 0],
+          [0.02, 0.15],
+          [0.035, 0.19],
+          [0.035, 0.23],
+        ],
+        round,
+      );
+      c.paint([2.4, 2.2, 1.6], 'glow').lathe(
+        [
+          [0.033, 0.228],
+          [0, 0.23],
+        ],
+        round,
+      );
+    });
+  },
+  pose: () => () => ({
+    parts: {},
+    anchors: {},
+    beams: [
+      {
+        position: [0, 0.035, 0.24],
+        direction: [0, -0.08, 1],
+        colour: [1.2, 1.1, 0.8],
+        spread: 0.2,
+        reach: 9,
+      },
+    ],
+  }),
+});
+
+export const lantern = makeProp({
+  nouns: ['lantern', 'oil lamp', 'hand lantern', 'paper lantern', 'storm lantern'],
+  size: [0.18, 0.36, 0.18],
+  anchors: { grip: [0, 0.35, 0], top: [0, 0.36, 0], lamp: [0, 0.15, 0] },
+  draw: (b, { options, colour, round }) => {
+    if (options.noun === 'paper lantern') {
+      const own = colour(fromHex('#e0402a'));
+      b.paint([own[0] * 1.9 + 0.2, own[1] * 1.9 + 0.12, own[2] * 1.6], 'glow').lathe(
+        [
+          [0.05, 0.03],
+          [0.12, 0.09],
+          [0.135, 0.16],
+          [0.12, 0.23],
+          [0.05, 0.29],
+        ],
+        round,
+        (_, y) => 1 + 0.02 * Math.sin(y * 160),
+      );
+      b.paint(fromHex('#2a1a12'), 'satin')
+        .cylinder(0.015, 0.035, 0.055, 0.055, round)
+        .cylinder(0.285, 0.305, 0.055, 0.055, round)
+        .tube(
+          [
+            [0, 0.3, 0],
+            [0, 0.36, 0],
+          ],
+          0.004,
+          5,
+        );
+      return;
+    }
+    const metal = colour(fromHex('#3a3230'));
+    b.paint([2.6, 1.7, 0.7], 'glow').lathe(
+      [
+        [0, 0.06],
+        [0.045, 0.07],
+        [0.05, 0.15],
+        [0.03, 0.21],
+        [0, 0.22],
+      ],
+      round,
+    );
+    b.paint(metal, 'metal')
+      .cylinder(0, 0.045, 0.085, 0.075, round)
+      .lathe(
+        [
+          [0.085, 0.23],
+          [0.06, 0.265],
+          [0.025, 0.285],
+          [0, 0.29],
+        ],
+        round,
+      );
+    for (let n = 0; n < 4; n += 1)
+      b.tube(
+        [
+          [Math.cos(n * 1.571) * 0.072, 0.04, Math.sin(n * 1.571) * 0.072],
+          [Math.cos(n * 1.571) * 0.074, 0.235, Math.sin(n * 1.571) * 0.074],
+        ],
+        0.006,
+        6,
+      );
+    b.tube(
+      [
+        [-0.06, 0.25, 0],
+        [-0.05, 0.32, 0],
+        [0, 0.35, 0],
+        [0.05, 0.32, 0],
+        [0.06, 0.25, 0],
+      ],
+      0.006,
+      6,
+    );
+  },
+  pose:
+    () =>
+    ({ time, darkness }) => ({
+      parts: {},
+      anchors: {},
+      lamps:
+        darkness > 0.15
+          ? [{ position: [0, 0.15, 0], colour: [2.4 * flicker(time), 1.5 * flicker(time), 0.6], reach: 6 }]
+          : [],
+    }),
+});
+
+export const candle = makeProp({
+  nouns: ['candle', 'candles', 'candlestick'],
+  size: [0.1, 0.24, 0.1],
+  anchors: { grip: [0, 0.05, -0.03], top: [0, 0.2, 0], lamp: [0, 0.22, 0] },
+  draw: (b, { options, colour, round }) => {
+    if (options.noun !== 'candles')
+      b.paint(fromHex('#c9a24a'), 'metal').lathe(
+        [
+          [0, 0],
+          [0.06, 0],
+          [0.064, 0.008],
+          [0.02, 0.016],
+          [0.018, 0.05],
+          [0.03, 0.055],
+          [0, 0.056],
+        ],
+        round,
+      );
+    const places: [number, number, number][] =
+      options.noun === 'candles'
+        ? [
+            [0, 0, 0.2],
+            [0.07, 0.03, 0.14],
+            [-0.06, 0.04, 0.11],
+          ]
+        : [[0, 0, 0.2]];
+    for (const [x, z, top] of places) {
+      b.at(translation(x, 0, z), (c) => {
+        c.paint(colour(fromHex('#f2e6cc')), 'skin').lathe(
+          [
+            [0.02, 0.002],
+            [0.02, top - 0.006],
+            [0.014, top],
+            [0, top - 0.003],
+          ],
+          round,
+        );
+        c.paint([4, 2.4, 0.8], 'glow').lathe(
+          [
+            [0, top + 0.006],
+            [0.008, top + 0.018],
+            [0.0075, top + 0.026],
+            [0, top + 0.05],
+          ],
+          10,
+        );
+      });
+    }
+  },
+  pose:
+    () =>
+    ({ time, darkness }) => ({
+      parts: {},
+      anchors: {},
+      lamps:
+        darkness > 0.15
+          ? [{ position: [0, 0.24, 0], colour: [1.8 * flicker(time), 1 * flicker(time), 0.35], reach: 3.5 }]
+          : [],
+    }),
+});
+
+/** Cloth that waves: a grid moved for every frame. */
+const wavingCloth = (width: number, height: number, paint: (u: number, v: number) => Vec3) => {
+  const [columns, rows] = [22, 10];
+  const builder = new MeshBuilder().twoSided();
+  builder.grid(
+    Array.from({ length: rows + 1 }, (_, j) =>
+      Array.from({ length: columns + 1 }, (_, i) => {
+        builder.paint(paint(i / columns, j / rows), 'cloth');
+        return builder.vertex([(i / columns) * width, (j / rows) * height, 0], [0, 0, 1]);
+      }),
+    ),
+  );
+  const rest = Float32Array.from(builder.mesh.positions);
+  const update = (time: number, wind: number, origin: Vec3): Float32Array => {
+    const out = rest.slice();
+    const force = 0.35 + Math.min(1, Math.abs(wind) * 0.14);
+    for (let at = 0; at < out.length; at += 3) {
+      const u = rest[at]! / width;
+      const ripple = Math.sin(u * 7 - time * 6 + rest[at + 1]! * 2) * 0.07 * u * (0.5 + force);
+      out[at] = origin[0] + rest[at]! * (1 - 0.12 * u * (1 - force));
+      out[at + 1] = origin[1] + rest[at + 1]! - u * u * (1 - force) * 0.35 * width;
+      out[at + 2] = origin[2] + ripple;
+    }
+    return out;
+  };
+  return { mesh: builder.mesh, update };
+};
+
+export const flag: Kit = {
+  name: 'flag',
+  nouns: ['flag', 'banner', 'pirate flag', 'white flag', 'pennant'],
+  locomotion: 'none',
+  build: (options) => {
+    const { colour, random } = contextOf(options, 'flag');
+    const isPirate = options.noun === 'pirate flag';
+    const first = isPirate
+      ? fromHex('#161518')
+      : options.noun === 'white flag'
+        ? fromHex('#f4f2ee')
+        : colour(fromHex(pick(random, ['#c0282f', '#2456a8', '#2f8a4a'])));
+    const cloth = wavingCloth(0.9, 0.6, (u, v) => {
+      if (isPirate)
+        return Math.hypot((u - 0.5) * 1.5, v - 0.6) < 0.2 || (v < 0.32 && v > 0.2 && Math.abs(u - 0.5) < 0.22)
+          ? [0.85, 0.84, 0.8]
+          : first;
+      if (options.noun === 'white flag' || options.colour) return first;
+      return v > 0.67 ? first : v > 0.33 ? [0.9, 0.88, 0.84] : lighten(first, 0.15);
+    });
+    const pole = new MeshBuilder()
+      .paint(fromHex('#8a6038'), 'wood')
+      .tube(
+        [
+          [0, 0, 0],
+          [0, 2, 0],
+        ],
+        0.017,
+        10,
+      )
+      .paint(fromHex('#d0a24a'), 'metal')
+      .sphere([0, 2.02, 0], 0.035, 12);
+    return {
+      size: [0.95, 2.05, 0.2],
+      parts: [
+        { name: 'pole', mesh: pole.mesh },
+        { name: 'cloth', mesh: cloth.mesh },
+      ],
+      anchors: { grip: [0, 0.75, 0], gripLeft: [0, 0.45, 0], top: [0, 2.05, 0] },
+      pose: ({ time, wind, phase }) => ({
+        parts: { cloth: cloth.update(time + phase * 3, wind, [0.015, 1.36, 0]) },
+        anchors: {},
+      }),
+    };
+  },
+};
+
+/** On a string that is held below. */
+export const balloon = makeProp({
+  nouns: ['balloon', 'toy balloon', 'party balloon', 'bunch of balloons', 'balloons'],
+  size: [0.34, 1.5, 0.34],
+  anchors: { grip: [0, 0, 0], top: [0, 1.5, 0] },
+  draw: (b, { options, colour, random, round }) => {
+    const many = options.noun.startsWith('b') && options.noun.includes('balloons');
+    const hexes = ['#e0303a', '#2f8fe0', '#f0c020', '#3fae5a', '#e06ab0', '#8a4fd0'];
+    const count = many ? 6 : 1;
+    for (let n = 0; n < count; n += 1) {
+      const [x, z] = count === 1 ? [0, 0] : [Math.cos(n * 2.4) * 0.2, Math.sin(n * 2.4) * 0.2];
+      const y = 1.16 + (count === 1 ? 0 : (n % 3) * 0.16);
+      const own = fromHex(count === 1 ? pick(random, hexes) : hexes[n]!);
+      b.paint(count === 1 ? colour(own) : own, 'glossy').at(translation(x, y, z), (c) =>
+        c.lathe(
+          [
+            [0, -0.02],
+            [0.012, 0],
+            [0.06, 0.06],
+            [0.13, 0.17],
+            [0.145, 0.25],
+            [0.11, 0.345],
+            [0.05, 0.39],
+            [0, 0.395],
+          ],
+          round,
+        ),
+      );
+      b.paint([0.8, 0.8, 0.78], 'matte').tube(
+        [
+          [0, 0, 0],
+          [x * 0.4 + 0.01, y * 0.5, z * 0.4],
+          [x, y, z],
+        ],
+        0.003,
+        4,
+        false,
+      );
+    }
+  },
+  pose:
+    () =>
+    ({ time, phase }) => ({
+      parts: {
+        prop: multiply(
+          rotationZ(Math.sin(time * 1.3 + phase * 5) * 0.06 - 0.04),
+          rotationX(Math.sin(time * 1.7 + phase * 3) * 0.05),
+        ),
+      },
+      anchors: {},
+    }),
+});
+
+/** High on its string, downwind of the hand: the grip is the end of the string. */
+export const kite = makeProp({
+  nouns: ['kite'],
+  size: [2.4, 4.6, 2],
+  anchors: { grip: [0, 0, 0], top: [1.6, 4.6, -0.6] },
+  isTwoSided: true,
+  draw: (b, { colour, options }) => {
+    const main = colour(fromHex('#e0303a'));
+    const other = options.colour ? lighten(main, 0.6) : fromHex('#f4c82a');
+    const third = options.colour ? darken(main, 0.3) : fromHex('#2f8fe0');
+    const at: Vec3 = [1.6, 3.9, -0.6];
+    b.paint([0.9, 0.9, 0.88], 'matte').tube(
+      [[0, 0, 0], [0.5, 1.6, -0.18], [1.1, 2.9, -0.4], at],
+      0.006,
+      4,
+      false,
+    );
+    b.at(multiply(translation(...at), rotationX(-0.35), rotationZ(-0.3)), (c) => {
+      const corners: Vec3[] = [
+        [0, 0.62, 0],
+        [0.46, 0.14, -0.05],
+        [0, -0.56, 0],
+        [-0.46, 0.14, -0.05],
+      ];
+      const centre: Vec3 = [0, 0.14, 0.05];
+      const colours = [main, other, third, fromHex('#3fae5a')];
+      for (let n = 0; n < 4; n += 1) {
+        c.paint(colours[n]!, 'cloth');
+        const [i, j, k] = [centre, corners[n]!, corners[(n + 1) % 4]!].map((p) => c.vertex(p, [0, 0, 1]));
+        c.triangle(i!, j!, k!);
+      }
+      c.paint(fromHex('#5a3a20'), 'wood')
+        .tube(
+          [
+            [0, 0.62, 0.01],
+            [0, -0.56, 0.01],
+          ],
+          0.008,
+          5,
+        )
+        .tube(
+          [
+            [0.46, 0.14, -0.04],
+            [0, 0.14, 0.06],
+            [-0.46, 0.14, -0.04],
+          ],
+          0.008,
+          5,
+        );
+      const tail = Array.from(
+        { length: 12 },
+        (_, n): Vec3 => [Math.sin(n * 0.9) * 0.12, -0.56 - n * 0.12, Math.cos(n * 0.7) * 0.06],
+      );
+      c.paint([0.9, 0.9, 0.88], 'matte').tube(tail, 0.005, 4, false);
+      for (let n = 2; n < 12; n += 2)
+        for (const sign of [-1, 1])
+          c.paint(n % 4 ? main : other, 'cloth').sphere(
+            [tail[n]![0] + sign * 0.06, tail[n]![1], tail[n]![2]],
+            [0.06, 0.036, 0.012],
+            8,
+          );
+    });
+  },
+  pose:
+    () =>
+    ({ time, wind }) => ({
+      parts: {
+        prop: multiply(
+          rotationZ(Math.sin(time * 1.1) * 0.07),
+          rotationX(Math.sin(time * 1.7) * 0.05 * (1 + Math.min(1, wind * 0.1))),
+        ),
+      },
+      anchors: {},
+    }),
+});

@@ -1,0 +1,238 @@
+/** Books, papers, pens, brushes, easels. Pens and brushes point along +z from the fingers. */
+
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../math/colour.ts';
+import { multiply, rotationX, rotationY, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { makeProp } from './make-prop.ts';
+
+const paper = fromHex('#f3ecdc');
+const ink = fromHex('#5a534a');
+
+/** Pages curve from the spine; the reader is at -z. */
+const page = (b: MeshBuilder, sign: number, width: number, height: number, lift: number, bulge: number) => {
+  const rows = Array.from({ length: 8 }, (_, row) => {
+    const t = row / 7;
+    const [x, z] = [sign * t * width, -Math.sin(t * Math.PI) * bulge - lift + t * 0.02];
+    return [0, 1].map((y) => b.vertex([x, y * height, z], [-sign * Math.cos(t * 3) * 0.4, 0, -1]));
+  });
+  b.grid(rows);
+};
+
+export const book = makeProp({
+  nouns: [
+    'open book',
+    'book',
+    'novel',
+    'notebook',
+    'diary',
+    'magazine',
+    'spellbook',
+    'bible',
+    'comic book',
+    'sheet music',
+    'menu',
+  ],
+  size: [0.36, 0.25, 0.08],
+  anchors: { grip: [0, 0.04, 0] },
+  isTwoSided: true,
+  draw: (b, { colour }) => {
+    const cover = colour(fromHex('#8a2430'));
+    for (const sign of [-1, 1]) {
+      b.paint(cover, 'satin').at(multiply(translation(0, 0, 0.012), rotationY(sign * 0.12)), (c) =>
+        c.box([sign * 0.09, 0.125, 0], [0.18, 0.25, 0.008], 0.003),
+      );
+      b.paint(
+        (p) =>
+          Math.abs(p[0]) > 0.02 && Math.abs(p[0]) < 0.155 && p[1] > 0.03 && p[1] < 0.22 ? paper : paper,
+        'matte',
+      );
+      for (let n = 0; n < 3; n += 1) page(b, sign, 0.172, 0.24, n * 0.004, 0.016);
+      b.paint(ink, 'matte');
+      for (let line = 0; line < 8; line += 1)
+        b.box([sign * 0.085, 0.045 + line * 0.022, -0.0265], [line === 0 ? 0.07 : 0.115, 0.004, 0.002]);
+    }
+  },
+});
+
+export const newspaper = makeProp({
+  nouns: ['newspaper', 'letter', 'map', 'paper', 'scroll', 'document', 'blueprint'],
+  size: [0.6, 0.42, 0.06],
+  anchors: { grip: [0, 0.05, 0] },
+  isTwoSided: true,
+  draw: (b, { options, colour }) => {
+    const isMap = options.noun === 'map';
+    const own = colour(fromHex(isMap ? '#e0c88a' : '#e8e4da'));
+    b.paint((p) => {
+      const u = Math.abs(p[0]) % 0.15;
+      if (isMap) return noise(p[0] * 14, p[1] * 14, 2) > 0.52 ? fromHex('#8fae6a') : own;
+      if (p[1] > 0.34) return p[1] > 0.36 && p[1] < 0.4 && Math.abs(p[0]) < 0.26 ? [0.06, 0.06, 0.06] : own;
+      return u > 0.015 && u < 0.135 && Math.floor(p[1] * 70) % 2 === 0 ? [0.45, 0.44, 0.42] : own;
+    }, 'matte');
+    b.grid(
+      Array.from({ length: 25 }, (_, n) => {
+        const x = (n / 24 - 0.5) * 0.6;
+        return Array.from({ length: 25 }, (_, m) =>
+          b.vertex([x, (m / 24) * 0.42, Math.abs(x) * -0.18 + 0.02], [0, 0, 1]),
+        );
+      }),
+    );
+  },
+});
+
+export const pen = makeProp({
+  nouns: ['pen', 'pencil', 'chalk', 'crayon', 'quill', 'feather pen', 'marker'],
+  size: [0.02, 0.03, 0.17],
+  anchors: { grip: [0, 0.012, 0.03] },
+  draw: (b, { options, colour }) => {
+    if (options.noun === 'chalk') {
+      b.paint(colour([0.92, 0.92, 0.9]), 'matte').tube(
+        [
+          [0, 0.012, 0],
+          [0, 0.012, 0.13],
+        ],
+        0.009,
+        8,
+      );
+      return;
+    }
+    b.paint(colour(fromHex(options.noun === 'pencil' ? '#e8b02a' : '#22345c')), 'glossy').tube(
+      [
+        [0, 0.012, -0.04],
+        [0, 0.012, 0.11],
+      ],
+      0.0075,
+      8,
+    );
+    b.paint(options.noun === 'pencil' ? fromHex('#e0c090') : [0.8, 0.75, 0.5], 'satin').tube(
+      [
+        [0, 0.012, 0.11],
+        [0, 0.012, 0.14],
+      ],
+      [0.0075, 0.001],
+      8,
+    );
+    if (options.noun.includes('quill') || options.noun.includes('feather'))
+      b.paint([0.9, 0.89, 0.85], 'cloth').tube(
+        [
+          [0, 0.02, -0.02],
+          [0, 0.1, -0.12],
+          [0, 0.2, -0.16],
+        ],
+        [0.006, 0.03, 0.003],
+        6,
+      );
+  },
+});
+
+export const paintbrush = makeProp({
+  nouns: ['paintbrush', 'brush', 'paint brush', 'toothbrush', 'makeup brush'],
+  size: [0.03, 0.03, 0.3],
+  anchors: { grip: [0, 0.015, 0.09] },
+  draw: (b, { colour }) => {
+    b.paint(fromHex('#b9743a'), 'glossy').tube(
+      [
+        [0, 0.015, 0],
+        [0, 0.015, 0.1],
+        [0, 0.015, 0.2],
+      ],
+      [0.004, 0.009, 0.007],
+      8,
+    );
+    b.paint([0.75, 0.76, 0.78], 'metal').tube(
+      [
+        [0, 0.015, 0.2],
+        [0, 0.015, 0.235],
+      ],
+      0.0085,
+      8,
+    );
+    b.paint(colour(fromHex('#2f6fd0')), 'fur').tube(
+      [
+        [0, 0.015, 0.235],
+        [0, 0.015, 0.26],
+        [0, 0.015, 0.3],
+      ],
+      [0.009, 0.013, 0.002],
+      8,
+    );
+  },
+});
+
+const dabs = ['#d0302a', '#e8a02a', '#f0d83a', '#3f9a4a', '#2f6fd0', '#7a3f9a', '#f4f1ea'];
+
+export const palette = makeProp({
+  nouns: ['palette', 'paint palette'],
+  size: [0.34, 0.03, 0.26],
+  anchors: { grip: [-0.06, 0.012, -0.06] },
+  draw: (b) => {
+    b.paint(fromHex('#b98a52'), 'glossy').lathe(
+      [
+        [0, 0],
+        [0.16, 0],
+        [0.165, 0.006],
+        [0.16, 0.012],
+        [0, 0.012],
+      ],
+      28,
+      (a) => 1 + 0.12 * Math.cos(a * 2) - 0.1 * Math.max(0, Math.cos(a - 4)) ** 8,
+    );
+    for (const [n, hex] of dabs.entries())
+      b.paint(fromHex(hex), 'glossy').sphere(
+        [Math.cos(n * 0.62 - 0.6) * 0.12, 0.014, Math.sin(n * 0.62 - 0.6) * 0.1],
+        [0.024, 0.011, 0.02],
+        10,
+      );
+  },
+});
+
+/** A little landscape: sky, hills, a sun and a field. */
+const landscape = (u: number, v: number): Vec3 => {
+  if (Math.hypot(u - 0.72, (v - 0.74) * 0.8) < 0.08) return fromHex('#ffd75a');
+  const hill = 0.42 + 0.1 * Math.sin(u * 5 + 1) + 0.04 * Math.sin(u * 13);
+  const near = 0.26 + 0.06 * Math.sin(u * 4 + 3);
+  if (v < near) return noise(u * 30, v * 30, 1) > 0.66 ? fromHex('#e04a4a') : fromHex('#6fae3f');
+  if (v < hill) return fromHex('#4f8a5a');
+  return noise(u * 6, v * 9, 4) > 0.62 ? fromHex('#f4f2ee') : fromHex('#7fb8e8');
+};
+
+/** The painter stands at -z: the picture looks that way. */
+export const easel = makeProp({
+  nouns: ['easel', 'canvas', 'painting easel'],
+  size: [0.8, 1.7, 0.7],
+  anchors: { top: [0, 1.2, 0] },
+  draw: (b, { options }) => {
+    const wood = fromHex('#a8743f');
+    const legs: [Vec3, Vec3][] = [
+      [
+        [-0.32, 0, -0.2],
+        [-0.06, 1.68, 0.04],
+      ],
+      [
+        [0.32, 0, -0.2],
+        [0.06, 1.68, 0.04],
+      ],
+      [
+        [0, 0, 0.5],
+        [0, 1.6, 0.06],
+      ],
+    ];
+    if (options.noun !== 'canvas') {
+      b.paint(wood, 'wood');
+      for (const leg of legs) b.tube(leg, 0.02, 8);
+      b.box([0, 0.78, -0.1], [0.66, 0.03, 0.08], 0.008).box([0, 0.5, -0.12], [0.48, 0.03, 0.025], 0.006);
+    }
+    b.at(multiply(translation(0, 0.8, -0.085), rotationX(0.13)), (c) => {
+      c.paint(darken(paper, 0.25), 'wood').box([0, 0.29, 0.012], [0.76, 0.6, 0.02], 0.004);
+      const cells = 44;
+      const rows = Array.from({ length: cells + 1 }, (_, j) =>
+        Array.from({ length: cells + 1 }, (_, i) => {
+          c.paint(landscape(i / cells, j / cells), 'satin');
+          return c.vertex([(0.5 - i / cells) * 0.72, 0.01 + (j / cells) * 0.56, -0.002], [0, 0, -1]);
+        }),
+      );
+      c.grid(rows);
+    });
+  },
+});
