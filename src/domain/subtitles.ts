@@ -10,20 +10,20 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 const clauseEnd = /[.!?,;:…。！？、，；：]["'”’)]?\s*$/;
 
 /** A piece of text that stays on one line, with what follows it up to the next place to break. */
-type Unit = { text: string; startSeconds: number; endSeconds: number };
+type Unit = { text: string; columns: number; startSeconds: number; endSeconds: number };
 
 export const makeCues = (transcript: Transcript): Cue[] => {
   const cues: Cue[] = [];
-  let words = transcript.words ?? [];
-  let freeFrom = 0;
+  const words = transcript.words ?? [];
+  let [nextWord, freeFrom] = [0, 0];
   for (const segment of transcript.segments) {
-    const spoken = words.filter((word) => word.startSeconds < segment.endSeconds);
-    words = words.slice(spoken.length);
+    const firstWord = nextWord;
+    while (nextWord < words.length && words[nextWord]!.startSeconds < segment.endSeconds) nextWord += 1;
+    const spoken = words.slice(firstWord, nextWord);
     for (const units of groupUnits(timeUnits(segment.text, segment, spoken))) {
-      const lines = wrap(units) ?? [join(units)];
       const startSeconds = Math.max(freeFrom, units[0]?.startSeconds ?? 0);
       const endSeconds = Math.max(startSeconds + shortestCueSeconds, units.at(-1)?.endSeconds ?? 0);
-      cues.push({ startSeconds, endSeconds, lines });
+      cues.push({ startSeconds, endSeconds, lines: wrap(units) });
       freeFrom = endSeconds;
     }
   }
@@ -31,7 +31,9 @@ export const makeCues = (transcript: Transcript): Cue[] => {
 };
 
 const columns = (text: string): number =>
-  Array.from(text).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+  /^[\0-\u10ff]*$/.test(text)
+    ? text.length
+    : Array.from(text).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
 const join = (units: Unit[]): string =>
   units
@@ -44,17 +46,21 @@ const breakable = new Intl.Segmenter('en', { granularity: 'word' });
 /** Punctuation stays with the word before it; languages without spaces break between words too. */
 const splitUnits = (text: string): string[] => {
   const units: string[] = [];
-  let open = false;
+  // Of the last unit: what it ends in, and whether it has a wide character.
+  let [open, spaced, isWide] = [false, false, false];
   for (const { segment, isWordLike } of breakable.segment(text.replace(/\s+/g, ' ').trim())) {
-    const last = units.length - 1;
-    const glued =
-      last >= 0 && !/\s$/.test(units[last] ?? '') && !wide.test(segment) && !wide.test(units[last] ?? '');
-    if (last >= 0 && (!isWordLike || open || glued) && !(isWordLike && /\s$/.test(units[last] ?? ''))) {
-      units[last] += segment;
+    const segmentIsWide = wide.test(segment);
+    const glued = !spaced && !segmentIsWide && !isWide;
+    if (units.length > 0 && (!isWordLike || open || glued) && !(isWordLike && spaced)) {
+      units[units.length - 1] += segment;
+      isWide ||= segmentIsWide;
     } else {
       units.push(segment);
+      isWide = segmentIsWide;
     }
-    open = /[("'“‘¿¡「『（]$/.test(units.at(-1) ?? '');
+    const end = segment.at(-1) ?? '';
+    open = /[("'“‘¿¡「『（]/.test(end);
+    spaced = /\s/.test(end);
   }
   return units;
 };
@@ -65,54 +71,66 @@ const timeUnits = (
   segment: { startSeconds: number; endSeconds: number },
   words: TranscriptWord[],
 ): Unit[] => {
-  const units = splitUnits(text);
+  const units = splitUnits(text).map((unit) => ({ text: unit, columns: columns(unit) }));
   const letters = words.flatMap((word) => Array.from(bare(word.word), () => word));
   const spoken = letters.length === Array.from(bare(text)).length;
-  const total = columns(units.join(''));
+  const total = units.reduce((sum, unit) => sum + unit.columns, 0);
   const length = segment.endSeconds - segment.startSeconds;
   let passedColumns = 0;
   let passedLetters = 0;
   return units.map((unit) => {
     const first = letters[passedLetters];
     const startSeconds = segment.startSeconds + (length * passedColumns) / total;
-    passedColumns += columns(unit);
-    passedLetters += Array.from(bare(unit)).length;
+    passedColumns += unit.columns;
+    if (spoken) passedLetters += Array.from(bare(unit.text)).length;
     const last = letters[passedLetters - 1];
     const endSeconds = segment.startSeconds + (length * passedColumns) / total;
-    if (!spoken || first === undefined || last === undefined) return { text: unit, startSeconds, endSeconds };
-    return { text: unit, startSeconds: first.startSeconds, endSeconds: last.endSeconds };
+    if (!spoken || first === undefined || last === undefined) return { ...unit, startSeconds, endSeconds };
+    return { ...unit, startSeconds: first.startSeconds, endSeconds: last.endSeconds };
   });
 };
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
+/** The columns of units `from` to `to`, without the space at their end; splitting leaves none at their beginning. */
+const columnsOf = (units: Unit[]) => {
+  const upTo = [0];
+  for (const unit of units) upTo.push(upTo.at(-1)! + unit.columns);
+  return (from: number, to: number): number =>
+    upTo[to]! - upTo[from]! - (units[to - 1]!.text.endsWith(' ') ? 1 : 0);
+};
+
 /** As many units as fit into two lines; a clause that ends in the second half is a better place to stop. */
 const groupUnits = (units: Unit[]): Unit[][] => {
+  const width = columnsOf(units);
+  const fill = (from: number): number => {
+    let to = from;
+    while (to < units.length && width(from, to + 1) <= maxColumns) to += 1;
+    return to;
+  };
   const groups: Unit[][] = [];
-  let rest = units;
-  while (rest.length > 0) {
-    let take = 1;
-    while (take < rest.length && wrap(rest.slice(0, take + 1)) !== undefined) take++;
-    if (take < rest.length) {
-      const atClause = rest.slice(0, take).findLastIndex((unit) => clauseEnd.test(unit.text)) + 1;
-      if (atClause > take / 2) take = atClause;
+  for (let from = 0; from < units.length; ) {
+    // A unit wider than a line stands alone.
+    const lineEnd = fill(from);
+    let to = Math.max(from + 1, lineEnd === from ? from : fill(lineEnd));
+    if (to < units.length) {
+      const atClause = units.slice(from, to).findLastIndex((unit) => clauseEnd.test(unit.text)) + 1;
+      if (atClause > (to - from) / 2) to = from + atClause;
     }
-    groups.push(rest.slice(0, take));
-    rest = rest.slice(take);
+    groups.push(units.slice(from, to));
+    from = to;
   }
   return groups;
 };
 
-/** One line, or the two most even ones; undefined when it takes more. */
-const wrap = (units: Unit[]): string[] | undefined => {
-  const whole = join(units);
-  if (columns(whole) <= maxColumns) return [whole];
-  let best: string[] | undefined;
-  let bestColumns = maxColumns + 1;
+/** One line, or the two most even ones. */
+const wrap = (units: Unit[]): string[] => {
+  const width = columnsOf(units);
+  if (width(0, units.length) <= maxColumns) return [join(units)];
+  let [best, bestColumns] = [0, Number.POSITIVE_INFINITY];
   for (let cut = 1; cut < units.length; cut++) {
-    const lines = [join(units.slice(0, cut)), join(units.slice(cut))];
-    const longest = Math.max(...lines.map(columns));
-    if (longest < bestColumns) [best, bestColumns] = [lines, longest];
+    const longest = Math.max(width(0, cut), width(cut, units.length));
+    if (longest < bestColumns) [best, bestColumns] = [cut, longest];
   }
-  return best;
+  return best === 0 ? [join(units)] : [join(units.slice(0, best)), join(units.slice(best))];
 };

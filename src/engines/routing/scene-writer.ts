@@ -15,8 +15,8 @@ export type SceneWriter = (
 const maxCharacters = 20_000;
 
 /** What stands between the outermost braces: models like to add a word or a fence of backticks. */
-const objectIn = (text: string): string => {
-  const found = /\{.*\}/s.exec(text)?.[0] ?? '';
+export const objectIn = (text: string): string => {
+  const found = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   if (found.length > maxCharacters) throw new Error('the description is too long');
   try {
     JSON.parse(found);

@@ -54,9 +54,14 @@ const accents: [RegExp, Accent][] = [
 /** "not too fast", "don't whisper": the word is named in order to be avoided. */
 const denied = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+(?:\w+\s+){0,2}\w*$/;
 
+/** How far before a word it is looked for. */
+const deniedCharacters = 80;
+/** Nobody writes more of it; what follows is not read. */
+const longestInstructions = 4_096;
+
 const asked = (text: string, pattern: RegExp): boolean => {
   for (const match of text.matchAll(new RegExp(pattern.source, 'g'))) {
-    if (!denied.test(text.slice(0, match.index))) return true;
+    if (!denied.test(text.slice(Math.max(0, match.index - deniedCharacters), match.index))) return true;
   }
   return false;
 };
@@ -73,7 +78,7 @@ const combine = (manner: Manner, change: Change): Manner => ({
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 export const readInstructions = (instructions: string | null): Manner => {
-  const text = (instructions ?? '').toLowerCase();
+  const text = (instructions ?? '').slice(0, longestInstructions).toLowerCase();
   let rest = text;
   let manner = plainManner;
   for (const [pattern, change] of rules) {

@@ -13,10 +13,14 @@ const pronounBefore =
   /^(?:no|any|some|every|this|that|each|which|the|another|only|a|old|young|little|loved)$/;
 
 /** The value of the longest number that begins at `at`, and how many words it takes. */
-const readNumber = (words: readonly string[], at: number): { value: number; count: number } | undefined => {
+const readNumber = (
+  words: readonly string[],
+  at: number,
+  end = words.length,
+): { value: number; count: number } | undefined => {
   let [total, current, count] = [0, 0, 0];
   let last: 'none' | 'tens' | 'unit' | 'scale' = 'none';
-  for (let index = at; index < words.length; index++) {
+  for (let index = at; index < end; index++) {
     const word = words[index]!;
     const unit = units.indexOf(word);
     const ten = tens.indexOf(word);
@@ -33,7 +37,7 @@ const readNumber = (words: readonly string[], at: number): { value: number; coun
       total += current * scales[word]!;
       current = 0;
       last = 'scale';
-    } else if (word === 'and' && last === 'scale' && isNumberWord(words[index + 1])) {
+    } else if (word === 'and' && last === 'scale' && index + 1 < end && isNumberWord(words[index + 1])) {
       continue;
     } else break;
     count = index - at + 1;
@@ -65,10 +69,11 @@ export const numbersIn = (text: string): string[] => {
     .flatMap((token) => (/^[a-z]+-[a-z]+\W*$/i.test(token) ? token.split('-') : [token]));
   const words = tokens.map((token) => plain(token).toLowerCase());
   const found: string[] = [];
+  let end = 0;
   for (let at = 0; at < words.length; ) {
     // A comma or full stop between two number words parts them: "twenty, five" are two numbers.
-    const end = tokens.findIndex((token, index) => index >= at && /[,.;:?!]$/.test(token));
-    const number = readNumber(words.slice(0, end < 0 ? undefined : end + 1), at);
+    if (end <= at) for (end = at; end < tokens.length; ) if (/[,.;:?!]$/.test(tokens[end++]!)) break;
+    const number = readNumber(words, at, end);
     if (number && !isPronoun(words, at, number)) found.push(String(number.value));
     else if (!number && inDigits.test(words[at]!)) found.push(plain(tokens[at]!));
     at += number?.count ?? 1;

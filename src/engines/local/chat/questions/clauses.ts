@@ -48,7 +48,7 @@ export const readSentences = (question: string): { sentences: string[]; quoted: 
 const reason = new RegExp(`^(?!(?:${openers})\\b)[^,]*,? so (?=${openers}\\b(?!'))`);
 /** "In English, what does he say?" asks one thing. */
 const topic =
-  /^((?:(?!(?:how|what|which|is|does|do|did|can|could|tell|give|list|count|repeat|write|type|transcribe|translate|and|i|you|he|she|they|we|it|please|only)\b)[\p{L}'-]+ ?){1,4})[,:] (?=(?:how|what|which)\b)/u;
+  /^((?:(?!(?:how|what|which|is|does|do|did|can|could|tell|give|list|count|repeat|write|type|transcribe|translate|and|i|you|he|she|they|we|it|please|only)\b)[\p{L}'-]+(?: |(?=[,:]))){1,4})[,:] (?=(?:how|what|which)\b)/u;
 
 const tidy = (part: string): string =>
   part

@@ -19,7 +19,7 @@ const fractionWords = (top: string, bottom: string): string => {
 
 const sayFractions = (text: string): string =>
   text
-    .replace(/(\d*)([½¼¾⅓⅔⅛])/g, (_all, whole: string, sign: string) => {
+    .replace(/(?<!\d)(\d*)([½¼¾⅓⅔⅛])/g, (_all, whole: string, sign: string) => {
       const [top, bottom] = vulgarFractions[sign]!.split('/') as [string, string];
       return whole
         ? `${cardinal(whole)} and ${fractionWords(top, bottom).replace(/^one /, 'a ')}`
@@ -107,12 +107,12 @@ export const sayNumbers = (text: string): string =>
       isYear(from) && isYear(to) ? `${year(from)} to ${year(to)}` : all,
     )
     .replace(
-      /(?<![\w.-])(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*\d|\d)(?![\w-])/g,
+      /(?<![\w.-]|\d,)(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*\d|\d)(?![\w-])/g,
       (_all, low: string, high: string) => `${low} to ${high}`,
     )
     .replace(/(?<![\w.])[-−](?=\d)/g, 'minus ')
     .replace(/\d{1,3}(?:,\d{3})+(?:\.\d+)?/g, decimal)
-    .replace(/\d*\.\d+/g, decimal)
+    .replace(/(?<!\d)\d*\.\d+/g, decimal)
     .replace(/(?<![\w])(\d{4})(?=$|\W)/g, (_all, digits: string) =>
       isYear(digits) ? year(digits) : cardinal(digits),
     )

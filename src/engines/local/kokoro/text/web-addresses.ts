@@ -25,14 +25,16 @@ const sayParts = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const mail = /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g;
+/** Names have a longest length: without it a long run of them would be read from each of its places to its end. */
+const mail = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g;
 const link = /\bhttps?:\/\/[^\s<>"”)\]]+|\bwww\.[^\s<>"”)\]]+/gi;
 const bareDomain =
-  /\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|edu|gov|co\.uk|ai|app|info)(?:\/[^\s<>"”)\]]*)?(?![\w.])/gi;
+  /\b(?:[a-z0-9-]{1,63}\.){1,5}(?:com|org|net|io|dev|edu|gov|co\.uk|ai|app|info)(?:\/[^\s<>"”)\]]*)?(?![\w.])/gi;
 
 const trimmed = (address: string): [string, string] => {
-  const [, kept = '', rest = ''] = address.match(/^(.*?)([.,;:!?'’]*)$/s) ?? [];
-  return [kept.replace(/\/$/, ''), rest];
+  let end = address.length;
+  while (end > 0 && ".,;:!?'’".includes(address[end - 1]!)) end -= 1;
+  return [address.slice(0, end).replace(/\/$/, ''), address.slice(end)];
 };
 
 export const sayWebAddresses = (text: string): string => {

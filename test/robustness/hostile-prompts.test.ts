@@ -1,0 +1,31 @@
+/** Prompts that take long to enhance: they cost nobody else's time, and nothing at all without money. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { expectError } from '../support/expect-error.ts';
+import { startTestService } from '../support/service.ts';
+
+const hostile = '...'.repeat(10_000);
+
+test('a prompt made to hold up the enhancer holds up its own account only', async (t) => {
+  const service = await startTestService(t);
+  const create = (prompt: string, key: string) =>
+    service.postJson('/v1/video/create', { model: 'alpha3-fast', prompt, enhance_prompt: true }, { key });
+
+  const broke = await service.createKey({ account: 'broke', balance: 0 });
+  await expectError(await create(hostile, broke), 'insufficient_balance');
+  assert.deepEqual(service.enginePids(), [], 'nothing was enhanced');
+
+  const key = await service.createKey({ account: 'hostile', balance: 100_000_000 });
+  const other = await service.createKey({ account: 'other', balance: 100_000_000 });
+  const answered: string[] = [];
+  const all = Array.from({ length: 4 }, async () => {
+    const response = await create(hostile, key);
+    answered.push('hostile');
+    assert.equal(response.status, 200, 'it is made without being enhanced, or enhanced in time');
+  });
+  const response = await create('一只猫在雪地里', other);
+  answered.push('other');
+  assert.match(((await response.json()) as { enhanced_prompt: string }).enhanced_prompt, /cat/i);
+  await Promise.all(all);
+  assert.ok(answered.indexOf('other') < 3, `${answered}`);
+});

@@ -1,0 +1,190 @@
+/**
+ * Every function that reads what a client wrote, against texts made to hold it up: at its longest input it takes no time
+ * worth mentioning, or no more than its share of what a sixteenth of that takes.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mentionedUsernames, parseTimestamps } from '../../src/domain/character.ts';
+import { maxSpeechCharacters, voices } from '../../src/domain/models.ts';
+import { makeCues } from '../../src/domain/subtitles.ts';
+import type { Transcript } from '../../src/domain/transcript.ts';
+import { answerExactly } from '../../src/engines/local/chat/answers/answer-exactly.ts';
+import { readQuestion } from '../../src/engines/local/chat/conversation.ts';
+import { condense } from '../../src/engines/local/chat/llm/condense.ts';
+import { compileAhead } from '../../src/engines/local/chat/questions/compile-ahead.ts';
+import { findIntents } from '../../src/engines/local/chat/questions/find-intents.ts';
+import type { Recording } from '../../src/engines/local/chat/recording.ts';
+import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';
+import { objectIn } from '../../src/engines/routing/scene-writer.ts';
+import { readErrorFacts } from '../../src/engines/upstream/error-facts.ts';
+import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
+import { createContentPolicy } from '../../src/services/content-policy.ts';
+import { decodeBase64 } from '../../src/services/reference-images.ts';
+
+/** What is repeated to fill a text: each has held up some pattern, here or elsewhere. */
+const units = [
+  'a', 'A', 'é', '1', ' ', '\n', '.', ',', '-', "'", '"', '@', '#', '*', '_', '`', '(', '[', '{', '<', '/', '$', '…',
+  '\u0301', '你', 'क', '😀', '©', 'a ', 'A ', '1 ', '1,', '1.', '1/', '1-', '1:', '. ', ', ', '\n ', ' \n', '- ', '* ',
+  '...', '--', '**', '```', '[a](', '](a', 'A.', 'a.', 'e.g. ', 'St. ', 'Mr. A', '$1', '1,000', '12/', '10:', '1st ',
+  'www.', 'a@a.', 'http://a/', 'x.com ', 'not slow ', 'very slow', 'and ', 'one ', 'twenty, ', 'hundred ', '"a ', '“',
+  'what, ', 'how long and ', 'please ', 'only the a an ', 'is it ', ';a=', '{}', 'data:', '\u200d', '١', 'ß', 'İ',
+]; // biome-ignore format: one line each would be a page
+
+const fill = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+const segment = (text: string, at: number) => ({
+  id: at,
+  startSeconds: at,
+  endSeconds: at + 1,
+  text,
+  tokens: [],
+  temperature: 0,
+  avgLogprob: 0,
+  compressionRatio: 1,
+  noSpeechProb: 0,
+});
+const transcriptOf = (text: string, pieces: number): Transcript => {
+  const size = Math.ceil(text.length / pieces);
+  const segments = Array.from({ length: pieces }, (_, at) =>
+    segment(text.slice(at * size, (at + 1) * size), at),
+  );
+  const words = segments.flatMap((piece) =>
+    piece.text
+      .split(/(?<=\s)/)
+      .map((word) => ({ word, startSeconds: piece.startSeconds, endSeconds: piece.endSeconds })),
+  );
+  return { language: 'en', durationSeconds: pieces, text, segments, words };
+};
+const recordingOf = (text: string): Recording => ({
+  durationSeconds: 21_600,
+  heard: async () => transcriptOf(text, 1),
+  inEnglish: async () => text,
+  facts: async () => {
+    throw new Error('no facts');
+  },
+});
+
+/** What six hours of fast speech come to. */
+const longestTranscript = 400_000;
+/** What a model of 128,000 tokens takes. */
+const longestMessage = 512_000;
+const longestPrompt = 32_000;
+const plainBody = 1_000_000;
+
+type Work = { name: string; longest: number; run: (text: string) => unknown };
+
+const policy = createContentPolicy(['forbidden word', 'verboten', '禁']);
+const speech = { voice: voices[0], speed: 1, instructions: null };
+const works: Work[] = [
+  ...['tts-1', 'tts-1-hd', 'multi-3.1-flash-tts-preview'].map((model) => ({
+    name: `plan of speech, ${model}`,
+    longest: maxSpeechCharacters,
+    run: (input: string) => planSpeech({ ...speech, model, input }),
+  })),
+  {
+    name: 'instructions of speech',
+    longest: plainBody,
+    run: (instructions) =>
+      planSpeech({ ...speech, model: 'omni-mini-tts-2025-12-15', input: 'Hello.', instructions }),
+  },
+  { name: 'content policy', longest: plainBody, run: (text) => policy.require(text, 'prompt') },
+  { name: 'names of characters', longest: longestPrompt, run: mentionedUsernames },
+  { name: 'timestamps', longest: plainBody, run: parseTimestamps },
+  { name: 'URLs', longest: 32_000, run: (text) => checkUrlForm(`http://${text}`) },
+  { name: 'base64', longest: plainBody, run: decodeBase64 },
+  { name: 'questions', longest: 1_000, run: findIntents },
+  {
+    name: 'questions in a conversation',
+    longest: longestMessage,
+    run: (text) => {
+      const part = { type: 'audio' as const, audioPath: '', pcmPath: '', durationSeconds: 1 };
+      const numbered = { number: 1, recording: recordingOf('hello') };
+      const messages = [
+        { role: 'system', parts: [{ type: 'text' as const, text }] },
+        { role: 'user', parts: [{ type: 'text' as const, text }, part] },
+      ];
+      return readQuestion(messages, new Map([[part, numbered]]));
+    },
+  },
+  ...(
+    [
+      'how many words are said',
+      'how many sentences are there',
+      'which numbers are said',
+      'what is the last word',
+      'how often does he say "the same thing"',
+    ] as const
+  ).map((question) => ({
+    name: `answer to "${question}"`,
+    longest: longestTranscript,
+    run: async (text: string) => {
+      const numbered = { number: 1, recording: recordingOf(text) };
+      return answerExactly(findIntents(question).asked, [numbered], [numbered], false);
+    },
+  })),
+  {
+    name: 'choice of passages',
+    longest: longestTranscript,
+    run: (text) => condense(text, text.slice(0, 4_000), 'en', 1_600),
+  },
+  {
+    name: 'subtitles of one segment',
+    longest: longestTranscript,
+    run: (text) => makeCues(transcriptOf(text, 1)),
+  },
+  {
+    name: 'subtitles of many segments',
+    longest: longestTranscript,
+    run: (text) => makeCues(transcriptOf(text, 4_000)),
+  },
+  { name: 'scene from a language model', longest: plainBody, run: (text) => objectIn(text) },
+  {
+    name: 'error of an upstream',
+    longest: plainBody,
+    run: (text) => readErrorFacts(400, JSON.stringify({ error: { message: text, code: text } })),
+  },
+];
+
+/** Long enough for anything that grows faster than its input to show. */
+const measuredCharacters = 100_000;
+const cheapMs = 10;
+const times = 16;
+/** Caches, compilers and neighbours on the machine; the square would be sixteen times the growth. */
+const tolerance = 4;
+
+const cpuMs = async (work: Work, text: string): Promise<number> => {
+  const start = process.cpuUsage();
+  try {
+    await work.run(text);
+  } catch {
+    // A refusal is an answer too.
+  }
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+};
+
+const growsTooFast = async (work: Work, unit: string): Promise<string | null> => {
+  const longest = Math.min(work.longest, measuredCharacters);
+  let told = '';
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const shortMs = await cpuMs(work, fill(unit, longest / times));
+    const longMs = await cpuMs(work, fill(unit, longest));
+    if (longMs <= cheapMs || longMs <= times * tolerance * shortMs) return null;
+    told = `${JSON.stringify(unit)} takes ${shortMs} ms at a ${times}th of its length and ${longMs} ms at all of it`;
+  }
+  return told;
+};
+
+test('no text takes more than its share of time', async (t) => {
+  await compileAhead();
+  for (const work of works)
+    await t.test(work.name, async () => {
+      const slow: string[] = [];
+      for (const unit of units) slow.push((await growsTooFast(work, unit)) ?? '');
+      assert.deepEqual(
+        slow.filter((found) => found !== ''),
+        [],
+      );
+    });
+});
