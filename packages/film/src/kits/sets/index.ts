@@ -3,6 +3,7 @@
 import type { Place } from '../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../set.ts';
 import { arid } from './country/arid.ts';
+import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
@@ -13,6 +14,9 @@ import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
 import { sports } from './rooms/sports.ts';
 import { stages } from './rooms/stages.ts';
+import { cityViews } from './towns/city-views.ts';
+import { rails } from './towns/rails.ts';
+import { roads } from './towns/roads.ts';
 import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
@@ -36,6 +40,10 @@ export const setKits: readonly SetKit[] = [
   stages,
   sports,
   pool,
+  roads,
+  rails,
+  cityViews,
+  cold,
 ];
 
 const byPlace = new Map<Place, SetKit>();

@@ -1,6 +1,6 @@
 /** Stages: theatre with curtains and a spotlight, concert with light beams and a crowd, ballroom with chandeliers. */
 
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { translation } from '../../../math/matrix.ts';
 import { normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
@@ -63,30 +63,27 @@ const floor = (set: SetBuilder, half: number, back: number, front: number, dark:
 };
 
 const darkShell = (set: SetBuilder, half: number, back: number, top: number): void => {
-  set.model(
-    (builder) => {
-      builder
-        .paint([0.012, 0.012, 0.016], 'matte')
-        .quad([-60, 0, back - 3], [60, 0, back - 3], [60, 40, back - 3], [-60, 40, back - 3], [0, 0, 1]);
-      for (const side of [-1, 1])
-        builder.quad(
-          [side * (half + 14), 0, -60],
-          [side * (half + 14), 0, 60],
-          [side * (half + 14), 40, 60],
-          [side * (half + 14), 40, -60],
-          [-side, 0, 0],
-        );
+  set.model((builder) => {
+    builder
+      .paint([0.012, 0.012, 0.016], 'matte')
+      .quad([-60, 0, back - 3], [60, 0, back - 3], [60, 40, back - 3], [-60, 40, back - 3], [0, 0, 1]);
+    for (const side of [-1, 1])
       builder.quad(
-        [-60, top + 12, -60],
-        [60, top + 12, -60],
-        [60, top + 12, 60],
-        [-60, top + 12, 60],
-        [0, -1, 0],
+        [side * (half + 14), 0, -60],
+        [side * (half + 14), 0, 60],
+        [side * (half + 14), 40, 60],
+        [side * (half + 14), 40, -60],
+        [-side, 0, 0],
       );
-      builder.quad([-60, 0, 60], [60, 0, 60], [60, 40, 60], [-60, 40, 60], [0, 0, -1]);
-    },
-    { castsNoShadow: true },
-  );
+    builder.quad(
+      [-60, top + 12, -60],
+      [60, top + 12, -60],
+      [60, top + 12, 60],
+      [-60, top + 12, 60],
+      [0, -1, 0],
+    );
+    builder.quad([-60, 0, 60], [60, 0, 60], [60, 40, 60], [-60, 40, 60], [0, 0, -1]);
+  });
 };
 
 const spotlight = (set: SetBuilder, from: Vec3, colour: Vec3, spread = 0.16): void => {
@@ -163,17 +160,6 @@ const buildTheatre = (set: SetBuilder): void => {
   set.lamp([cx + 1.6, Math.max(3, set.actionHeight + 1.2), cz + 2.4], [4.5, 4, 3.4], 8);
   set.lamp([cx - half * 0.8, 2.6, back + 2], [2, 0.5, 0.5], 7);
   set.lamp([cx + half * 0.8, 2.6, back + 2], [2, 0.5, 0.5], 7);
-  // The pool of light on the boards.
-  const pool = new MeshBuilder().paint([0.95, 0.82, 0.6], 'haze').at(translation(cx, 0.012, cz), (b) =>
-    b.lathe(
-      [
-        [0, 0],
-        [Math.max(1.4, set.halfX + 0.9), 0],
-      ],
-      40,
-    ),
-  );
-  set.add(pool.mesh, undefined, { castsNoShadow: true });
 };
 
 const buildConcert = (set: SetBuilder): void => {

@@ -32,9 +32,9 @@ const basin = (x: number, z: number): number => {
 const tileColour = (x: number, y: number, z: number): Vec3 => {
   if (inside(x, z) <= 0.02) return fromHex('#d8cdb8');
   if (y > radius - 0.34)
-    return Math.floor(x * 6) % 2 === Math.floor(z * 6) % 2 ? fromHex('#1f5a9a') : fromHex('#f0f4f4');
-  const pale = mix(fromHex('#5fb0cc'), fromHex('#8fd0e0'), noise(x * 0.6, y, z * 0.6));
-  return mix(pale, fromHex('#4a8fae'), 0.25 * (Math.floor(x * 2.5) % 2 === Math.floor(z * 2.5) % 2 ? 1 : 0));
+    return (Math.floor(x * 2.2) + Math.floor(z * 2.2)) % 2 === 0 ? fromHex('#1f5a9a') : fromHex('#f0f4f4');
+  const pale = mix(fromHex('#3f93b8'), fromHex('#62b4cc'), noise(x * 0.6, y, z * 0.6));
+  return mix(pale, fromHex('#2c6f98'), (Math.floor(x * 1.4) + Math.floor(z * 1.4)) % 2 === 0 ? 0.45 : 0);
 };
 
 const createPool = (request: SetRequest): StageSet => {
@@ -53,7 +53,7 @@ const createPool = (request: SetRequest): StageSet => {
       set.model(
         (builder) => {
           if (isEmpty) {
-            builder.paint((p) => tileColour(p[0], p[1], p[2]), 'glossy');
+            builder.paint((p) => tileColour(p[0], p[1], p[2]), 'satin');
             builder.heightField(
               { x0: -halfX - 0.3, z0: -halfZ - 0.3, x1: halfX + 0.3, z1: halfZ + 0.3 },
               { x: 150, z: 92 },
