@@ -38,6 +38,9 @@ export const collectEmissions = (
   }
 };
 
+/** Kits that draw their own flames. */
+const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
+
 /** Burning, steaming and splashing belong to no model. */
 export const collectActEffects = (
   actor: Actor,
@@ -51,7 +54,7 @@ export const collectActEffects = (
   const [width, height, length] = actor.size;
   const base = positionOf(root);
   const top: Vec3 = [base[0], base[1] + height * 0.92, base[2]];
-  if (acts.has('burn')) {
+  if (acts.has('burn') && !ownFire.test(actor.thing.kit ?? '')) {
     const fire = flames(
       [base[0], base[1] + height * 0.35, base[2]],
       Math.max(width, length) * 0.7,

@@ -67,11 +67,25 @@ export const halfExtent = (actor: Actor, direction: Vec3): number => {
   return (across * actor.size[0] + along * actor.size[2]) / 2;
 };
 
+/** How far those who work at something large turn from the camera, so that they and their work are both seen. */
+const workingTurn: Partial<Record<Action, number>> = {
+  play_piano: 1.25,
+  cook: 0.9,
+  stir: 0.9,
+  chop: 0.35,
+  paint: 2.05,
+  write: 2.05,
+  type: 0.8,
+  punch: 1.2,
+  hammer: 0.9,
+  open: 1.2,
+};
+
 const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
   if (action === 'sleep' || action === 'lie') return axes.azimuth + Math.PI / 2;
-  if (actor.thing.person) return axes.azimuth + (actor.copy % 2 ? -0.3 : 0.3);
+  if (actor.thing.person) return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
   const [width, , length] = actor.size;
   // Long bodies show their side, round and flat ones their front.
   return length > width * 1.35 ? axes.azimuth + 0.9 : axes.azimuth + 0.2;
@@ -265,6 +279,11 @@ const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) => {
 export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): void => {
   const { axes, travelYaw } = plan;
   for (const actor of actors) actor.yaw = facing(actor, axes, travelYaw);
+  for (const { support, yaw, thing } of actors) {
+    // A seat faces where its sitter looks.
+    if (support.kind === 'on' && thing.person && support.anchor === 'seat' && support.host.speed === 0)
+      support.host.yaw = yaw;
+  }
   findTargets(actors);
   const centre = rootOf(hero);
   const placed = new Set<Actor>([centre]);

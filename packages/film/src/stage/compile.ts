@@ -69,6 +69,14 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
 
 /** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
 const placeFor = ({ setting, things }: Scene): Place => {
+  const canBeAtSea =
+    things.length === 0 ||
+    things.some(
+      ({ kit }) =>
+        kit !== null &&
+        ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(kit)?.locomotion ?? ''),
+    );
+  if (setting.place === 'sea' && !canBeAtSea) return 'beach';
   const hasTallThing = things.some(
     ({ kit }) =>
       kit !== null &&

@@ -19,7 +19,8 @@ const standsAlone = (thing: Thing, things: Thing[], index: number) =>
 export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean): Scene => {
   const { things } = scene;
   const needy = actors.filter((actor) => {
-    const { thing, kit, size, copy, thingIndex } = actor;
+    const { thing, kit, size, copy, thingIndex, model } = actor;
+    if (model.anchors.seat) return false;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
     if (Math.max(...size) > tableLimit || groundThings.test(thing.kit ?? '')) return false;
     const isFood = /food/.test(kit.name) || thing.acts.some(({ action }) => action === 'steam');
