@@ -28,6 +28,7 @@ import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
 import { createInProcessQueue } from './queue/in-process.ts';
 import { createAccess } from './services/access.ts';
+import { createAccountLimits } from './services/account-limits.ts';
 import { createAudio } from './services/audio.ts';
 import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
@@ -163,8 +164,10 @@ export const createContext = async (config: Config, version: string, overrides: 
     quotes,
     clock,
   });
+  const limits = createAccountLimits();
   const characters = createCharacterService({
     db,
+    limits,
     characters: characterStore,
     blobs,
     media,
@@ -225,6 +228,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     appDeps: {
       access: createAccess({ apiKeys, models, clock }),
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+      addressLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+      limits,
       models,
       servedBy: (modelId: string) => servedBy(config.routing, modelId),
       priceRange: (model: Model) => priceRange(config.routing, model),

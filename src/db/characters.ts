@@ -8,21 +8,13 @@ const toCharacter = (row: CharactersTable): Character => ({
   username: row.username,
   source: row.source,
   pictureKey: row.picture_key,
+  isPrivate: row.is_private === 1,
   createdAt: row.created_at,
 });
 
 export const createCharacters = (db: Database) => ({
   async find(id: string, connection: Connection = db): Promise<Character | undefined> {
     const row = await connection.selectFrom('characters').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && toCharacter(row);
-  },
-
-  async findByUsername(username: string): Promise<Character | undefined> {
-    const row = await db
-      .selectFrom('characters')
-      .selectAll()
-      .where('username', '=', username)
-      .executeTakeFirst();
     return row && toCharacter(row);
   },
 
@@ -47,6 +39,7 @@ export const createCharacters = (db: Database) => ({
         username: character.username,
         source: character.source,
         picture_key: character.pictureKey,
+        is_private: Number(character.isPrivate),
         created_at: character.createdAt,
       })
       .onConflict((conflict) => conflict.column('username').doNothing())

@@ -17,11 +17,17 @@ import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import * as taskLosses from './migrations/003-task-losses.ts';
+import * as privateCharacters from './migrations/004-private-characters.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
 /** Numbered, never edited once released. */
-const migrations = { '001-initial': initial, '002-task-routes': taskRoutes, '003-task-losses': taskLosses };
+const migrations = {
+  '001-initial': initial,
+  '002-task-routes': taskRoutes,
+  '003-task-losses': taskLosses,
+  '004-private-characters': privateCharacters,
+};
 
 export type Database = Kysely<Schema>;
 /** Either the database or a transaction on it: store functions take both. */

@@ -102,6 +102,7 @@ export type CharactersTable = {
   username: string;
   source: string;
   picture_key: string;
+  is_private: number;
   created_at: number;
 };
 

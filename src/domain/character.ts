@@ -7,6 +7,8 @@ export type Character = {
   /** Where the clip came from: a task id or a URL. */
   source: string;
   pictureKey: string;
+  /** Made from a private film: its page is for its own account alone. */
+  isPrivate: boolean;
   createdAt: number;
 };
 

@@ -17,7 +17,7 @@ export const videoUrl = (task: VideoTask, { linkTo }: ViewContext): string | nul
 export const characterView = (character: CharacterReference, { linkTo, linkToPage }: ViewContext) => ({
   id: character.id,
   username: character.username,
-  permalink: linkToPage(`/characters/${character.username}`),
+  permalink: linkToPage(`/characters/${character.id}`),
   profile_picture_url: linkTo(character.pictureKey),
 });
 

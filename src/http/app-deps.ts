@@ -3,6 +3,7 @@ import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
+import type { AccountLimits } from '../services/account-limits.ts';
 import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
@@ -18,6 +19,9 @@ import type { MultipartLimits } from './multipart.ts';
 export type AppDeps = {
   access: Access;
   rateLimiter: RateLimiter;
+  /** For what is asked without a key, by network. */
+  addressLimiter: RateLimiter;
+  limits: AccountLimits;
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];

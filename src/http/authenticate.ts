@@ -3,17 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Access } from '../services/access.ts';
+import type { AccountLimits } from '../services/account-limits.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import { whenClosed } from './client-signal.ts';
+
+const largeBodyBytes = 1024 * 1024;
+
+const bringsLargeBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
 
 /** Callback style: a key seen a moment ago costs no promise. */
 export const createAuthenticate =
   ({
     access,
     rateLimiter,
+    limits,
     refusalOf,
   }: {
     access: Access;
     rateLimiter: RateLimiter;
+    limits: AccountLimits;
     refusalOf: (request: FastifyRequest) => ApiError | undefined;
   }) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -24,11 +33,15 @@ export const createAuthenticate =
         .header('x-ratelimit-limit', rate.limit)
         .header('x-ratelimit-remaining', rate.remaining)
         .header('x-ratelimit-reset', rate.resetAt);
-      done(
-        rate.allowed
-          ? refusalOf(request)
-          : new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds }),
-      );
+      if (!rate.allowed)
+        throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+      const refusal = refusalOf(request);
+      if (refusal) throw refusal;
+      if (request.method === 'POST') {
+        whenClosed(reply, limits.enter(caller, 'requests'));
+        if (bringsLargeBody(request)) whenClosed(reply, limits.enter(caller, 'uploads'));
+      }
+      done();
     };
     try {
       const caller = access.authenticate(request.headers.authorization, request.ip);

@@ -7,7 +7,7 @@ import { videoUrl } from '../domain/video-views.ts';
 import { readImageText } from '../services/reference-images.ts';
 import type { AppDeps } from './app-deps.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
-import { clientSignal } from './client-signal.ts';
+import { clientSignal, whenClosed } from './client-signal.ts';
 import { toApiError } from './error-handler.ts';
 import { readIdempotent } from './idempotent.ts';
 import { longText } from './long-json.ts';
@@ -22,7 +22,7 @@ export type VideoChatBody = {
   }[];
 };
 
-export const createVideoChat = ({ videos, videoOrders, links }: AppDeps, envelope: Envelope) => {
+export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps, envelope: Envelope) => {
   /** The lines of the interface, as the task moves. */
   async function* describeProgress(
     request: FastifyRequest,
@@ -55,6 +55,7 @@ export const createVideoChat = ({ videos, videoOrders, links }: AppDeps, envelop
     fields: Fields,
     body: VideoChatBody,
   ) => {
+    whenClosed(reply, limits.enter(request.caller, 'streams'));
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);

@@ -29,6 +29,12 @@ export const isPublicAddress = (ip: string): boolean => {
   return address instanceof ipaddr.IPv6 ? isPublicIpv6(address) : address.range() === 'unicast';
 };
 
+/** What one visitor has: an IPv4 address, or the /64 that every holder of an IPv6 address has to himself. */
+export const networkOf = (ip: string): string => {
+  const address = parseAddress(ip);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : ip;
+};
+
 const parseCidr = (text: string): Cidr | undefined => {
   const [ip = '', prefix, ...rest] = text.trim().split('/');
   const base = ip.includes('%') ? undefined : parseAddress(ip);

@@ -12,6 +12,7 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import type { AccountLimits } from './account-limits.ts';
 import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
@@ -81,6 +82,7 @@ export const createCharacterService = (deps: {
   media: Pick<Media, 'probeVideo' | 'extractFrame'>;
   safeFetch: SafeFetch;
   idempotency: IdempotencyGuard;
+  limits: AccountLimits;
   clock: Clock;
 }) => {
   const { characters, blobs, media } = deps;
@@ -158,6 +160,53 @@ export const createCharacterService = (deps: {
     }
   };
 
+  type NewCharacter<T> = {
+    videos: Videos;
+    scratchDir: string;
+    signal: AbortSignal;
+    idempotent?: Idempotent;
+    present: (character: Character) => T;
+  };
+
+  const createOne = async <T>(
+    caller: Caller,
+    source: { url: string } | { fromTask: string },
+    times: ClipTimes | null,
+    context: NewCharacter<T>,
+    remember: (answer: T, transaction: Connection) => Promise<void>,
+  ): Promise<T> => {
+    const { scratchDir, signal } = context;
+    const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
+    let videoPath: string;
+    let isPrivate = false;
+    if ('url' in source) {
+      videoPath = await fetchClip(source.url, 'url', scratchDir, signal);
+    } else {
+      const task = await context.videos.find(caller, source.fromTask);
+      if (task.status !== 'completed') throw invalidParameter('from_task', 'the video task is not completed');
+      videoPath = await copyTaskVideo(task.id, scratchDir);
+      isPrivate = task.options.isPrivate;
+    }
+    const portrait = portraitOf(`char_${opaqueId()}`);
+    await portray(videoPath, times, params, portrait, scratchDir, signal);
+    const character = {
+      ...portrait,
+      isPrivate,
+      accountId: caller.account.id,
+      source: 'url' in source ? source.url : source.fromTask,
+    };
+    try {
+      return await deps.db.transaction().execute(async (transaction) => {
+        const answer = context.present(await enrol(transaction, character));
+        await remember(answer, transaction);
+        return answer;
+      });
+    } catch (error) {
+      await blobs.delete(portrait.pictureKey);
+      throw error;
+    }
+  };
+
   return {
     fetchClip,
     copyTaskVideo,
@@ -173,47 +222,23 @@ export const createCharacterService = (deps: {
       caller: Caller,
       source: { url: string } | { fromTask: string },
       times: ClipTimes | null,
-      context: {
-        videos: Videos;
-        scratchDir: string;
-        signal: AbortSignal;
-        idempotent?: Idempotent;
-        present: (character: Character) => T;
-      },
+      context: NewCharacter<T>,
     ): Promise<T> {
-      const { scratchDir, signal } = context;
       return deps.idempotency.once(caller, context.idempotent, async (remember) => {
-        const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
-        let videoPath: string;
-        if ('url' in source) {
-          videoPath = await fetchClip(source.url, 'url', scratchDir, signal);
-        } else {
-          const task = await context.videos.find(caller, source.fromTask);
-          if (task.status !== 'completed')
-            throw invalidParameter('from_task', 'the video task is not completed');
-          videoPath = await copyTaskVideo(task.id, scratchDir);
+        const end = deps.limits.enter(caller, 'clips');
+        try {
+          return await createOne(caller, source, times, context, remember);
+        } finally {
+          end();
         }
-        const portrait = portraitOf(`char_${opaqueId()}`);
-        await portray(videoPath, times, params, portrait, scratchDir, signal);
-        return deps.db.transaction().execute(async (transaction) => {
-          const character = await enrol(transaction, {
-            ...portrait,
-            accountId: caller.account.id,
-            source: 'url' in source ? source.url : source.fromTask,
-          });
-          const answer = context.present(character);
-          await remember(answer, transaction);
-          return answer;
-        });
       });
     },
 
-    /** For the public page: anyone who has the name may see it. */
-    async findByUsername(username: string): Promise<Character> {
-      const character = /^[a-z0-9_.-]{1,40}$/.test(username)
-        ? await characters.findByUsername(username)
-        : undefined;
-      if (!character) throw new ApiError('character_not_found');
+    /** For the page: anyone who has its link may see it, a private one only its own account. */
+    async find(id: string, viewer: Caller | undefined): Promise<Character> {
+      const character = /^char_[a-z0-9]{24}$/.test(id) ? await characters.find(id) : undefined;
+      const isShown = character && (!character.isPrivate || character.accountId === viewer?.account.id);
+      if (!isShown) throw new ApiError('character_not_found');
       return character;
     },
   };

@@ -4,6 +4,8 @@ import type { Clock } from '../lib/clock.ts';
 
 const windowMs = 60_000;
 const sweepAt = 10_000;
+/** Visitors without a key can bring any number of addresses. */
+const mostWindows = 200_000;
 
 /** A key without a limit still gets the headers; this is what they say. */
 const unlimited = 1_000_000_000;
@@ -27,7 +29,8 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
         key.requestsPerMinute === 0 ? unlimited : (key.requestsPerMinute ?? defaultRequestsPerMinute);
       let window = windows.get(key.id);
       if (!window || window.endsMs <= elapsedMs) {
-        if (windows.size >= sweepAt)
+        if (windows.size >= mostWindows) windows.clear();
+        else if (windows.size >= sweepAt)
           for (const [id, old] of windows) if (old.endsMs <= elapsedMs) windows.delete(id);
         const resetAt = Math.ceil((clock.nowMs() + windowMs) / 1000);
         window = { endsMs: elapsedMs + windowMs, resetAt, used: 0 };

@@ -123,6 +123,7 @@ export const createVideoHandler = (deps: {
     if (!kept) return deps.characters.nameOnly(portrait);
     const { username, pictureKey } = await deps.characters.enrol({
       ...portrait,
+      isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
       accountId: task.accountId,
       source,
     });

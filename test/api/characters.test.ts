@@ -137,9 +137,30 @@ test('characters', async (t) => {
     await expectError(await create({ from_task: 'unknown' }), 'video_not_found');
   });
 
-  await t.test('404: a page of nobody', async () => {
-    for (const name of ['nobody123', 'UPPER', '%00', 'x'.repeat(100)])
+  await t.test('404: a page of nobody, and one by a name that can be guessed', async () => {
+    const { username } = await made({ url: clipUrl('clip') });
+    for (const name of [username, 'nobody123', 'char_0', 'UPPER', '%00', 'x'.repeat(100)])
       await expectError(await fetch(`${service.url}/characters/${name}`), 'character_not_found');
+  });
+
+  await t.test('a character of a private film has a page for its own account alone', async () => {
+    const response = await service.postForm('/v1/videos', {
+      model: 'beta-2',
+      prompt: 'a kite',
+      seconds: '4',
+      size: '480x480',
+      private: 'true',
+      character_create: '{"create_self_portrait":true}',
+    });
+    const film = await service.finished(((await response.json()) as { id: string }).id);
+    const [portrait] = film.characters as Character[];
+    const stranger = await service.createKey({ account: 'curious' });
+    for (const { permalink } of [portrait!, await made({ from_task: film.id })]) {
+      await expectError(await fetch(permalink), 'character_not_found');
+      const { pathname } = new URL(permalink);
+      await expectError(await service.request(pathname, { key: stranger }), 'character_not_found');
+      assert.equal((await service.request(pathname)).status, 200);
+    }
   });
 
   await t.test(
@@ -214,5 +235,17 @@ test('characters', async (t) => {
     service.video.release();
     await service.finished(running);
     await expectError(await create('beta-2:unknown'), 'video_not_found');
+  });
+
+  await t.test('pages are limited by address', async () => {
+    const { permalink } = await made({ url: clipUrl('clip') });
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 200) {
+      const response = await fetch(permalink);
+      statuses.push(response.status);
+      if (response.status === 429) await expectError(response, 'rate_limit_exceeded');
+      else await response.body?.cancel();
+    }
+    assert.equal(statuses.at(-1), 429);
   });
 });

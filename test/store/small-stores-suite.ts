@@ -16,6 +16,7 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     username: 'mia',
     source: 'https://example.com/a.mp4?x=\'"',
     pictureKey: 'characters/ch_1.png',
+    isPrivate: false,
     createdAt: 1_800_000_000,
   };
 
@@ -26,14 +27,15 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
       ),
     );
     assert.equal(inserted.filter(Boolean).length, 1);
-    assert.equal((await characters.findByUsername('mia'))?.username, 'mia');
+    const taken = inserted.findIndex(Boolean);
+    assert.equal((await characters.find(`ch_${taken}`))?.username, 'mia');
   });
 
   await t.test('a character comes back as it was put, to its own account', async () => {
-    const leo = { ...mia, id: 'ch_leo', username: 'leo' };
+    const leo = { ...mia, id: 'ch_leo', username: 'leo', isPrivate: true };
     assert.equal(await characters.insert(db, leo), true);
-    assert.deepEqual(await characters.findByUsername('leo'), leo);
-    assert.equal(await characters.findByUsername('unknown'), undefined);
+    assert.deepEqual(await characters.find('ch_leo'), leo);
+    assert.equal(await characters.find('ch_unknown'), undefined);
     assert.deepEqual(await characters.listByUsernames('acc_a', ['leo', 'unknown', 'leo']), [leo]);
     assert.deepEqual(await characters.listByUsernames('acc_b', ['leo']), []);
     assert.deepEqual(await characters.listByUsernames('acc_a', []), []);

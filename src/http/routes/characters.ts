@@ -1,8 +1,9 @@
 /** POST /beta/v1/characters, and the public page of a character. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseTimestamps } from '../../domain/character.ts';
-import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { ApiError, invalidParameter, missingParameter } from '../../domain/errors.ts';
 import { characterView } from '../../domain/video-views.ts';
+import { networkOf } from '../../lib/ip-address.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
@@ -54,10 +55,21 @@ export const registerCharacterRoutes = (
   );
 };
 
+const pagesPerMinute = 60;
+
 /** Outside the API's own scope: whoever has the link may look. */
-export const registerCharacterPage = (app: FastifyInstance, { characters, links }: AppDeps): void => {
-  app.get<{ Params: { username: string } }>('/characters/:username', async (request, reply) => {
-    const found = await characters.findByUsername(request.params.username);
+export const registerCharacterPage = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, characters, links } = deps;
+
+  /** A private page is for its own account, which shows its key. */
+  const viewerOf = async ({ headers, ip }: FastifyRequest) =>
+    headers.authorization === undefined ? undefined : access.authenticate(headers.authorization, ip);
+
+  app.get<{ Params: { id: string } }>('/characters/:id', async (request, reply) => {
+    const rate = deps.addressLimiter.take({ id: networkOf(request.ip), requestsPerMinute: pagesPerMinute });
+    if (!rate.allowed)
+      throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+    const found = await characters.find(request.params.id, await viewerOf(request));
     const { profile_picture_url: picture, username } = characterView(found, links(request));
     return reply
       .type('text/html; charset=utf-8')

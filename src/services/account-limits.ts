@@ -1,0 +1,47 @@
+/**
+ * How much of what costs us but is not paid one account may have under way at once. A key without a rate limit is the
+ * operator's own and has none here either.
+ */
+import type { Caller } from '../domain/account.ts';
+import { ApiError } from '../domain/errors.ts';
+
+export const accountLimits = {
+  /** Requests that bring a body or begin work, from their first byte to the end of the answer. */
+  requests: 128,
+  /** Of those, bodies of more than a megabyte. */
+  uploads: 16,
+  /** Answers that stay open until a film is made. */
+  streams: 32,
+  /** Clips fetched from a URL or taken from a film, and looked into. */
+  clips: 2,
+} as const;
+
+export type LimitedWork = keyof typeof accountLimits;
+
+export const createAccountLimits = () => {
+  const underWay = new Map<string, number>();
+
+  return {
+    /** Returns what is to be called when the work has ended, however it did; once is enough. */
+    enter({ account, key }: Caller, work: LimitedWork): () => void {
+      if (key.requestsPerMinute === 0) return () => {};
+      const name = `${work} ${account.id}`;
+      const count = underWay.get(name) ?? 0;
+      if (count >= accountLimits[work])
+        throw new ApiError('rate_limit_exceeded', {
+          message: `This account has ${count} ${work} under way, which is the most. Wait until one has ended.`,
+          retryAfterSeconds: 2,
+        });
+      underWay.set(name, count + 1);
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        const left = underWay.get(name)! - 1;
+        if (left === 0) underWay.delete(name);
+        else underWay.set(name, left);
+      };
+    },
+  };
+};
+export type AccountLimits = ReturnType<typeof createAccountLimits>;

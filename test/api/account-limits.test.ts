@@ -1,0 +1,142 @@
+/** What one account may have under way at once without paying for it. */
+import assert from 'node:assert/strict';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { accountLimits } from '../../src/services/account-limits.ts';
+import { openRaw, type RawConnection } from '../robustness/raw-http.ts';
+import { expectError } from '../support/expect-error.ts';
+import { startTestService } from '../support/service.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+test('limits per account', async (t) => {
+  const service = await startTestService(t, { config: { allowPrivateUrls: true } });
+  const poor = await service.createKey({ account: 'poor', balance: 0 });
+  const rich = await service.createKey({ account: 'rich' });
+  const statusesOf = async (responses: Response[]) => {
+    const counts: Record<number, number> = {};
+    for (const response of responses) {
+      counts[response.status] = (counts[response.status] ?? 0) + 1;
+      if (response.status === 429) {
+        assert.ok(response.headers.get('retry-after'));
+        await expectError(response, 'rate_limit_exceeded');
+      } else await response.body?.cancel();
+    }
+    return counts;
+  };
+
+  await t.test(
+    'clips fetched: thirty at once open two downloads, and another account has its own',
+    async () => {
+      const open = new Set<ServerResponse>();
+      const server = createServer((_, response) => {
+        open.add(response);
+        response.writeHead(200, { 'content-length': 200_000_000 });
+        response.write('x');
+      }).listen(0, '127.0.0.1');
+      t.after(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      await new Promise((resolve) => server.once('listening', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/clip.mp4`;
+      const fetchClip = (key: string) => service.postJson('/beta/v1/characters', { url }, { key });
+      const refused: Response[] = [];
+      const all = Array.from({ length: 30 }, () =>
+        fetchClip(poor).then((response) => {
+          refused.push(response);
+          return response;
+        }),
+      );
+      await waitFor(() => refused.length === 30 - accountLimits.clips && open.size === accountLimits.clips);
+      assert.deepEqual(await statusesOf([...refused]), { 429: 30 - accountLimits.clips });
+      const other = fetchClip(rich);
+      await waitFor(() => open.size === accountLimits.clips + 1);
+      for (const response of open) response.destroy();
+      await Promise.all([...all, other]);
+      open.clear();
+      const again = fetchClip(poor);
+      await waitFor(() => open.size === 1);
+      for (const response of open) response.destroy();
+      assert.equal((await again).status, 400, 'what has ended counts no more');
+    },
+  );
+
+  await t.test('large uploads', async () => {
+    const begin = async (key: string) => {
+      const raw = await openRaw(service.url);
+      await raw.send(
+        `POST /v1/audio/transcriptions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\n`,
+      );
+      return raw;
+    };
+    const connections: RawConnection[] = [];
+    for (let count = 0; count < accountLimits.uploads; count += 1) connections.push(await begin(poor));
+    // In order on the event loop: whoever is refused came after those.
+    let last = await begin(poor);
+    await waitFor(async () => {
+      if (last.received() !== '') return true;
+      connections.push(last);
+      last = await begin(poor);
+      return false;
+    });
+    assert.match(last.received(), /^HTTP\/1\.1 429 /);
+    assert.match(last.received(), /rate_limit_exceeded/);
+    for (const raw of [...connections, last]) raw.socket.destroy();
+    await Promise.all([...connections, last].map(({ closed }) => closed));
+    await waitFor(async () => {
+      const next = await begin(poor);
+      const body = '\r\n--b--\r\n';
+      await next.send(body);
+      const isRefused = await waitFor(() => next.received() !== '', { timeoutMs: 100 }).then(
+        () => next.received().includes(' 429 '),
+        () => false,
+      );
+      next.socket.destroy();
+      return !isRefused;
+    });
+  });
+
+  await t.test('open streams', async () => {
+    service.video.hold();
+    t.after(() => service.video.release());
+    const leave = new AbortController();
+    const follow = () =>
+      service.postJson(
+        '/v1/chat/completions',
+        { model: 'beta-2', stream: true, messages: [{ role: 'user', content: 'a kite' }] },
+        { key: rich, signal: leave.signal },
+      );
+    const responses = await Promise.all(Array.from({ length: accountLimits.streams + 5 }, follow));
+    const counts = responses.map(({ status }) => status);
+    assert.deepEqual(
+      [counts.filter((status) => status === 200).length, counts.filter((status) => status === 429).length],
+      [accountLimits.streams, 5],
+    );
+    leave.abort();
+    await waitFor(async () => (await service.request('/v1/models', { key: rich })).status === 200);
+  });
+
+  await t.test('requests of all kinds, and none for the key of the operator', async () => {
+    const silent = async (key: string) => {
+      const raw = await openRaw(service.url);
+      t.after(() => raw.socket.destroy());
+      await raw.send(
+        `POST /v1/audio/speech HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+      );
+      return raw;
+    };
+    const busy = await service.createKey({ account: 'busy' });
+    const open: RawConnection[] = [];
+    for (let count = 0; count < accountLimits.requests + 1; count += 1) open.push(await silent(busy));
+    await waitFor(() => open.some((raw) => raw.received().includes(' 429 ')));
+    assert.equal(open.filter((raw) => raw.received() !== '').length, 1);
+    const answer = await service.postJson('/v1/audio/speech', {});
+    assert.equal(answer.status, 400, 'another account does not notice');
+    const free = await service.createKey({ account: 'operator', requestsPerMinute: 0 });
+    const unbound: RawConnection[] = [];
+    for (let count = 0; count < accountLimits.requests + 10; count += 1) unbound.push(await silent(free));
+    assert.equal((await service.request('/v1/models', { key: free })).status, 200);
+    assert.equal(unbound.filter((raw) => raw.received() !== '').length, 0);
+  });
+});
