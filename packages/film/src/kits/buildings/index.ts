@@ -6,6 +6,9 @@ import { castle } from './landmarks/castle.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { lighthouse } from './lighthouse.ts';
+import { fenceKits } from './outdoors/fence.ts';
+import { streetKits } from './outdoors/street-things.ts';
+import { tentKits } from './outdoors/tents.ts';
 import { beehive } from './play/beehive.ts';
 import { playground } from './play/playground.ts';
 import { sports } from './play/sports.ts';
@@ -25,4 +28,7 @@ export const buildingKits: readonly Kit[] = [
   beehive,
   playground,
   sports,
+  ...fenceKits,
+  ...streetKits,
+  ...tentKits,
 ];
