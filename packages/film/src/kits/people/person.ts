@@ -6,6 +6,7 @@ import { mix, scale, type Vec3 } from '../../math/vector.ts';
 import type { Age, Kit, KitOptions, Sex } from '../kit.ts';
 import type { Model } from '../model.ts';
 import { buildFigure, type FigureLook } from './body/build-figure.ts';
+import { buildCrowdFigure } from './body/crowd-figure.ts';
 import { type Build, proportionsFor } from './body/proportions.ts';
 import { addExtrasOf } from './clothes/accessories.ts';
 import { createCape } from './clothes/cape.ts';
@@ -141,10 +142,13 @@ export const buildPerson = (options: KitOptions): Model => {
   const { look, age, sex, role, isHatted } = describePerson(options);
   const { proportions: p, outfit } = look;
   const detail = options.detail === 0 ? 0 : 1;
-  const figure = buildFigure(look, detail, layClothesOf(outfit), (builder, context) =>
-    addExtrasOf(outfit, builder, context),
-  );
-  const cloth = buildClothParts(outfit, p, figure.trunk, detail);
+  const isCrowd = options.detail === 2;
+  const figure = isCrowd
+    ? buildCrowdFigure(look)
+    : buildFigure(look, detail, layClothesOf(outfit), (builder, context) =>
+        addExtrasOf(outfit, builder, context),
+      );
+  const cloth = isCrowd ? [] : buildClothParts(outfit, p, figure.trunk, detail);
   return createPersonModel({
     figure,
     proportions: p,

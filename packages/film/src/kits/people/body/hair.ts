@@ -101,8 +101,9 @@ const styleShapes: Record<HairStyle, (shape: Shape, look: HeadLook) => void> = {
   },
   afro: (shape, look) => {
     if (look.hatCovers) return cap(shape, look);
-    shape([0, 0.07, -0.03], [0.165, 0.145, 0.15]);
-    shape([0, -0.01, -0.06], [0.145, 0.11, 0.1]);
+    shape([0, 0.06, -0.028], [0.148, 0.126, 0.138]);
+    shape([0, -0.01, -0.06], [0.134, 0.1, 0.094]);
+    curls(shape, 0.03, 40, 0.135);
   },
   bob: (shape, look) => {
     cap(shape, look, 0.004);
@@ -186,7 +187,7 @@ export const addHair = (body: SoftBody, { at, k, bone, hairBone }: HeadFrame, lo
       blend: blend * k,
       tiltX,
       tiltZ,
-      material: 'satin',
+      material: look.hair === 'afro' || look.hair === 'curly' || look.hair === 'clown' ? 'fur' : 'satin',
     });
   styleShapes[look.hair](shape, look);
 };

@@ -38,7 +38,7 @@ const pirate: Role = {
     outfit.belt = [0.03, 0.02, 0.02];
   },
 };
-const knight: Role = { wears: ['armour'] };
+const knight: Role = { sex: 'male', wears: ['armour'] };
 const warrior: Role = { build: 'muscular', wears: ['armour:#8a6a3a'], beard: 'short' };
 const superhero: Role = { build: 'muscular', wears: ['costume', 'cape'], hair: 'side_part' };
 const wizard: Role = {

@@ -2,7 +2,7 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../math/colour.ts';
-import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -375,21 +375,21 @@ export const balloon = makeProp({
 /** High on its string, downwind of the hand: the grip is the end of the string. */
 export const kite = makeProp({
   nouns: ['kite'],
-  size: [2.4, 4.6, 2],
-  anchors: { grip: [0, 0, 0], top: [1.6, 4.6, -0.6] },
+  size: [1.8, 3.3, 1],
+  anchors: { grip: [0, 0, 0], top: [1.1, 3.3, -0.3] },
   isTwoSided: true,
   draw: (b, { colour, options }) => {
     const main = colour(fromHex('#e0303a'));
     const other = options.colour ? lighten(main, 0.6) : fromHex('#f4c82a');
     const third = options.colour ? darken(main, 0.3) : fromHex('#2f8fe0');
-    const at: Vec3 = [1.6, 3.9, -0.6];
+    const at: Vec3 = [1.1, 2.65, -0.3];
     b.paint([0.9, 0.9, 0.88], 'matte').tube(
-      [[0, 0, 0], [0.5, 1.6, -0.18], [1.1, 2.9, -0.4], at],
+      [[0, 0, 0], [0.3, 1.05, -0.1], [0.72, 1.95, -0.2], at],
       0.006,
       4,
       false,
     );
-    b.at(multiply(translation(...at), rotationX(-0.35), rotationZ(-0.3)), (c) => {
+    b.at(multiply(translation(...at), rotationX(-0.35), rotationZ(-0.3), scaling(1.15)), (c) => {
       const corners: Vec3[] = [
         [0, 0.62, 0],
         [0.46, 0.14, -0.05],

@@ -17,7 +17,7 @@ export type PropContext = {
 
 export type PropShape = {
   nouns: string[];
-  size: Vec3;
+  size: Vec3 | ((noun: string) => Vec3);
   anchors: Partial<Record<AnchorName, Vec3>>;
   locomotion?: Locomotion;
   draw: (builder: MeshBuilder, context: PropContext) => void;
@@ -49,7 +49,11 @@ export const makeProp = ({
     const builder = new MeshBuilder();
     if (isTwoSided) builder.twoSided();
     draw(builder, context);
-    const model: Model = { size, parts: [{ name: 'prop', mesh: builder.mesh }], anchors };
+    const model: Model = {
+      size: typeof size === 'function' ? size(options.noun) : size,
+      parts: [{ name: 'prop', mesh: builder.mesh }],
+      anchors,
+    };
     const posed = pose?.(context);
     if (posed) model.pose = posed;
     return model;

@@ -392,7 +392,7 @@ export const skateboard: Kit = {
     const { colour } = contextOf(options, 'skateboard');
     const b = new MeshBuilder();
     const main = colour(fromHex('#d8402a'));
-    deck(b, 0.8, 0.21, 0.018, 0.28, 0.1, 8, (u) => (Math.abs(u) > 0.9 ? main : [0.07, 0.07, 0.08]));
+    deck(b, 0.8, 0.21, 0.018, 0.12, 0.1, 8, (u) => (Math.abs(u) > 0.9 ? main : [0.07, 0.07, 0.08]));
     b.paint(main, 'glossy').box([0, 0.09, 0], [0.17, 0.006, 0.5], 0.003);
     for (const z of [-0.22, 0.22]) {
       b.paint([0.7, 0.72, 0.75], 'metal').box([0, 0.066, z], [0.13, 0.022, 0.05], 0.008);
@@ -464,7 +464,7 @@ export const surfboard = makeProp({
       isSnow ? 1.5 : 2.0,
       isSnow ? 0.3 : 0.54,
       isSnow ? 0.018 : 0.06,
-      isSnow ? 0.5 : 0.3,
+      isSnow ? 0.16 : 0.16,
       isSnow ? 0.02 : 0.06,
       isSnow ? 8 : 2.6,
       (u, v) => (Math.abs(v) < 0.2 || Math.abs(u - 0.55) < 0.06 ? stripe : main),
@@ -561,7 +561,7 @@ export const skates = makeProp({
 
 export const dumbbell = makeProp({
   nouns: ['dumbbell', 'barbell', 'kettlebell', 'weight', 'weights'],
-  size: [0.5, 0.2, 0.2],
+  size: (noun) => (noun === 'barbell' || noun === 'weights' ? [1.8, 0.45, 0.45] : [0.34, 0.2, 0.2]),
   anchors: { grip: [0, 0.1, 0], top: [0, 0.2, 0] },
   draw: (b, { options, colour, round }) => {
     const iron = colour(fromHex('#2a2c30'));

@@ -249,7 +249,7 @@ const shortTool = (b: MeshBuilder, noun: string, main: Vec3) => {
 
 export const hammer = makeProp({
   nouns: ['hammer', 'axe', 'hatchet', 'mallet', 'sledgehammer', 'wrench', 'screwdriver', 'tool'],
-  size: [0.06, 0.4, 0.16],
+  size: (noun) => (noun === 'axe' || noun === 'sledgehammer' ? [0.06, 0.82, 0.2] : [0.06, 0.36, 0.14]),
   anchors: { grip: [0, 0.09, 0], gripLeft: [0, 0.3, 0] },
   isTwoSided: true,
   draw: (b, { options, colour }) => shortTool(b, options.noun, colour(steel)),
