@@ -1,17 +1,21 @@
 import type { Kit } from '../kit.ts';
 import { eagleKit, hummingbirds, owlKit, parrotKit, songbirds } from './birds/kinds.ts';
 import { penguins } from './birds/penguins.ts';
+import { doveKit, phoenixes, pondBirds, poultry, wadingBirds } from './birds/water-and-farm.ts';
+import { chineseDragon } from './fantasy/chinese-dragon.ts';
 import { dragon } from './fantasy/dragon.ts';
 import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
 import { bees, beetles, butterflies } from './insects/flying.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs.ts';
+import { cattleKit, pigKit, sheepKit } from './quadrupeds/farm.ts';
 import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
 import { horses } from './quadrupeds/horses.ts';
 import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
 import { mouseKit, rabbitKit, raccoonKit, squirrelKit } from './quadrupeds/small.ts';
 import { eels, fishKit, sharks } from './sea/fish.ts';
 import { seaTurtle } from './sea/sea-turtle.ts';
+import { jellyfish, octopus, squid } from './sea/soft.ts';
 import { dolphins, whales } from './sea/whales.ts';
 
 export const animalKits: readonly Kit[] = [
@@ -49,4 +53,16 @@ export const animalKits: readonly Kit[] = [
   tyrannosaurs,
   raptors,
   kangaroos,
+  cattleKit,
+  sheepKit,
+  pigKit,
+  pondBirds,
+  doveKit,
+  wadingBirds,
+  poultry,
+  phoenixes,
+  jellyfish,
+  octopus,
+  squid,
+  chineseDragon,
 ];

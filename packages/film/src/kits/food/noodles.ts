@@ -132,7 +132,7 @@ const ramen: Dish = {
         addSurface(o, 0.002 + random() * 0.003, 0, fromHex('#e0a040'), 'glossy', 0.0006),
       ),
     );
-    addNoodles(b, random, 0.078, 0.069, 0.017, '#efce7c', 0.0024, detail === 0 ? 44 : 16);
+    addNoodles(b, random, 0.078, 0.069, 0.017, '#e6b858', 0.0024, detail === 0 ? 44 : 16);
     addHalfEgg(b, [0.045, 0.079, 0.02], -0.25, 0.4);
     addHalfEgg(b, [0.03, 0.078, 0.056], -0.15, 1.4);
     addPorkSlice(b, [-0.042, 0.079, 0.03], 0.4, 0.35);
@@ -219,7 +219,7 @@ const spaghetti: Dish = {
   ],
   build: (b, { colour, detail }, random) => {
     const y = addPlate(b, 0.14, colour ?? china, fromHex('#e8e2d6'));
-    addNoodles(b, random, 0.088, y + 0.004, 0.034, '#efca70', 0.0021, detail === 0 ? 62 : 22);
+    addNoodles(b, random, 0.088, y + 0.004, 0.034, '#e8b850', 0.0021, detail === 0 ? 62 : 22);
     b.paint(
       (p) => mix(fromHex('#b5260f'), fromHex('#d8481c'), 0.5 + 0.5 * Math.sin(p[0] * 400 + p[2] * 300)),
       'glossy',

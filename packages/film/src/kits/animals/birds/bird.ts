@@ -45,7 +45,7 @@ const build = (kind: BirdKind, options: KitOptions): Model => {
   }
   const front = Math.max(unit * 0.5, head[2] + radius * (1 + shape.beak.length));
   return {
-    size: [
+    size: shape.size ?? [
       width * 2.2,
       Math.max(head[1] + radius, centreY + depth),
       front + unit * (0.5 + shape.tail.length * Math.cos(shape.pitch)),

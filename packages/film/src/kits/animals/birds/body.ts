@@ -216,7 +216,7 @@ export const buildBird = (
   colour: Vec3 | null,
 ): Part[] => {
   const { shape, unit, depth, width, headPoint, radius, headCentre, tailRoot } = frame;
-  const cell = Math.min(depth, radius * 1.6) * cellShare[detail];
+  const cell = Math.min(depth, radius * 2.4) * cellShare[detail];
   const soft = buildSkin(frame, skeleton, coat, cell);
   const side =
     Math.max(width * 1.5, radius * 1.4) +

@@ -58,6 +58,8 @@ export type BirdShape = {
   glide?: number;
   gait?: 'walk' | 'hop' | 'waddle';
   feather?: number;
+  /** Metres the whole bird takes up if more than body and neck, as with a fanned tail. */
+  size?: Vec3;
   addDetails?: (context: BirdContext) => void;
 };
 

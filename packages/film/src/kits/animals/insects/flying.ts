@@ -334,7 +334,7 @@ const wingCase =
 
 const ladybug: Insect = {
   nouns: ['ladybug', 'ladybird', 'ladybeetle'],
-  length: 0.022,
+  length: 0.035,
   stand: 0.2,
   addBody: (b) => {
     ball(b, [0, -0.02, -0.08], [0.34, 0.22, 0.4], fromHex('#17110f'), 'glossy');
