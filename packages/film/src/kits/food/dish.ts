@@ -57,7 +57,7 @@ const flameAt = (at: Vec3, size: number, time: number, n: number): { particles: 
     particles,
     lamp: {
       position: [at[0], at[1] + size * 0.6, at[2]],
-      colour: [0.9 * flicker, 0.5 * flicker, 0.18 * flicker],
+      colour: [0.14 * flicker, 0.075 * flicker, 0.025 * flicker],
       reach: size * 40,
     },
   };

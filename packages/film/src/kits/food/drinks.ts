@@ -239,7 +239,11 @@ const beerMug: GlassShape = {
 };
 
 /** The parts of a glass below and above what it holds. */
-const splitGlass = ({ profile, liquidProfile, liquidTop }: GlassShape): [[number, number][], [number, number][]] => {
+const splitGlass = ({
+  profile,
+  liquidProfile,
+  liquidTop,
+}: GlassShape): [[number, number][], [number, number][]] => {
   const bottom = liquidProfile[0]![1];
   const surface = liquidProfile.at(-1)!;
   return [
