@@ -97,7 +97,7 @@ const lyingSnow =
 
 /** "A dark forest" is a forest that is dark: both words are read where each has a meaning. */
 const dropDescribed = (phrases: Map<string, Meaning[]>) => {
-  const describes = new Set<Meaning['is']>(['tone', 'weather', 'mood', 'season', 'trait', 'colour', 'region', 'age', 'size']);
+  const describes = new Set<Meaning['is']>(['tone', 'weather', 'mood', 'season', 'trait', 'colour', 'region', 'age', 'size', 'lyingSnow']);
   for (const [phrase, meanings] of phrases) {
     const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
     if (rest.length === 0 || !meanings.some(({ is }) => is === 'place') || /^(?:snowy|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(first)) continue;

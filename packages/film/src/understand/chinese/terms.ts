@@ -1,5 +1,7 @@
 /** Chinese words of the scene vocabulary with their English, by the part they play in a sentence. */
 
+import { everydayTerms } from './everyday-terms.ts';
+
 export type TermClass =
   | 'noun'
   | 'verb'
@@ -85,7 +87,8 @@ const addFlags = (terms: Map<string, { english: string; class: TermClass }>) => 
 const build = () => {
   const terms = new Map<string, { english: string; class: TermClass }>();
   addFlags(terms);
-  for (const [name, list] of Object.entries(tables) as [TermClass, string][]) {
+  const all = [...Object.entries(everydayTerms), ...Object.entries(tables)] as [TermClass, string][];
+  for (const [name, list] of all) {
     for (const pair of list.split(/\s+/).filter(Boolean)) {
       const [chinese, ...english] = pair.split('=') as [string, ...string[]];
       if (!terms.has(chinese)) terms.set(chinese, { english: english.join(' ').trim(), class: name });

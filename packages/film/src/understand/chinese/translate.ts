@@ -95,7 +95,8 @@ const clause = (segments: Segment[]): string => {
       put(participle(english), 'verb');
     } else if (is === 'particle') postpone();
     else if (is === 'adjective' || is === 'number' || is === 'measure') {
-      many ||= is === 'measure' ? english.endsWith(' of') : is === 'number' && english !== 'a';
+      const isSeveral = is === 'measure' ? /^(?:pair|group|row|pile|bunch|stack) of$/.test(english) : english !== 'a';
+      many ||= is !== 'adjective' && isSeveral;
       put(english, 'modifier');
     } else if (is === 'not') put(english === 'no' ? 'without' : english, 'verb');
     else if (is === 'object') put(replaces ? 'replace' : 'make', 'other');

@@ -53,6 +53,7 @@ piano: grand piano, upright piano, keyboard piano
 crate: wooden crate, wooden box, pallet
 barrel: wooden barrel, cask, keg, drum barrel
 vase: flower vase, vase of flowers, urn, pot vase, vase with flowers
+chimney: smokestack
 staircase: stairs, steps, stairway, escalator, spiral staircase
 ladder: stepladder
 tombola:
@@ -102,7 +103,9 @@ harmonica:
 synthesizer: keyboard, organ, electric piano, pipe organ
 xylophone: marimba, glockenspiel
 gong: cymbal, cymbals
-erhu: guzheng, pipa, koto, shamisen
+erhu: 
+guzheng: koto, zither
+pipa: shamisen
 microphone: mic
 bell: church bell, hand bell, bells
 music box: gramophone, record player, turntable, phonograph, boombox, dj mixer

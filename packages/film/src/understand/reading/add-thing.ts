@@ -40,7 +40,8 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
       // "A street musician", "a robot friend": the first word tells how the second looks.
       thing.wears.push(...wearsOf(part.noun));
       thing.sex ??= part.noun.person?.sex ?? null;
-    } else if (!part.meanings.some(({ is }) => is === 'place')) addOnce(thing.traits, part.text);
+    } else if (/\p{Script=Han}/u.test(part.text)) addOnce(draft.notDrawn, part.text);
+    else if (!part.meanings.some(({ is }) => is === 'place')) addOnce(thing.traits, part.text);
     for (const meaning of part.meanings) {
       if (meaning.is === 'place') {
         if (!draft.places.some(({ place }) => place === meaning.place))
@@ -65,6 +66,7 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   // "Sheep grazing" are several; "a sheep" is one.
   const isBare = /(?:sheep|deer|fish|cattle|salmon|koi|bison|people)$/.test(phrase.text) && !modifiers.hasDeterminer && modifiers.count === null;
   thing.plural = phrase.plural || modifiers.isMany || isBare;
+  thing.isBare = !modifiers.hasDeterminer && modifiers.count === null;
   mergeCompound(thing, phrase, draft);
   // "A vintage red car" is a vintage car.
   for (const trait of [...modifiers.traits, ...modifiers.acts.map(({ text }) => `${text}ing`)]) {

@@ -51,6 +51,8 @@ export type DraftThing = {
   ties: Tie[];
   acts: DraftAct[];
   isImplied: boolean;
+  /** Named without article or number. */
+  isBare: boolean;
 };
 
 /** `text`: the word that named it; empty where it only stood before another noun. */
@@ -125,6 +127,7 @@ export const newThing = (name: string, noun: Noun | null): DraftThing => ({
   ties: [],
   acts: [],
   isImplied: false,
+  isBare: false,
 });
 
 export const newAct = (action: Action | null, verb: string): DraftAct => ({

@@ -120,6 +120,9 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
   };
   const wasPlural = () => {
     const last = phrases.at(-1);
+    const [before, and] = phrases.slice(nouns.length > 0 ? -2 : -3);
+    // "A sloop and a schooner race".
+    if (before?.is === 'noun' && and?.is === 'and') return true;
     const thing = nouns.at(-1)?.meanings.find((one) => one.is === 'thing');
     if (thing?.is === 'thing') return thing.plural || modifiers.isMany || (modifiers.count ?? 1) > 1;
     if (nouns.at(-1)?.meanings.some(({ is }) => is === 'group')) return true;

@@ -1,6 +1,7 @@
 /** Reads English text into a draft: who and what there is, how things are tied, what each does, and where. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import type { Action } from '../../scene/actions.ts';
 import { limits, type TieKind } from '../../scene/scene.ts';
 import type { Meaning } from '../lexicon.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
@@ -30,6 +31,9 @@ type Current = { verb: VerbTie | null; acts: DraftAct[]; agents: number[]; isOpe
 
 /** Verbs of an order: what follows is what the film shows. */
 const commands = new Set(['make', 'let', 'have', 'set', 'put', 'show', 'create', 'build', 'give', 'take', 'paint', 'draw', 'film', 'use', 'start']);
+
+/** "A cat chased by a dog": what the second one does. */
+const doneBy: Partial<Record<TieKind, Action>> = { chasing: 'chase', following: 'walk', riding: 'ride', driving: 'drive', holding: 'hold' };
 
 const plainProp = (name: string): Noun => ({ name, base: name, kit: null, art: null, nature: 'prop', person: null });
 
@@ -154,6 +158,8 @@ const createReader = (draft: Draft) => {
       if (to !== null && to !== undefined && to !== index) {
         if (kind === 'leading') tie(index, 'leading', to);
         else tie(index, kind, to);
+        const does = doneBy[kind];
+        if (does && things[index]!.acts.length === 0) things[index]!.acts.push({ ...newAct(does, does), object: to });
         joinedTie = null;
       }
       return;
@@ -210,6 +216,7 @@ const createReader = (draft: Draft) => {
     const { action, text } = current!;
     if (verb === 'wearing') return 'with';
     if (verb === 'flying') return object?.base === 'kite' ? 'holding' : vehicles.has(nature) ? 'driving' : isRidden(object) ? 'riding' : 'holding';
+    if ((verb === 'riding' || verb === 'driving') && (nature === 'building' || nature === 'landform')) return 'on';
     if (verb === 'riding' || verb === 'driving') {
       if (object?.base === 'kite') return 'holding';
       if (text === 'circle') return 'around';
@@ -267,6 +274,8 @@ const createReader = (draft: Draft) => {
       thing.wears.push({ name: garment.garment, colour: phrase.modifiers.colour });
     }
     lastWore = fits;
+    if (/qipao|hanfu|cheongsam/.test(phrase.text)) draft.region ??= 'chinese';
+    if (/sari|saree/.test(phrase.text)) draft.region ??= 'indian';
     return true;
   };
   let lastWore: number[] | null = null;
@@ -442,6 +451,13 @@ const createReader = (draft: Draft) => {
       if (modifiers.colour && modifiers.colour.name !== 'green' && !['sea', 'mars'].includes(place)) addColour(draft.palette, modifiers.colour);
       if (modifiers.acts.some(({ action }) => action === 'melt')) addOnce(draft.effects, 'splash');
     }
+    // "A dragon over a village" flies.
+    if (link !== null && (link.tie === 'over' || link.tie === 'above')) {
+      for (const index of agents) {
+        const { noun, acts } = things[index]!;
+        if (noun && acts.length === 0 && /dragon|pegasus|griffin|phoenix|bat$|pterodactyl|fairy|superhero|witch|eagle|owl|bird/.test(noun.base)) acts.push(newAct('fly', 'fly'));
+      }
+    }
     if (link === null && !awaitsObject && !joinedTie) {
       agents = [];
       muted = false;
@@ -528,10 +544,7 @@ const createReader = (draft: Draft) => {
       takeObject(index);
       last = index;
     } else {
-      if (leading && leading.to !== index) {
-        tie(index, leading.tie, leading.to);
-        leading = null;
-      }
+      if (leading && leading.to !== index) tie(index, leading.tie, leading.to);
       if (joined && !agentsActed && agents.length > 0) agents = [...agents.filter((one) => one !== index), index];
       else startAgents([index]);
       if (opening.length > 0) {
@@ -562,7 +575,8 @@ const createReader = (draft: Draft) => {
     let who = agents;
     const passes = form === 'past' && lastRole !== 'agent' && last !== null && !afterCopula && previous === 'noun';
     const glows = lastRole !== 'agent' && previous === 'noun' && last !== null && !isAnimate(last) && action !== null && ['shine', 'burn', 'steam', 'smoke', 'melt', 'bloom', 'fall', 'swing'].includes(action);
-    const another = lastRole !== 'agent' && previous === 'noun' && last !== null && isAnimate(last) && agentsActed && form === 'participle';
+    const watches = current?.action === 'look' || current?.action === 'photograph' || current?.action === 'paint';
+    const another = (lastRole === 'target' || (lastRole === 'object' && watches)) && previous === 'noun' && last !== null && isAnimate(last) && agentsActed && form === 'participle';
     if (passes || glows || (another && !joined)) who = [last!];
     if (who.length === 0 && agentsBefore.length > 0 && (previous === 'pronoun' || previous === 'comma')) who = agentsBefore;
     // "Make the dog sleep".
@@ -681,6 +695,8 @@ const createReader = (draft: Draft) => {
     switch (phrase.is) {
       case 'noun':
         nounPhrase(phrase, next);
+        // "A squirrel without a hat sits": only the hat is not there.
+        if (negated && next?.is !== 'and') negated = false;
         break;
       case 'verb':
         verb(phrase, next);
@@ -722,6 +738,7 @@ const createReader = (draft: Draft) => {
         endClause(false);
         joined = false;
         joinedTie = null;
+        leading = null;
         agentsActed = true;
         lastRole = 'agent';
         break;

@@ -9,7 +9,7 @@ type Implied = { noun: string; tie: TieKind; unless: RegExp };
 
 /** With a doer of its action and no such thing named. */
 const byAction: Partial<Record<Action, Implied>> = {
-  play_guitar: { noun: 'guitar', tie: 'holding', unless: /guitar|ukulele|banjo|harp|lute/ },
+  play_guitar: { noun: 'guitar', tie: 'holding', unless: /guitar|ukulele|banjo|harp|lute|guzheng|pipa/ },
   play_piano: { noun: 'piano', tie: 'facing', unless: /piano|synthesizer|organ/ },
   play_violin: { noun: 'violin', tie: 'holding', unless: /violin|cello|erhu/ },
   play_drums: { noun: 'drum kit', tie: 'facing', unless: /drum|xylophone|gong/ },
@@ -98,6 +98,7 @@ export const implyThings = (draft: Draft) => {
       if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
       if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb)) continue;
       if (implied.tie === 'riding' && rides) continue;
+      if (action === 'water' && !/^(?:water|irrigate|sprinkle)/.test(verb)) continue;
       if (action === 'row' && /kayak|canoe|raft/.test(verb)) {
         add(index, verb.startsWith('kayak') ? 'kayak' : verb.startsWith('canoe') ? 'canoe' : 'boat', 'riding');
         continue;

@@ -7,7 +7,7 @@ import { living, vehicles } from '../nouns/nature.ts';
 import { type Draft, type DraftAct, type DraftThing, newAct } from '../reading/draft.ts';
 
 const playedOn: [RegExp, Action][] = [
-  [/guitar|ukulele|banjo|harp|lute/, 'play_guitar'],
+  [/guitar|ukulele|banjo|harp|lute|guzheng|pipa/, 'play_guitar'],
   [/piano|synthesizer|organ|keyboard/, 'play_piano'],
   [/violin|cello|erhu|fiddle/, 'play_violin'],
   [/drum|xylophone|gong/, 'play_drums'],
@@ -181,7 +181,8 @@ export const settleActs = (draft: Draft, place: Place) => {
   for (const [index, thing] of things.entries()) {
     for (const act of thing.acts) {
       if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
-      act.action = suitsNoun(thing.noun, suits(thing, act));
+      const steers = act.action === 'drive' && thing.ties.some(({ kind }) => kind === 'driving');
+      act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act));
     }
     shareTies(draft, index);
   }
@@ -245,6 +246,7 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     if (isStill || indoors.has(place) || place === 'garage') return habit === 'float' && !isStill ? habit : 'stand';
     if (habit) return habit;
     const travel = travelOf(noun);
+    if (['road', 'highway'].includes(place) && noun.base === 'motorcycle') return 'drive';
     return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|carriage|tricycle|unicycle|sleigh/.test(noun.base) ? 'stand' : travel;
   }
   if (isStill && habit !== 'burn' && habit !== 'shine') return null;

@@ -69,6 +69,8 @@ const chosen = (draft: Draft): Place => {
   const acts = things.flatMap((thing) => thing.acts);
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
   const byAction = acts.map(({ action }) => action && placeOfAction[action]).find(Boolean);
+  const sleeper = things.some(({ noun, acts: own, ties }) => noun?.nature === 'person' && own.some(({ action }) => action === 'sleep') && !ties.some(({ kind }) => kind === 'under'));
+  if (sleeper && weather.length === 0 && !effects.includes('moon') && !things.some(({ noun }) => noun && ['plant', 'boat', 'landform', 'building'].includes(noun.nature))) return 'bedroom';
   const homes = things.map((thing) => homeOf(thing, draft));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
   const strong = homes.find((home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index));

@@ -89,6 +89,14 @@ const matchThings = (draft: Draft, { place }: Where) => {
       const other = draft.things[to]!;
       if (kind === 'riding' && other.count === null && !other.plural && thing.count !== null && other.noun?.nature !== 'boat') other.count = thing.count;
     }
+    // In Chinese a noun has no plural: people who hold umbrella hold one each.
+    for (const { kind, to } of thing.ties) {
+      const other = draft.things[to]!;
+      if (kind === 'holding' && other.isBare && !other.plural && other.count === null && (thing.plural || (thing.count ?? 1) > 1)) {
+        other.plural = true;
+        other.count = thing.count;
+      }
+    }
     const goes = thing.acts.some(({ action }) => action !== null && action !== 'ride' && ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action));
     if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1) thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
     // A tie that a later word made more exact.
