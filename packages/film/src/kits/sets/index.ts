@@ -7,6 +7,7 @@ import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
+import { rocky } from './country/rocky.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
@@ -20,8 +21,11 @@ import { roads } from './towns/roads.ts';
 import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
+import { harbourAndIsland } from './water/harbour-and-island.ts';
+import { inland } from './water/inland.ts';
 import { openSea } from './water/open-sea.ts';
 import { pool } from './water/pool.ts';
+import { underwater } from './water/underwater.ts';
 
 export const setKits: readonly SetKit[] = [
   grassland,
@@ -44,6 +48,10 @@ export const setKits: readonly SetKit[] = [
   rails,
   cityViews,
   cold,
+  underwater,
+  inland,
+  harbourAndIsland,
+  rocky,
 ];
 
 const byPlace = new Map<Place, SetKit>();

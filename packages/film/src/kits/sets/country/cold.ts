@@ -16,7 +16,7 @@ import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
 const places = ['snowfield', 'glacier'] as const;
-const white = fromHex('#eef3fa');
+const white = fromHex('#dfe8f2');
 const blue = fromHex('#a9cfe6');
 
 const snowGround = (x: number, z: number): number => {
@@ -47,7 +47,7 @@ const createCold = (request: SetRequest): StageSet => {
       addTerrain(set, {
         paint: (x, y, z, upness) =>
           mix(
-            mix(fromHex('#d8e2ee'), white, noise(x * 0.3, 1, z * 0.3)),
+            mix(fromHex('#c2d2e4'), white, noise(x * 0.3, 1, z * 0.3)),
             blue,
             isGlacier
               ? clamp(smoothstep(0.85, 0.4, upness) + smoothstep(0.5, -0.5, y)) * 0.8

@@ -22,7 +22,7 @@ const snowWhite = fromHex('#eef2f8');
 
 /** Grass as the ground shows it between blades, by season. */
 export const groundGreen = (request: SetRequest, x: number, z: number): Vec3 => {
-  if (isSnowy(request)) return patchy(x, z, 0.1, fromHex('#dfe6f0'), snowWhite);
+  if (isSnowy(request)) return patchy(x, z, 0.1, fromHex('#c8d4e2'), fromHex('#e2e9f2'));
   if (request.season === 'autumn') return patchy(x, z, 0.12, fromHex('#6b6a2c'), fromHex('#8f8440'));
   if (request.season === 'spring') return patchy(x, z, 0.12, fromHex('#447a26'), fromHex('#6a9a3c'));
   return patchy(x, z, 0.12, fromHex('#3c6425'), fromHex('#587f38'));

@@ -98,7 +98,7 @@ const addFlyingLights = (set: SetBuilder, edge: number): void => {
     .box([0.7, -0.36, 0], [0.14, 0.08, 2]);
   const lanes = Array.from({ length: 14 }, (_, n) => ({
     x: (set.random() - 0.5) * edge * 1.3,
-    y: 7.5 + set.random() * 17,
+    y: 4.6 + 15 * set.random() ** 1.4,
     start: set.random() * 150,
     speed: 9 + set.random() * 9,
     direction: n % 2 ? 1 : -1,
@@ -150,10 +150,10 @@ const buildSkylineView = (set: SetBuilder): void => {
     sectors: 90,
   });
   set.mirrorHeight = -1.4;
-  set.model((builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, -245], [900, 3, 60]), {
+  set.model((builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, -350], [1400, 3, 90]), {
     castsNoShadow: true,
   });
-  addSkyline(set, { distance: 215, count: 54, spread: 520, tallest: 58 });
+  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: 50 });
 };
 
 const buildRooftop = (set: SetBuilder): void => {
@@ -258,7 +258,7 @@ const buildRooftop = (set: SetBuilder): void => {
   }
   // Roofs all around, lower near and taller far.
   for (let n = 0; n < 70; n += 1) {
-    const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.3, 30 + 260 * set.random() ** 1.3);
+    const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.3, 55 + 260 * set.random() ** 1.3);
     if (Math.abs(x) < half + 16 && z > back - 14) continue;
     const far = set.distanceToCamera(x, z);
     const floors = Math.round(4 + set.random() * 5 + Math.max(0, far - 90) * 0.07 * set.random());

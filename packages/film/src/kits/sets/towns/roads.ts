@@ -131,7 +131,11 @@ const addTraffic = (set: SetBuilder, half: number): void => {
     const model = kit.build(plainOptions(kit.nouns[0]!, { colour: colours[n % 7]!, detail: 2, seed: n + 1 }));
     const direction = x < 0 ? 1 : -1;
     const [start, speed, length] = [set.random() * 240, 22 + set.random() * 8, 240];
-    const front = set.area.cameraPosition[2] + 12;
+    // None passes close before the lens.
+    const isNearCamera = Math.abs(x - set.area.cameraPosition[0]) < 5;
+    const front = isNearCamera
+      ? Math.min(set.area.low[2], set.area.cameraPosition[2]) - 12
+      : set.area.cameraPosition[2] + 6;
     for (const { mesh } of model.parts) {
       set.add(mesh, translation(0, -50, 0), {
         castsNoShadow: true,

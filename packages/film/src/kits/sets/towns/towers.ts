@@ -74,7 +74,10 @@ const addBlock = (
     .box([w / 2, (base + top) / 2, -d / 2], [w, top - base, d]);
   builder.paint(lighten(wall, 0.15), 'plaster').box([w / 2, top + 0.3, -d / 2], [w + 0.3, 0.7, d + 0.3]);
   if (from === 0) {
-    builder.paint([1.2 + darkness, 0.9 + darkness * 0.6, 0.5 + darkness * 0.2], 'glow');
+    const shop = isNeon
+      ? scale(pick(random, neonColours), 0.3)
+      : ([0.9 + darkness * 0.6, 0.68 + darkness * 0.4, 0.36 + darkness * 0.16] as Vec3);
+    builder.paint(shop, 'glow');
     builder.quad([0.6, 0.4, 0.03], [w - 0.6, 0.4, 0.03], [w - 0.6, 3.2, 0.03], [0.6, 3.2, 0.03], [0, 0, 1]);
     builder.paint(darken(wall, 0.5), 'satin');
     for (let x = 0.6; x <= w - 0.5; x += 2) builder.box([x, 1.9, 0.1], [0.25, 3.8, 0.3]);
@@ -100,7 +103,9 @@ const addBlock = (
     const pane = (a: Vec3, b: Vec3, normal: Vec3) => {
       const isLit = random() < litShare;
       builder.paint(
-        isLit ? scale(pick(random, tints), 0.5 + 0.6 * random()) : fromHex(isNeon ? '#0c1420' : '#2c3a4a'),
+        isLit
+          ? scale(pick(random, tints), (isFar ? 0.3 : 0.5) + 0.5 * random())
+          : fromHex(isNeon ? '#0c1420' : '#2c3a4a'),
         isLit ? 'glow' : 'glass',
       );
       builder.quad(a, [b[0], a[1], b[2]], b, [a[0], b[1], a[2]], normal);

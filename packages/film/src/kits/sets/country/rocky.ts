@@ -1,0 +1,329 @@
+/** Cave and volcano: dark rock, lit by crystals, torches or lava. */
+
+import { materialNumber } from '../../../geometry/materials.ts';
+import { createMesh } from '../../../geometry/mesh.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import { fractalNoise, noise } from '../../../math/noise.ts';
+import { mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { createRockPlacer } from '../shared/rocks.ts';
+import { SetBuilder } from '../shared/set-builder.ts';
+import { addTerrain } from '../shared/terrain.ts';
+
+const caveFloor = (x: number, z: number): number =>
+  0.35 * (noise(x / 3, 2, z / 3) - 0.4) * smoothstep(1.2, 5, Math.hypot(x, z));
+
+const buildCave = (set: SetBuilder): void => {
+  const half = Math.max(6, set.halfX + 3.5);
+  const back = set.area.low[2] - 9;
+  const front = set.area.cameraPosition[2] + 4;
+  const top = Math.max(5, set.actionHeight * 1.8, set.area.cameraPosition[1] + 1.6);
+  // A vault around the action: rows along z, columns around the arch.
+  const mesh = createMesh();
+  const [rows, columns] = [46, 44];
+  for (let row = 0; row <= rows; row += 1) {
+    const v = row / rows;
+    const z = back + (front - back) * v;
+    const close = Math.sqrt(clamp(v * 5));
+    for (let column = 0; column <= columns; column += 1) {
+      const a = (column / columns) * (Math.PI + 0.5) - 0.25;
+      const bump = 1 + 0.34 * (fractalNoise(Math.cos(a) * 3 + 5, Math.sin(a) * 3, z * 0.35, 4) - 0.5);
+      mesh.positions.push(
+        set.centre[0] + Math.cos(a) * half * bump * (0.25 + 0.75 * close),
+        Math.sin(a) * top * bump * (0.45 + 0.55 * close) - 0.1,
+        z,
+      );
+      mesh.normals.push(...normalize([-Math.cos(a) / half, -Math.sin(a) / top, 0.06 * (1 - close)]));
+      mesh.occlusion.push(0.8);
+    }
+  }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const a = row * (columns + 1) + column;
+      mesh.triangles.push(a, a + 1, a + columns + 1, a + 1, a + columns + 2, a + columns + 1);
+      mesh.materials.push(materialNumber.rock, materialNumber.rock);
+    }
+  for (let at = 0; at < mesh.positions.length; at += 3)
+    mesh.colours.push(
+      ...mix(
+        fromHex('#2c2826'),
+        fromHex('#6f665c'),
+        clamp(
+          fractalNoise(
+            mesh.positions[at]! / 2,
+            mesh.positions[at + 1]! / 1.2,
+            mesh.positions[at + 2]! / 2,
+            3,
+          ) *
+            1.5 -
+            0.3,
+        ),
+      ),
+    );
+  mesh.isTwoSided = true;
+  set.add(mesh);
+  addTerrain(set, {
+    paint: (x, y, z) => mix(fromHex('#2f2a26'), fromHex('#5f564c'), fractalNoise(x / 2, y, z / 2, 3)),
+    material: 'rock',
+    reach: 60,
+    fineness: 0.7,
+  });
+  // Stalactites and stalagmites.
+  set.model((builder) => {
+    for (let n = 0; n < 90; n += 1) {
+      const [x, z] = [
+        set.centre[0] + (set.random() - 0.5) * 2 * half,
+        back + 1 + set.random() * (front - back - 3),
+      ];
+      const hangs = n % 2 === 0;
+      const length = 0.5 + set.random() ** 2 * 2;
+      if (!hangs && !set.isClear(x, z, 0.4)) continue;
+      const arch = Math.sqrt(Math.max(0, 1 - ((x - set.centre[0]) / half) ** 2)) * top * 0.95;
+      if (hangs && arch - length < set.actionHeight + 0.3) continue;
+      const place = multiply(
+        translation(x, hangs ? arch : caveFloor(x, z) - 0.1, z),
+        rotationZ(hangs ? Math.PI : 0),
+      );
+      builder
+        .paint(
+          (p) => mix(fromHex('#4a4038'), fromHex('#8a7c6c'), noise(p[0] * 2, p[1] * 4, p[2] * 2)),
+          'rock',
+        )
+        .at(place, (b) =>
+          b.lathe(
+            [
+              [0.22 * length ** 0.5, -0.2],
+              [0.13, length * 0.35],
+              [0.06, length * 0.75],
+              [0, length],
+            ],
+            9,
+            (angle, y) => 1 + 0.2 * Math.sin(angle * 3 + y * 5),
+          ),
+        );
+    }
+  });
+  const isMagic =
+    (set.request.nouns ?? []).some((noun) => /wizard|witch|fairy|crystal|magic|dragon|elf/.test(noun)) ||
+    set.request.seed % 2 === 0;
+  if (isMagic) addCrystals(set, half);
+  else addTorches(set, half, back);
+  // Daylight from an opening far behind.
+  set.model(
+    (builder) =>
+      builder
+        .paint(set.isDark ? [0.06, 0.09, 0.16] : [0.75, 0.85, 0.95], 'glow')
+        .at(translation(set.centre[0] + 1.4, 1.5, back + 0.5), (b) =>
+          b.sphere([0, 0, 0], [1.3, 1.5, 0.05], 18),
+        ),
+    { castsNoShadow: true },
+  );
+  set.lamp([set.centre[0] + 1.2, 2, back + 2], set.isDark ? [0.6, 0.9, 1.6] : [3, 3.4, 3.8], 9);
+  set.lamp([set.centre[0] - 1.8, 2.8, set.centre[2] + 2.6], [1.7, 1.4, 1.1], 8);
+};
+
+const addCrystals = (set: SetBuilder, half: number): void => {
+  const hues: Vec3[] = [
+    [0.25, 0.9, 1.5],
+    [0.9, 0.35, 1.5],
+    [0.3, 1.3, 0.8],
+  ];
+  const near = Math.max(2.4, set.area.cameraDistance * 0.6);
+  for (const [n, [across, depth]] of (
+    [
+      [-0.7, 1.5],
+      [0.75, 1.7],
+      [-0.4, 2.8],
+      [0.35, 3],
+      [0.95, 1.1],
+      [-0.95, 1.2],
+    ] as const
+  ).entries()) {
+    const [x, z] = set.atFrame(across, near * depth + 1);
+    if (Math.abs(x - set.centre[0]) > half || !set.isClear(x, z, 0.4)) continue;
+    const hue = hues[n % 3]!;
+    set.model((builder) => {
+      for (let k = 0; k < 7; k += 1) {
+        const length = 0.35 + set.random() * 0.7;
+        builder
+          .paint((p) => mix(scale(hue, 0.35), scale(hue, 1.1), clamp(p[1] - caveFloor(x, z))), 'glow')
+          .at(
+            multiply(
+              translation(x, caveFloor(x, z), z),
+              rotationY(k * 0.9),
+              rotationX(0.15 + 0.5 * set.random()),
+            ),
+            (b) =>
+              b.lathe(
+                [
+                  [0.09, -0.1],
+                  [0.11, length * 0.7],
+                  [0, length],
+                ],
+                6,
+              ),
+          );
+      }
+    });
+    set.lamp([x, caveFloor(x, z) + 0.9, z + 0.3], scale(hue, 3), 6);
+  }
+};
+
+const addTorches = (set: SetBuilder, half: number, back: number): void => {
+  const spots: Vec3[] = [-1, 1].flatMap((side) =>
+    [1, 4.5].map((dz): Vec3 => [set.centre[0] + side * half * 0.72, 1.9, back + 4 + dz]),
+  );
+  set.model((builder) => {
+    for (const [x, y, z] of spots)
+      builder.paint(fromHex('#4a3220'), 'wood').tube(
+        [
+          [x, y - 0.5, z],
+          [x * 0.97, y, z],
+        ],
+        0.04,
+        6,
+      );
+  });
+  for (const [x, y, z] of spots) set.lamp([x * 0.94, y + 0.3, z + 0.1], [5, 2.4, 0.8], 7);
+  set.particles((time): Particle[] =>
+    spots.flatMap(([x, y, z], s) =>
+      Array.from({ length: 14 }, (_, n) => {
+        const age = (time * 1.4 + n * 0.31 + s * 0.2) % 1;
+        return {
+          position: [x * 0.97 + 0.03 * Math.sin(time * 8 + n), y + age * 0.42, z] as Vec3,
+          size: 0.09 * (1 - age) + 0.015,
+          colour: [3.2, 1.5 * (1 - age * 0.6), 0.3] as Vec3,
+          opacity: 0.6 * (1 - age),
+          wisp: n,
+        };
+      }),
+    ),
+  );
+};
+
+const coneX = 4;
+const coneZ = -95;
+const volcanoGround = (x: number, z: number): number => {
+  const r = Math.hypot(x - coneX, z - coneZ);
+  const gully = 5 * Math.abs(noise(Math.atan2(x - coneX, z - coneZ) * 5, 2, r / 40) - 0.5);
+  const cone = Math.max(0, 62 * (1 - r / 84) ** 1.5 || 0);
+  const crater = smoothstep(11, 5, r) * 10;
+  return (
+    (r < 84 ? cone - gully * smoothstep(84, 50, r) - crater : 0) +
+    0.7 * smoothstep(3, 14, Math.hypot(x, z)) * fractalNoise(x / 5, 1, z / 5, 3) -
+    0.2
+  );
+};
+
+/** 1 in the middle of a lava stream. */
+const lavaAt = (x: number, z: number): number => {
+  const [dx, dz] = [x - coneX, z - coneZ];
+  const r = Math.hypot(dx, dz);
+  if (r < 7) return 1;
+  const angle = Math.atan2(dx, dz);
+  let flow = 0;
+  for (const [at, width, length] of [
+    [-0.12, 0.12, 92],
+    [0.42, 0.075, 78],
+    [-0.62, 0.07, 70],
+    [1.1, 0.06, 66],
+  ] as const) {
+    const bend = at + 0.16 * Math.sin(r / 11 + at * 9);
+    const w = width * (26 / (r + 6)) ** 0.55;
+    flow = Math.max(
+      flow,
+      smoothstep(w, w * 0.45, Math.abs(angle - bend)) * smoothstep(length, length - 12, r),
+    );
+  }
+  return flow;
+};
+
+const buildVolcano = (set: SetBuilder): void => {
+  addTerrain(set, {
+    paint: (x, y, z) => {
+      const lava = lavaAt(x, z);
+      const rock = mix(
+        fromHex('#1f1a18'),
+        fromHex('#4a3c34'),
+        clamp(fractalNoise(x / 5, y / 4, z / 5, 3) * 1.4 - 0.2),
+      );
+      if (lava < 0.3) return mix(rock, [0.5, 0.09, 0.02], lava * 1.4);
+      const crust = smoothstep(0.52, 0.62, noise(x / 1.8, 3, z / 1.8));
+      return mix([3.2, 0.9, 0.12], [0.9, 0.12, 0.02], crust);
+    },
+    material: (x, _y, z) => (lavaAt(x, z) > 0.42 ? 'glow' : 'rock'),
+    reach: 1200,
+    fineness: 5,
+  });
+  const rock = createRockPlacer(set, {
+    dark: fromHex('#1c1816'),
+    pale: fromHex('#4f443c'),
+    cover: null,
+    roundness: 0.1,
+  });
+  set.scatter(
+    60,
+    { near: Math.max(2.5, set.area.cameraDistance * 0.5), far: 60, radius: 0.6 },
+    (x, z) => rock(x, set.ground(x, z), z, 0.3 + set.random() ** 2 * 2.2),
+    (x, z) => lavaAt(x, z) < 0.1,
+  );
+  const peak: Vec3 = [coneX, 56, coneZ];
+  set.lamp([peak[0], peak[1] + 6, peak[2]], [60, 16, 3], 60);
+  for (const r of [30, 52, 74]) {
+    const angle = -0.12 + 0.16 * Math.sin(r / 11 - 1.08);
+    const [x, z] = [coneX + Math.sin(angle) * r, coneZ + Math.cos(angle) * r];
+    set.lamp([x, set.ground(x, z) + 3, z], [22, 6, 1], 22);
+  }
+  set.particles((time): Particle[] => {
+    const list: Particle[] = [];
+    for (let n = 0; n < 46; n += 1) {
+      // Smoke that leans with the wind.
+      const age = (time * 0.07 + n / 46) % 1;
+      list.push({
+        position: [
+          peak[0] + age * age * 46 + 3 * Math.sin(n * 2.1),
+          peak[1] + age * 58,
+          peak[2] + 4 * Math.cos(n * 3.7),
+        ],
+        size: 5 + age * 18,
+        colour: mix([0.34, 0.16, 0.1], [0.16, 0.15, 0.15], clamp(age * 2.4)),
+        opacity: 0.5 * (1 - age) * smoothstep(0, 0.05, age),
+        wisp: n * 1.3,
+      });
+    }
+    for (let n = 0; n < 110; n += 1) {
+      const age = (time * 0.42 + n * 0.618) % 1;
+      const t = age * 3.4;
+      const [vx, vy, vz] = [Math.sin(n * 12.9) * 7, 17 + 9 * ((n * 0.37) % 1), Math.cos(n * 7.7) * 6];
+      list.push({
+        position: [peak[0] + vx * t, peak[1] + vy * t - 6.5 * t * t, peak[2] + vz * t],
+        size: 0.35 + 0.4 * ((n * 0.71) % 1),
+        colour: [3.6, 1.1 * (1 - age * 0.6), 0.15],
+        opacity: 0.9 * (1 - age),
+      });
+    }
+    return list;
+  });
+};
+
+const createRocky = (request: SetRequest): StageSet => {
+  const isCave = request.place === 'cave';
+  const ground = isCave ? caveFloor : volcanoGround;
+  return {
+    isIndoors: isCave,
+    ground,
+    water: null,
+    travelDirection: Math.PI / 2,
+    build: (area) => {
+      const set = new SetBuilder(request, area, ground);
+      if (isCave) buildCave(set);
+      else buildVolcano(set);
+      return set.result();
+    },
+  };
+};
+
+export const rocky: SetKit = { places: ['cave', 'volcano'], create: createRocky };

@@ -1,0 +1,308 @@
+/** Lakes, rivers, waterfalls and swamps: still or running water between banks. */
+
+import { materialNumber } from '../../../geometry/materials.ts';
+import { createMesh } from '../../../geometry/mesh.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import { buildBroadPlant, buildFern, buildReeds } from '../../plants/bush-shapes.ts';
+import type { TreeName } from '../../plants/tree-shapes.ts';
+import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { groundGreen, seasonGrass } from '../country/grassland.ts';
+import { addFlowers } from '../shared/flowers.ts';
+import { addGrass } from '../shared/grass.ts';
+import { mountainRange, rockColour } from '../shared/landforms.ts';
+import { addFallenLeaves } from '../shared/leaf-fall.ts';
+import { createRockPlacer } from '../shared/rocks.ts';
+import { addSea, createSeaSurface } from '../shared/sea.ts';
+import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { driftingMist } from '../shared/spray.ts';
+import { addTerrain } from '../shared/terrain.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+
+const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
+type InlandPlace = (typeof places)[number];
+
+/** Where the fall comes down, and how high it is. */
+const fallZ = -12;
+const fallHeight = 15;
+
+const grounds: Record<InlandPlace, Ground> = {
+  // Land towards the camera, a far wooded shore behind.
+  lake: (x, z) => {
+    const shore = z + 2.6 + 1.6 * Math.sin(x / 9) + 0.012 * x * x * smoothstep(20, 60, Math.abs(x)) * -0.1;
+    const farShore = smoothstep(-130, -190, z + 24 * noise(x / 70, 3, 0));
+    const side = smoothstep(70, 150, Math.abs(x + 10));
+    const bed =
+      shore > 0 ? Math.min(0.5, shore * 0.16) + 0.15 * noise(x / 3, 1, z / 3) : Math.max(-4, shore * 0.22);
+    return (
+      Math.max(bed, (farShore + side) * 6 - 4) +
+      mountainRange(x, z, { from: 170, to: 900, height: 380, scale: 330, seed: 8 })
+    );
+  },
+  river: (x, z) => {
+    const away = Math.abs(z + 8 + 4 * Math.sin(x / 22)) - 5.5;
+    const bank = away < 0 ? Math.max(-1.6, away * 0.5) : Math.min(0.6, away * 0.35);
+    return bank + smoothstep(16, 140, Math.abs(z + 8)) * (10 + 26 * noise(x / 60, 4, z / 60));
+  },
+  waterfall: (x, z) => {
+    const cliff = smoothstep(
+      fallZ - 1.2,
+      fallZ - 3.6,
+      z + 3.4 * (noise(x / 5, 3, 1) - 0.5) + 0.02 * x * x * 0.4,
+    );
+    const pool = Math.hypot(x * 0.8, z - fallZ - 1) - 7.2 - noise(x / 3, 1, z / 3) * 1.6;
+    const bed = pool < 0 ? Math.max(-2, pool * 0.5) - 0.1 : Math.min(0.45, pool * 0.2);
+    const stream = Math.abs(x + 6.5 + 0.5 * z) < 2.4 && z > fallZ + 5 ? -0.5 : 0;
+    const notch = 1 - 0.16 * smoothstep(3.4, 1.6, Math.abs(x));
+    return (
+      bed +
+      stream +
+      cliff * (fallHeight * notch + 5 * noise(x / 9, 5, z / 9)) +
+      smoothstep(9, 40, Math.abs(x)) * 12 * noise(x / 12, 2, z / 12)
+    );
+  },
+  swamp: (x, z) => {
+    const r = Math.hypot(x, z);
+    return (
+      Math.max(0.22 * smoothstep(3.2, 1.8, r), 0) -
+      0.32 +
+      0.62 * noise(x / 5, 7, z / 5) * smoothstep(1, 6, r) +
+      smoothstep(50, 160, r) * 8
+    );
+  },
+};
+
+const bank =
+  (request: SetRequest, place: InlandPlace) =>
+  (x: number, y: number, z: number, upness: number): Vec3 => {
+    const green =
+      place === 'swamp'
+        ? mix(fromHex('#2f3a1c'), fromHex('#4a5a2a'), noise(x, 1, z))
+        : place === 'waterfall' && !isSnowy(request)
+          ? mix(fromHex('#2f5a22'), fromHex('#5a8a3a'), noise(x, 1, z))
+          : groundGreen(request, x, z);
+    const rock = rockColour(x, y, z, fromHex('#3f3c38'), fromHex('#857f74'));
+    const dry = mix(green, rock, smoothstep(0.82, 0.6, upness));
+    return mix(
+      mix(dry, fromHex('#7a6a4c'), smoothstep(0.35, 0.05, y) * 0.8),
+      isSnowy(request) ? fromHex('#eef2f8') : dry,
+      smoothstep(150, 210, y),
+    );
+  };
+
+const createInland = (request: SetRequest): StageSet => {
+  const place = request.place as InlandPlace;
+  const ground = grounds[place];
+  const isIce =
+    place === 'lake' &&
+    isSnowy(request) &&
+    (request.nouns ?? []).some((noun) => /skat|hockey|penguin/.test(noun));
+  const surface = createSeaSurface(
+    place === 'river' ? 0.06 : place === 'waterfall' ? 0.05 : request.weather.includes('wind') ? 0.1 : 0.025,
+    place === 'river' ? 0 : 1.2,
+    place === 'river' ? 4 : 7,
+  );
+  const usesRoad = place === 'lake' || place === 'river';
+  return {
+    isIndoors: false,
+    ground: isIce ? (x, z) => Math.max(0, ground(x, z)) : ground,
+    water: isIce ? null : (x, z, time) => (ground(x, z) < -0.12 ? surface.height(x, z, time) : null),
+    travelDirection: Math.PI / 2,
+    // Boats lie well out on the water.
+    ...(usesRoad && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
+    build: (area) => {
+      const set = new SetBuilder(request, area, ground);
+      addTerrain(set, {
+        paint: bank(request, place),
+        material: isSnowy(request) ? 'snow' : place === 'waterfall' || place === 'lake' ? 'rock' : 'lawn',
+        reach: place === 'lake' ? 2600 : 900,
+        fineness: place === 'waterfall' ? 2.4 : 1.5,
+      });
+      addSea(set, {
+        surface,
+        reach: place === 'lake' ? 700 : 160,
+        rings: 110,
+        sectors: 100,
+        clearness: place === 'swamp' ? 0.06 : isIce ? 1.6 : 0.32,
+        shore: (x, z) => (place === 'river' ? 3 : Math.max(3.5, -ground(x, z) * 8)),
+        depth: (x, z) => 2.2 - ground(x, z),
+      });
+      set.mirrorHeight = 0;
+      dress(set, place);
+      return set.result();
+    },
+  };
+};
+
+const dress = (set: SetBuilder, place: InlandPlace): void => {
+  const { request, ground } = set;
+  const near = Math.max(5, set.area.cameraDistance * 0.9);
+  const isDry = (x: number, z: number) => ground(x, z) > 0.12 && ground(x, z) < 60;
+  const plant = createTreePlanter(set, {});
+  const kinds: TreeName[] =
+    place === 'swamp'
+      ? ['dead', 'willow', 'willow']
+      : place === 'waterfall'
+        ? ['jungle', 'palm', 'oak']
+        : set.isSnowy
+          ? ['fir']
+          : request.season === 'autumn'
+            ? ['maple', 'birch', 'fir']
+            : ['fir', 'birch', 'willow', 'oak'];
+  const any = () => kinds[Math.floor(set.random() * kinds.length)]!;
+  for (const [across, depth] of [
+    [-0.86, 1.5],
+    [0.92, 1.3],
+  ] as const) {
+    const [x, z] = set.atFrame(across, near * depth);
+    if (isDry(x, z) && set.isClear(x, z, 0.8)) plant(any(), x, z, 0.9);
+  }
+  set.scatter(
+    place === 'lake' ? 12 : 34,
+    { near: near * 1.1, far: 60, radius: 1.8, gap: 0.9 },
+    (x, z) => plant(any(), x, z, 0.7 + set.random() * 0.5),
+    isDry,
+  );
+  set.scatter(
+    place === 'swamp' ? 60 : 200,
+    { near: 55, far: 380, radius: 2.5, gap: 0.5 },
+    (x, z) => plant(any(), x, z, 0.9 + set.random() * 0.5),
+    isDry,
+  );
+  const rock = createRockPlacer(set, {
+    roundness: 0.6,
+    cover: set.isSnowy ? fromHex('#eef2f8') : place === 'waterfall' ? fromHex('#4a7034') : null,
+  });
+  set.scatter(
+    place === 'waterfall' ? 50 : 26,
+    { near: near * 0.7, far: 36, radius: 0.5, gap: 0.8 },
+    (x, z) => rock(x, ground(x, z), z, 0.3 + set.random() ** 2 * (place === 'waterfall' ? 2.4 : 1.2)),
+    (x, z) => Math.abs(ground(x, z)) < 0.6,
+  );
+  if (!set.isSnowy) {
+    addGrass(set, {
+      count: 30_000,
+      length: place === 'swamp' ? 0.3 : 0.14,
+      colours: seasonGrass(request),
+      density: (x, z) => smoothstep(0.15, 0.4, ground(x, z)),
+    });
+    if (place !== 'swamp' && request.season !== 'autumn')
+      addFlowers(set, { count: 260, density: (x, z) => smoothstep(0.2, 0.4, ground(x, z)) });
+    const reeds = [0, 1].map((detail) => buildReeds({ seed: 3, detail: detail as 0 | 1 }));
+    set.scatter(
+      place === 'swamp' ? 90 : 40,
+      { near: near * 0.6, far: 40, radius: 0.25, gap: 0.8 },
+      (x, z, d) =>
+        set.add(
+          reeds[d < 8 ? 0 : 1]!,
+          multiply(
+            translation(x, Math.max(-0.15, ground(x, z)), z),
+            rotationY(set.random() * 6),
+            scaling(0.7 + set.random() * 0.7),
+          ),
+          { castsNoShadow: true },
+        ),
+      (x, z) => Math.abs(ground(x, z) + 0.05) < 0.25,
+    );
+    if (place === 'waterfall' || place === 'swamp') {
+      const ferns = [buildFern({ seed: 1, detail: 1 }), buildBroadPlant({ seed: 2, detail: 1 })];
+      set.scatter(
+        50,
+        { near: near * 0.7, far: 30, radius: 0.5, gap: 0.7 },
+        (x, z) =>
+          set.add(
+            ferns[Math.floor(set.random() * 2)]!,
+            multiply(
+              translation(x, ground(x, z), z),
+              rotationY(set.random() * 6),
+              scaling(0.8 + set.random() * 0.8),
+            ),
+            { castsNoShadow: true },
+          ),
+        isDry,
+      );
+    }
+  }
+  if (request.season === 'autumn')
+    addFallenLeaves(set, { onGround: 2400, falling: 24, accept: (x, z) => ground(x, z) > 0.05 });
+  if (place === 'waterfall') addFall(set);
+  if (place === 'swamp' || request.weather.includes('fog')) {
+    const mist = Array.from({ length: 26 }, () => ({
+      at: [(set.random() - 0.5) * 60, 0.6, -set.random() * 50] as Vec3,
+      size: 3 + set.random() * 6,
+    }));
+    set.particles(driftingMist(mist, { opacity: 0.16, rise: 0.05, drift: 0.4, period: 12 }));
+  }
+};
+
+/** Sheets of water that run down the cliff, and mist at its foot. */
+const addFall = (set: SetBuilder): void => {
+  const [columns, rows, width] = [26, 40, 5.4];
+  const mesh = createMesh();
+  mesh.isTwoSided = true;
+  const still: number[] = [];
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const [u, v] = [column / columns - 0.5, row / rows];
+      const top = fallHeight * 0.88;
+      const x = u * width * (0.75 + 0.4 * v);
+      const z = fallZ - 2.6 + 2.9 * Math.sqrt(v) + 0.25 * noise(u * 14, 1, 0);
+      const y = top * (1 - v) - 0.2;
+      still.push(x, y, z);
+      mesh.positions.push(x, y, z);
+      mesh.normals.push(0, 0.3, 0.95);
+      const streak = clamp(noise(u * 22, v * 3, 2) * 1.2 - 0.1);
+      mesh.colours.push(...mix(fromHex('#a8d0e0'), [0.96, 0.98, 1], clamp(0.35 + streak * 0.6 + v * 0.25)));
+      mesh.occlusion.push(1);
+    }
+  }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const a = row * (columns + 1) + column;
+      mesh.triangles.push(a, a + columns + 1, a + 1, a + 1, a + columns + 1, a + columns + 2);
+      mesh.materials.push(materialNumber.glossy, materialNumber.glossy);
+    }
+  const moved = new Float32Array(still);
+  set.add(mesh, undefined, {
+    castsNoShadow: true,
+    update: (time) => {
+      for (let at = 0; at < moved.length; at += 3)
+        moved[at + 2] =
+          still[at + 2]! + 0.22 * (noise(still[at]! * 2.6, still[at + 1]! * 0.5 + time * 5, 1) - 0.5);
+      return moved;
+    },
+  });
+  set.particles((time): Particle[] => {
+    const drops: Particle[] = [];
+    for (let n = 0; n < 150; n += 1) {
+      const age = (time * 0.75 + n * 0.618) % 1;
+      const x = (((n * 0.377) % 1) - 0.5) * width * (0.75 + 0.4 * age);
+      const y = fallHeight * 0.88 * (1 - age * age);
+      const z = fallZ - 2.5 + 3.1 * age + 0.3;
+      drops.push({
+        position: [x, y, z],
+        end: [x, y + 0.9 + age, z - 0.1],
+        size: 0.035,
+        colour: [0.92, 0.96, 1],
+        opacity: 0.5,
+      });
+    }
+    for (let n = 0; n < 34; n += 1) {
+      const age = (time * 0.35 + n * 0.297) % 1;
+      drops.push({
+        position: [(((n * 0.73) % 1) - 0.5) * width * 1.4, 0.3 + age * 2.6, fallZ + 0.8 + age * 2.4],
+        size: 0.7 + age * 1.5,
+        colour: [0.9, 0.94, 0.97],
+        opacity: 0.26 * Math.sin(Math.PI * age),
+        wisp: n * 1.7,
+      });
+    }
+    return drops;
+  });
+};
+
+export const inland: SetKit = { places, create: createInland };
