@@ -21,7 +21,7 @@ export type Token = {
 const plurals = new Set(['weights', 'noodles', 'fries', 'chips', 'oats', 'groceries', 'pyjamas', 'drinks', 'glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
 const manyThings = new Set(['drinks', 'pieces', 'swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
 
-const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather', 'mood'];
+const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather'];
 
 /** "A wooden table" is a table that is wooden: the words are read one by one where the rest is drawn by the same kit. */
 const isDescribed = (phrase: string, noun: Noun) => {

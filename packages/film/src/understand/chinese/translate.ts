@@ -80,7 +80,9 @@ const clause = (segments: Segment[]): string => {
       const { locative, noun, next } = phraseAfterAt(segments, at - 1);
       const preposition = locative?.english ?? english;
       const words = noun.filter(({ class: one }) => one !== 'particle').map((one) => one.english);
-      if (words.length > 0) put([preposition, ...words].filter(Boolean).join(' '), 'place');
+      // "云中" brings its own preposition.
+      const lead = words[0]?.startsWith('in ') ? '' : preposition;
+      if (words.length > 0) put([lead, ...words].filter(Boolean).join(' '), 'place');
       at = next;
     } else if (is === 'noun' && following?.class === 'locative') {
       const modifiers: string[] = [];

@@ -33,7 +33,7 @@ tiger: tigress, bengal tiger, tiger cub, siberian tiger, white tiger
 leopard: cheetah, jaguar, snow leopard
 panther: black panther, puma, cougar, mountain lion
 lynx: bobcat
-wolf: gray wolf, grey wolf, wolf cub, coyote, jackal, dingo, hyena, werewolf, wolf pack
+wolf: gray wolf, grey wolf, wolf cub, coyote, jackal, dingo, hyena, werewolf
 fox: red fox, arctic fox, fennec fox, fennec, vixen, fox cub
 bear: brown bear, grizzly, grizzly bear, black bear, bear cub, kodiak bear, cub
 polar bear:

@@ -39,7 +39,7 @@ king, emperor, monarch: male adult | crown#gold robe#crimson cape#crimson beard 
 queen, empress: female adult | crown#gold gown#purple |
 prince: male adult | crown#gold suit#blue cape#crimson |
 princess: female adult | crown#gold gown#pink |
-wizard, sorcerer, magician, mage, warlock, merlin, druid, gandalf: male old | witch_hat#purple robe#purple beard#white | holding cane
+wizard, sorcerer, mage, warlock, merlin, druid, gandalf: male old | witch_hat#purple robe#purple beard#white | holding cane
 witch, sorceress, enchantress: female adult | witch_hat#black robe#black | 
 robot, android, droid, humanoid robot, cyborg, automaton, robotic man, little robot: . . | |
 alien, extraterrestrial, martian, space alien, little green man: . . | |
@@ -84,7 +84,8 @@ ballerina, ballet dancer: female adult | tutu#pink |
 dancer, flamenco dancer, salsa dancer, tango dancer, figure skater: female adult | dress#crimson |
 hip hop dancer, breakdancer, break dancer, street dancer: male adult | hoodie cap trousers sneakers |
 singer, pop star, opera singer, vocalist, popstar: female adult | gown#crimson | holding microphone
-rock star, rockstar, rapper, dj, rock singer: male adult | jacket#black jeans sunglasses | holding microphone
+dj, disc jockey: male adult | t_shirt#black headphones jeans | facing music box
+rock star, rockstar, rapper, rock singer: male adult | jacket#black jeans sunglasses | holding microphone
 musician, street musician, busker: . adult | shirt vest hat trousers | 
 guitarist, guitar player: . adult | shirt jeans | holding guitar
 violinist, fiddler, violin player: . adult | suit#black | holding violin
@@ -140,7 +141,7 @@ eskimo, inuit: . adult | coat#brown hood boots |
 scout, boy scout, girl scout: . child | uniform#beige hat scarf |
 graduate, graduating student: . adult | robe#black hat#black |
 cheerleader: female adult | jersey skirt sneakers |
-magician in a tuxedo, illusionist: male adult | suit#black top_hat#black | holding magic wand
+magician, magician in a tuxedo, illusionist: male adult | suit#black top_hat#black | holding magic wand
 mail carrier: . adult | uniform#blue cap#blue |
 lifeguard: . adult | shorts#red t_shirt#red |
 juggler, acrobat, tightrope walker, stilt walker, circus performer: . adult | costume |
@@ -174,7 +175,7 @@ export const groupsOfPeople: Record<
     crowd: { noun: 'person', count: 24 },
     audience: { noun: 'person', count: 24 },
     crowds: { noun: 'person', count: 30 },
-    orchestra: { noun: 'violinist', count: 8 },
+    orchestra: { noun: 'violinist', count: 8, members: ['conductor', '6 violinist', '2 cellist', '2 flutist'] },
     band: { noun: 'musician', count: 3, members: ['guitarist', 'drummer', 'singer'] },
     'rock band': { noun: 'guitarist', count: 3, members: ['guitarist', 'drummer', 'rock star'] },
     'marching band': { noun: 'trumpeter', count: 8 },

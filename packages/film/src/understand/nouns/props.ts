@@ -68,7 +68,7 @@ sign: signpost, road sign, street sign, stop sign, billboard, signboard
 bus stop sign:
 parasol: beach umbrella, sun umbrella, market umbrella, patio umbrella
 basketball hoop: hoop, basket hoop
-goal: soccer goal, football goal, goalpost, goal net, net
+goal: soccer goal, football goal, goalpost, goal net
 punching bag: boxing bag, heavy bag, speed bag
 boxing ring: ring for boxing
 treadmill: exercise bike, rowing machine
@@ -147,7 +147,7 @@ gun: pistol, rifle, revolver, shotgun, laser gun, blaster
 cannon:
 bomb: dynamite, grenade
 fishing rod: fishing pole, rod
-fishing net: butterfly net
+fishing net: butterfly net, net
 anchor:
 oar: paddle, oars
 spider web: web, spiderweb, cobweb, spider s web

@@ -41,6 +41,10 @@ const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
     if (first.noun) return [first, { is: 'passive', text: 'full of', tie: 'in' }, second];
     return [second];
   }
+  if (/^(?:branch|leaf|trunk|petal|root)$/.test(head) && second.noun?.nature === 'plant' && first.noun) return [first];
+  const event = first.meanings.find((one) => one.is === 'event');
+  if (event?.is === 'event' && second.noun && !first.noun)
+    return [{ ...second, modifiers: { ...second.modifiers, count: second.modifiers.count ?? event.count, hasDeterminer: true } }];
   if (parts.has(head) && first.noun === null) return [{ ...second, modifiers: { ...second.modifiers, isDefinite: second.modifiers.isDefinite } }];
   return null;
 };

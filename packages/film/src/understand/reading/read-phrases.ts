@@ -120,13 +120,16 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
   };
   const wasPlural = () => {
     const last = phrases.at(-1);
-    const [before, and] = phrases.slice(nouns.length > 0 ? -2 : -3);
-    // "A sloop and a schooner race".
-    if (before?.is === 'noun' && and?.is === 'and') return true;
+
     const thing = nouns.at(-1)?.meanings.find((one) => one.is === 'thing');
     if (thing?.is === 'thing') return thing.plural || modifiers.isMany || (modifiers.count ?? 1) > 1;
     if (nouns.at(-1)?.meanings.some(({ is }) => is === 'group')) return true;
     return last?.is === 'noun' ? last.plural || (last.modifiers.count ?? 1) > 1 : nouns.length > 0 && /s$/.test(nouns.at(-1)!.text);
+  };
+  /** "A sloop and a schooner race". */
+  const isJoined = () => {
+    const [before, and] = phrases.slice(nouns.length > 0 ? -2 : -3);
+    return before?.is === 'noun' && and?.is === 'and';
   };
   const closeNoun = () => {
     const head = nouns.at(-1);
@@ -153,6 +156,11 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       phrases.push({ is: 'adjectives', modifiers });
       reset();
     } else reset();
+  };
+  /** Words of the camera end a noun phrase, and what stood before them describes nothing. */
+  const endNoun = () => {
+    if (nouns.length > 0) closeNoun();
+    else reset();
   };
   const push = (phrase: Phrase) => {
     closeNoun();
@@ -201,6 +209,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       // "Make the dog sleep".
       const causes = verb.form === 'base' && phrases.some((one) => one.is === 'verb' && one.verb.form === 'base' && /^(?:make|let|have)$/.test(one.verb.base));
       if (causes && !isNounish(next)) return 'verb';
+      if (verb.form === 'base' && isJoined()) return 'verb';
       if (verb.form === 'base') return wasPlural() && !(isNominal && isNounish(next)) ? 'verb' : isNominal ? 'none' : wasPlural() ? 'verb' : 'none';
       return isNominal && (clauseHasVerb || wasPlural()) ? 'none' : 'verb';
     }
@@ -446,7 +455,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     const negated = phrases.at(-1)?.is === 'negation';
     if (ofCamera && has(token, 'camera', 'cameraOnly')) {
       const move = find(token, 'camera') ?? find(token, 'cameraOnly')!;
-      reset();
+      endNoun();
       moveCamera(move.move, negated);
       continue;
     }
@@ -455,7 +464,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       const isWeak = camera.weak && (clauseHasNoun || nouns.length > 0 || (has(token, 'verb') && pending === 'none' && phrases.length > 0));
       if (!isWeak) {
         for (const meaning of token.meanings) if (meaning.is === 'angle' || meaning.is === 'shot') noteSetting(draft, meaning);
-        reset();
+        endNoun();
         moveCamera(camera.move, negated);
         continue;
       }
@@ -465,7 +474,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     token.meanings = token.meanings.filter(({ is }) => is !== 'cameraOnly');
     if (has(token, 'shot', 'angle', 'timelapse', 'slowMotion') && !has(token, 'thing')) {
       for (const meaning of token.meanings) noteSetting(draft, meaning, negated);
-      reset();
+      endNoun();
       continue;
     }
     if (isAdverbial(token)) {
@@ -532,7 +541,9 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       const use = verbUse(token, verb);
       if (use === 'modifier') {
         if (nouns.length > 0) closeNoun();
-        if (verb.action) modifiers.acts.push({ action: verb.action, text: verb.base });
+        const trait = find(token, 'trait');
+        if (trait) modifiers.traits.push(trait.trait);
+        else if (verb.action) modifiers.acts.push({ action: verb.action, text: verb.base });
         for (const meaning of token.meanings) if (meaning.is === 'effect') noteSetting(draft, meaning);
         pending = 'modifier';
         continue;
@@ -543,8 +554,17 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       }
       if (!has(token, ...nounKinds, ...modifierKinds, 'preposition', 'direction')) {
         // "A ride", "the climb": named, but nothing to see.
+        const [first, ...rest] = token.text.split(' ');
+        const event = meaningsOf(first!)?.filter(({ is }) => is === 'event') ?? [];
+        const tail = meaningsOf(rest.join(' '))?.find((one) => one.is === 'preposition');
+        // "A bicycle race through the streets".
+        if (event.length > 0 && tail?.is === 'preposition' && nouns.length > 0) {
+          nouns.push({ text: first!, meanings: event });
+          push({ is: 'preposition', text: rest.join(' '), tie: tail.tie });
+          continue;
+        }
         if (modifiers.colour && !isNounish(next)) addColour(draft.palette, modifiers.colour);
-        if (!isNounish(next)) reset();
+        if (!isNounish(next)) endNoun();
         continue;
       }
     }

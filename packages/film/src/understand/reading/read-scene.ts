@@ -2,7 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import { limits, type TieKind } from '../../scene/scene.ts';
+import { limits, type Place, type TieKind } from '../../scene/scene.ts';
 import type { Meaning } from '../lexicon.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { living, vehicles } from '../nouns/nature.ts';
@@ -32,8 +32,19 @@ type Current = { verb: VerbTie | null; acts: DraftAct[]; agents: number[]; isOpe
 /** Verbs of an order: what follows is what the film shows. */
 const commands = new Set(['make', 'let', 'have', 'set', 'put', 'show', 'create', 'build', 'give', 'take', 'paint', 'draw', 'film', 'use', 'start']);
 
+/** Who is in a house or on a train is seen in its rooms. */
+const insideOf = (noun: Noun | null, { tie, text }: { tie: TieKind; text: string }, isSomebody: boolean): Place | null => {
+  if (!noun || !isSomebody || (tie !== 'in' && tie !== 'on') || text === 'out of' || text === 'from') return null;
+  if (tie === 'in' && /^(?:house|cabin|mansion|haunted house|building|apartment)$/.test(noun.base)) return noun.base === 'mansion' ? 'living_room' : 'room';
+  if (tie === 'in' && noun.base === 'skyscraper') return 'office';
+  if (/^(?:subway train|train|high speed train|bus|double decker bus)$/.test(noun.base) && !/top/.test(text)) return 'train_carriage';
+  return null;
+};
+
 /** "A cat chased by a dog": what the second one does. */
 const doneBy: Partial<Record<TieKind, Action>> = { chasing: 'chase', following: 'walk', riding: 'ride', driving: 'drive', holding: 'hold' };
+
+const modifiersOf = ({ modifiers }: NounPhrase) => modifiers;
 
 const plainProp = (name: string): Noun => ({ name, base: name, kit: null, art: null, nature: 'prop', person: null });
 
@@ -91,9 +102,13 @@ const createReader = (draft: Draft) => {
 
   const create = (phrase: NounPhrase): number | null => {
     const parent = thingAt(agents.at(-1));
-    // "A kangaroo with a baby": one of its own kind.
-    if (phrase.noun?.base === 'baby' && parent?.noun && living.has(parent.noun.nature) && parent.noun.nature !== 'person') {
-      phrase = { ...phrase, noun: { ...parent.noun, name: `baby ${parent.noun.name}` }, modifiers: { ...phrase.modifiers, size: 'small' } };
+    // "A kangaroo with a baby", "beside its mother": one of its own kind.
+    const kin = /^(?:baby|cub|calf|young|mother|father|mom|puppy|kitten|chick|parent|foal|lamb|pup)$/.exec(phrase.noun?.name ?? '')?.[0];
+    if (kin && (kin === 'baby' || modifiersOf(phrase).isPossessive) && parent?.noun && living.has(parent.noun.nature) && parent.noun.nature !== 'person') {
+      const isYoung = !/mother|father|mom|parent/.test(kin);
+      const name = isYoung ? `baby ${parent.noun.name}` : parent.noun.name.replace(/ cub$/, '');
+      const grown = isYoung ? parent.noun : (findNoun(name) ?? parent.noun);
+      phrase = { ...phrase, noun: { ...grown, name: isYoung ? name : `${kin} ${name}` }, modifiers: { ...phrase.modifiers, isDefinite: false, size: isYoung ? 'small' : null } };
     }
     const known = existing(phrase);
     const made = makeThing(phrase, draft);
@@ -122,7 +137,12 @@ const createReader = (draft: Draft) => {
       const holder = agents.some((one) => isHanded(thingAt(one)?.noun ?? null));
       return holder && isHoldable(target) ? agents : lastLives ? agents : isSurface(lastThing.noun) ? [last] : agents;
     }
-    if (lastRole === 'object') return !lastLives && isSurface(target) && !isSeat(target) ? [last] : agents;
+    if (lastRole === 'object') {
+      // "Pushing a patient in a wheelchair".
+      if (lastLives && kind === 'in' && /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? '')) return [last];
+      const lies = kind === 'on' || kind === 'in' || kind === 'over';
+      return !lastLives && lies && isSurface(target) && !isSeat(target) ? [last] : agents;
+    }
     return lastLives ? agents : kind === 'along' || kind === 'through' || kind === 'around' ? agents : [last];
   };
 
@@ -130,7 +150,9 @@ const createReader = (draft: Draft) => {
     const key = target?.base ?? '';
     const isPerson = source === null || source.nature === 'person' || isHanded(source);
     if (kind === 'with') {
+      if (target?.nature === 'person' && target.person?.age !== 'baby') return 'beside';
       if (isPerson && isHoldable(target)) return 'holding';
+      if (source && /aquarium|fish bowl|basket|box|bowl|vase|birdcage|nest|bucket|pond/.test(source.base)) return 'in';
       if (target && living.has(target.nature)) return 'beside';
       return source !== null && isSurface(source) ? 'on' : 'with';
     }
@@ -142,7 +164,9 @@ const createReader = (draft: Draft) => {
       if (target?.nature === 'furniture' && source && living.has(source.nature) && key === 'window') return 'beside';
       return 'in';
     }
+    if (text === 'from' && target && (vehicles.has(target.nature) || key === 'window')) return 'in';
     if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
+    if (kind === 'on' && current?.action === 'ride' && target && living.has(target.nature)) return 'riding';
     if (kind === 'on' && key === 'window') return 'beside';
     if (kind === 'over' && source && (vehicles.has(source.nature) || source.nature === 'person') && key === 'bridge') return 'on';
     if (kind === 'through' && key === 'bridge') return 'on';
@@ -153,6 +177,11 @@ const createReader = (draft: Draft) => {
   const attach = (index: number) => {
     const { tie: kind, text, isPassive } = link!;
     const target = things[index]!;
+    // "Turning into a butterfly" is no way to be in one.
+    if (current?.action === 'grow' && text === 'into') {
+      for (const act of current.acts) act.object = index;
+      return;
+    }
     if (isPassive) {
       const to = last ?? agents.at(-1);
       if (to !== null && to !== undefined && to !== index) {
@@ -182,7 +211,7 @@ const createReader = (draft: Draft) => {
       // What comes with a thing stands on it or beside it; it is the part, so the tie is its own.
       if (kind === 'with' && made !== 'holding' && current?.isOpen && isAnimate(source)) tie(source, made === 'beside' ? 'beside' : 'facing', index);
       else if (kind === 'with' && made !== 'holding') {
-        tie(index, made === 'on' ? 'on' : made, source);
+        tie(index, made, source);
         if (made === 'beside' && !target.acts.length && !link!.isFollowed) for (const act of from.acts) target.acts.push({ ...act });
       } else if (kind === 'facing' && text === 'for') tie(source, 'beside', index);
       else tie(source, made, index);
@@ -213,8 +242,12 @@ const createReader = (draft: Draft) => {
 
   const tieOfObject = (agent: Noun | null, verb: VerbTie, object: Noun | null): TieKind | 'flying' | null => {
     const nature = object?.nature ?? 'prop';
-    const { action, text } = current!;
+    const { action, text, isOpen } = current!;
     if (verb === 'wearing') return 'with';
+    if (isOpen && nature === 'instrument') return isHoldable(object) ? 'holding' : 'facing';
+    if (action === 'wave' && !/^wave/.test(text)) return 'facing';
+    if (text.startsWith('hang')) return 'under';
+    if (/paper airplane|drone/.test(object?.base ?? '') && (agent === null || agent.nature === 'person')) return 'holding';
     if (verb === 'flying') return object?.base === 'kite' ? 'holding' : vehicles.has(nature) ? 'driving' : isRidden(object) ? 'riding' : 'holding';
     if ((verb === 'riding' || verb === 'driving') && (nature === 'building' || nature === 'landform')) return 'on';
     if (verb === 'riding' || verb === 'driving') {
@@ -231,6 +264,7 @@ const createReader = (draft: Draft) => {
       const carries = (action === 'carry' || action === 'hold') && agent !== null && living.has(agent.nature);
       return (agent === null || isHanded(agent) || carries) && isHoldable(object) ? 'holding' : 'facing';
     }
+    if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';
     if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature)) return isHoldable(object) ? 'holding' : 'leading';
     if (action === 'jump' && object?.base === 'rope') return 'holding';
     if (verb === 'on' && object && ['building', 'landform', 'plant', 'furniture'].includes(nature)) return 'on';
@@ -249,6 +283,12 @@ const createReader = (draft: Draft) => {
       }
     }
     if (/^knock/.test(current!.text)) things[index]!.acts.push(newAct('fall', 'fall'));
+    if (current!.text === 'drop') {
+      things[index]!.acts.push(newAct('fall', 'fall'));
+      for (const agent of current!.agents) tie(index, 'under', agent);
+      for (const act of current!.acts) act.action = null;
+      return;
+    }
     if (action === 'fall' && current!.agents[0] !== undefined) {
       for (const agent of current!.agents) tie(agent, 'on', index);
     }
@@ -262,7 +302,7 @@ const createReader = (draft: Draft) => {
     const garment = phrase.meanings.find((one) => one.is === 'garment');
     if (garment?.is !== 'garment') return false;
     const isWorn = current?.verb === 'wearing' && awaitsObject;
-    const linked = link !== null && ['in', 'with', 'on', 'under'].includes(link.tie);
+    const linked = link !== null && link.text !== 'out of' && ['in', 'with', 'on', 'under'].includes(link.tie);
     const isNext = joinedTie === null && (joined || previous === 'comma') && lastWore !== null;
     const wearer = isWorn ? current!.agents : linked ? (lastRole !== 'agent' && isAnimate(last) && isDressable(thingAt(last)?.noun ?? null) && last !== null ? [last] : agents.length > 0 ? agents : last === null ? [] : [last]) : isNext ? lastWore! : [];
     const fits = wearer.filter((one) => isDressable(thingAt(one)?.noun ?? null) || thingAt(one)?.character);
@@ -286,6 +326,11 @@ const createReader = (draft: Draft) => {
     const isSetting = phrase.meanings.some(({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')));
     const group = phrase.meanings.find((one) => one.is === 'group');
     const event = phrase.meanings.find((one) => one.is === 'event');
+    if (phrase.noun?.base === 'chimney' && link !== null && draft.effects.includes('smoke')) {
+      for (const index of agents.length > 0 ? agents : agentsBefore) if (things[index]!.noun?.nature === 'building') things[index]!.acts.push(newAct('smoke', 'smoke'));
+      finish();
+      return;
+    }
     if (wear(phrase)) {
       link = null;
       awaitsObject = false;
@@ -303,6 +348,10 @@ const createReader = (draft: Draft) => {
       } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
         addOnce(owner.traits, [modifiers.colour?.name, ...modifiers.acts.map(({ text }) => `${text}ing`), ...modifiers.traits, phrase.text].filter(Boolean).join(' '));
       if (owner && phrase.text.includes(' ')) addOnce(owner.traits, phrase.text);
+      if (link?.tie === 'in' && last !== null && lastRole === 'target' && /mouth|hand|arms|beak|paw|claw|trunk|teeth|lap/.test(phrase.text)) {
+        for (const agent of agents) if (agent !== last) tie(agent, 'holding', last);
+      }
+      if (current?.action === 'hold' && phrase.text === 'hands') for (const index of agents) addOnce(things[index]!.traits, 'holding hands');
       if (/other|another/.test(phrase.text)) for (const index of agents) addOnce(things[index]!.traits, 'each other');
       const wasWith = link?.tie === 'with';
       finish();
@@ -315,6 +364,8 @@ const createReader = (draft: Draft) => {
       const what = modifiers.compound.at(-1);
       noteAll(phrase.meanings);
       for (const one of modifiers.compound) noteCompound(one);
+      const rider = /rac|rally|tournament/.test(phrase.text) ? { bicycle: 'cyclist', horse: 'jockey', motorcycle: 'motorcyclist' }[what?.noun?.base ?? ''] : undefined;
+      if (what && rider) what.noun = findNoun(rider)!;
       if (what?.noun) {
         nounPhrase({ ...phrase, text: what.text, noun: what.noun, plural: true, meanings: [{ is: 'thing', noun: what.noun, plural: true }], modifiers: { ...modifiers, compound: modifiers.compound.slice(0, -1), count: modifiers.count ?? event.count } }, next);
         return;
@@ -328,6 +379,13 @@ const createReader = (draft: Draft) => {
       noteAll(phrase.meanings);
       groupOfPeople(phrase, group, next);
       if (/party|wedding/.test(phrase.text)) afterPlace = true;
+      return;
+    }
+    const inside = link !== null && insideOf(phrase.noun, link, agents.some((one) => thingAt(one)?.noun?.nature === 'person' || isAnimate(one)));
+    if (inside && !negated) {
+      noteAll(phrase.meanings);
+      for (const meaning of modifiers.compound.flatMap((one) => one.meanings)) noteSetting(draft, meaning);
+      namePlace({ ...phrase, noun: null, meanings: [{ is: 'place', place: inside }], modifiers: { ...modifiers, colour: null } }, inside);
       return;
     }
     const thingWins = phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(phrase, next)));
@@ -344,6 +402,11 @@ const createReader = (draft: Draft) => {
       for (const one of modifiers.compound) noteCompound(one);
       if (modifiers.colour && !negated && !phrase.meanings.some(({ is }) => is === 'effect')) addColour(draft.palette, modifiers.colour);
       if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow();
+      // "Around a fire": it burns somewhere, in the woods or in a fireplace.
+      if (/(?:^|roaring |warm |open |crackling )fire$/.test(phrase.text) && link !== null && ['around', 'beside', 'in_front_of'].includes(link.tie)) {
+        addThing({ ...phrase, text: 'campfire', noun: findNoun('campfire')!, meanings: [] }, next);
+        return;
+      }
       if (link === null && !awaitsObject && !joinedTie) {
         if (!(joined || afterComma) || next?.is === 'verb' || next?.is === 'unknownVerb') {
           if (agents.length > 0) agentsBefore = agents;
@@ -425,9 +488,20 @@ const createReader = (draft: Draft) => {
       finish();
       return;
     }
+    if (!negated && /snow$/.test(phrase.text) && draft.places.length > 0) {
+      noteAll(phrase.meanings);
+      finish();
+      return;
+    }
     if (!negated) {
       const { modifiers } = phrase;
       noteAll(phrase.meanings);
+      if (/^(?:heavy )?(?:traffic|traffic jam)$/.test(phrase.text) && things.length < limits.things) {
+        const cars = newThing('car', findNoun('car')!);
+        cars.count = 10;
+        cars.acts.push({ ...newAct('drive', 'drive'), pace: 0.5 });
+        things.push(cars);
+      }
       const behind = link !== null && link.text !== 'at' && ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) && draft.places.length > 0;
       for (const one of modifiers.compound) {
         const also = one.meanings.find((meaning) => meaning.is === 'place');
@@ -471,7 +545,8 @@ const createReader = (draft: Draft) => {
       const isFirst = link === null && !awaitsObject;
       for (const [at, member] of group.members.entries()) {
         if (at > 0 && isFirst) joined = true;
-        addThing({ ...phrase, noun: findNoun(member)!, text: member, plural: false, meanings: [], modifiers: { ...phrase.modifiers, count: null, compound: [] } }, at < group.members.length - 1 ? { is: 'and' } : next);
+        const [, many, noun] = /^(\d+)? ?(.*)$/.exec(member)!;
+        addThing({ ...phrase, noun: findNoun(noun!)!, text: noun!, plural: false, meanings: [], modifiers: { ...phrase.modifiers, count: many ? Number(many) : null, compound: [] } }, at < group.members.length - 1 ? { is: 'and' } : next);
       }
       return;
     }
@@ -496,6 +571,7 @@ const createReader = (draft: Draft) => {
       finish();
       return;
     }
+    if (phrase.text === 'ring' && link?.tie === 'in') phrase = { ...phrase, noun: findNoun('boxing ring')! };
     for (const meaning of phrase.meanings) if (meaning.is === 'region' || meaning.is === 'mood') noteSetting(draft, meaning);
     if (phrase.modifiers.isBusy) draft.isBusy = true;
     const index = create(phrase);
@@ -519,6 +595,7 @@ const createReader = (draft: Draft) => {
       awaitsObject = false;
       if (wasWith && !agentsActed && verbFollows && isAnimate(index) && agents.some((one) => isAnimate(one))) agents = [...agents, index];
       else if (wasWith && verbFollows && isAnimate(index)) startAgents([index]);
+      else if (wasWith && isAnimate(index) && !agents.includes(index) && agents.length > 0 && agents.every((one) => isAnimate(one)) && !things[agents[0]!]!.ties.some(({ to }) => to === index)) agents = [...agents, index];
       else if (verbFollows && isAnimate(index) && (agents.length === 0 || (agentsActed && next?.is === 'verb' && next.verb.form !== 'participle') || passive)) startAgents([index]);
     } else if (awaitsObject && current) {
       takeObject(index);
@@ -540,6 +617,7 @@ const createReader = (draft: Draft) => {
       }
       last = index;
       lastRole = 'target';
+      if (verbFollows && isAnimate(index) && joinedTie.from.length === 0) startAgents([index]);
     } else if (joined && lastRole === 'object' && current && !verbFollows) {
       takeObject(index);
       last = index;
@@ -587,6 +665,11 @@ const createReader = (draft: Draft) => {
     if (who.length === 0 && form === 'base' && commands.has(base)) return;
     link = null;
     joinedTie = null;
+    // "A pizza being pulled out of an oven" does nothing itself.
+    if (afterCopula && form === 'past' && verbTie !== null && previous === 'copula' && !['shine', 'burn', 'break', 'open', 'stand', 'walk', 'sit', 'lie'].includes(action ?? '')) {
+      current = { verb: null, acts: [], agents: who, isOpen: false, text: base, action };
+      return;
+    }
     if (who.length === 0) {
       if (action !== null || isOpen) opening = [{ ...newAct(action, base), pace: phrase.pace }];
       current = { verb: verbTie, acts: opening, agents: [], isOpen, text: base, action };

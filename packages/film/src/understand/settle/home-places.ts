@@ -1,7 +1,7 @@
 /** Where a scene is when the prompt does not say: by what is done, by what there is, by what things are. */
 
 import type { Action } from '../../scene/actions.ts';
-import type { Place } from '../../scene/scene.ts';
+import type { Place, Region } from '../../scene/scene.ts';
 import type { Nature } from '../nouns/nature.ts';
 
 const table = (text: Partial<Record<Place, string>>) => {
@@ -38,7 +38,7 @@ export const placeOfNoun = table({
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street: 'car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
-  city: 'skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
+  city: 'eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, motorhome, carriage, stagecoach',
   railway: 'train, steam train, high speed train',
@@ -46,7 +46,7 @@ export const placeOfNoun = table({
   airport: 'airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site: 'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
-  room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
+  room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room: 'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, gift box, billiard table, houseplant',
   bedroom: 'bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
   kitchen: 'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, birthday cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
@@ -108,6 +108,27 @@ export const placeOfAction: Partial<Record<Action, Place>> = {
   graze: 'meadow',
   plant: 'garden',
   erupt: 'volcano',
+};
+
+/** Landmarks tell the part of the world. */
+export const regionOfNoun: Record<string, Region> = {
+  'eiffel tower': 'paris',
+  'statue of liberty': 'american',
+  'empire state building': 'american',
+  'tokyo tower': 'japanese',
+  'big ben': 'european',
+  'taj mahal': 'indian',
+  pyramid: 'middle_eastern',
+  sphinx: 'middle_eastern',
+  'great wall': 'chinese',
+  'great wall of china': 'chinese',
+  'chinese pagoda': 'chinese',
+  torii: 'japanese',
+  'torii gate': 'japanese',
+  samurai: 'japanese',
+  geisha: 'japanese',
+  'viking ship': 'nordic',
+  cowboy: 'western',
 };
 
 /** Verbs that tell more than the action they show. */

@@ -1,7 +1,7 @@
 /** Things nobody named that must be there: the piano of a pianist, the hoop of a dunk. */
 
 import type { Action } from '../../scene/actions.ts';
-import { limits, type TieKind } from '../../scene/scene.ts';
+import { limits, type Place, type TieKind } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { type Draft, type DraftThing, newThing } from '../reading/draft.ts';
 
@@ -50,7 +50,8 @@ const isNamed = (things: DraftThing[], wanted: string) => {
 /** What lies on a table where nothing is said. */
 const surfaceOf: Record<string, string> = { 'chess board': 'table', computer: 'desk', laptop: 'desk', microscope: 'table', 'sewing machine': 'table', 'playing cards': 'table', puzzle: 'table' };
 
-export const implyThings = (draft: Draft) => {
+export const implyThings = (draft: Draft, place: Place) => {
+  const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
   const add = (owner: number, noun: string, tie: TieKind) => {
     if (things.length >= limits.things) return;
@@ -86,7 +87,11 @@ export const implyThings = (draft: Draft) => {
       const implied = action && byAction[action];
       if (!implied || isThere(things, implied.unless)) continue;
       if (action === 'ride' && (rides || !/rid|horse/.test(verb))) continue;
-      if (action === 'skate' && /ice|figure|roller/.test(verb)) continue;
+      if (action === 'skate' && (/ice|figure|roller/.test(verb) || isIcy)) continue;
+      if (/^joust/.test(verb) && !rides) {
+        add(index, 'horse', 'riding');
+        continue;
+      }
       if (action === 'shoot' && !/arrow|bow|aim/.test(verb)) continue;
       if (action === 'hit') {
         const tool = /tennis|badminton|ping pong/.test(`${verb} ${thing.name}`) ? 'tennis racket' : /baseball|cricket|bat/.test(`${verb} ${thing.name}`) ? 'baseball bat' : /golf|club|tee/.test(`${verb} ${thing.name}`) ? 'golf club' : /hockey/.test(`${verb} ${thing.name}`) ? 'hockey stick' : null;

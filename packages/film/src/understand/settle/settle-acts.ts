@@ -72,7 +72,7 @@ const professions: [RegExp, Action][] = [
 const habits: [RegExp, Action][] = [
   [/rocket/, 'launch'],
   [/hot air balloon|blimp|parachute|hang glider/, 'float'],
-  [/^balloon|lantern/, 'float'],
+  [/^balloon|sky lantern|floating lantern/, 'float'],
   [/ufo|drone|hummingbird/, 'hover'],
   [/satellite|space station|asteroid|planet/, 'float'],
   [/windmill|wind turbine|ferris wheel|carousel|globe|spinning/, 'spin'],
@@ -143,11 +143,19 @@ const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action =>
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
   if (called && ['ski', 'surf', 'skate'].includes(called) && isGoing && thing.ties.every(({ kind }) => kind !== 'riding')) return called;
   if (called === 'surf' && action === 'ride') return 'surf';
+  const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
+  if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
+  if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null) return 'hover';
+  if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
   if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb)) return travelOf(thing.noun);
   if (verb === 'rest') return thing.noun?.nature === 'person' ? 'sit' : living.has(thing.noun?.nature ?? 'prop') ? 'lie' : 'stand';
   if (thing.noun?.base === 'cherry tree' && action === 'fall') return 'bloom';
   return action!;
 };
+
+/** Houses, furniture and rocks do not reach, look or sit. */
+const isFixed = (noun: Noun | null) => noun !== null && ['building', 'furniture', 'landform', 'food'].includes(noun.nature);
+const fixedActions = new Set<Action>(['fall', 'break', 'rise', 'swing', 'bounce', 'explode', 'burn', 'smoke', 'steam', 'shine', 'grow', 'bloom', 'melt', 'flow', 'open', 'erupt', 'float', 'fly', 'spin', 'roll', 'slide', 'dance', 'jump', 'walk', 'run', 'launch', 'hatch', 'hover', 'drive', 'lie', 'stand']);
 
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];
@@ -157,7 +165,7 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   if (/trick|stunt/.test(act.verb)) return isOf(professions, thing.noun?.name) ?? 'jump';
   const called = isOf(professions, thing.noun?.name, thing.name);
   if (called) return called;
-  if (/^(?:play|practi[cs]e|have|enjoy)/.test(act.verb)) {
+  if (/^(?:play|practi[cs]e|have|enjoy|perform|give|entertain)/.test(act.verb)) {
     if (thing.noun?.nature === 'person') {
       if (object && /ball|frisbee/.test(object.noun?.base ?? '')) return 'throw';
       if (object && living.has(object.noun?.nature ?? 'prop')) return 'pet';
@@ -180,8 +188,9 @@ export const settleActs = (draft: Draft, place: Place) => {
   const isHeld = (index: number) => things.some(({ ties }) => ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')));
   for (const [index, thing] of things.entries()) {
     for (const act of thing.acts) {
-      if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
+      if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
       const steers = act.action === 'drive' && thing.ties.some(({ kind }) => kind === 'driving');
+      if (['lake', 'river', 'sea'].includes(place) && act.action === 'walk' && /duck|swan|goose/.test(thing.noun?.base ?? '')) act.action = 'swim';
       act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act));
     }
     shareTies(draft, index);
@@ -234,7 +243,7 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     if (thing.wears.some(({ name }) => name === 'tutu')) return 'dance';
     return called ?? 'stand';
   }
-  const habit = isOf(habits, noun.base, noun.name);
+  const habit = isOf(habits, /lantern/.test(noun.name) ? noun.name : noun.base);
   if (living.has(noun.nature)) {
     if (place === 'underwater' && noun.nature === 'animal') return 'swim';
     if (isStill) return noun.nature === 'fish' ? 'swim' : 'stand';

@@ -75,6 +75,7 @@ const chosen = (draft: Draft): Place => {
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
   const strong = homes.find((home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index));
   const first = homes.find((home) => home !== null);
+  if (effects.includes('planet') && things.every(({ noun }) => !noun || noun.nature === 'spacecraft' || noun.base === 'astronaut')) return 'space';
   const boats = things.some(({ noun }) => noun?.nature === 'boat');
   if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
   if (things.some(({ noun }) => noun?.base === 'window') && (!strong || ['theatre_stage', 'arena', 'concert'].includes(strong.place))) return 'room';
@@ -82,10 +83,10 @@ const chosen = (draft: Draft): Place => {
   if (effects.includes('waves') && !(strong && strong.place === 'coast')) return byAction === 'sea' ? 'sea' : (strong?.place ?? 'sea');
   const flies = things.length > 0 && things.every((thing) => thing.acts.some(({ action }) => action === 'fly' || action === 'hover') && thing.noun?.nature !== 'insect');
   if (flies && (first?.place === 'forest' || first?.place === 'meadow')) return 'sky';
-  if (byAction && !(strong && byAction === 'kitchen')) return byAction;
+  if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
   if (strong) return strong.place;
   const named = homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ?? homes.find((home) => home?.isNamed);
-  const isWalk = named?.place === 'lawn' && things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
+  const isWalk = named?.place === 'lawn' && things.some(({ noun }) => pets.has(noun?.base ?? '')) && things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
   if (named) return isWalk ? 'park' : named.place;
   const kin = homes.find((home, index) => home && living.has(things[index]!.noun?.nature ?? 'prop')) ?? first;
   if (kin) return kin.place;
@@ -107,7 +108,9 @@ export const settlePlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));
   // A pool under a waterfall is no swimming pool.
   const solid = all.length > 1 ? all.filter(({ text }) => text !== 'pool') : all;
-  const ahead = solid.filter(({ isBehind }) => !isBehind);
+  const plain = solid.filter(({ isBehind }) => !isBehind);
+  // Snow on the ground is no place where another is named.
+  const ahead = plain.some(({ text }) => !text.endsWith('snow')) ? plain.filter(({ text }) => !text.endsWith('snow')) : plain;
   const front = ahead.find(({ place }) => !towns.has(place) || !ahead.some((one) => townPlaces.has(one.place) && !towns.has(one.place))) ?? solid[0];
   if (front) {
     const rest = solid.find(({ place }) => place !== front.place && !(towns.has(place) && townPlaces.has(front.place)));

@@ -5,10 +5,12 @@ import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newThing } from '../reading/draft.ts';
 import { breakCircles } from '../../scene/break-circles.ts';
+import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 
+const indoorPlaces = new Set(['room', 'living_room', 'bedroom', 'kitchen', 'library', 'cafe', 'restaurant', 'bar', 'castle']);
 const pluralCount = 4;
 const nightEffects = new Set(['moon', 'fireworks', 'fireflies', 'shooting_stars', 'light_trails', 'neon_signs']);
 const nightWeather = new Set<Weather>(['aurora', 'stars']);
@@ -102,6 +104,8 @@ const matchThings = (draft: Draft, { place }: Where) => {
     // A tie that a later word made more exact.
     thing.ties = thing.ties.filter((one) => !((one.kind === 'beside' || one.kind === 'with') && thing.ties.some((other) => other !== one && other.to === one.to)));
     if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun) thing.name = thing.noun.base;
+    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place)) thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
+    draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
   }
 };
@@ -155,7 +159,7 @@ export const settleScene = (draft: Draft): Scene => {
   const where = settlePlace(draft);
   matchThings(draft, where);
   settleActs(draft, where.place);
-  implyThings(draft);
+  implyThings(draft, where.place);
   addBustle(draft, where);
   settleActs(draft, where.place);
   noteEffects(draft);

@@ -54,7 +54,7 @@ export const places: Record<Place, string> = {
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
   park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
   playground: 'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair, circus',
-  lawn: 'lawn, golf course, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
+  lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
   street: 'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, bus stop, old town, main street, cobblestone street, shopping street, chinatown, busy street, zebra crossing, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic',

@@ -59,6 +59,7 @@ export const silentWords = new Set(
   everything everyone everybody something someone nothing nobody instead
   sauce topping gravy seasoning foam cream pattern design pieces-of trick tricks stunt stunts race action adventure journey trip ride walk day days week weekend life song music melody tune game fun job work task performance show concert-goers idea story dream memory memories flavor taste smell scent sound noise silence speed power energy beauty joy peace love happiness sunset-watching
   dew class food meal lunch dinner breakfast supper drink drop drops step steps first-steps
+  pollen dirt manhole peru canada australia argentina chile zealand scotland ireland germany austria belgium poland ukraine turkey iran iraq indonesia malaysia nigeria ethiopia uganda cuba colombia bolivia ecuador
   bit lot lots sense essence touch touches hint kindly
   ancient wrapped pale muted earthy weathered breaking anticipation decide decides fate overhead
   `),
@@ -66,6 +67,16 @@ export const silentWords = new Set(
 
 /** Words of them alone would name something. */
 export const silentPhrases = [
+  'seen from behind',
+  'from behind',
+  'seen from afar',
+  'seen from the side',
+  'from the side',
+  'from the front',
+  'rush hour',
+  'at rush hour',
+  'in a row',
+
   'hand in hand',
   'arm in arm',
   'side by side',

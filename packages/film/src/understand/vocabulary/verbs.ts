@@ -13,14 +13,14 @@ export const verbs: Record<Action, string> = {
     'sleep/slept, nap, snooze, doze, dream/dreamt, snore, curl up, hibernate, slumber, fall asleep/fell asleep, take a nap, sleep soundly, rest its head',
   look: 'look, watch, gaze, stare, see/saw/seen, observe, admire, peek, glance, search, listen, stargaze, peer, wonder, notice, look around, look up, look down, look back, look at, look out, look over, look into, look through, look out of, look out at, look up at, gaze at, gaze up at, gaze out, stare at, watch over, inspect, examine, study closely, spy, peek out, peek out of, explore with a torch, contemplate, think/thought, ponder, stare out, stare out of, gaze out of, peer out, peer into, scan, spot, check, survey, keep watch, search for, look for, monitor',
   meditate: 'meditate, contemplate in silence, do meditation, practise meditation, practice meditation',
-  pose: 'pose, model, show off, flex, strike a pose, take a selfie, smile, grin, stand proudly, wink',
+  pose: 'pose, brush her hair, comb her hair, brush hair, put on makeup, look in the mirror, model, show off, flex, strike a pose, take a selfie, smile, grin, stand proudly, wink',
   walk: 'walk, stroll, wander, stride/strode, hike, roam, saunter, trek, plod, waddle, patrol, parade, trudge, come/came, go/went, cross, pass, approach, move, limp, amble, shuffle, travel, journey, enter, exit, leave/left, arrive, return, herd, wade, walk past, walk away, walk through, walk along, step, pace, walk across, walk down, walk home, roam around, tread/trod, explore, shop, commute, migrate, go for a walk, walk by, pass by, pass through, go through, meander, escort, visit, take a walk, take a stroll, stomp, lumber, go down, go up, totter, toddle, wind/wound, make its way, make their way, ford',
   run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, charge at, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
   sneak: 'sneak, creep/crept, prowl, stalk, tiptoe, skulk, lurk, sneak up on, slink/slunk, steal, tip toe',
   crawl: 'crawl, slither, inch, wriggle, squirm, wiggle, scuttle, creep along, slide along the ground',
   jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, somersault, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, backflip, do a backflip, do backflips, do flips, flip, do a flip, jump rope, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, cartwheel, do a cartwheel, do cartwheels, bunny hop, somersault over, splash out of, burst out of',
   climb:
-    'climb, scale, clamber, mount, mountaineer, climb up, rock climb, ascend a wall, climb over, climb down, clamber up, rappel, abseil, climb out of, hang from a branch',
+    'climb, scale, clamber, mount, mountaineer, climb up, rock climb, ascend a wall, climb over, climb down, clamber up, rappel, abseil, climb out of, hang onto',
   swim: 'swim/swam/swum, snorkel, bathe, scuba dive, paddle around, swim past, swim around, swim through, swim over, swim among, splash, splash around, splash about, paddle in',
   dive: 'dive/dove, plunge, dive into, nosedive, belly flop, submerge, plunge into, swoop down, dive down, dive off',
   fly: 'fly/flew/flown, soar, glide, flutter, flap, swoop, circle, flit, take flight, fly away, fly over, fly past, fly through, soar over, glide over, fly around, fly across, fly by, skydive, paraglide, circle above, wheel above, perform aerobatics, fly in formation, take wing, soar above, fly high, fly above, fly between, circle over, fly out of, cruise above, flap its wings, flap their wings, spread its wings, zoom by, zoom past, buzz, hang glide',
@@ -31,7 +31,7 @@ export const verbs: Record<Action, string> = {
   roll: 'roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
   spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, turn around, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
   drive:
-    'drive/drove/driven, drive past, drive by, drive through, drive along, drive down, drive across, drive over, drive around, drive up, drive away, cruise, chug, steer, accelerate, rumble, plow, plough, drift around a corner, pull up, pull into, cruise along, cruise down, roar down, roar past, roar along, wind through, motor, harvest, speed down, speed along, speed through, drift around, pilot, chug along, chug through, chug across, reverse, overtake, thunder along, pull out of, pull away, go off road, tow',
+    'drive/drove/driven, drive past, drive by, drive through, drive along, drive down, drive across, drive over, drive around, drive up, drive away, cruise, chug, steer, accelerate, rumble, plow, plough, drift around a corner, pull up, pull into, cruise along, cruise down, roar down, roar past, roar along, wind through, motor, harvest, speed down, speed along, speed through, drift around, pilot, chug along, chug through, chug across, reverse, overtake, thunder along, pull away, go off road, tow',
   ride: 'ride/rode/ridden, ride along, ride down, ride through, cycle, bike, pedal, ride past, ride on, ride across, ride into, straddle, go cycling, bicycle, ride around, ride up, cycle through, cycle along, bike along, cycle down, ride over, ride by',
   row: 'row, canoe, kayak, paddle, row across, paddle across, raft, punt, go rafting, paddle down, paddle through, row down, paddle along',
   sail: 'sail, voyage, ferry, navigate, moor, anchor, sail through, sail across, sail past, cruise the sea, set sail, sail into, sail on, sail over, dock, sail away, sail along, captain, enter the harbour, leave port',
@@ -52,7 +52,7 @@ export const verbs: Record<Action, string> = {
     'throw/threw/thrown, toss, pitch, fling/flung, hurl, bowl, lob, throw away, cast a line, skip stones, toss up, play catch, throw up, scatter, sprinkle, have a snowball fight, pass the ball, play darts, play frisbee, play fetch, bowl a ball',
   catch: 'catch/caught, grab, catch up, receive, snatch, trap, capture a butterfly, scoop up',
   kick: 'kick, score, score a goal, shoot a goal, kick a ball, play soccer, play football, punt a ball, dribble a soccer ball, juggle a soccer ball',
-  hit: 'hit, strike/struck, swat, play tennis, play baseball, golf, bat, play golf, play badminton, play hockey, swing a bat, smash a ball, play table tennis, play ping pong, swing a club, play cricket, serve a ball, tee off, play ice hockey, hit a ball, play volleyball, spike',
+  hit: 'hit, beat, strike/struck, swat, play tennis, play baseball, golf, bat, play golf, play badminton, play hockey, swing a bat, smash a ball, play table tennis, play ping pong, swing a club, play cricket, serve a ball, tee off, play ice hockey, hit a ball, play volleyball, spike',
   dribble: 'dribble, play basketball, bounce a ball, dribble a basketball, bounce a basketball',
   dunk: 'dunk, slam dunk, shoot a basket, shoot hoops, make a dunk, dunk a ball, dunk a basketball, make a slam dunk, score a basket',
   shoot: 'shoot/shot, fire, aim, shoot an arrow, take aim, draw a bow, fire at, shoot at, fire a cannon',
@@ -68,7 +68,7 @@ export const verbs: Record<Action, string> = {
   cook: 'cook, fry, stir fry, saute, toss in a pan, toss vegetables, flip pancakes, make pancakes, grill, roast, barbecue, toss pizza dough, bake, simmer, sizzle, prepare food, prepare, flip a pancake, boil, make pizza, make pasta, make dinner, make breakfast, cook dinner, cook breakfast, make soup, make sushi, toast, bake bread, bake cookies, make noodles, make dumplings, roast marshmallows, brew, flip burgers',
   stir: 'stir, mix, whisk, blend, knead, knead dough, beat eggs, mix potions, brew a potion, decorate a cake, frost, ice a cake, decorate, make pottery, roll dough, shape clay, mash',
   chop: 'chop, cut, slice, dice, peel, carve, chop wood, saw wood, saw, carve wood, carve a pumpkin, cut down, trim, prune, split wood, chop vegetables, cut vegetables, cut hair, shear, snip, shave, whittle',
-  eat: 'eat/ate/eaten, munch, nibble, chew, lick, feast, bite/bit/bitten, devour, gnaw, gobble, taste, munch on, nibble on, gnaw on, swallow, feed on, snack on, eat up, chew on, feast on, have breakfast, have a meal, share a meal, bite into, crunch, enjoy a meal, share a pizza',
+  eat: 'eat/ate/eaten, stuff its cheeks, stuff, munch, nibble, chew, lick, feast, bite/bit/bitten, devour, gnaw, gobble, taste, munch on, nibble on, gnaw on, swallow, feed on, snack on, eat up, chew on, feast on, have breakfast, have a meal, share a meal, bite into, crunch, enjoy a meal, share a pizza',
   drink: 'drink/drank/drunk, sip, slurp, gulp, lap up, drink from, sip from, sip on, have a drink, drink tea, drink coffee, sip tea, sip coffee, gulp down, lap, have a tea party, drink out of',
   pour: 'pour, pour out, spill, pour into, fill, refill, pour tea, top up, drizzle honey',
   read: 'read, browse, study, read aloud, flip through, leaf through, do homework, look at a book, study a map, read a story, read to, do a crossword',
@@ -100,7 +100,7 @@ export const verbs: Record<Action, string> = {
     'play chess, play cards, play checkers, play poker, play a board game, play board games, play mahjong, play go, play dominoes, play a game of chess, play chinese chess, play a game, play backgammon, play a card game, play monopoly, gamble',
   conduct: 'conduct, conduct an orchestra, lead an orchestra',
   dance:
-    'dance, waltz, groove, tango, breakdance, boogie, sway, prance, party, perform, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
+    'dance, waltz, groove, tango, breakdance, boogie, sway, prance, party, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon, rap, sing a song, sing karaoke, chirp, tweet, sing along, perform a song, sing carols, warble, crow, perform music, caw',
   talk: 'talk, speak/spoke/spoken, chat, shout, argue, whisper, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
   laugh: 'laugh, giggle, chuckle, laugh at, tell jokes, laugh together, smile broadly, joke',
@@ -136,7 +136,7 @@ export const verbs: Record<Action, string> = {
   hatch: 'hatch, hatch from, break out of an egg, hatch out of, emerge from an egg',
   blow: 'blow/blew/blown, blow out/blew out, blow bubbles, blow up a balloon, puff out, breathe on, blow on, blow a bubble, blow a kiss, blow glass, inflate a balloon, make bubbles, blow soap bubbles, blow out the candles, blow out candles, exhale',
   cast_spell: 'cast a spell, cast spells, cast magic, conjure, do magic, perform magic, use magic, cast/cast, summon, enchant, cast a glowing spell, wave a wand, practice magic, do a magic trick, do magic tricks, perform a magic trick, weave a spell',
-  roar: 'roar, bellow, roar at, growl at, snarl at, roar loudly, let out a roar, trumpet loudly, thump its chest, pound its chest',
+  roar: 'roar, bellow, roar at, growl at, snarl at, roar loudly, let out a roar, trumpet loudly, thump its chest, pound its chest, beat its chest, beat his chest',
   juggle: 'juggle, juggle balls, juggle with, do tricks with a ball',
   pray: 'pray, worship, give thanks, beg, make a wish, pray to',
   wash: 'wash, bathe a dog, rinse, do laundry, wash dishes, wash the dishes, wash a car, shower, take a shower, take a bath, brush teeth, brush her teeth, brush his teeth, wash its face, clean itself, do the laundry, lick its paw, lick its fur, scrub a pot, wash clothes',
@@ -242,4 +242,4 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
 ];
 
 /** What these show depends on who does them and with what: children run, kittens pounce, a skateboarder skates. */
-export const openVerbs = 'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy';
+export const openVerbs = 'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy, perform, perform on, perform in, give a concert, have a concert, entertain';
