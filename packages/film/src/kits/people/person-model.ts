@@ -189,7 +189,7 @@ const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: 
   const glance = input.lookAt ? 0 : Math.sin(Math.floor(moment.time / 1.7) * 12.9) * 0.22;
   for (const { suffix, sign } of sides) {
     place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
-    place(`lid${suffix}`, rotationX(lids * 1.12));
+    place(`lid${suffix}`, rotationX(lids * 1.3));
     place(`brow${suffix}`, rotationZ(sign * -pose.face.brows * 0.12), [0, pose.face.brows * 0.008, 0]);
   }
 };

@@ -68,8 +68,8 @@ const addLids = (
   const lid = scale(mix(look.skin, [look.skin[0], look.skin[1] * 0.6, look.skin[2] * 0.55], 0.25), 0.9);
   const dome: [number, number][] = capProfile(r * 1.07, Math.PI / 2, 5);
   builder.bone(skeleton.number(`lid${suffix}`));
-  // At rest the rim of the upper lid looks up by 0.55 radians: an open eye.
-  builder.at(multiply(translationTo(eye), rotationX(-0.52)), (b) => {
+  // At rest the rim of the upper lid looks up by 0.7 radians: an open eye.
+  builder.at(multiply(translationTo(eye), rotationX(-0.7)), (b) => {
     b.paint(lid, 'skin').lathe(dome, segments);
     const rim = Array.from({ length: 9 }, (_, n): Vec3 => {
       const a = 0.35 + (n / 8) * (Math.PI - 0.7);
@@ -99,7 +99,7 @@ export const addBrows = (
   for (const { sign, suffix } of sides) {
     builder.bone(skeleton.number(`brow${suffix}`)).paint(look.browColour, 'fur');
     const points = [-0.022, -0.008, 0.008, 0.022].map((dx, n): Vec3 => {
-      const [x, y] = [sign * (0.047 + dx), 0.048 + [0, 0.006, 0.006, -0.003][n]!];
+      const [x, y] = [sign * (0.047 + dx), 0.048 + [0.004, 0.008, 0.006, -0.005][n]!];
       return addScaled(castRay(face, at(x, y, 0.3), [0, 0, -1], 0.5), [0, 0, 1], 0.001);
     });
     builder.tube(

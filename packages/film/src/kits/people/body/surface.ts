@@ -73,6 +73,21 @@ export const ringAround = (
     return addScaled(castRay(field, start, [-outward[0], 0, -outward[2]], 0.6), outward, lift);
   });
 
+/** A ring around the neck, laid on the shoulders from above. */
+export const ringOnShoulders = (
+  field: DistanceField,
+  neck: Vec3,
+  radius: number,
+  lift: number,
+  segments = 22,
+): Vec3[] =>
+  Array.from({ length: segments + 1 }, (_, n) => {
+    const angle = (n / segments) * 2 * Math.PI;
+    const [x, z] = [neck[0] + Math.cos(angle) * radius, neck[2] + Math.sin(angle) * radius];
+    const point = castRay(field, [x, neck[1] + 0.12, z], [0, -1, 0], 0.3);
+    return [point[0], point[1] + lift, point[2]];
+  });
+
 /** A band of cloth around the body between two heights. */
 export const addBand = (
   builder: MeshBuilder,

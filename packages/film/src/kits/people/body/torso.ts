@@ -23,7 +23,7 @@ const shaded =
 
 const topPaint = (top: Top, p: Proportions, skin: Vec3, legs: Vec3 | null): BodyPaint => {
   const neckY = top.neckline === 'strapless' ? p.shoulder - 0.1 * (p.shoulder / 1.355) : 9;
-  const hemY = top.hangsOver ? p.hip - 0.005 : p.waist - 0.02;
+  const hemY = top.hangsOver ? p.hip + 0.01 : p.waist - 0.02;
   const colour = shaded(top.colour);
   const second = shaded(top.second);
   const period = p.shoulder * 0.038;
@@ -125,7 +125,8 @@ const addArms = (body: SoftBody, p: Proportions, outfit: Outfit, skin: Vec3, ske
     const second = shaded(top?.second ?? skin);
     const paint: BodyPaint = (x, y, z) => {
       const along = (x - j.shoulder[0]) * restArm[0] * side.sign + (y - j.shoulder[1]) * restArm[1];
-      if (!top || along / total > top.sleeve) return skin;
+      if (!top || along / total > top.sleeve || (top.neckline === 'strapless' && top.sleeve < 0.2))
+        return skin;
       const striped = top.front === 'stripes' && Math.floor(along / (p.shoulder * 0.038)) % 2 === 0;
       const use = striped ? second : sleevePaint;
       return typeof use === 'function' ? use(x, y, z) : use;
@@ -155,8 +156,16 @@ const addLegs = (body: SoftBody, p: Proportions, outfit: Outfit, skin: Vec3, ske
     const j = jointsOf(p, side);
     const end = j.hip[1] - legs.cover * (j.hip[1] - 0.07 * p.footScale);
     const legPaint = shaded(legs.colour);
+    const hem = outfit.top?.hangsOver && legs.cover > 0 ? p.hip + 0.01 : 9;
+    const topColour = outfit.top?.colour ?? skin;
     const paint: BodyPaint = (x, y, z) =>
-      legs.cover > 0 && y >= end ? (typeof legPaint === 'function' ? legPaint(x, y, z) : legPaint) : skin;
+      y > hem
+        ? topColour
+        : legs.cover > 0 && y >= end
+          ? typeof legPaint === 'function'
+            ? legPaint(x, y, z)
+            : legPaint
+          : skin;
     const loose = legs.cover > 0.3 ? legs.looseness : 0;
     const lowLoose = legs.cover > 0.8 ? legs.looseness : 0;
     const thigh = skeleton.number(`thigh${side.suffix}`);

@@ -6,7 +6,6 @@ import { darken, fromHex, lighten } from '../../../math/colour.ts';
 import {
   multiply,
   rotationBetween,
-  rotationX,
   rotationY,
   rotationZ,
   scaling,
@@ -529,6 +528,7 @@ export const addExtrasOf = (outfit: Outfit, builder: MeshBuilder, context: Extra
     else if (!drawnElsewhere.has(extra.name)) extras[extra.name]?.(builder, extra, context);
   }
   addFootTrim(outfit, builder, context);
+  addHems(outfit, builder, context);
 };
 
 const addFootTrim = (outfit: Outfit, builder: MeshBuilder, { skeleton, proportions: p }: ExtraContext) => {
@@ -585,4 +585,67 @@ const addFootTrim = (outfit: Outfit, builder: MeshBuilder, { skeleton, proportio
   }
 };
 
-export const tiltBack = rotationX;
+/** A ring at a place along a limb, so that cloth ends in a clean edge. */
+const ringOnLimb = (builder: MeshBuilder, from: Vec3, to: Vec3, t: number, radius: number, height: number) =>
+  builder.at(
+    multiply(
+      translationTo(addScaled(from, subtract(to, from), t)),
+      rotationBetween([0, 1, 0], normalize(subtract(to, from))),
+    ),
+    (b) =>
+      b.lathe(
+        [
+          [radius * 0.9, -height],
+          [radius, -height * 0.8],
+          [radius * 1.04, height * 0.5],
+          [radius * 0.98, height],
+          [radius * 0.7, height],
+        ],
+        14,
+      ),
+  );
+
+const addHems = (outfit: Outfit, builder: MeshBuilder, { skeleton, proportions: p }: ExtraContext) => {
+  const { top, legs, feet } = outfit;
+  for (const side of sides) {
+    const j = jointsOf(p, side);
+    if (top && top.sleeve > 0.2 && !(top.neckline === 'strapless' && top.sleeve < 0.2)) {
+      const isLong = top.sleeve > 0.6;
+      const total = p.upperArm + p.foreArm;
+      const upperPuff = top.puff + 0.008;
+      builder.paint(darken(top.sleeveColour ?? top.colour, 0.12), top.material);
+      if (isLong) {
+        builder.bone(skeleton.number(`fore${side.suffix}`));
+        const t = Math.min(1, (top.sleeve * total - p.upperArm) / p.foreArm) - 0.02;
+        ringOnLimb(builder, j.elbow, j.wrist, t, 0.036 * p.limb + (top.puff + 0.01) * 1.12, 0.016);
+      } else {
+        builder.bone(skeleton.number(`arm${side.suffix}`));
+        const t = Math.min(0.98, (top.sleeve * total) / p.upperArm);
+        const radius =
+          0.056 * p.limb + upperPuff + (0.045 * p.limb + upperPuff * 0.4 - 0.056 * p.limb - upperPuff) * t;
+        ringOnLimb(builder, j.shoulder, j.elbow, t, radius + 0.006, 0.014);
+      }
+    }
+    if (feet.kind === 'boots') {
+      builder.bone(skeleton.number(`shin${side.suffix}`)).paint(darken(feet.colour, 0.25), 'glossy');
+      ringOnLimb(
+        builder,
+        j.ankle,
+        j.knee,
+        (p.knee * 0.62 - p.ankle) / (p.knee - p.ankle),
+        0.068 * p.limb + Math.min(legs.looseness, 0.02),
+        0.014,
+      );
+    } else if (legs.cover > 0.8 && legs.looseness > 0.004) {
+      builder.bone(skeleton.number(`shin${side.suffix}`)).paint(darken(legs.colour, 0.15), legs.material);
+      ringOnLimb(builder, j.ankle, j.knee, 0.02, 0.04 * p.limb + legs.looseness * 1.25 + 0.004, 0.014);
+    } else if (legs.cover > 0.2 && legs.cover <= 0.8) {
+      const end = j.hip[1] - legs.cover * (j.hip[1] - 0.07 * p.footScale);
+      const t = (j.hip[1] - end) / (j.hip[1] - j.knee[1]);
+      builder.bone(skeleton.number(`thigh${side.suffix}`)).paint(darken(legs.colour, 0.15), legs.material);
+      const radius =
+        0.09 * p.limb + legs.looseness * 0.6 + (-0.032 * p.limb + legs.looseness * 0.4) * Math.min(1, t);
+      ringOnLimb(builder, j.hip, j.knee, Math.min(0.97, t), radius + 0.006, 0.014);
+    }
+  }
+};

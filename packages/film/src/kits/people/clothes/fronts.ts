@@ -6,7 +6,7 @@ import { darken, fromHex, lighten } from '../../../math/colour.ts';
 import { addScaled, type Vec3 } from '../../../math/vector.ts';
 import { sides } from '../body/person-skeleton.ts';
 import type { Proportions } from '../body/proportions.ts';
-import { addBand, drapePatch, frontAt, normalOf, ringAround } from '../body/surface.ts';
+import { addBand, drapePatch, frontAt, normalOf, ringAround, ringOnShoulders } from '../body/surface.ts';
 import type { Extra, Front, Outfit, Top } from './outfit.ts';
 
 type Context = { trunk: DistanceField; proportions: Proportions };
@@ -81,7 +81,7 @@ const fronts: Partial<Record<Front, Draw>> = {
       b,
       trunk,
       [p.hip + 0.02, neckBase(p) - 0.004],
-      (t) => [-(0.016 + 0.035 * t) * s, (0.016 + 0.035 * t) * s],
+      (t) => [-(0.026 + 0.038 * t) * s, (0.026 + 0.038 * t) * s],
       { rows: 12, columns: 4, lift: 0.003 },
     );
     b.paint(darken(top.colour, 0.22), top.material);
@@ -91,7 +91,7 @@ const fronts: Partial<Record<Front, Draw>> = {
         trunk,
         [p.waist + 0.06 * s, neckBase(p)],
         (t) =>
-          [sign * (0.03 + 0.016 * t) * s, sign * (0.05 + 0.05 * Math.sin(t * 2.6)) * s].sort(
+          [sign * (0.044 + 0.014 * t) * s, sign * (0.062 + 0.05 * Math.sin(t * 2.6)) * s].sort(
             (m, n) => m - n,
           ) as [number, number],
         { rows: 7, columns: 3, lift: 0.008 },
@@ -100,7 +100,7 @@ const fronts: Partial<Record<Front, Draw>> = {
   suit: (b, top, { trunk, proportions: p }, s) => {
     const low = p.waist + 0.05 * s;
     b.paint(top.second, 'cloth');
-    drapePatch(b, trunk, [low, neckBase(p)], (t) => [-(0.004 + 0.05 * t) * s, (0.004 + 0.05 * t) * s], {
+    drapePatch(b, trunk, [low, neckBase(p)], (t) => [-(0.005 + 0.06 * t) * s, (0.005 + 0.06 * t) * s], {
       rows: 10,
       columns: 6,
       lift: 0.003,
@@ -112,7 +112,7 @@ const fronts: Partial<Record<Front, Draw>> = {
         trunk,
         [low, neckBase(p) + 0.01],
         (t) =>
-          [sign * (0.004 + 0.048 * t) * s, sign * (0.016 + 0.085 * Math.sin(t * 2.3)) * s].sort(
+          [sign * (0.005 + 0.058 * t) * s, sign * (0.016 + 0.085 * Math.sin(t * 2.3)) * s].sort(
             (m, n) => m - n,
           ) as [number, number],
         { rows: 8, columns: 3, lift: 0.008 },
@@ -271,9 +271,30 @@ const fronts: Partial<Record<Front, Draw>> = {
 const collar = (b: MeshBuilder, { trunk, proportions: p }: Context, colour: Vec3, s: number) => {
   b.paint(colour, 'cloth');
   const y = neckBase(p) + 0.006 * s;
-  const inner = ringAround(trunk, [0, y + 0.018 * s, -0.01], 0.006, 20);
-  const outer = ringAround(trunk, [0, y - 0.012 * s, -0.01], 0.016, 20);
-  b.tube(inner, 0.009 * s, 6, false).tube(outer, 0.007 * s, 5, false);
+  const neck: Vec3 = [0, p.neck, -0.01];
+  const radius = 0.062 * p.limb;
+  // A folded strip: up along the neck and down over the shoulders.
+  b.mesh.isTwoSided = true;
+  const rows = [
+    [0.03, 0.004],
+    [0.024, 0.014],
+    [0.008, 0.034],
+    [-0.002, 0.036],
+  ].map(([out, up]) =>
+    ringOnShoulders(trunk, neck, radius + out! * s, 0.004).map((point, n) => {
+      const angle = (n / 22) * 2 * Math.PI;
+      const dip = Math.max(0, Math.sin(angle)) ** 3 * 0.014 * s;
+      return b.vertex(
+        [
+          point[0],
+          p.neck - 0.012 * s + up! * s - dip + (out! > 0.02 ? point[1] - p.neck : 0) * 0.8,
+          point[2],
+        ],
+        [Math.cos(angle), 0.5, Math.sin(angle)],
+      );
+    }),
+  );
+  b.grid(rows);
   for (const { sign } of sides)
     drapePatch(
       b,
@@ -406,7 +427,7 @@ const laid: Record<string, (b: MeshBuilder, extra: Extra, context: Context, s: n
   },
   neckerchief: (b, { colour }, { trunk, proportions: p }, s) => {
     b.paint(colour, 'cloth');
-    b.tube(ringAround(trunk, [0, neckBase(p) + 0.01 * s, -0.008], 0.008, 18), 0.015 * s, 6, false);
+    b.tube(ringOnShoulders(trunk, [0, p.neck, -0.01], 0.066 * p.limb, 0.012), 0.015 * s, 6, false);
     drapePatch(b, trunk, [neckBase(p) - 0.1 * s, neckBase(p) + 0.004], (t) => [-0.06 * t * s, 0.06 * t * s], {
       rows: 6,
       columns: 5,
@@ -428,7 +449,7 @@ const laid: Record<string, (b: MeshBuilder, extra: Extra, context: Context, s: n
       [0.02, 0.012, 0.02],
     ] as const)
       b.tube(
-        ringAround(trunk, [0, neckBase(p) + y * s, -0.008], lift, 36, (a) => 0.008 * Math.sin(a * 14)),
+        ringOnShoulders(trunk, [0, p.neck, -0.01], 0.075 * p.limb + lift, 0.006 + y * s, 36),
         r * s,
         6,
         false,
@@ -448,7 +469,7 @@ export const layClothesOf =
       else if (top.neckline === 'v' && top.front === 'suit') collar(builder, context, top.second, s);
       else if (top.neckline === 'crew' && top.front !== 'stripes') {
         builder.paint(darken(top.colour, 0.2), top.material);
-        builder.tube(ringAround(trunk, [0, neckBase(p) + 0.012 * s, -0.01], 0.003, 20), 0.0085 * s, 6, false);
+        builder.tube(ringOnShoulders(trunk, [0, p.neck, -0.01], 0.07 * p.limb, 0.004), 0.0085 * s, 6, false);
       }
       if (
         top.hangsOver &&
@@ -457,7 +478,7 @@ export const layClothesOf =
         outfit.legs.colour !== top.colour
       ) {
         builder.paint(darken(top.colour, 0.14), top.material);
-        addBand(builder, trunk, [0, p.hip + 0.004, 0], 0.03 * s, 0.006 + top.puff * 0.4);
+        addBand(builder, trunk, [0, p.hip + 0.012 * s, 0], 0.034 * s, 0.012 + top.puff * 0.6);
       }
     }
     if (outfit.belt) {
