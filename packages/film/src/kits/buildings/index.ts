@@ -1,15 +1,19 @@
 import type { Kit } from '../kit.ts';
 import { bridges } from './bridges/stone-bridge.ts';
+import { farmKits } from './farm/farm.ts';
 import { house } from './houses/house.ts';
 import { logCabin } from './houses/log-cabin.ts';
 import { castle } from './landmarks/castle.ts';
+import { churches } from './landmarks/churches.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
+import { worldLandmarkKits } from './landmarks/world-landmarks.ts';
 import { lighthouse } from './lighthouse.ts';
 import { fenceKits } from './outdoors/fence.ts';
 import { streetKits } from './outdoors/street-things.ts';
 import { tentKits } from './outdoors/tents.ts';
 import { beehive } from './play/beehive.ts';
+import { fairground } from './play/fairground.ts';
 import { playground } from './play/playground.ts';
 import { sports } from './play/sports.ts';
 import { cityBuildings } from './street/city-buildings.ts';
@@ -31,4 +35,8 @@ export const buildingKits: readonly Kit[] = [
   ...fenceKits,
   ...streetKits,
   ...tentKits,
+  churches,
+  ...worldLandmarkKits,
+  ...farmKits,
+  fairground,
 ];
