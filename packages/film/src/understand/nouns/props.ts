@@ -180,7 +180,8 @@ magnifying glass:
 binoculars: spyglass
 scissors: shears
 needle: knitting needles, spool, thread, sewing needle
-sewing machine: typewriter, loom, spinning wheel
+sewing machine: loom, spinning wheel
+typewriter:
 knife: kitchen knife, chef knife, cleaver
 fork: cutlery, silverware
 spoon: ladle, spatula, whisk, wooden spoon, rolling pin

@@ -247,7 +247,10 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     for (const length of [3, 2, 1]) {
       if (length >= words.length) continue;
       const tail = words.slice(-length);
-      const meanings = lookUp(tail).filter(({ is }) => is === 'thing' || is === 'effect');
+      const all = lookUp(tail);
+      const meanings = all.filter(({ is }) => is === 'thing' || is === 'effect');
+      // "Beating its chest".
+      if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!)) return;
       if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
       const marker = words.at(-length - 1)!;
       if (/^(?:her|his|their|its|my)$/.test(marker)) modifiers.isPossessive = true;

@@ -10,6 +10,7 @@ import { isDressable, isHanded, isHoldable, isRidden, isSeat, isSurface } from '
 import { tagWords } from '../tag-words.ts';
 import { townPlaces, towns } from '../settle/settle-place.ts';
 import type { VerbTie } from '../vocabulary/verbs.ts';
+import { findPicture } from '../words/word-lists.ts';
 import { readWords } from '../words/read-words.ts';
 import { verbStems } from '../words/word-forms.ts';
 import { makeThing } from './add-thing.ts';
@@ -43,6 +44,11 @@ const insideOf = (noun: Noun | null, { tie, text }: { tie: TieKind; text: string
 
 /** "A cat chased by a dog": what the second one does. */
 const doneBy: Partial<Record<TieKind, Action>> = { chasing: 'chase', following: 'walk', riding: 'ride', driving: 'drive', holding: 'hold' };
+
+/** Not alive, but they act as if they were. */
+const figures = new Set(['robot', 'skeleton', 'snowman', 'scarecrow', 'teddy bear', 'doll', 'toy']);
+/** Whose young have a name of their own. */
+const grownUps: Record<string, string> = { foal: 'horse', colt: 'horse', pony: 'horse', calf: 'cow', lamb: 'sheep', chick: 'chicken', duckling: 'duck', puppy: 'dog', kitten: 'cat', piglet: 'pig', fawn: 'deer', cygnet: 'swan', gosling: 'goose' };
 
 const modifiersOf = ({ modifiers }: NounPhrase) => modifiers;
 
@@ -81,7 +87,7 @@ const createReader = (draft: Draft) => {
 
   const isAnimate = (index: number | null) => {
     const thing = thingAt(index);
-    return thing !== undefined && (thing.character !== null || thing.noun === null || living.has(thing.noun.nature) || thing.noun.base === 'robot');
+    return thing !== undefined && (thing.character !== null || thing.noun === null || living.has(thing.noun.nature) || figures.has(thing.noun.base));
   };
 
   const existing = (phrase: NounPhrase) => {
@@ -106,7 +112,8 @@ const createReader = (draft: Draft) => {
     const kin = /^(?:baby|cub|calf|young|mother|father|mom|puppy|kitten|chick|parent|foal|lamb|pup)$/.exec(phrase.noun?.name ?? '')?.[0];
     if (kin && (kin === 'baby' || modifiersOf(phrase).isPossessive) && parent?.noun && living.has(parent.noun.nature) && parent.noun.nature !== 'person') {
       const isYoung = !/mother|father|mom|parent/.test(kin);
-      const name = isYoung ? `baby ${parent.noun.name}` : parent.noun.name.replace(/ cub$/, '');
+      const adult = grownUps[parent.noun.name] ?? parent.noun.name.replace(/ cub$/, '');
+      const name = isYoung ? `baby ${parent.noun.name}` : adult;
       const grown = isYoung ? parent.noun : (findNoun(name) ?? parent.noun);
       phrase = { ...phrase, noun: { ...grown, name: isYoung ? name : `${kin} ${name}` }, modifiers: { ...phrase.modifiers, isDefinite: false, size: isYoung ? 'small' : null } };
     }
@@ -138,6 +145,7 @@ const createReader = (draft: Draft) => {
       return holder && isHoldable(target) ? agents : lastLives ? agents : isSurface(lastThing.noun) ? [last] : agents;
     }
     if (lastRole === 'object') {
+      if (link?.text === 'out of' && target && ['prop', 'furniture', 'food'].includes(target.nature)) return [last];
       // "Pushing a patient in a wheelchair".
       if (lastLives && kind === 'in' && /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? '')) return [last];
       const lies = kind === 'on' || kind === 'in' || kind === 'over';
@@ -327,7 +335,7 @@ const createReader = (draft: Draft) => {
     const group = phrase.meanings.find((one) => one.is === 'group');
     const event = phrase.meanings.find((one) => one.is === 'event');
     if (phrase.noun?.base === 'chimney' && link !== null && draft.effects.includes('smoke')) {
-      for (const index of agents.length > 0 ? agents : agentsBefore) if (things[index]!.noun?.nature === 'building') things[index]!.acts.push(newAct('smoke', 'smoke'));
+      for (const index of agents.length > 0 ? agents : last !== null ? [last] : agentsBefore) if (things[index]!.noun?.nature === 'building') things[index]!.acts.push(newAct('smoke', 'smoke'));
       finish();
       return;
     }
@@ -426,7 +434,8 @@ const createReader = (draft: Draft) => {
         addThing({ ...phrase, text: 'glass', noun: findNoun(isWine ? 'wine glass' : 'glass')!, plural: true }, next);
         return;
       }
-      const noun = findNoun(phrase.text) ?? plainProp(phrase.text);
+      const art = findPicture(phrase.text)?.art ?? null;
+      const noun = findNoun(phrase.text) ?? { ...plainProp(phrase.text), kit: findKit(phrase.text) ? phrase.text : null, art };
       addThing({ ...phrase, noun }, next);
       return;
     }
@@ -679,7 +688,8 @@ const createReader = (draft: Draft) => {
     const acts: DraftAct[] = [];
     if (action !== null || isOpen) {
       for (const index of who) {
-        const act = { ...newAct(action, base), pace: phrase.pace };
+        if (base === 'hold hands') addOnce(things[index]!.traits, 'holding hands');
+        const act = { ...newAct(base === 'hold hands' ? 'stand' : action, base), pace: phrase.pace };
         things[index]!.acts.push(act);
         acts.push(act);
       }

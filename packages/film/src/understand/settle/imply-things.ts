@@ -84,14 +84,14 @@ export const implyThings = (draft: Draft, place: Place) => {
       if (!/sword|cane|bow|microphone/.test(brings.noun) || !rides || brings.noun === 'sword') add(index, brings.noun, brings.tie);
     }
     for (const { action, verb } of [...thing.acts]) {
+      if (/^joust/.test(verb) && !thing.ties.some(({ kind }) => kind === 'riding')) {
+        add(index, 'horse', 'riding');
+        continue;
+      }
       const implied = action && byAction[action];
       if (!implied || isThere(things, implied.unless)) continue;
       if (action === 'ride' && (rides || !/rid|horse/.test(verb))) continue;
       if (action === 'skate' && (/ice|figure|roller/.test(verb) || isIcy)) continue;
-      if (/^joust/.test(verb) && !rides) {
-        add(index, 'horse', 'riding');
-        continue;
-      }
       if (action === 'shoot' && !/arrow|bow|aim/.test(verb)) continue;
       if (action === 'hit') {
         const tool = /tennis|badminton|ping pong/.test(`${verb} ${thing.name}`) ? 'tennis racket' : /baseball|cricket|bat/.test(`${verb} ${thing.name}`) ? 'baseball bat' : /golf|club|tee/.test(`${verb} ${thing.name}`) ? 'golf club' : /hockey/.test(`${verb} ${thing.name}`) ? 'hockey stick' : null;

@@ -143,6 +143,7 @@ const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action =>
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
   if (called && ['ski', 'surf', 'skate'].includes(called) && isGoing && thing.ties.every(({ kind }) => kind !== 'riding')) return called;
   if (called === 'surf' && action === 'ride') return 'surf';
+  if (action === 'fly' && thing.noun?.nature === 'person' && thing.ties.some(({ kind, to }) => kind === 'holding' && to === object)) return 'throw';
   const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
   if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
   if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null) return 'hover';
@@ -256,7 +257,7 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     if (habit) return habit;
     const travel = travelOf(noun);
     if (['road', 'highway'].includes(place) && noun.base === 'motorcycle') return 'drive';
-    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|carriage|tricycle|unicycle|sleigh/.test(noun.base) ? 'stand' : travel;
+    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|tricycle|unicycle/.test(noun.base) ? 'stand' : travel;
   }
   if (isStill && habit !== 'burn' && habit !== 'shine') return null;
   return habit ?? (noun.nature === 'plant' && !/log|stump|bouquet|mushroom|cactus|branch|pumpkin|wheat/.test(noun.base) ? 'swing' : null);

@@ -41,6 +41,7 @@ const isAway = (thing: DraftThing, { things }: Draft) =>
     const nature = things[to]?.noun?.nature;
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
     if (living.has(nature)) return true;
+    if (/^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television)$/.test(things[to]!.noun!.base)) return true;
     if (nature === 'plant') return thing.noun.nature === 'food';
     return (nature === 'prop' || nature === 'furniture' || nature === 'food') && (vehicles.has(thing.noun.nature) || thing.noun.nature === 'building');
   });
