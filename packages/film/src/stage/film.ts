@@ -14,6 +14,7 @@ import type { Stage } from './compile.ts';
 import { effectsAt } from './effects/effects-at.ts';
 import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
 import { rootMatrixAt } from './ground-contact.ts';
+import { holdsOf } from './holds.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
@@ -69,6 +70,9 @@ export const createFilm = (stage: Stage): Film => {
   const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
   const lines = createLines(performers, world);
 
+  const holds = new Map(
+    order.map((actor) => [actor, actor.thing.person ? holdsOf(actor, order) : undefined] as const),
+  );
   const inputFor = (actor: Actor, root: Matrix, time: number, seatHeight: number | null): PoseInput => {
     const way = actor.path?.(time);
     const beat = actor.beats.find(({ until }) => time < until) ?? actor.beats.at(-1)!;
@@ -86,6 +90,7 @@ export const createFilm = (stage: Stage): Film => {
       phase: actor.phase,
       lookAt: toModel && eyes ? transformPoint(toModel, eyes) : null,
       seatHeight,
+      ...holds.get(actor),
       wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 6 : 1.5,
       darkness: stage.lighting.darkness,
     };
@@ -107,7 +112,7 @@ export const createFilm = (stage: Stage): Film => {
       if (still.includes(actor)) continue;
       let root: Matrix;
       let seatHeight: number | null = null;
-      let hands: Pick<PoseInput, 'handLeft' | 'handRight'> = {};
+      let hands: ReturnType<typeof handTargets> = {};
       const release = stage.releases.get(actor);
       if (release && time >= release.time) root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);

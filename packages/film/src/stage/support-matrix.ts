@@ -106,15 +106,20 @@ export const handTargets = (
   actor: Actor,
   hostInstance: ModelInstance,
   root: Matrix,
-): Pick<PoseInput, 'handLeft' | 'handRight'> => {
+): Pick<PoseInput, 'handLeft' | 'handRight' | 'footLeft' | 'footRight'> => {
   const action = mainAction(actor);
   if (actor.support.kind !== 'on' || !['drive', 'ride', 'row'].includes(action)) return {};
   const toModel = invert(root);
-  const local = (name: 'handlebarLeft' | 'handlebarRight'): Vec3 | null => {
+  const local = (name: 'handlebarLeft' | 'handlebarRight' | 'pedalLeft' | 'pedalRight'): Vec3 | null => {
     const anchor = hostInstance.anchor(name);
     if (!anchor) return null;
     const point = transformPoint(toModel, positionOf(anchor));
     return length(point) < 3 ? point : null;
   };
-  return { handLeft: local('handlebarLeft'), handRight: local('handlebarRight') };
+  return {
+    handLeft: local('handlebarLeft'),
+    handRight: local('handlebarRight'),
+    footLeft: local('pedalLeft'),
+    footRight: local('pedalRight'),
+  };
 };

@@ -103,7 +103,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
       input,
       time: moment.time,
     };
-    const out: Pose = { parts: { body: skeleton.matrices }, anchors: handAnchors(figure, p, input) };
+    const out: Pose = { parts: { body: skeleton.matrices.slice() }, anchors: handAnchors(figure, p, input) };
     for (const piece of cloth) out.parts[piece.name] = piece.update(state);
     if (figure.mouths)
       for (const name of mouthNames)
