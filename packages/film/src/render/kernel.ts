@@ -9,7 +9,14 @@ export type Kernel = {
   clearSamples(samples: number, count: number): void;
   packMoving(normals: number, colours: number, first: number, count: number): void;
   packStill(rest: number, occlusion: number, first: number, count: number): void;
-  projectVertices(projected: number, count: number, scale: number, flip: number, level: number): void;
+  projectVertices(
+    projected: number,
+    first: number,
+    end: number,
+    scale: number,
+    flip: number,
+    level: number,
+  ): void;
   rasterTriangles(
     samples: number,
     projected: number,
@@ -86,13 +93,18 @@ export const firstFreeByte = 1 << 18;
 
 let compiled: WebAssembly.Module | undefined;
 
-export const createKernel = (): Kernel => {
+/** Threads that share the module share its machine code. */
+export const kernelModule = (): WebAssembly.Module => {
   compiled ??= new WebAssembly.Module(readFileSync(new URL('kernel/kernel.wasm', import.meta.url)));
+  return compiled;
+};
+
+export const createKernel = (module = kernelModule()): Kernel => {
   const memory = new WebAssembly.Memory({ initial: 16, maximum: 65536 });
   const abort = () => {
     throw new Error('The kernel aborted.');
   };
-  const instance = new WebAssembly.Instance(compiled, { env: { memory, abort } });
+  const instance = new WebAssembly.Instance(module, { env: { memory, abort } });
   return { ...instance.exports, memory } as unknown as Kernel;
 };
 

@@ -61,9 +61,9 @@ export const placeBuffers = (
   place(layout.POSITIONS, vertices * 12);
   place(layout.ATTRIBUTES, vertices * 48);
   place(layout.PROJECTED, vertices * 16);
-  // The sun's and the mirror's projections are used before the camera's is made.
-  addresses[layout.SHADOW_PROJECTED] = addresses[layout.PROJECTED]!;
-  const mirrorProjected = addresses[layout.PROJECTED]!;
+  // The sun's projection is used before the others are made.
+  place(layout.SHADOW_PROJECTED, vertices * 16);
+  const mirrorProjected = addresses[layout.SHADOW_PROJECTED]!;
   place(layout.INDEXES, triangles * 12);
   place(layout.TRIANGLE_MATERIALS, triangles);
   place(layout.TRIANGLE_FLAGS, triangles);

@@ -122,20 +122,23 @@ const packSky = (set: SetUniforms, state: FrameState, sun: Vec3, focalPixels: nu
   set(layout.MOON_LIGHT, Math.sin(sky.moon.phase * Math.PI), -Math.cos(sky.moon.phase * Math.PI));
 };
 
+/** Steps of the shadow's area: while it stays within one, the map of still things is kept. */
+const areaSteps = 6;
+
 const packShadow = (set: SetUniforms, state: FrameState, sun: Vec3, size: number): void => {
-  const { centre, halfSize } = state.shadow;
+  const { centre } = state.shadow;
+  const wanted = state.shadow.halfSize * (1 + 0.5 / areaSteps);
+  const halfSize = 1.1 ** Math.ceil(Math.log(wanted) / Math.log(1.1));
   const texelsPerMetre = size / (2 * halfSize);
   const flat = Math.hypot(sun[0], sun[2]);
   const right: Vec3 = flat < 1e-6 ? [1, 0, 0] : [sun[2] / flat, 0, -sun[0] / flat];
   const up = cross(sun, right);
   // On whole texels, so that shadows do not crawl when the area moves.
-  const snap = (axis: Vec3) => {
-    const along = dot(centre, axis) * texelsPerMetre;
-    return (Math.round(along) - along) / texelsPerMetre;
-  };
-  const [dr, du] = [snap(right), snap(up)];
-  const snapped = centre.map((value, k) => value + right[k]! * dr + up[k]! * du);
-  set(layout.SHADOW_CENTRE, ...snapped);
+  const step = Math.max(1, Math.round((halfSize * texelsPerMetre) / areaSteps)) / texelsPerMetre;
+  const snapped = (axis: Vec3) => Math.round(dot(centre, axis) / step) * step;
+  const [r, u] = [snapped(right), snapped(up)];
+  const along = Math.round(dot(centre, sun) / step) * step;
+  set(layout.SHADOW_CENTRE, ...([0, 1, 2] as const).map((k) => right[k] * r + up[k] * u + sun[k] * along));
   set(layout.SHADOW_RIGHT, ...right);
   set(layout.SHADOW_UP, ...up);
   const softness = Math.min(state.light.shadowSoftness, (size * 0.02) / texelsPerMetre);

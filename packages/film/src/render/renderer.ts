@@ -3,13 +3,14 @@
 import { materialNames, materials } from '../geometry/materials.ts';
 import { clusterVertices } from '../styles/cluster-vertices.ts';
 import { finishOfStyle } from '../styles/finish.ts';
+import { type Chunks, createChunks, visibleChunks } from './chunks.ts';
 import * as layout from './kernel/layout.ts';
 import { createKernel, ensureBytes, firstFreeByte, type Kernel } from './kernel.ts';
 import { type Counts, type Places, paddedSize, placeBuffers, stagingVertices } from './memory-layout.ts';
 import type { PackedFrame } from './pack-frame.ts';
 import { createNoiseTexture, createOcclusionTaps, createShadowTaps, createToneCurve } from './tables.ts';
 import { writeTriangleKeys } from './triangle-keys.ts';
-import { type MovingVertices, movingVertices, type Picture, type WorldArrays } from './world-arrays.ts';
+import type { MovingVertices, Picture, WorldArrays } from './world-arrays.ts';
 
 export type Quality = 'fast' | 'full';
 
@@ -35,7 +36,8 @@ const toLinear = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) **
 let noiseTexture: Uint8Array | undefined;
 
 export class Renderer {
-  readonly #kernel: Kernel = createKernel();
+  readonly #kernel: Kernel;
+  #chunks: Chunks | undefined;
   #places: Places | undefined;
   #world: WorldArrays | undefined;
   /** Asked for. */
@@ -44,19 +46,25 @@ export class Renderer {
   #drawing = { width: 0, height: 0 };
   #quality: Quality = 'full';
   #padded = { width: 0, height: 0 };
-  #effectBytes = 0;
+  #effectBytes = 1 << 16;
   #shadowSize = shadowMapSize('full');
   #pictureTriangles = new Int32Array(0);
   #blendedTriangles = new Int32Array(0);
   #contrast = Number.NaN;
   #shadowKey = '';
   #hasFacets = false;
+  #moving: MovingVertices | undefined;
   /** Told the name of each stage of a frame when it is done, for benchmarks. */
   onStage: ((stage: string) => void) | undefined;
+
+  constructor(module?: WebAssembly.Module) {
+    this.#kernel = createKernel(module);
+  }
 
   /** Everything of a world; after this only its moving vertices may change. */
   setWorld(world: WorldArrays, width: number, height: number, quality: Quality): void {
     this.#world = world;
+    this.#moving = undefined;
     this.#size = { width, height };
     this.#quality = quality;
     this.#drawing = drawingSize(width, height, quality);
@@ -69,6 +77,10 @@ export class Renderer {
     };
     this.#pictureTriangles = listed(isPicture);
     this.#blendedTriangles = listed(isBlended);
+    this.#chunks = createChunks(
+      world,
+      (triangle) => isBlended[world.materials[triangle]!]! || isPicture[world.materials[triangle]!]!,
+    );
     this.#place();
   }
 
@@ -206,7 +218,10 @@ export class Renderer {
     }
   }
 
-  setMoving({ positions, normals, colours }: MovingVertices): void {
+  /** Keeps the arrays until the next call: a buffer that must grow is written again from them. */
+  setMoving(moving: MovingVertices): void {
+    this.#moving = moving;
+    const { positions, normals, colours } = moving;
     const first = this.#world!.stillVertices;
     const count = this.#world!.vertices - first;
     this.#floats(this.#address(layout.POSITIONS) + first * 12, count * 3).set(positions);
@@ -221,7 +236,7 @@ export class Renderer {
       this.#effectBytes = Math.max(this.#effectBytes, Math.ceil(effectBytes * 1.5));
       this.#hasFacets = hasFacets;
       this.#place();
-      this.setMoving(movingVertices(this.#world!));
+      if (this.#moving) this.setMoving(this.#moving);
     }
     const kernel = this.#kernel;
     this.#floats(kernel.uniformTable(), layout.UNIFORM_SLOTS).set(frame.uniforms);
@@ -233,14 +248,14 @@ export class Renderer {
     const { width, height } = this.#padded;
     this.#drawShadows(frame);
     this.onStage?.('shadow');
+    this.#rasterWorld(frame);
     if (frame.mirrorHeight !== null) this.#drawMirror(frame.mirrorHeight);
     this.onStage?.('mirror');
-    this.#rasterWorld();
     if (isCancelled()) return false;
     kernel.drawSky(width, height);
     this.onStage?.('sky');
     kernel.occlusionDepths(width, height);
-    kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 9 : 6);
+    kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 8 : 6);
     kernel.blurOcclusion(width, height);
     this.onStage?.('occlusion');
     for (let row = 0; row < height; row += shadedRows) {
@@ -262,7 +277,7 @@ export class Renderer {
   /** Which triangle each sample sees, two a pixel both ways, -1 for none. */
   visibility(frame: PackedFrame): { width: number; height: number; triangles: Int32Array } {
     this.#floats(this.#kernel.uniformTable(), layout.UNIFORM_SLOTS).set(frame.uniforms);
-    this.#rasterWorld();
+    this.#rasterWorld(frame);
     const [width, height] = [this.#drawing.width * 2, this.#drawing.height * 2];
     const rowBlocks = this.#padded.width / 2;
     const samples = new Int32Array(
@@ -280,15 +295,24 @@ export class Renderer {
     return { width, height, triangles };
   }
 
-  #rasterWorld(): void {
+  #rasterWorld({ uniforms }: PackedFrame): void {
     const kernel = this.#kernel;
     const { width, height } = this.#padded;
     const projected = this.#address(layout.PROJECTED);
     const samples = this.#address(layout.SAMPLES);
     kernel.clearSamples(samples, width * height * 4);
-    kernel.projectVertices(projected, this.#world!.vertices, 2, 0, 0);
+    const { spans } = this.#chunks!;
+    const visible = visibleChunks(this.#chunks!, uniforms, this.#padded);
+    if (this.#hasFacets) kernel.projectVertices(projected, 0, this.#world!.vertices, 2, 0, 0);
+    else {
+      for (const n of visible)
+        kernel.projectVertices(projected, spans[n * 4 + 2]!, spans[n * 4 + 3]!, 2, 0, 0);
+    }
     this.onStage?.('project');
-    kernel.rasterTriangles(samples, projected, width * 2, height * 2, 0, this.#world!.triangles, 0, 0);
+    for (const n of visible) {
+      const [from, to] = [spans[n * 4]!, spans[n * 4 + 1]!];
+      kernel.rasterTriangles(samples, projected, width * 2, height * 2, from, to, 0, 0);
+    }
     const count = this.#pictureTriangles.length;
     if (count) {
       kernel.rasterPictures(this.#places!.lists, count, samples, projected, width * 2, height * 2);
@@ -327,7 +351,7 @@ export class Renderer {
     const samples = this.#address(layout.MIRROR_SAMPLES);
     const projected = this.#places!.mirrorProjected;
     kernel.clearSamples(samples, w * h);
-    kernel.projectVertices(projected, this.#world!.vertices, 0.5, 1, level);
+    kernel.projectVertices(projected, 0, this.#world!.vertices, 0.5, 1, level);
     kernel.rasterTriangles(samples, projected, w, h, 0, this.#world!.triangles, 1, level);
     kernel.shadeMirror(projected, width, height);
     kernel.drawMirroredSky(width, height);

@@ -1,6 +1,7 @@
 /** Threads that draw frames, shared by all videos of the process. They outlive a video, and end when nobody needs them. */
 
 import { Worker } from 'node:worker_threads';
+import { kernelModule } from '../render/kernel.ts';
 import type { PackedFrame } from '../render/pack-frame.ts';
 import type { FilmSetup, FromRenderWorker, ToRenderWorker } from './messages.ts';
 
@@ -79,7 +80,9 @@ export class RenderPool {
   }
 
   #start(): Member {
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+      workerData: { module: kernelModule() },
+    });
     const member: Member = { worker, known: new Set(), film: null, last: null, streak: 0 };
     worker.unref();
     worker.on('message', (message: FromRenderWorker) => {

@@ -1,13 +1,14 @@
 /** A thread that draws frames of one film at a time, on a renderer it keeps from film to film. */
 
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Renderer } from '../render/renderer.ts';
 import type { FilmSetup, FromRenderWorker, ToRenderWorker } from './messages.ts';
 
 if (!parentPort) throw new Error('Runs as a worker.');
 const port = parentPort;
 const films = new Map<number, FilmSetup>();
-let renderer = new Renderer();
+const { module } = workerData as { module: WebAssembly.Module };
+let renderer = new Renderer(module);
 let current: number | undefined;
 
 const report = (message: FromRenderWorker) => port.postMessage(message);
@@ -33,7 +34,7 @@ port.on('message', (message: ToRenderWorker) => {
       report({ kind: 'drawn', film: message.film, slot: message.slot });
     } catch (error) {
       // Its memory may be half written.
-      renderer = new Renderer();
+      renderer = new Renderer(module);
       current = undefined;
       report({ kind: 'failed', film: message.film, message: String(error) });
     }

@@ -2,11 +2,12 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE, TRIANGLE_KEYS,
+  FOCUS_DISTANCE, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  TRIANGLE_FLAGS, TRIANGLE_KEYS,
   TRIANGLE_MATERIALS, WORK_ITEMS,
 } from './layout';
 import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
-import { madd4, max4, min4, mul4, splat, sub4 } from './simd';
+import { add4, madd4, max4, min4, mul4, splat, sub4 } from './simd';
 import { beginBatch, shadeItems } from './surface/shade-items';
 
 const TILE_WIDTH = 64;
@@ -14,6 +15,8 @@ const TILE_HEIGHT = 16;
 /** Of one material in a tile: four a pixel, and padding. */
 export const ITEM_LIMIT = 4100;
 const counts: usize = memory.data(48 * 4, 16);
+/** One byte a block of 2x2 pixels of a tile: 1 if only its diagonal is shaded. */
+const diagonal: usize = memory.data(256, 16);
 
 @inline function listOf(material: i32): usize { return buffer(WORK_ITEMS) + (usize(material * ITEM_LIMIT) << 4); }
 
@@ -78,14 +81,30 @@ let coarseShading: bool = false;
   return madd4(sub4(lower, upper), v, upper);
 }
 
-/** Rows from a multiple of 16 on. `coarse`: blocks of 2x2 pixels of one plain surface are shaded once. */
+/** Rows from a multiple of 16 on. Of a block of 2x2 pixels of one surface only the diagonal is shaded; `coarse`: only its middle. */
 export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, coarse: bool): void {
   coarseShading = coarse;
   for (let y = fromRow; y < toRow; y += TILE_HEIGHT) {
     for (let x = 0; x < width; x += TILE_WIDTH) {
       memory.fill(counts, 0, 48 * 4);
+      memory.fill(diagonal, 0, 256);
       listTile(x, y, width, height);
       shadeLists(buffer(PROJECTED), buffer(PICTURE), width, 2, false);
+      if (!coarse) fillBlocks(x, y, width, height);
+    }
+  }
+}
+
+/** The other two pixels of a uniform block are the mean of its diagonal. */
+function fillBlocks(left: i32, top: i32, width: i32, height: i32): void {
+  const picture = buffer(PICTURE), row = usize(width) << 4;
+  for (let y = top; y < min(height, top + TILE_HEIGHT); y += 2) {
+    for (let x = left; x < min(width, left + TILE_WIDTH); x += 2) {
+      if (!load<u8>(diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1))) continue;
+      const at = picture + (usize(y * width + x) << 4);
+      const mean = mul4(add4(v128.load(at), v128.load(at + row, 16)), splat(0.5));
+      v128.store(at, mean, 16);
+      v128.store(at + row, mean);
     }
   }
 }
@@ -109,12 +128,18 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       store<f32>(depths + (usize(pixel) << 2), depth);
       if (isOdd && depth <= blurred) continue;
       const sx = f32(x * 2), sy = f32(y * 2);
-      if (coarseShading && ta >= 0) {
+      if (ta >= 0) {
         const block = samples + sampleOffset((x & ~1) * 2, (y & ~1) * 2, width * 2);
-        const first = load<i32>(block, 64);
-        if (first >= 0 && isUniform(block, first)) {
-          if (!isOdd) push(first, sx + 2, sy + 2, pixel, 7);
-          continue;
+        if (coarseShading) {
+          const first = load<i32>(block, 64);
+          if (first >= 0 && isUniform(block, first)) {
+            if (!isOdd) push(first, sx + 2, sy + 2, pixel, 7);
+            continue;
+          }
+        } else {
+          const mark = diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1);
+          if (!isOdd && isUniform(block, ta)) store<u8>(mark, 1);
+          if (load<u8>(mark) && ((x ^ y) & 1)) continue;
         }
       }
       let skyQuarters = 0;
@@ -136,12 +161,26 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
-/** The mirrored world at half size, one sample a pixel. */
+/** Some sample near a tile of the half-size picture sees water or wet ground. */
+function seesMirror(left: i32, top: i32, width: i32, height: i32): bool {
+  const samples = buffer(SAMPLES), flags = buffer(TRIANGLE_FLAGS);
+  const x1 = min(width * 2, (left + TILE_WIDTH + 16) * 4), y1 = min(height * 2, (top + TILE_HEIGHT + 24) * 4);
+  for (let y = max(0, (top - 24) * 4); y < y1; y += 8) {
+    for (let x = max(0, (left - 16) * 4); x < x1; x += 8) {
+      const triangle = sampleTriangle(samples + sampleOffset(x, y, width * 2));
+      if (triangle >= 0 && (load<u8>(flags + triangle) & NOT_MIRRORED)) return true;
+    }
+  }
+  return false;
+}
+
+/** The mirrored world at half size, one sample a pixel, where the picture mirrors it. */
 export function shadeMirror(projected: usize, width: i32, height: i32): void {
   const w = width >> 1, h = height >> 1;
   const samples = buffer(MIRROR_SAMPLES), picture = buffer(MIRROR_PICTURE);
   for (let top = 0; top < h; top += TILE_HEIGHT) {
     for (let left = 0; left < w; left += TILE_WIDTH) {
+      if (!seesMirror(left, top, width, height)) continue;
       memory.fill(counts, 0, 48 * 4);
       for (let y = top; y < min(h, top + TILE_HEIGHT); y++) {
         for (let x = left; x < min(w, left + TILE_WIDTH); x++) {

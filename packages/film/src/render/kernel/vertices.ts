@@ -27,7 +27,7 @@ export function packStill(rest: usize, occlusion: usize, first: i32, count: i32)
 }
 
 /** `scale`: samples a pixel. With `flip` the world is mirrored at the height `level`. */
-export function projectVertices(projected: usize, count: i32, scale: f32, flip: bool, level: f32): void {
+export function projectVertices(projected: usize, first: i32, end: i32, scale: f32, flip: bool, level: f32): void {
   const focal = uniform(FOCAL_LENGTH) * scale;
   const centreX = uniform(CENTRE_X) * scale;
   const centreY = uniform(CENTRE_Y) * scale;
@@ -35,8 +35,8 @@ export function projectVertices(projected: usize, count: i32, scale: f32, flip: 
   const fx = uniform(CAMERA_FORWARD), fy = uniform(CAMERA_FORWARD + 1), fz = uniform(CAMERA_FORWARD + 2);
   const rx = uniform(CAMERA_RIGHT), ry = uniform(CAMERA_RIGHT + 1), rz = uniform(CAMERA_RIGHT + 2);
   const ux = uniform(CAMERA_UP), uy = uniform(CAMERA_UP + 1), uz = uniform(CAMERA_UP + 2);
-  let from = buffer(POSITIONS);
-  for (let i = 0, to = projected; i < count; i++, from += 12, to += 16) {
+  let from = buffer(POSITIONS) + usize(first) * 12;
+  for (let i = first, to = projected + (usize(first) << 4); i < end; i++, from += 12, to += 16) {
     const x = load<f32>(from) - ex;
     const height = load<f32>(from, 4);
     const y = (flip ? level + level - height : height) - ey;
