@@ -4,8 +4,11 @@ import { penguins } from './birds/penguins.ts';
 import { doveKit, phoenixes, pondBirds, poultry, wadingBirds } from './birds/water-and-farm.ts';
 import { chineseDragon } from './fantasy/chinese-dragon.ts';
 import { dragon } from './fantasy/dragon.ts';
+import { bats, pterosaurs } from './fantasy/membrane-flyers.ts';
 import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
+import { ants, grasshoppers, spiders } from './insects/crawling.ts';
 import { bees, beetles, butterflies } from './insects/flying.ts';
+import { koalas, monkeys } from './quadrupeds/apes.ts';
 import { bigCats, cats } from './quadrupeds/cats.ts';
 import { dogs } from './quadrupeds/dogs.ts';
 import { cattleKit, pigKit, sheepKit } from './quadrupeds/farm.ts';
@@ -13,8 +16,11 @@ import { bearKit, deerKit, foxKit, pandaKit } from './quadrupeds/forest.ts';
 import { horses } from './quadrupeds/horses.ts';
 import { camels, elephants, giraffes } from './quadrupeds/savanna.ts';
 import { mouseKit, rabbitKit, raccoonKit, squirrelKit } from './quadrupeds/small.ts';
+import { caterpillars, frogs, snakes, worms } from './reptiles/frog-and-snake.ts';
+import { crocodiles, fourLeggedDinosaurs, lizards, tortoises } from './reptiles/walkers.ts';
 import { eels, fishKit, sharks } from './sea/fish.ts';
 import { seaTurtle } from './sea/sea-turtle.ts';
+import { crabs, lobsters, rays, seahorse, seals, snails, starfish } from './sea/shore.ts';
 import { jellyfish, octopus, squid } from './sea/soft.ts';
 import { dolphins, whales } from './sea/whales.ts';
 
@@ -65,4 +71,26 @@ export const animalKits: readonly Kit[] = [
   octopus,
   squid,
   chineseDragon,
+  monkeys,
+  koalas,
+  frogs,
+  snakes,
+  worms,
+  caterpillars,
+  crocodiles,
+  lizards,
+  tortoises,
+  fourLeggedDinosaurs,
+  bats,
+  pterosaurs,
+  crabs,
+  lobsters,
+  starfish,
+  seals,
+  rays,
+  seahorse,
+  snails,
+  ants,
+  spiders,
+  grasshoppers,
 ];
