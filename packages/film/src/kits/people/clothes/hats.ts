@@ -108,26 +108,31 @@ export const hats: Record<string, DrawHat> = {
       b.paint(colour, 'cloth').lathe(
         [
           [0.131, 0.06],
-          [0.124, 0.13],
-          [0.11, 0.178],
-          [0.08, 0.196],
-          [0.03, 0.176],
-          [0, 0.17],
+          [0.124, 0.14],
+          [0.112, 0.2],
+          [0.08, 0.222],
+          [0.03, 0.196],
+          [0, 0.19],
         ],
         26,
         (angle) => 1 + 0.05 * Math.cos(angle * 2),
       );
-      const rows = [0.125, 0.17, 0.215, 0.25].map((radius, ring) =>
-        Array.from({ length: 33 }, (_, n) => {
-          const a = (n / 32) * 2 * Math.PI;
-          const lift = (Math.cos(a) ** 2) ** 1.4 * ring * ring * 0.0105 - ring * 0.004 * Math.sin(a) ** 2;
-          return b.vertex(
-            [Math.cos(a) * radius * 0.92, 0.064 + lift, Math.sin(a) * radius * 1.05],
-            [0, 1, 0],
-          );
-        }),
-      );
-      b.grid(rows);
+      // An upper and a lower side, so that the rolled brim is seen from everywhere.
+      for (const side of [1, -1])
+        b.grid(
+          [0.125, 0.18, 0.23, 0.27].map((radius, ring) =>
+            Array.from({ length: 33 }, (_, n) => {
+              const a = (n / 32) * 2 * Math.PI;
+              const lift = (Math.cos(a) ** 2) ** 1.4 * ring * ring * 0.0085 - ring * 0.005 * Math.sin(a) ** 2;
+              const point: Vec3 = [
+                Math.cos(a) * radius * 0.92,
+                0.064 + lift + side * 0.003,
+                Math.sin(a) * radius * 1.05,
+              ];
+              return b.vertex(point, [-Math.cos(a) * 0.3 * ring * side, side, 0]);
+            }),
+          ),
+        );
       b.paint(darken(colour, 0.5), 'satin');
       band(b, 0.132, 0.068, 0.026);
     }),
@@ -191,7 +196,7 @@ export const hats: Record<string, DrawHat> = {
   football_helmet: (builder, colour, second) => {
     builder
       .paint(colour, 'glossy')
-      .at(translation(0, 0.02, -0.012), (b) => b.sphere([0, 0, 0], [0.158, 0.165, 0.155], 26));
+      .at(translation(0, 0.022, -0.036), (b) => b.sphere([0, 0, 0], [0.152, 0.158, 0.138], 26));
     builder.paint(second ?? [0.8, 0.8, 0.8], 'satin').box([0, 0.175, -0.02], [0.03, 0.03, 0.18], 0.012);
     builder.paint(lighten(colour, 0.7), 'metal');
     for (const y of [-0.06, -0.1])
@@ -663,9 +668,9 @@ export const hats: Record<string, DrawHat> = {
       ),
     );
     builder
-      .paint(fromHex('#c8862a'), 'glass')
-      .at(multiply(translation(0, 0.005, 0.035), scaling(1, 0.88, 1)), (b) =>
-        b.sphere([0, 0, 0], [0.154, 0.142, 0.148], 28),
+      .paint(fromHex('#c07a1e'), 'metal')
+      .at(multiply(translation(0, 0.0, 0.052), scaling(1, 0.88, 1)), (b) =>
+        b.sphere([0, 0, 0], [0.162, 0.148, 0.15], 28),
       );
     builder.paint(darken(colour, 0.35), 'metal').lathe(
       [
