@@ -62,6 +62,7 @@ const homes: Record<string, string> = {
   'node-llama-cpp': 'engines',
   sharp: 'engines',
   '@napi-rs/canvas': 'engines',
+  '@kinora/film': 'engines',
   '@echogarden/espeak-ng-emscripten': 'engines',
   '@ai-sdk/provider': 'engines',
 };

@@ -19,6 +19,8 @@ export type VideoModel = Common & {
   aspectRatios: readonly string[];
   /** `duration` of the JSON create; the first is the default. */
   durations: readonly number[];
+  /** Drawn with less detail, in less time. */
+  isFast: boolean;
   maxPromptCharacters: number;
   /** Micro-credits per second of film, up to 1280x720 and above. */
   pricePerSecond: { standard: number; large: number };
@@ -60,13 +62,14 @@ const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): Vi
   imageRoles: references,
   aspectRatios: id.startsWith('alpha3') ? ['16:9', '9:16'] : [],
   durations: [8],
+  isFast: false,
   maxPromptCharacters,
   pricePerSecond: { standard: price, large: price * 2 },
   ...options,
 });
 
-const alphaForm = (id: string, price: number): VideoModel =>
-  alpha(id, price, { operations: ['videos.create'], imageRoles: ['reference'] });
+const alphaForm = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel =>
+  alpha(id, price, { operations: ['videos.create'], imageRoles: ['reference'], ...options });
 
 const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   kind: 'video',
@@ -76,6 +79,7 @@ const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   imageRoles: references,
   aspectRatios: [],
   durations,
+  isFast: false,
   maxPromptCharacters,
   pricePerSecond: { standard: price, large: price * 2 },
 });
@@ -106,18 +110,21 @@ const speech = (id: string, price: number, honoursInstructions = false): SpeechM
 
 export const catalogue: readonly Model[] = [
   alpha('alpha2', 100_000),
-  alpha('alpha2-fast', 50_000),
+  alpha('alpha2-fast', 50_000, { isFast: true }),
   alpha('alpha2-pro', 200_000),
-  alpha('alpha2-fast-frames', 50_000, { imageRoles: ['first', 'last'] }),
-  alpha('alpha2-fast-components', 50_000, { imageRoles: ['component', 'component', 'component'] }),
+  alpha('alpha2-fast-frames', 50_000, { isFast: true, imageRoles: ['first', 'last'] }),
+  alpha('alpha2-fast-components', 50_000, {
+    isFast: true,
+    imageRoles: ['component', 'component', 'component'],
+  }),
   alpha('alpha3', 100_000),
-  alpha('alpha3-fast', 50_000),
+  alpha('alpha3-fast', 50_000, { isFast: true }),
   alpha('alpha3-pro', 200_000),
   alpha('alpha3-pro-frames', 200_000, { imageRoles: ['first'] }),
   alpha('alpha3.1', 100_000),
-  alpha('alpha3.1-fast', 50_000),
+  alpha('alpha3.1-fast', 50_000, { isFast: true }),
   alphaForm('alpha_3_1', 100_000),
-  alphaForm('alpha_3_1-fast', 50_000),
+  alphaForm('alpha_3_1-fast', 50_000, { isFast: true }),
   beta('beta-2', 100_000, [10]),
   beta('beta-2-pro', 300_000, [10, 15, 25]),
   listen('listen-1', 6_000),
@@ -154,6 +161,7 @@ export const alphaFormSeconds = { min: 1, max: 60 } as const;
 /** What the `style` field takes. */
 export const videoStyles = [
   'photoreal',
+  'clay',
   'watercolour',
   'cartoon',
   'paper_cut',
@@ -162,6 +170,7 @@ export const videoStyles = [
   'vintage_film',
   'neon',
   'line_art',
+  'low_poly',
 ] as const;
 
 export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;

@@ -29,8 +29,8 @@ export type VideoJob = {
   width: number;
   height: number;
   images: VideoImage[];
-  /** Characters the prompt names as @username, each with a transparent or plain PNG of it. */
-  characters: { username: string; picturePath: string }[];
+  /** Characters the prompt names as @username, each with a PNG of it and, where one of our own videos showed it, its description. */
+  characters: { username: string; picturePath: string; look?: string | null }[];
   watermark: boolean;
   style: string | null;
   /** The remixed film's own description, as that engine returned it. */

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { readRouting } from '../../src/config-routes.ts';
 import type { VideoEngine } from '../../src/engines/engine.ts';
-import { createSceneEngine } from '../../src/engines/local/scene/scene.ts';
+import { createLocalVideoEngine } from '../../src/engines/local/video/video-engine.ts';
 import { createFakeVideoEngine } from '../support/fake-video-engine.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { sendJson, startUpstream } from './upstream-server.ts';
 
-const engine = createSceneEngine({ processes: 1, sound: false });
+const engine = createLocalVideoEngine({ processes: 1, hasSound: false });
 after(() => engine.close());
 /** The real engine, at a size that takes no time. */
 const small: VideoEngine = {
@@ -17,14 +17,14 @@ const small: VideoEngine = {
 };
 
 const written = {
-  place: 'lake',
+  setting: { place: 'lake' },
   timeOfDay: 'dusk',
   weather: ['fog'],
   camera: { move: 'orbit' },
-  subjects: [
-    { name: 'swan', count: 2, colour: { name: 'blue', hex: '#2040c0' }, action: 'swim' },
+  things: [
+    { name: 'swan', count: 2, colour: { name: 'blue', hex: '#2040c0' }, acts: [{ action: 'swim' }] },
     { name: 'glorbulon' },
-    { name: 'rowboat', relation: { to: 0, kind: 'beside' } },
+    { name: 'rowboat', ties: [{ to: 0, kind: 'beside' }] },
   ],
 };
 const says = (content: string) => (_: unknown, response: ServerResponse) =>
@@ -58,11 +58,11 @@ const start = async (
     return JSON.parse(row.scene!) as {
       author: string;
       seed: number;
-      spec: {
-        place: string;
+      scene: {
+        setting: { place: string };
         timeOfDay: string;
         camera: { move: string };
-        subjects: Record<string, unknown>[];
+        things: { name: string; count: number; acts: { action: string }[]; ties: unknown[] }[];
       };
     };
   };
@@ -75,16 +75,16 @@ test('a language model describes the scene once, and a remix edits what it wrote
   const film = await service.finished(id);
   assert.equal(film.status, 'completed');
   assert.deepEqual(film.not_drawn, ['glorbulon']);
-  const { author, spec, seed } = await sceneOf(id);
+  const { author, scene, seed } = await sceneOf(id);
   assert.deepEqual(
-    [author, spec.place, spec.timeOfDay, spec.camera.move],
+    [author, scene.setting.place, scene.timeOfDay, scene.camera.move],
     ['model', 'lake', 'dusk', 'orbit'],
   );
   assert.deepEqual(
-    spec.subjects.map(({ name, count, action, relation }) => [name, count, action, relation]),
+    scene.things.map(({ name, count, acts, ties }) => [name, count, acts[0]?.action, ties]),
     [
-      ['swan', 2, 'swim', null],
-      ['rowboat', 1, spec.subjects[1]!.action, { to: 0, kind: 'beside' }],
+      ['swan', 2, 'swim', []],
+      ['rowboat', 1, scene.things[1]!.acts[0]?.action, [{ to: 0, kind: 'beside' }]],
     ],
   );
 
@@ -98,10 +98,10 @@ test('a language model describes the scene once, and a remix edits what it wrote
   assert.equal((await service.finished(remixId)).status, 'completed');
   const edited = await sceneOf(remixId);
   assert.deepEqual(
-    [edited.author, edited.seed, edited.spec.place, edited.spec.timeOfDay],
+    [edited.author, edited.seed, edited.scene.setting.place, edited.scene.timeOfDay],
     ['remix', seed, 'lake', 'night'],
   );
-  assert.deepEqual(edited.spec.subjects, spec.subjects);
+  assert.deepEqual(edited.scene.things, scene.things);
   assert.equal(llm.received.length, 1);
 });
 
@@ -109,13 +109,13 @@ test('the rules describe it where the model answers with nonsense, a mistake, an
   const { llm, service, sceneOf } = await start(t, small, { timeoutSeconds: 0.5 });
   const answers: Record<string, (_: unknown, response: ServerResponse) => unknown> = {
     'no JSON': says('I cannot do that.'),
-    'broken JSON': says('{"place": "lake", '),
-    'an unknown place': says(JSON.stringify({ ...written, place: 'moonbase' })),
+    'broken JSON': says('{"setting": {"place": "lake"}, '),
+    'an unknown place': says(JSON.stringify({ ...written, setting: { place: 'moonbase' } })),
     'an unknown field': says(JSON.stringify({ ...written, soundtrack: 'jazz' })),
     'a circle': says(
-      JSON.stringify({ ...written, subjects: [{ name: 'swan', relation: { to: 0, kind: 'on' } }] }),
+      JSON.stringify({ ...written, things: [{ name: 'swan', ties: [{ to: 0, kind: 'on' }] }] }),
     ),
-    'no subject': says(JSON.stringify({ ...written, subjects: ['swan'] })),
+    'no thing': says(JSON.stringify({ ...written, things: ['swan'] })),
     'an error': (_, response) => sendJson(response, 500, { error: { message: 'down' } }),
     silence: () => {},
   };
@@ -123,9 +123,9 @@ test('the rules describe it where the model answers with nonsense, a mistake, an
     llm.answers['POST /v1/chat/completions'] = answer;
     const id = await service.createTask({ prompt: 'a fox in a snowy forest' });
     assert.equal((await service.finished(id)).status, 'completed', name);
-    const { author, spec } = await sceneOf(id);
+    const { author, scene } = await sceneOf(id);
     assert.deepEqual(
-      [author, spec.place, spec.subjects.map((subject) => subject.name)],
+      [author, scene.setting.place, scene.things.map(({ name }) => name)],
       ['rules', 'forest', ['fox']],
       name,
     );
@@ -142,7 +142,7 @@ test('a film that is begun again shows the scene that was written for it first',
   video.hold();
   const id = await service.createTask({ prompt: 'something calm' });
   await waitFor(() => video.jobs.length > 0);
-  llm.answers['POST /v1/chat/completions'] = says('{"place":"desert"}');
+  llm.answers['POST /v1/chat/completions'] = says('{"setting":{"place":"desert"}}');
   video.release();
   assert.equal((await service.finished(id)).status, 'completed');
   assert.equal(llm.received.length, 1);

@@ -5,4 +5,4 @@ export { framesPerSecond, type RenderOptions, render } from './render-film.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';
 export type { Character } from './stage/guests.ts';
-export { type DescribeOptions, describe } from './understand/understand.ts';
+export * from './understand/index.ts';

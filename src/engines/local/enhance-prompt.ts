@@ -13,7 +13,7 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }
   const host = createEngineHost({
     ...options,
     name: 'prompt',
-    modulePath: new URL('./scene/prompt-process.ts', import.meta.url),
+    modulePath: new URL('./video/prompt-process.ts', import.meta.url),
     // The second is started only when one prompt holds up another account's.
     processes: 2,
     maxRunningPerAccount: 1,

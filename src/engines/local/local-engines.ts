@@ -6,7 +6,7 @@ import { createAudioFacts } from './chat/facts/audio-facts.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
-import { createSceneEngine } from './scene/scene.ts';
+import { createLocalVideoEngine } from './video/video-engine.ts';
 import { createWeights } from './weights.ts';
 import { whisperWeights } from './whisper/weight-set.ts';
 import { createWhisperEngine } from './whisper/whisper-engine.ts';
@@ -49,7 +49,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     processes: 1,
     threads,
   };
-  const scene = createSceneEngine({ processes: options.filmsAtOnce, idleMs, memoryLimitMb, logger });
+  const video = createLocalVideoEngine({ processes: options.filmsAtOnce, idleMs, memoryLimitMb, logger });
   const enhancer = createPromptEnhancer({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));
@@ -77,13 +77,13 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     logger,
   });
   return {
-    video: scene,
+    video,
     transcription: whisper,
     speech: kokoro,
     chat: createChatEngine({ transcription: whisper, measure: facts.measure, llm }),
     enhancePrompt: enhancer.enhance,
     async close() {
-      await Promise.all([enhancer, scene, kokoro, whisper, facts, llm].map((part) => part.close()));
+      await Promise.all([enhancer, video, kokoro, whisper, facts, llm].map((part) => part.close()));
     },
   };
 };

@@ -15,8 +15,8 @@ import {
   Frame,
 } from 'node-av';
 import { croppedShare, mostCropped } from '../../domain/film-shape.ts';
-import { drawMark } from './house-mark.ts';
 import { rotationOf, shownSize } from './pictures.ts';
+import { drawWatermark } from './watermark.ts';
 
 export const pictureTicks = 90_000;
 export const soundSampleRate = 48_000;
@@ -94,7 +94,7 @@ export const createPictureFilter = (
   threads: number,
 ): FrameFilter => {
   tagColours(first);
-  const mark = film.watermark ? drawMark(film) : null;
+  const mark = film.watermark ? drawWatermark(film) : null;
   const chain = createChain(
     [
       [

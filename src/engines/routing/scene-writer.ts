@@ -1,8 +1,8 @@
 /** A language model describes the scene of a film; the rules of the scene engine stand in where it does not. */
+import { writingTask } from '@kinora/film';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, VideoJob } from '../engine.ts';
-import { writingTask } from '../local/scene/understand/writing-task.ts';
 
 /** Text of the model for this film, or '' where it gave none; null where nobody writes scenes. */
 export type SceneWriter = (

@@ -239,7 +239,8 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
 const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
 
 /** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.05;
+const leastShare = 0.055;
+const leastShareOfHero = 0.11;
 const mostEnlarged = 12;
 
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
@@ -247,8 +248,9 @@ const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
     const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
-    if (share >= leastShare || actor.support.kind === 'held') continue;
-    const factor = Math.min(mostEnlarged, leastShare / share);
+    const least = actor.thingIndex === 0 ? leastShareOfHero : leastShare;
+    if (share >= least || actor.support.kind === 'held') continue;
+    const factor = Math.min(mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
   }

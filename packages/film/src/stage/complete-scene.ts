@@ -199,6 +199,7 @@ export const completeScene = (scene: Scene): Scene => {
       )
         continue;
       for (const { noun, tie, from } of neededFor[action] ?? []) {
+        if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[noun] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
         const at = add(noun);
         if (at === -1) continue;
@@ -215,6 +216,20 @@ export const completeScene = (scene: Scene): Scene => {
     seatSitter(scene, things, index, add);
   }
   return { ...scene, things };
+};
+
+/** A tool that is named but lies nowhere is in the hand of whoever needs it. */
+const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) => {
+  const at = things.findIndex((thing) => nouns.includes(thing.kit ?? '') || nouns.includes(thing.name));
+  const tool = things[at];
+  if (!tool || at === index || tool.count > 1) return;
+  const isHeld = things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'holding' && to === at));
+  const lies = tool.ties.some(({ kind }) => kind === 'on' || kind === 'in');
+  const isAnchored =
+    /stove|board|easel|piano|drum|table|boat|bench|campfire|oven|grill|cauldron|canvas|wall/.test(
+      tool.kit ?? '',
+    );
+  if (!isHeld && !lies && !isAnchored) actor.ties.push({ kind: 'holding', to: at });
 };
 
 /** A sitter needs something to sit on, unless the place has good ground for it. */

@@ -1,0 +1,83 @@
+/** What a job's video shows: read from its prompt, or a remixed video's scene edited by it. */
+
+import {
+  type Character,
+  checkScene,
+  describe,
+  editScene,
+  readWrittenScene,
+  type Scene,
+  type Style,
+  styleNames,
+  type Thing,
+} from '@kinora/film';
+import type { VideoJob } from '../../engine.ts';
+
+/** Kept with the task, for remixes and for what could not be drawn. */
+export type StoredScene = {
+  engine: 'film';
+  version: 3;
+  seed: number;
+  scene: Scene;
+  notDrawn: string[];
+  author: Author;
+};
+
+/** Who described the scene: our rules, a language model, or an earlier video that was edited. */
+export type Author = 'rules' | 'model' | 'remix';
+
+export const readStoredScene = (text: string | null): StoredScene | undefined => {
+  try {
+    const stored = JSON.parse(text ?? 'null') as StoredScene | null;
+    const isOurs = stored?.engine === 'film' && Number.isFinite(stored.seed);
+    return isOurs && 'scene' in checkScene(stored.scene) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const asStyle = (name: string | null): Style | null => styleNames.find((style) => style === name) ?? null;
+
+const readLook = (text: string | null | undefined): Thing | null => {
+  try {
+    return text ? (JSON.parse(text) as Thing) : null;
+  } catch {
+    return null;
+  }
+};
+
+const read = (job: VideoJob, style: Style | null): { scene: Scene; author: Author } => {
+  const rules = describe(job.prompt, { style });
+  const usernames = job.characters.map(({ username }) => username);
+  const written = job.writtenScene ? readWrittenScene(job.writtenScene, rules, usernames) : undefined;
+  return written
+    ? { scene: { ...written, ...(style && { style }) }, author: 'model' }
+    : { scene: rules, author: 'rules' };
+};
+
+/** A source whose scene cannot be read any more is described again from its prompt, and edited then. */
+const sourceOf = (job: VideoJob): { scene: Scene; seed: number } | undefined => {
+  const stored = readStoredScene(job.sourceScene);
+  if (stored) return stored;
+  return job.sourceScene && job.source ? { scene: describe(job.source.prompt), seed: job.seed } : undefined;
+};
+
+export const describeJob = (
+  job: VideoJob,
+): { scene: Scene; seed: number; author: Author; characters: Character[] } => {
+  const source = sourceOf(job);
+  const style = asStyle(job.style);
+  const { scene, author } = source
+    ? { scene: { ...editScene(source.scene, job.prompt), ...(style && { style }) }, author: 'remix' as const }
+    : read(job, style);
+  return {
+    scene,
+    author,
+    seed: source?.seed ?? job.seed,
+    characters: job.characters.map(({ username, picturePath, look }) => ({
+      username,
+      picturePath,
+      thing: readLook(look),
+    })),
+  };
+};

@@ -1,0 +1,47 @@
+/** The embedded video engine: text to a staged 3D film, in processes of its own. */
+
+import type { VideoEngine, VideoResult } from '../../engine.ts';
+import type { HostLogger } from '../../engine-process.ts';
+import { createEngineHost } from '../../host.ts';
+import type { VideoProcessData } from './video-process.ts';
+
+export type LocalVideoEngineOptions = {
+  /** Videos made at once. */
+  processes: number;
+  maxQueue?: number;
+  /** Threads that draw one video's frames; all cores if not given. */
+  renderThreads?: number;
+  hasSound?: boolean;
+  idleMs?: number;
+  memoryLimitMb?: number;
+  logger?: HostLogger;
+};
+
+const timeoutMs = 3_600_000;
+
+export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
+  const host = createEngineHost({
+    name: 'video',
+    modulePath: new URL('./video-process.ts', import.meta.url),
+    processes: options.processes,
+    maxQueue: options.maxQueue ?? 1_000,
+    idleMs: options.idleMs,
+    memoryLimitMb: options.memoryLimitMb ?? 1_024,
+    logger: options.logger,
+    data: {
+      renderThreads: options.renderThreads ?? null,
+      hasSound: options.hasSound ?? true,
+    } satisfies VideoProcessData,
+  });
+  const engine: VideoEngine = {
+    generate: (job, { signal, onProgress }) =>
+      host.call<VideoResult>('render', job, {
+        signal,
+        timeoutMs,
+        onEvent: (percent) => onProgress(percent as number),
+      }),
+  };
+  return { ...engine, stats: host.stats, close: host.close };
+};
+
+export type LocalVideoEngine = ReturnType<typeof createLocalVideoEngine>;

@@ -1,0 +1,69 @@
+/** The process that makes videos: it composes and poses, threads draw, another thread encodes. */
+
+import { join } from 'node:path';
+import { compile, render } from '@kinora/film';
+import { catalogue, isVideoModel } from '../../../domain/models.ts';
+import type { VideoJob, VideoResult } from '../../engine.ts';
+import { drawWatermark } from '../../media/watermark.ts';
+import { serveEngine } from '../../serve.ts';
+import { describeJob, type StoredScene } from './describe-job.ts';
+
+export type VideoProcessData = { renderThreads: number | null; hasSound: boolean };
+
+let settings: VideoProcessData = { renderThreads: null, hasSound: false };
+
+const isFastModel = (id: string) =>
+  catalogue.some((model) => isVideoModel(model) && model.id === id && model.isFast);
+
+const even = (pixels: number) => Math.max(16, pixels - (pixels % 2));
+
+const makeVideo = async (
+  job: VideoJob,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<VideoResult> => {
+  const { scene, seed, author, characters } = describeJob(job);
+  const size = { width: even(job.width), height: even(job.height) };
+  const film = await compile(scene, {
+    ...size,
+    seed,
+    seconds: job.seconds,
+    pictures: job.images.flatMap(({ path, role }) => (role === 'component' ? [] : [{ path, role }])),
+    components: job.images.filter(({ role }) => role === 'component').map(({ path }) => path),
+    characters,
+  });
+  signal.throwIfAborted();
+  const videoPath = join(job.workDir, 'video.mp4');
+  let percent = 0;
+  await render(film, {
+    path: videoPath,
+    quality: isFastModel(job.model) ? 'fast' : 'full',
+    hasSound: settings.hasSound,
+    overlay: job.watermark ? drawWatermark(size) : undefined,
+    signal,
+    workers: settings.renderThreads ?? undefined,
+    onProgress: (share) => {
+      const done = Math.floor(share * 100);
+      if (done > percent) onPercent(done);
+      percent = done;
+    },
+  });
+  const stored: StoredScene = {
+    engine: 'film',
+    version: 3,
+    seed,
+    scene: film.scene,
+    notDrawn: film.notDrawn,
+    author,
+  };
+  return { videoPath, scene: JSON.stringify(stored), notDrawn: film.notDrawn };
+};
+
+serveEngine({
+  load: async (data: VideoProcessData) => {
+    settings = data;
+  },
+  handlers: {
+    render: (job: VideoJob, { signal, emit }) => makeVideo(job, signal, emit),
+  },
+});
