@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe as suite, it } from 'node:test';
+import { it, describe as suite } from 'node:test';
 import { checkScene } from '../src/scene/check-scene.ts';
 import type { Scene } from '../src/scene/scene.ts';
 import { editScene } from '../src/understand/editing/edit-scene.ts';
@@ -23,7 +23,13 @@ suite('editing a scene', () => {
   const original = describe(prompt);
 
   it('changes the time and nothing else', () => {
-    for (const text of ['make it night', 'Make it night.', 'change the time to night', '变成夜晚', 'at night']) {
+    for (const text of [
+      'make it night',
+      'Make it night.',
+      'change the time to night',
+      '变成夜晚',
+      'at night',
+    ]) {
       const night = edit(text);
       assert.equal(night.timeOfDay, 'night', text);
       assert.deepEqual(without(night, 'timeOfDay'), without(original, 'timeOfDay'), text);
@@ -88,7 +94,12 @@ suite('editing a scene', () => {
   });
 
   it('changes colour, size, count, clothes and action of the thing it names', () => {
-    for (const text of ['make the ball blue', 'change the ball to blue', 'paint the ball blue', 'the ball is blue']) {
+    for (const text of [
+      'make the ball blue',
+      'change the ball to blue',
+      'paint the ball blue',
+      'the ball is blue',
+    ]) {
       const blue = edit(text);
       assert.equal(blue.things[1]!.colour?.name, 'blue', text);
       assert.deepEqual(blue.things[0], original.things[0], text);

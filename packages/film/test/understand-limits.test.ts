@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe as suite, it } from 'node:test';
+import { it, describe as suite } from 'node:test';
 import fc from 'fast-check';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
@@ -26,7 +26,8 @@ suite('what cannot be drawn', () => {
   ];
   for (const [prompt, notDrawn] of cases)
     it(prompt, () => {
-      for (const text of notDrawn) assert.ok(valid(prompt).notDrawn.includes(text), valid(prompt).notDrawn.join());
+      for (const text of notDrawn)
+        assert.ok(valid(prompt).notDrawn.includes(text), valid(prompt).notDrawn.join());
       if (notDrawn.length === 0) assert.deepEqual(valid(prompt).notDrawn, []);
     });
 
@@ -34,7 +35,9 @@ suite('what cannot be drawn', () => {
 
   it('names the things there was no room for', () => {
     const animals =
-      'dog cat horse cow pig sheep goat camel llama giraffe elephant zebra lion tiger bear fox wolf deer'.split(' ');
+      'dog cat horse cow pig sheep goat camel llama giraffe elephant zebra lion tiger bear fox wolf deer'.split(
+        ' ',
+      );
     const scene = valid(animals.map((animal) => `a ${animal}`).join(', '));
     assert.equal(scene.things.length, limits.things);
     assert.deepEqual(scene.notDrawn, ['wolf', 'deer']);
@@ -132,7 +135,15 @@ suite('enhanced prompts', () => {
       assert.match(enhanced, /light/);
       assert.match(enhanced, /lens/);
       assert.deepEqual(describe(enhanced), scene);
-      for (const field of ['things', 'setting', 'timeOfDay', 'weather', 'effects', 'notDrawn', 'camera'] as const)
+      for (const field of [
+        'things',
+        'setting',
+        'timeOfDay',
+        'weather',
+        'effects',
+        'notDrawn',
+        'camera',
+      ] as const)
         assert.deepEqual(scene[field], plain[field], field);
     });
   }
@@ -160,7 +171,10 @@ suite('the check of a scene', () => {
     ],
     ['colour is not a field of a scene', { ...scene, colour: 'red' }],
     ['things[0].art must be', { ...scene, things: [{ ...scene.things[1]!, art: '../../etc' }] }],
-    ['things[0].wears[0].name must be', { ...scene, things: [{ ...scene.things[1]!, wears: [{ name: 'x', colour: null }] }] }],
+    [
+      'things[0].wears[0].name must be',
+      { ...scene, things: [{ ...scene.things[1]!, wears: [{ name: 'x', colour: null }] }] },
+    ],
   ];
   for (const [mistake, value] of broken) {
     it(mistake, () => {
@@ -208,7 +222,15 @@ suite('scenes that language models write', () => {
   });
 
   it('refuses what is no scene', () => {
-    for (const text of ['', 'null', '[]', '{"things":[1]}', '{"version":3}', '{"timeOfDay":"later"}', '{"things":[{"name":"dog","ties":[{"kind":"on","to":0}]}]}'])
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{"things":[1]}',
+      '{"version":3}',
+      '{"timeOfDay":"later"}',
+      '{"things":[{"name":"dog","ties":[{"kind":"on","to":0}]}]}',
+    ])
       assert.equal(readWrittenScene(text, rules, []), undefined, text);
   });
 

@@ -33,7 +33,8 @@ export const breakCircles = (things: Tied[]) => {
   for (const thing of things) thing.ties = [];
   for (const [index, ties] of wanted.entries()) {
     for (const tie of ties) {
-      if (tie.to !== index && things[tie.to] && !reaches(things, tie.to, index)) things[index]!.ties.push(tie);
+      if (tie.to !== index && things[tie.to] && !reaches(things, tie.to, index))
+        things[index]!.ties.push(tie);
     }
   }
 };

@@ -51,19 +51,23 @@ const lightOf = ({ setting, weather, timeOfDay }: Scene) => {
   if (setting.place === 'underwater') return 'soft rippling light';
   if (indoors.has(setting.place)) return 'soft natural light';
   if (setting.place === 'space') return 'crisp cold light';
-  if (weather.some((one) => ['fog', 'overcast', 'rain', 'snow', 'storm'].includes(one))) return 'soft ambient light';
+  if (weather.some((one) => ['fog', 'overcast', 'rain', 'snow', 'storm'].includes(one)))
+    return 'soft ambient light';
   return timeOfDay === 'night' ? 'soft light with deep shadows' : lightAt[timeOfDay];
 };
 
 /** Nothing is added that would change what is seen: a shot is named only where the prompt names one. */
-const lensOf = ({ camera }: Scene) => (camera.shot === 'auto' ? '50mm lens, shallow depth' : lensFor[camera.shot]);
+const lensOf = ({ camera }: Scene) =>
+  camera.shot === 'auto' ? '50mm lens, shallow depth' : lensFor[camera.shot];
 
 const moves: Partial<Record<CameraMove, string>> = { static: 'static shot' };
 
 const additions = (scene: Scene, prompt: string) => [
   ...(/\b(?:light|lit|lighting|glow|shadow)/i.test(prompt) ? [] : [lightOf(scene)]),
   ...(/\b(?:lens|focus|bokeh|depth)/i.test(prompt) ? [] : [lensOf(scene)]),
-  ...(scene.camera.move !== 'auto' || scene.camera.isTimelapse ? [] : [moves[scene.camera.move] ?? 'smooth natural motion']),
+  ...(scene.camera.move !== 'auto' || scene.camera.isTimelapse
+    ? []
+    : [moves[scene.camera.move] ?? 'smooth natural motion']),
   ...(/\b(?:detail|texture|4k|8k|sharp)/i.test(prompt) ? [] : ['fine detail']),
 ];
 

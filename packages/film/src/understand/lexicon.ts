@@ -97,10 +97,28 @@ const lyingSnow =
 
 /** "A dark forest" is a forest that is dark: both words are read where each has a meaning. */
 const dropDescribed = (phrases: Map<string, Meaning[]>) => {
-  const describes = new Set<Meaning['is']>(['tone', 'weather', 'mood', 'season', 'trait', 'colour', 'region', 'age', 'size', 'lyingSnow']);
+  const describes = new Set<Meaning['is']>([
+    'tone',
+    'weather',
+    'mood',
+    'season',
+    'trait',
+    'colour',
+    'region',
+    'age',
+    'size',
+    'lyingSnow',
+  ]);
   for (const [phrase, meanings] of phrases) {
     const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
-    if (rest.length === 0 || !meanings.some(({ is }) => is === 'place') || /^(?:snowy|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(first)) continue;
+    if (
+      rest.length === 0 ||
+      !meanings.some(({ is }) => is === 'place') ||
+      /^(?:snowy|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(
+        first,
+      )
+    )
+      continue;
     const place = phrases.get(rest.join(' '))?.find(({ is }) => is === 'place');
     if (place && phrases.get(first)?.some(({ is }) => describes.has(is))) phrases.delete(phrase);
   }
@@ -177,7 +195,14 @@ const build = () => {
     const tie = objectTies[action] ?? null;
     addVerbs(list, (form, base) => ({ is: 'verb', action, tie, form, base, isOpen: false }));
   }
-  addVerbs(openVerbs, (form, base) => ({ is: 'verb', action: null, tie: 'beside', form, base, isOpen: true }));
+  addVerbs(openVerbs, (form, base) => ({
+    is: 'verb',
+    action: null,
+    tie: 'beside',
+    form,
+    base,
+    isOpen: true,
+  }));
   for (const trait of looks.traits.split(', ')) add(trait, { is: 'trait', trait });
   dropDescribed(phrases);
   for (const word of determiners) add(word, { is: 'determiner' });

@@ -1,7 +1,7 @@
 /** Gives each longest known phrase of a prompt its possible meanings. */
 
-import { longestPhrase, type Meaning, meaningsOf } from './lexicon.ts';
 import { findKit } from '../kits/find-kit.ts';
+import { longestPhrase, type Meaning, meaningsOf } from './lexicon.ts';
 import { findNoun, isEveryday, type Noun } from './nouns/find-noun.ts';
 import { artOf, type Word } from './words/read-words.ts';
 import { singularsOf, verbStems } from './words/word-forms.ts';
@@ -18,32 +18,165 @@ export type Token = {
 };
 
 /** Plural in form only. */
-const plurals = new Set(['weights', 'noodles', 'fries', 'chips', 'oats', 'groceries', 'pyjamas', 'drinks', 'glasses', 'jeans', 'shorts', 'scissors', 'binoculars', 'chopsticks', 'skis', 'blocks', 'french fries', 'boxing gloves', 'ice skates', 'bus', 'grass', 'glass', 'dress', 'compass', 'octopus', 'cactus', 'walrus', 'hippopotamus', 'rhinoceros', 'tyrannosaurus', 'stegosaurus', 'brachiosaurus', 'triceratops', 'lotus', 'canvas', 'dominoes', 'dice', 'cards', 'playing cards', 'stairs', 'swings', 'drums', 'grapes']);
-const manyThings = new Set(['drinks', 'pieces', 'swings', 'dominoes', 'grapes', 'curtains', 'shelves', 'bookshelves']);
+const plurals = new Set([
+  'weights',
+  'noodles',
+  'fries',
+  'chips',
+  'oats',
+  'groceries',
+  'pyjamas',
+  'drinks',
+  'glasses',
+  'jeans',
+  'shorts',
+  'scissors',
+  'binoculars',
+  'chopsticks',
+  'skis',
+  'blocks',
+  'french fries',
+  'boxing gloves',
+  'ice skates',
+  'bus',
+  'grass',
+  'glass',
+  'dress',
+  'compass',
+  'octopus',
+  'cactus',
+  'walrus',
+  'hippopotamus',
+  'rhinoceros',
+  'tyrannosaurus',
+  'stegosaurus',
+  'brachiosaurus',
+  'triceratops',
+  'lotus',
+  'canvas',
+  'dominoes',
+  'dice',
+  'cards',
+  'playing cards',
+  'stairs',
+  'swings',
+  'drums',
+  'grapes',
+]);
+const manyThings = new Set([
+  'drinks',
+  'pieces',
+  'swings',
+  'dominoes',
+  'grapes',
+  'curtains',
+  'shelves',
+  'bookshelves',
+]);
 
-const describing: Meaning['is'][] = ['colour', 'material', 'size', 'age', 'trait', 'place', 'lyingSnow', 'weather'];
+const describing: Meaning['is'][] = [
+  'colour',
+  'material',
+  'size',
+  'age',
+  'trait',
+  'place',
+  'lyingSnow',
+  'weather',
+];
 
 /** "A wooden table" is a table that is wooden: the words are read one by one where the rest is drawn by the same kit. */
 const isDescribed = (phrase: string, noun: Noun) => {
   const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
   if (rest.length === 0) return false;
   const kinds = meaningsOf(first);
-  if (!kinds?.some((one) => describing.includes(one.is) || (one.is === 'verb' && (one.form === 'participle' || one.form === 'past')))) return false;
-  if (kinds.some(({ is }) => is === 'colour') && ['animal', 'bird', 'fish', 'insect'].includes(noun.nature)) return false;
+  if (
+    !kinds?.some(
+      (one) =>
+        describing.includes(one.is) ||
+        (one.is === 'verb' && (one.form === 'participle' || one.form === 'past')),
+    )
+  )
+    return false;
+  if (kinds.some(({ is }) => is === 'colour') && ['animal', 'bird', 'fish', 'insect'].includes(noun.nature))
+    return false;
   if (kept.has(phrase)) return false;
   const plain = findNoun(rest.join(' '));
   if (!plain || plain.nature !== noun.nature) return false;
-  return plain.kit === noun.kit || findKit(plain.kit ?? '') === findKit(noun.kit ?? '') && findKit(plain.kit ?? '') !== undefined;
+  return (
+    plain.kit === noun.kit ||
+    (findKit(plain.kit ?? '') === findKit(noun.kit ?? '') && findKit(plain.kit ?? '') !== undefined)
+  );
 };
 /** Names in which the first word does not describe. */
-const kept = new Set(['giant panda', 'grand piano', 'swimming pool', 'rocking chair', 'flying saucer', 'sailing boat', 'sailing ship', 'rowing boat', 'fishing boat', 'racing car', 'baby chick', 'old man', 'old woman', 'old lady', 'street musician', 'mountain goat', 'space rocket', 'moon rocket', 'garden gnome', 'sand castle', 'snow man', 'ice floe', 'paper plane', 'street lamp', 'street light', 'candy cane', 'chocolate cake', 'chocolate bar', 'rubber duck', 'rubber ducky', 'paper airplane', 'glass bowl', 'round glass bowl', 'sea turtle', 'ice cream', 'hot chocolate', 'clay pot', 'park bench', 'stone circle', 'house cat', 'farm house', 'school bus', 'market stall', 'space station', 'fire truck', 'paper boat', 'kitchen knife', 'beach ball', 'snow leopard', 'beach chair', 'toy car', 'toy train', 'fighting']);
+const kept = new Set([
+  'giant panda',
+  'grand piano',
+  'swimming pool',
+  'rocking chair',
+  'flying saucer',
+  'sailing boat',
+  'sailing ship',
+  'rowing boat',
+  'fishing boat',
+  'racing car',
+  'baby chick',
+  'old man',
+  'old woman',
+  'old lady',
+  'street musician',
+  'mountain goat',
+  'space rocket',
+  'moon rocket',
+  'garden gnome',
+  'sand castle',
+  'snow man',
+  'ice floe',
+  'paper plane',
+  'street lamp',
+  'street light',
+  'candy cane',
+  'chocolate cake',
+  'chocolate bar',
+  'rubber duck',
+  'rubber ducky',
+  'paper airplane',
+  'glass bowl',
+  'round glass bowl',
+  'sea turtle',
+  'ice cream',
+  'hot chocolate',
+  'clay pot',
+  'park bench',
+  'stone circle',
+  'house cat',
+  'farm house',
+  'school bus',
+  'market stall',
+  'space station',
+  'fire truck',
+  'paper boat',
+  'kitchen knife',
+  'beach ball',
+  'snow leopard',
+  'beach chair',
+  'toy car',
+  'toy train',
+  'fighting',
+]);
 
 /** Word lists know rare senses of common words; of these only what the tables say counts. */
 const thingOf = (phrase: string, hasOther: boolean) => {
   const noun = findNoun(phrase);
   if (!noun || (hasOther && !isEveryday(phrase))) return undefined;
   // "Bald man" has a picture of its own; it is still a man who is bald.
-  if (phrase.includes(' ') && !isEveryday(phrase) && isEveryday(phrase.split(' ').at(-1)!) && findNoun(phrase.split(' ').at(-1)!)?.nature === noun.nature) return undefined;
+  if (
+    phrase.includes(' ') &&
+    !isEveryday(phrase) &&
+    isEveryday(phrase.split(' ').at(-1)!) &&
+    findNoun(phrase.split(' ').at(-1)!)?.nature === noun.nature
+  )
+    return undefined;
   return isDescribed(phrase, noun) ? undefined : noun;
 };
 
@@ -82,7 +215,8 @@ const nominalKinds = new Set<Meaning['is']>([
 ]);
 
 /** Callings that no list has: a snake charmer, a dog walker. */
-const callings = /(?:keeper|maker|seller|player|worker|driver|rider|fighter|owner|hunter|trainer|tamer|charmer|performer|walker|cleaner|dealer|catcher|herder|breeder|trader|reader|writer|watcher|lover|man|woman|person|boy|girl)$/;
+const callings =
+  /(?:keeper|maker|seller|player|worker|driver|rider|fighter|owner|hunter|trainer|tamer|charmer|performer|walker|cleaner|dealer|catcher|herder|breeder|trader|reader|writer|watcher|lover|man|woman|person|boy|girl)$/;
 
 const technical = /^(?:\d+(?:k|mm|p|fps|s|x|d|bit|th|st|nd|rd|am|pm)?|f\d|[a-z])$/;
 
@@ -119,7 +253,10 @@ const tagOne = (word: Word): Token => {
   const kind = unknownKind(word.text);
   const single = singularsOf(word.text)[0] ?? word.text;
   if (kind === 'noun' && callings.test(single)) {
-    const noun = { ...findNoun(/woman|girl/.test(single) ? 'woman' : /(?:man|boy)$/.test(single) ? 'man' : 'person')!, name: single };
+    const noun = {
+      ...findNoun(/woman|girl/.test(single) ? 'woman' : /(?:man|boy)$/.test(single) ? 'man' : 'person')!,
+      name: single,
+    };
     return { ...base, meanings: [{ is: 'thing', noun, plural: single !== word.text }] };
   }
   return { ...base, meanings: [], unknown: kind };

@@ -97,7 +97,8 @@ const clause = (segments: Segment[]): string => {
       put(participle(english), 'verb');
     } else if (is === 'particle') postpone();
     else if (is === 'adjective' || is === 'number' || is === 'measure') {
-      const isSeveral = is === 'measure' ? /^(?:pair|group|row|pile|bunch|stack) of$/.test(english) : english !== 'a';
+      const isSeveral =
+        is === 'measure' ? /^(?:pair|group|row|pile|bunch|stack) of$/.test(english) : english !== 'a';
       many ||= is !== 'adjective' && isSeveral;
       put(english, 'modifier');
     } else if (is === 'not') put(english === 'no' ? 'without' : english, 'verb');
@@ -116,6 +117,9 @@ const clause = (segments: Segment[]): string => {
   return [...pieces, ...postponed].map((piece) => piece.english).join(' ');
 };
 
+/** Characters: about as many words as are read of an English prompt. */
+const mostCharacters = 4_000;
+
 export const translateChinese = (prompt: string): string => {
   const clauses: string[] = [];
   let open: Segment[] = [];
@@ -124,7 +128,7 @@ export const translateChinese = (prompt: string): string => {
     if (english !== '') clauses.push(english + stop);
     open = [];
   };
-  for (const one of segment(prompt)) {
+  for (const one of segment(prompt.slice(0, mostCharacters))) {
     if (one.class === 'comma' || one.class === 'stop') close(one.english);
     else open.push(one);
   }

@@ -6,8 +6,8 @@ import { addColour, addOnce, type Draft, type DraftThing } from '../reading/draf
 import { readScene } from '../reading/read-scene.ts';
 import { settleActs } from '../settle/settle-acts.ts';
 import { inEnglish } from '../understand.ts';
-import { findThing, isCalled, mergeThings, removeThing, replaceThing } from './edit-things.ts';
 import { type EditCommand, editCommands } from './edit-commands.ts';
+import { findThing, isCalled, mergeThings, removeThing, replaceThing } from './edit-things.ts';
 import { scaleThings } from './scale-things.ts';
 
 const nightOnly: Weather[] = ['stars', 'aurora'];
@@ -16,7 +16,8 @@ const applySetting = (scene: Scene, draft: Draft, adds: boolean) => {
   const solid = draft.places.filter(({ place }) => place !== 'sky');
   const front = solid.find(({ isBehind }) => !isBehind) ?? solid[0] ?? draft.places[0];
   const paintsSky = front?.place === 'sky' && draft.palette.length > 0;
-  if (front && adds && !paintsSky && front.place !== scene.setting.place) scene.setting.backdrop = front.place;
+  if (front && adds && !paintsSky && front.place !== scene.setting.place)
+    scene.setting.backdrop = front.place;
   else if (front && !paintsSky) {
     const backdrop = solid.find(({ place }) => place !== front.place)?.place ?? null;
     scene.setting = { place: front.place, isStated: true, backdrop, region: draft.region };
@@ -35,7 +36,9 @@ const applyTime = (scene: Scene, draft: Draft, adds: boolean) => {
     }
   }
   if (draft.weather.length > 0) {
-    const kept = adds ? scene.weather.filter((one) => one !== 'clear' || draft.weather.includes('clear')) : [];
+    const kept = adds
+      ? scene.weather.filter((one) => one !== 'clear' || draft.weather.includes('clear'))
+      : [];
     scene.weather = [...new Set([...draft.weather, ...kept])];
     const nightly = draft.weather.some((one) => nightOnly.includes(one));
     if (nightly && !timeOfDay && scene.timeOfDay !== 'dusk') scene.timeOfDay = 'night';
@@ -64,7 +67,10 @@ const applySettings = (scene: Scene, draft: Draft, adds: boolean) => {
 };
 
 /** What a text says is absent, removed. */
-const takeAway = (scene: Scene, { absent, noWeather, noEffects }: Pick<Draft, 'absent' | 'noWeather' | 'noEffects'>) => {
+const takeAway = (
+  scene: Scene,
+  { absent, noWeather, noEffects }: Pick<Draft, 'absent' | 'noWeather' | 'noEffects'>,
+) => {
   scene.weather = scene.weather.filter((one) => !noWeather.includes(one));
   scene.effects = scene.effects.filter((effect) => !noEffects.includes(effect));
   for (const name of absent) {
@@ -98,7 +104,8 @@ const isPerson = ({ person }: Thing) => person !== null;
 
 const remove = (scene: Scene, what: string) => {
   const asked = readScene(what);
-  for (const index of [...new Set(indexesOf(scene, asked.things))].sort((a, b) => b - a)) removeThing(scene, index);
+  for (const index of [...new Set(indexesOf(scene, asked.things))].sort((a, b) => b - a))
+    removeThing(scene, index);
   takeAway(scene, { absent: [], noWeather: asked.weather, noEffects: asked.effects });
   if (/\b(?:people|everyone|everybody|persons)\b/.test(what)) {
     for (let index = scene.things.length - 1; index >= 0; index -= 1)

@@ -15,7 +15,11 @@ const baseOf = (name: string) => findNoun(name)?.base ?? findNoun(name.split(' '
 /** "The trees" are also the palm trees. */
 export const isCalled = ({ name, kit }: Thing, asked: string) => {
   const base = baseOf(asked);
-  return name === asked || name.endsWith(` ${asked}`) || (base !== undefined && (baseOf(name) === base || kit === base));
+  return (
+    name === asked ||
+    name.endsWith(` ${asked}`) ||
+    (base !== undefined && (baseOf(name) === base || kit === base))
+  );
 };
 
 export const findThing = ({ things }: Scene, asked: DraftThing): number => {
@@ -71,7 +75,10 @@ export const changeThing = (scene: Scene, index: number, asked: DraftThing, sets
       hair: asked.hair ?? old.person.hair,
       age: old.person.age ?? asked.age,
     },
-    wears: [...old.wears.filter(({ name }) => !worn.has(name) || own.has(name)), ...added].slice(0, limits.wears),
+    wears: [...old.wears.filter(({ name }) => !worn.has(name) || own.has(name)), ...added].slice(
+      0,
+      limits.wears,
+    ),
     traits: [...new Set([...old.traits, ...settled.traits])].slice(0, limits.traits),
   };
 };
@@ -107,7 +114,8 @@ export const mergeThings = (scene: Scene, draft: Draft, adds: boolean, isStated:
     }
     for (const [n, act] of acts.entries()) {
       const made = thing.acts[n];
-      if (!made || (isStated[index] === false && places[index]! < scene.things.length - draft.things.length)) continue;
+      if (!made || (isStated[index] === false && places[index]! < scene.things.length - draft.things.length))
+        continue;
       if (act.object !== null) made.object = at(act.object) === -1 ? null : at(act.object);
       if (act.instrument !== null) made.instrument = at(act.instrument) === -1 ? null : at(act.instrument);
       if (made.object !== null && made.object >= scene.things.length) made.object = null;
@@ -117,7 +125,10 @@ export const mergeThings = (scene: Scene, draft: Draft, adds: boolean, isStated:
 
 /** A horse in place of a car does not drive. */
 const goesAs = (asked: DraftThing, action: Action): Action =>
-  asked.noun && living.has(asked.noun.nature) && asked.noun.nature !== 'person' && (action === 'drive' || action === 'sail')
+  asked.noun &&
+  living.has(asked.noun.nature) &&
+  asked.noun.nature !== 'person' &&
+  (action === 'drive' || action === 'sail')
     ? asked.noun.nature === 'fish'
       ? 'swim'
       : 'run'
@@ -131,6 +142,9 @@ export const replaceThing = (scene: Scene, index: number, asked: DraftThing) => 
     size: asked.size ?? old.size,
     count: asked.count ?? (asked.plural ? Math.max(old.count, 2) : old.count),
     ties: old.ties,
-    acts: settled.acts.length > 0 ? settled.acts.map((act) => ({ ...act, object: null, instrument: null })) : old.acts.map((act) => ({ ...act, action: goesAs(asked, act.action) })),
+    acts:
+      settled.acts.length > 0
+        ? settled.acts.map((act) => ({ ...act, object: null, instrument: null }))
+        : old.acts.map((act) => ({ ...act, action: goesAs(asked, act.action) })),
   };
 };

@@ -14,9 +14,12 @@ export const scaleThings = (
 ): boolean => {
   if (by === 'faster' || by === 'slower') {
     const factor = by === 'faster' ? 1.6 : 1 / 1.6;
-    if (/\bcamera|pan|zoom|dolly|orbit/.test(what)) scene.camera.speed = clampPace(scene.camera.speed * factor);
+    if (/\bcamera|pan|zoom|dolly|orbit/.test(what))
+      scene.camera.speed = clampPace(scene.camera.speed * factor);
     else if (named.length === 0) scene.pace = clampPace(scene.pace * factor);
-    else for (const index of named) for (const act of scene.things[index]!.acts) act.pace = clampPace(act.pace * factor);
+    else
+      for (const index of named)
+        for (const act of scene.things[index]!.acts) act.pace = clampPace(act.pace * factor);
     return true;
   }
   if (named.length === 0 && (by === 'more' || by === 'fewer')) return false;
@@ -25,7 +28,8 @@ export const scaleThings = (
     if (by === 'larger' || by === 'smaller') {
       const step = sizeNames.indexOf(thing.size) + (by === 'larger' ? 1 : -1);
       thing.size = sizeNames[clamp(step, 0, sizeNames.length - 1)]!;
-    } else thing.count = clamp(by === 'more' ? thing.count * 2 : Math.floor(thing.count / 2), 1, limits.count);
+    } else
+      thing.count = clamp(by === 'more' ? thing.count * 2 : Math.floor(thing.count / 2), 1, limits.count);
   }
   return true;
 };

@@ -14,6 +14,7 @@ import type { TieKind } from '../../scene/scene.ts';
 import { findPicture } from '../words/word-lists.ts';
 import { animals, birds, fish, insects } from './animals.ts';
 import { type Nature, natureOfKind } from './nature.ts';
+import { nearestKit } from './nearest-kits.ts';
 import { peopleTable } from './people.ts';
 import { buildings, landforms } from './places-and-buildings.ts';
 import { foods, plants } from './plants-and-food.ts';
@@ -145,13 +146,22 @@ const ownKits = new Set(['robot', 'alien', 'mermaid', 'ghost']);
 const kitOfPerson = (name: string, first: string, { sex, age }: PersonLooks) => {
   if (ownKits.has(first)) return findKit(name) ? name : first;
   const plain =
-    age === 'baby' ? 'baby' : age === 'child' ? (sex === 'female' ? 'girl' : sex === 'male' ? 'boy' : 'child') : null;
+    age === 'baby'
+      ? 'baby'
+      : age === 'child'
+        ? sex === 'female'
+          ? 'girl'
+          : sex === 'male'
+            ? 'boy'
+            : 'child'
+        : null;
   const adult = sex === 'female' ? 'woman' : sex === 'male' ? 'man' : 'person';
   return [name, plain ?? adult].find((noun) => findKit(noun)) ?? plain ?? adult;
 };
 
 /** Pictures of signs, faces, flags and the like are no things of a scene. */
-const unfitKinds = /^(?:face|hand|heart|emotion|av-symbol|other-symbol|geometric|country-flag|flag|zodiac|warning|transport-sign|arrow|keycap|alphanum|math|punctuation|currency|gender|religion|sky-weather|person-symbol|cat-face|monkey-face|body-parts|clothing|time$|lock|sound)/;
+const unfitKinds =
+  /^(?:face|hand|heart|emotion|av-symbol|other-symbol|geometric|country-flag|flag|zodiac|warning|transport-sign|arrow|keycap|alphanum|math|punctuation|currency|gender|religion|sky-weather|person-symbol|cat-face|monkey-face|body-parts|clothing|time$|lock|sound)/;
 
 const makeNoun = (name: string): Noun | undefined => {
   const kit = findKit(name);
@@ -160,16 +170,39 @@ const makeNoun = (name: string): Noun | undefined => {
   const picture = findPicture(name);
   const art = picture?.art ?? null;
   if (person && !(kit && entry)) {
-    return { name, base: person.first, kit: kitOfPerson(name, person.first, person.looks), art, nature: 'person', person: person.looks };
+    return {
+      name,
+      base: person.first,
+      kit: kitOfPerson(name, person.first, person.looks),
+      art,
+      nature: 'person',
+      person: person.looks,
+    };
   }
-  if (kit) return { name, base: entry?.target ?? kit.nouns[0] ?? name, kit: name, art, nature: entry?.nature ?? natureOfKit(kit), person: null };
+  if (kit)
+    return {
+      name,
+      base: entry?.target ?? kit.nouns[0] ?? name,
+      kit: name,
+      art,
+      nature: entry?.nature ?? natureOfKit(kit),
+      person: null,
+    };
   if (entry) {
-    return { name, base: entry.target, kit: entry.target, art: art ?? findPicture(entry.target)?.art ?? null, nature: entry.nature, person: null };
+    return {
+      name,
+      base: entry.target,
+      kit: findKit(entry.target) ? entry.target : nearestKit(entry.target),
+      art: art ?? findPicture(entry.target)?.art ?? null,
+      nature: entry.nature,
+      person: null,
+    };
   }
   if (!picture || unfitKinds.test(picture.kind)) return undefined;
   const main = picture.mainName;
   const known = main !== name ? makeNoun(main) : undefined;
-  if (!known && /^(?:person|family)/.test(picture.kind)) return { name, base: 'person', kit: 'person', art, nature: 'person', person: nobody };
+  if (!known && /^(?:person|family)/.test(picture.kind))
+    return { name, base: 'person', kit: 'person', art, nature: 'person', person: nobody };
   if (known) return { ...known, name, art };
   return { name, base: main, kit: null, art, nature: natureOfKind(picture.kind), person: null };
 };
@@ -185,4 +218,5 @@ export const findNoun = (name: string): Noun | undefined => {
 };
 
 /** Whether the table of everyday nouns or a kit has the name, so that it is a thing before it is anything else. */
-export const isEveryday = (name: string) => entryOf(name) !== undefined || personOf(name) !== undefined || findKit(name) !== undefined;
+export const isEveryday = (name: string) =>
+  entryOf(name) !== undefined || personOf(name) !== undefined || findKit(name) !== undefined;

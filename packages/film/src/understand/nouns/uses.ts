@@ -2,25 +2,38 @@
 
 import type { Noun } from './find-noun.ts';
 
-const words = (text: string) => new Set(text.trim().split(/\s*,\s*|\n/).map((one) => one.trim()));
+const words = (text: string) =>
+  new Set(
+    text
+      .trim()
+      .split(/\s*,\s*|\n/)
+      .map((one) => one.trim()),
+  );
 
 /** Things whose contents stand on or in them rather than beside. */
-const surfaces = words(`cake, birthday cake, wedding cake, wok, frying pan, pot, bowl, cup, mug, glass, wine glass, plate, basket,
+const surfaces =
+  words(`cake, birthday cake, wedding cake, wok, frying pan, pot, bowl, cup, mug, glass, wine glass, plate, basket,
  box, tray, stove, grill, chess board, easel, blackboard, bucket, vase, bookshelf, table, desk, counter, aquarium, fish bowl, nest,
  pizza, bread, sandwich, cutting board, suitcase, treasure chest, flower pot, trash can, barrel, crate, campfire, fireplace, sink,
  bag, jug, bottle, teapot, book, piano, goal, basketball hoop, painting, cupcake, pie, ice cream, salad, ramen, soup, shopping cart,
  cart, wheelbarrow, picnic blanket, beehive, christmas tree, computer, laptop, newspaper, wall`);
 
-const ridden = words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, scooter,
+const ridden =
+  words(`horse, pony, donkey, camel, elephant, unicorn, pegasus, dragon, zebra, llama, bicycle, motorcycle, scooter,
  kick scooter, skateboard, surfboard, snowboard, unicycle, tricycle, jet ski, snowmobile, sleigh, flying carpet, ostrich, bull, buffalo,
  broom, skis, wheelchair, swing, carousel, tortoise, sea turtle, dolphin, whale, griffin, dinosaur, tyrannosaurus, giraffe, tiger, lion, bear, pig, reindeer, stag, deer`);
 
-const seats = words(`chair, rocking chair, armchair, stool, bench, sofa, bed, throne, hammock, swing, log, stump, rug, picnic blanket, crib, bathtub`);
+const seats = words(
+  `chair, rocking chair, armchair, stool, bench, sofa, bed, throne, hammock, swing, log, stump, rug, picnic blanket, crib, bathtub`,
+);
 
 /** Animals that take food into their hands. */
-const handed = words('monkey, gorilla, chimpanzee, squirrel, panda, red panda, bear, raccoon, otter, hamster, mouse, rat, koala, beaver, kangaroo, rabbit, robot, monster, teddy bear');
+const handed = words(
+  'monkey, gorilla, chimpanzee, squirrel, panda, red panda, bear, raccoon, otter, hamster, mouse, rat, koala, beaver, kangaroo, rabbit, robot, monster, teddy bear',
+);
 
-const tooBig = words(`table, desk, counter, bench, sofa, bed, bookshelf, cabinet, wardrobe, window, door, fireplace, stove, refrigerator, bathtub,
+const tooBig =
+  words(`table, desk, counter, bench, sofa, bed, bookshelf, cabinet, wardrobe, window, door, fireplace, stove, refrigerator, bathtub,
  piano, drum kit, staircase, ladder, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring,
  billiard table, ping pong table, beehive, blackboard, easel, cannon, anchor, treasure chest, sewing machine, christmas tree, tree, chair,
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
@@ -37,8 +50,28 @@ export const isHoldable = (noun: Noun | null) =>
   !tooBig.has(key(noun)) &&
   (['prop', 'food', 'instrument', 'plant'].includes(noun.nature) ||
     (noun.person !== null && (noun.person.age === 'baby' || noun.person.age === 'child')) ||
-    ['cat', 'kitten', 'puppy', 'rabbit', 'hamster', 'chick', 'duckling', 'bird', 'parrot', 'chicken', 'lamb', 'mouse', 'frog', 'butterfly', 'lamp', 'laptop', 'pillow'].includes(key(noun)));
+    [
+      'cat',
+      'kitten',
+      'puppy',
+      'rabbit',
+      'hamster',
+      'chick',
+      'duckling',
+      'bird',
+      'parrot',
+      'chicken',
+      'lamb',
+      'mouse',
+      'frog',
+      'butterfly',
+      'lamp',
+      'laptop',
+      'pillow',
+    ].includes(key(noun)));
 
 /** Not people, but dressed like them. */
 export const isDressable = (noun: Noun | null) =>
-  noun === null || ['person', 'animal', 'bird', 'fish', 'insect'].includes(noun.nature) || ['snowman', 'robot', 'scarecrow', 'teddy bear', 'doll', 'statue', 'skeleton'].includes(key(noun));
+  noun === null ||
+  ['person', 'animal', 'bird', 'fish', 'insect'].includes(noun.nature) ||
+  ['snowman', 'robot', 'scarecrow', 'teddy bear', 'doll', 'statue', 'skeleton'].includes(key(noun));

@@ -30,7 +30,8 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
   for (const part of phrase.modifiers.compound) {
     const joined = findNoun(`${part.text} ${phrase.text}`);
     const single = findNoun(`${part.text} ${thing.noun?.name ?? phrase.text}`);
-    if (part.noun?.base === 'robot' && phrase.noun?.nature === 'person') thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
+    if (part.noun?.base === 'robot' && phrase.noun?.nature === 'person')
+      thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
     else if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
     else if (part.noun && part.noun.nature === thing.noun?.nature && youngs[phrase.noun?.name ?? '']) {
       thing.noun = { ...part.noun, name: `${part.text} ${phrase.noun?.name}` };
@@ -64,14 +65,23 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   thing.character = phrase.character;
   thing.count = modifiers.count;
   // "Sheep grazing" are several; "a sheep" is one.
-  const isBare = /(?:sheep|deer|fish|cattle|salmon|koi|bison|people)$/.test(phrase.text) && !modifiers.hasDeterminer && modifiers.count === null;
+  const isBare =
+    /(?:sheep|deer|fish|cattle|salmon|koi|bison|people)$/.test(phrase.text) &&
+    !modifiers.hasDeterminer &&
+    modifiers.count === null;
   thing.plural = phrase.plural || modifiers.isMany || isBare;
   thing.isBare = !modifiers.hasDeterminer && modifiers.count === null;
   mergeCompound(thing, phrase, draft);
   // "A vintage red car" is a vintage car.
   for (const trait of [...modifiers.traits, ...modifiers.acts.map(({ text }) => `${text}ing`)]) {
     const special = thing.noun && findNoun(`${trait} ${thing.noun.name}`);
-    if (special && isEveryday(special.name) && special.kit !== thing.noun!.kit && special.nature === thing.noun!.nature) thing.noun = special;
+    if (
+      special &&
+      isEveryday(special.name) &&
+      special.kit !== thing.noun!.kit &&
+      special.nature === thing.noun!.nature
+    )
+      thing.noun = special;
   }
   thing.sex = thing.noun?.person?.sex ?? thing.sex;
   thing.age = thing.noun?.person?.age ?? thing.age;

@@ -11,41 +11,95 @@ const containers = new Set(
 );
 const piles = new Set('stack pile heap tower row line rows'.split(' '));
 /** Parts of a whole: "the top of a mountain" is the mountain. */
-const parts = new Set('top edge side middle heart foot base center centre view sea shade trunk surface front back kind type sort shape'.split(' '));
+const parts = new Set(
+  'top edge side middle heart foot base center centre view sea shade trunk surface front back kind type sort shape'.split(
+    ' ',
+  ),
+);
 
 const placeOfField: Meaning = { is: 'place', place: 'meadow' };
-const crops = /^(?:wheat|corn|carrot|potato|cabbage|pumpkin|tomato|rice|strawberry|vegetable|onion|pepper|watermelon|eggplant)/;
+const crops =
+  /^(?:wheat|corn|carrot|potato|cabbage|pumpkin|tomato|rice|strawberry|vegetable|onion|pepper|watermelon|eggplant)/;
 
 const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
   const head = first.text.split(' ').at(-1)!;
-  const whole = findNoun(`${first.text} of ${second.text}`) ?? findNoun(`${first.noun?.name ?? first.text} of ${second.noun?.name ?? second.text}`);
+  const whole =
+    findNoun(`${first.text} of ${second.text}`) ??
+    findNoun(`${first.noun?.name ?? first.text} of ${second.noun?.name ?? second.text}`);
   const modifiers = {
     ...first.modifiers,
     colour: first.modifiers.colour ?? second.modifiers.colour,
     traits: [...first.modifiers.traits, ...second.modifiers.traits],
   };
-  if (whole) return [{ ...first, text: `${first.text} of ${second.text}`, noun: whole, meanings: [], plural: first.plural, modifiers }];
+  if (whole)
+    return [
+      {
+        ...first,
+        text: `${first.text} of ${second.text}`,
+        noun: whole,
+        meanings: [],
+        plural: first.plural,
+        modifiers,
+      },
+    ];
   if (/^(?:fields?|meadow|sea|carpet|garden|patch|forest|field)$/.test(head) && second.noun) {
-    const place: Meaning = crops.test(second.noun.kit ?? second.noun.name) ? { is: 'place', place: 'crop_field' } : head === 'forest' ? { is: 'place', place: 'forest' } : placeOfField;
-    const many = { ...second, plural: true, modifiers: { ...second.modifiers, count: second.modifiers.count ?? 40 } };
+    const place: Meaning = crops.test(second.noun.kit ?? second.noun.name)
+      ? { is: 'place', place: 'crop_field' }
+      : head === 'forest'
+        ? { is: 'place', place: 'forest' }
+        : placeOfField;
+    const many = {
+      ...second,
+      plural: true,
+      modifiers: { ...second.modifiers, count: second.modifiers.count ?? 40 },
+    };
     return [{ ...first, noun: null, meanings: [place] }, { is: 'comma' }, many, { is: 'comma' }];
   }
   if (piles.has(head) && second.noun) {
-    return [{ ...second, modifiers: { ...second.modifiers, count: second.modifiers.count ?? 6, traits: [...second.modifiers.traits, head === 'row' || head === 'line' ? 'in a row' : 'stacked'], isDefinite: first.modifiers.isDefinite } }];
+    return [
+      {
+        ...second,
+        modifiers: {
+          ...second.modifiers,
+          count: second.modifiers.count ?? 6,
+          traits: [...second.modifiers.traits, head === 'row' || head === 'line' ? 'in a row' : 'stacked'],
+          isDefinite: first.modifiers.isDefinite,
+        },
+      },
+    ];
   }
   if (containers.has(head) && second.noun) {
     // Food that fills a dish is one thing with it; others lie in it.
-    if (second.noun.nature === 'food' && /^(?:cup|mug|glass|bowl|plate|pot|bottle|jug|pint|dish|platter|can|jar)$/.test(head) && second.noun.kit) {
-      return [{ ...second, text: `${first.text} of ${second.text}`, noun: { ...second.noun, name: `${first.text} of ${second.text}` }, plural: first.plural, modifiers: { ...modifiers, count: first.modifiers.count } }];
+    if (
+      second.noun.nature === 'food' &&
+      /^(?:cup|mug|glass|bowl|plate|pot|bottle|jug|pint|dish|platter|can|jar)$/.test(head) &&
+      second.noun.kit
+    ) {
+      return [
+        {
+          ...second,
+          text: `${first.text} of ${second.text}`,
+          noun: { ...second.noun, name: `${first.text} of ${second.text}` },
+          plural: first.plural,
+          modifiers: { ...modifiers, count: first.modifiers.count },
+        },
+      ];
     }
     if (first.noun) return [first, { is: 'passive', text: 'full of', tie: 'in' }, second];
     return [second];
   }
-  if (/^(?:branch|leaf|trunk|petal|root)$/.test(head) && second.noun?.nature === 'plant' && first.noun) return [first];
+  if (/^(?:branch|leaf|trunk|petal|root)$/.test(head) && second.noun?.nature === 'plant' && first.noun)
+    return [first];
   const event = first.meanings.find((one) => one.is === 'event');
   if (event?.is === 'event' && second.noun && !first.noun)
-    return [{ ...second, modifiers: { ...second.modifiers, count: second.modifiers.count ?? event.count, hasDeterminer: true } }];
-  if (parts.has(head) && first.noun === null) return [{ ...second, modifiers: { ...second.modifiers, isDefinite: second.modifiers.isDefinite } }];
+    return [
+      {
+        ...second,
+        modifiers: { ...second.modifiers, count: second.modifiers.count ?? event.count, hasDeterminer: true },
+      },
+    ];
+  if (parts.has(head) && first.noun === null)
+    return [{ ...second, modifiers: { ...second.modifiers, isDefinite: second.modifiers.isDefinite } }];
   return null;
 };
 

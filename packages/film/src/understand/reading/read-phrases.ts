@@ -36,10 +36,96 @@ const adverbial =
   /^(in|at|on|under|by|through|into|above|among|between|over|across|beneath|below|inside|with|against) ./;
 const isAdverbial = (token: Token) => adverbial.test(token.text) && has(token, ...settings);
 
-const settings: Meaning['is'][] = ['place', 'time', 'season', 'weather', 'lyingSnow', 'effect', 'mood', 'style'];
+const settings: Meaning['is'][] = [
+  'place',
+  'time',
+  'season',
+  'weather',
+  'lyingSnow',
+  'effect',
+  'mood',
+  'style',
+];
 /** These speak to or of what follows, whatever their preposition. */
-const facingVerbs = new Set(['look', 'talk', 'howl', 'roar', 'wave', 'point', 'shoot', 'reach', 'read', 'type', 'fall', 'punch', 'drink', 'eat', 'kick', 'hit', 'fight', 'write', 'paint', 'laugh', 'dig', 'hug', 'pet', 'shake_hands', 'dance', 'bow', 'chase', 'flee', 'photograph', 'blow']);
-const tailsWithoutThing = new Set(['catch', 'up', 'down', 'net', 'tennis', 'back', 'line', 'note', 'notes', 'fire breathing', 'go', 'out', 'off', 'away', 'over', 'flight', 'port', 'wing', 'ground', 'wild', 'war', 'stones', 'log', 'mine', 'hole', 'song', 'home', 'class', 'still', 'shell', 'hops', 'shot', 'lock', 'lead', 'way', 'sail', 'fight', 'hops', 'jack', 'jacks', 'play', 'tag', 'fly', 'grass', 'magic']);
+const facingVerbs = new Set([
+  'look',
+  'talk',
+  'howl',
+  'roar',
+  'wave',
+  'point',
+  'shoot',
+  'reach',
+  'read',
+  'type',
+  'fall',
+  'punch',
+  'drink',
+  'eat',
+  'kick',
+  'hit',
+  'fight',
+  'write',
+  'paint',
+  'laugh',
+  'dig',
+  'hug',
+  'pet',
+  'shake_hands',
+  'dance',
+  'bow',
+  'chase',
+  'flee',
+  'photograph',
+  'blow',
+]);
+const tailsWithoutThing = new Set([
+  'catch',
+  'up',
+  'down',
+  'net',
+  'tennis',
+  'back',
+  'line',
+  'note',
+  'notes',
+  'fire breathing',
+  'go',
+  'out',
+  'off',
+  'away',
+  'over',
+  'flight',
+  'port',
+  'wing',
+  'ground',
+  'wild',
+  'war',
+  'stones',
+  'log',
+  'mine',
+  'hole',
+  'song',
+  'home',
+  'class',
+  'still',
+  'shell',
+  'hops',
+  'shot',
+  'lock',
+  'lead',
+  'way',
+  'sail',
+  'fight',
+  'hops',
+  'jack',
+  'jacks',
+  'play',
+  'tag',
+  'fly',
+  'grass',
+  'magic',
+]);
 
 const nounKinds: Meaning['is'][] = [
   'thing',
@@ -124,7 +210,9 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     const thing = nouns.at(-1)?.meanings.find((one) => one.is === 'thing');
     if (thing?.is === 'thing') return thing.plural || modifiers.isMany || (modifiers.count ?? 1) > 1;
     if (nouns.at(-1)?.meanings.some(({ is }) => is === 'group')) return true;
-    return last?.is === 'noun' ? last.plural || (last.modifiers.count ?? 1) > 1 : nouns.length > 0 && /s$/.test(nouns.at(-1)!.text);
+    return last?.is === 'noun'
+      ? last.plural || (last.modifiers.count ?? 1) > 1
+      : nouns.length > 0 && /s$/.test(nouns.at(-1)!.text);
   };
   /** "A sloop and a schooner race". */
   const isJoined = () => {
@@ -191,7 +279,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       const nextDescribes = isNounish(next) && !has(next, 'verb');
       const compound = isNounish(next) && isModifyingParticiple(next!);
       if (inPhrase) {
-        if (nextDescribes || compound) return has(token, 'thing') && !intransitive.has(verb.action ?? '') ? 'none' : 'modifier';
+        if (nextDescribes || compound)
+          return has(token, 'thing') && !intransitive.has(verb.action ?? '') ? 'none' : 'modifier';
         if (before === 'preposition' && !isNominal) return 'verb';
         return 'none';
       }
@@ -199,18 +288,36 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
         if (nextDescribes) return 'modifier';
         return 'none';
       }
-      if (verb.form === 'past' && isNominal) return before === 'noun' || before === 'pronoun' ? 'verb' : 'none';
-      if ((before === 'start' || before === 'other' || before === 'verb') && nextDescribes && isPlural(next) && intransitive.has(verb.action ?? '')) return 'modifier';
+      if (verb.form === 'past' && isNominal)
+        return before === 'noun' || before === 'pronoun' ? 'verb' : 'none';
+      if (
+        (before === 'start' || before === 'other' || before === 'verb') &&
+        nextDescribes &&
+        isPlural(next) &&
+        intransitive.has(verb.action ?? '')
+      )
+        return 'modifier';
       return 'verb';
     }
     if (inPhrase) return 'none';
     if (before === 'pronoun') return 'verb';
     if (before === 'noun') {
       // "Make the dog sleep".
-      const causes = verb.form === 'base' && phrases.some((one) => one.is === 'verb' && one.verb.form === 'base' && /^(?:make|let|have)$/.test(one.verb.base));
+      const causes =
+        verb.form === 'base' &&
+        phrases.some(
+          (one) => one.is === 'verb' && one.verb.form === 'base' && /^(?:make|let|have)$/.test(one.verb.base),
+        );
       if (causes && !isNounish(next)) return 'verb';
       if (verb.form === 'base' && isJoined()) return 'verb';
-      if (verb.form === 'base') return wasPlural() && !(isNominal && isNounish(next)) ? 'verb' : isNominal ? 'none' : wasPlural() ? 'verb' : 'none';
+      if (verb.form === 'base')
+        return wasPlural() && !(isNominal && isNounish(next))
+          ? 'verb'
+          : isNominal
+            ? 'none'
+            : wasPlural()
+              ? 'verb'
+              : 'none';
       return isNominal && (clauseHasVerb || wasPlural()) ? 'none' : 'verb';
     }
     if (isNominal) return 'none';
@@ -239,9 +346,32 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       return;
     }
     const direction = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'direction');
-    if (direction?.is === 'direction' && /^(?:up|down|away|forward)$/.test(words.at(-1)!) && ['walk', 'run', 'ride', 'drive', 'climb', 'ski', 'slide', 'roll', 'fly', 'row', 'march', 'flow', 'skate', 'swim', 'dive', 'float', 'fall'].includes(verb.action ?? '')) {
+    if (
+      direction?.is === 'direction' &&
+      /^(?:up|down|away|forward)$/.test(words.at(-1)!) &&
+      [
+        'walk',
+        'run',
+        'ride',
+        'drive',
+        'climb',
+        'ski',
+        'slide',
+        'roll',
+        'fly',
+        'row',
+        'march',
+        'flow',
+        'skate',
+        'swim',
+        'dive',
+        'float',
+        'fall',
+      ].includes(verb.action ?? '')
+    ) {
       phrases.push({ is: 'direction', direction: direction.direction });
-      if (has(next, 'determiner') || isNounish(next)) phrases.push({ is: 'preposition', text: words.at(-1)!, tie: 'along' });
+      if (has(next, 'determiner') || isNounish(next))
+        phrases.push({ is: 'preposition', text: words.at(-1)!, tie: 'along' });
       return;
     }
     for (const length of [3, 2, 1]) {
@@ -250,7 +380,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       const all = lookUp(tail);
       const meanings = all.filter(({ is }) => is === 'thing' || is === 'effect');
       // "Beating its chest".
-      if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!)) return;
+      if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!))
+        return;
       if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
       const marker = words.at(-length - 1)!;
       if (/^(?:her|his|their|its|my)$/.test(marker)) modifiers.isPossessive = true;
@@ -347,7 +478,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
   /** A snowy night has falling snow; snowy mountains need none. */
   const noteSnowy = (next: Token | undefined) => {
     const place = find(next, 'place')?.place;
-    const town = place && ['street', 'city', 'village', 'road', 'square', 'alley', 'railway', 'park'].includes(place);
+    const town =
+      place && ['street', 'city', 'village', 'road', 'square', 'alley', 'railway', 'park'].includes(place);
     if (town || (next && has(next, 'time', 'season'))) noteSetting(draft, { is: 'weather', weather: 'snow' });
   };
 
@@ -355,13 +487,23 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     const next = tokens[at + 1];
     const before = role();
     const { text } = token;
-    if (has(token, 'silent') && has(token, 'thing') && !['determiner', 'modifier', 'preposition'].includes(before)) return;
+    if (
+      has(token, 'silent') &&
+      has(token, 'thing') &&
+      !['determiner', 'modifier', 'preposition'].includes(before)
+    )
+      return;
     const isModifier = has(token, ...modifierKinds);
     const isNoun = has(token, ...nounKinds);
     const asNoun = isNoun && !(isModifier && isNounish(next) && !has(token, 'place'));
     // "An orange cat", "a glass bowl", "a rainy street".
     if (isModifier && (!isNoun || (isNounish(next) && !isVerbNext()))) {
-      if (isNoun && has(token, 'thing') && !has(token, ...modifierKinds.filter((kind) => kind !== 'material')) && !isNounish(next)) {
+      if (
+        isNoun &&
+        has(token, 'thing') &&
+        !has(token, ...modifierKinds.filter((kind) => kind !== 'material')) &&
+        !isNounish(next)
+      ) {
         addNoun(token, token.meanings);
         return;
       }
@@ -401,7 +543,11 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
   const isVerbNext = () => {
     const next = tokens[at + 1];
     const verb = find(next, 'verb');
-    return verb !== undefined && !has(next, ...nounKinds) && !(isModifyingParticiple(next!) && isNounish(tokens[at + 2]) && pending !== 'none');
+    return (
+      verb !== undefined &&
+      !has(next, ...nounKinds) &&
+      !(isModifyingParticiple(next!) && isNounish(tokens[at + 2]) && pending !== 'none')
+    );
   };
 
   const handleUnknown = (token: Token) => {
@@ -424,7 +570,10 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       pending = 'modifier';
       return;
     }
-    const isVerb = token.unknown === 'verb' && !inPhrase && (/(?:ing|ed|s)$/.test(token.text) || before === 'pronoun' || (before === 'noun' && wasPlural()));
+    const isVerb =
+      token.unknown === 'verb' &&
+      !inPhrase &&
+      (/(?:ing|ed|s)$/.test(token.text) || before === 'pronoun' || (before === 'noun' && wasPlural()));
     if (isVerb) {
       push({ is: 'unknownVerb', text: token.text, isPast: token.text.endsWith('ed') });
       clauseHasVerb = true;
@@ -438,7 +587,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     const next = tokens[at + 1];
     if (token.stop) {
       // "A big, red apple": a comma inside a noun phrase.
-      const goesOn = token.stop === 'comma' && nouns.length === 0 && pending === 'modifier' && isNounish(next);
+      const goesOn =
+        token.stop === 'comma' && nouns.length === 0 && pending === 'modifier' && isNounish(next);
       if (goesOn) continue;
       push({ is: token.stop });
       ofCamera = false;
@@ -448,7 +598,15 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       continue;
     }
     if (token.text === 'camera' || token.text === 'lens') {
-      if (!(nouns.length === 0 && pending !== 'none' && has(token, 'thing') && !has(next, 'cameraOnly', 'camera', 'verb')) || /camera/.test(next?.text ?? '')) {
+      if (
+        !(
+          nouns.length === 0 &&
+          pending !== 'none' &&
+          has(token, 'thing') &&
+          !has(next, 'cameraOnly', 'camera', 'verb')
+        ) ||
+        /camera/.test(next?.text ?? '')
+      ) {
         ofCamera = true;
         lastVerbWasCamera = false;
         reset();
@@ -464,15 +622,23 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     }
     if (has(token, 'camera')) {
       const camera = find(token, 'camera')!;
-      const isWeak = camera.weak && (clauseHasNoun || nouns.length > 0 || (has(token, 'verb') && pending === 'none' && phrases.length > 0));
+      const isWeak =
+        camera.weak &&
+        (clauseHasNoun ||
+          nouns.length > 0 ||
+          (has(token, 'verb') && pending === 'none' && phrases.length > 0));
       if (!isWeak) {
-        for (const meaning of token.meanings) if (meaning.is === 'angle' || meaning.is === 'shot') noteSetting(draft, meaning);
+        for (const meaning of token.meanings)
+          if (meaning.is === 'angle' || meaning.is === 'shot') noteSetting(draft, meaning);
         endNoun();
         moveCamera(camera.move, negated);
         continue;
       }
       token.meanings = token.meanings.filter(({ is }) => is !== 'camera');
-      if (!has(token, 'verb')) token.meanings.push(...(meaningsOf(token.text.split(' ')[0]!)?.filter(({ is }) => is === 'verb') ?? []));
+      if (!has(token, 'verb'))
+        token.meanings.push(
+          ...(meaningsOf(token.text.split(' ')[0]!)?.filter(({ is }) => is === 'verb') ?? []),
+        );
     }
     token.meanings = token.meanings.filter(({ is }) => is !== 'cameraOnly');
     if (has(token, 'shot', 'angle', 'timelapse', 'slowMotion') && !has(token, 'thing')) {
@@ -481,7 +647,10 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       continue;
     }
     if (isAdverbial(token)) {
-      const lead = find({ ...token, meanings: meaningsOf(adverbial.exec(token.text)![1]!) ?? [] }, 'preposition');
+      const lead = find(
+        { ...token, meanings: meaningsOf(adverbial.exec(token.text)![1]!) ?? [] },
+        'preposition',
+      );
       push({ is: 'preposition', text: token.text, tie: lead?.tie ?? 'in' });
       addNoun(token, token.meanings);
       closeNoun();
@@ -497,7 +666,12 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
       push({ is: 'relative' });
       continue;
     }
-    if (objectPronouns.has(token.text) && !isNounish(next) && role() !== 'start' && !(token.text === 'her' && find(next, 'verb')?.form === 'third')) {
+    if (
+      objectPronouns.has(token.text) &&
+      !isNounish(next) &&
+      role() !== 'start' &&
+      !(token.text === 'her' && find(next, 'verb')?.form === 'third')
+    ) {
       push({ is: 'pronoun', text: token.text, isObject: true });
       continue;
     }
@@ -578,7 +752,8 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
     }
     const direction = find(token, 'direction');
     if (direction && !(has(token, 'preposition') && isNounish(next))) {
-      const leads = (token.text === 'down' || token.text === 'up') && (has(next, 'determiner') || isNounish(next));
+      const leads =
+        (token.text === 'down' || token.text === 'up') && (has(next, 'determiner') || isNounish(next));
       push({ is: 'direction', direction: direction.direction });
       if (leads) push({ is: 'preposition', text: token.text, tie: 'along' });
       continue;

@@ -7,52 +7,143 @@ import type { Meaning } from '../lexicon.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isDressable, isHanded, isHoldable, isRidden, isSeat, isSurface } from '../nouns/uses.ts';
-import { tagWords } from '../tag-words.ts';
 import { townPlaces, towns } from '../settle/settle-place.ts';
+import { tagWords } from '../tag-words.ts';
 import type { VerbTie } from '../vocabulary/verbs.ts';
-import { findPicture } from '../words/word-lists.ts';
 import { readWords } from '../words/read-words.ts';
 import { verbStems } from '../words/word-forms.ts';
+import { findPicture } from '../words/word-lists.ts';
 import { makeThing } from './add-thing.ts';
-import { addColour, addOnce, type Draft, type DraftAct, type DraftThing, newAct, newDraft, newThing } from './draft.ts';
+import {
+  addColour,
+  addOnce,
+  type Draft,
+  type DraftAct,
+  type DraftThing,
+  newAct,
+  newDraft,
+  newThing,
+} from './draft.ts';
 import { joinOf } from './join-of.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
 import type { NounPhrase, Phrase } from './phrases.ts';
 import { readPhrases } from './read-phrases.ts';
 
 /** Places that are also a thing to stand before, cross or look at. */
-const thingPlaces = new Set(['pond',
-  'castle', 'bridge', 'temple', 'church', 'volcano', 'waterfall', 'island', 'cliff', 'mountain', 'pagoda', 'barn', 'school', 'shrine',
-  'palace', 'fortress', 'cathedral', 'chapel', 'mosque', 'greenhouse', 'pier', 'dock', 'shop', 'store', 'monastery', 'iceberg', 'bakery shop',
+const thingPlaces = new Set([
+  'pond',
+  'castle',
+  'bridge',
+  'temple',
+  'church',
+  'volcano',
+  'waterfall',
+  'island',
+  'cliff',
+  'mountain',
+  'pagoda',
+  'barn',
+  'school',
+  'shrine',
+  'palace',
+  'fortress',
+  'cathedral',
+  'chapel',
+  'mosque',
+  'greenhouse',
+  'pier',
+  'dock',
+  'shop',
+  'store',
+  'monastery',
+  'iceberg',
+  'bakery shop',
 ]);
 /** With these before it, such a place is where the scene is. */
 const placing = new Set<TieKind>(['in', 'on', 'through', 'along']);
 
-type Current = { verb: VerbTie | null; acts: DraftAct[]; agents: number[]; isOpen: boolean; text: string; action: string | null };
+type Current = {
+  verb: VerbTie | null;
+  acts: DraftAct[];
+  agents: number[];
+  isOpen: boolean;
+  text: string;
+  action: string | null;
+};
 
 /** Verbs of an order: what follows is what the film shows. */
-const commands = new Set(['make', 'let', 'have', 'set', 'put', 'show', 'create', 'build', 'give', 'take', 'paint', 'draw', 'film', 'use', 'start']);
+const commands = new Set([
+  'make',
+  'let',
+  'have',
+  'set',
+  'put',
+  'show',
+  'create',
+  'build',
+  'give',
+  'take',
+  'paint',
+  'draw',
+  'film',
+  'use',
+  'start',
+]);
 
 /** Who is in a house or on a train is seen in its rooms. */
-const insideOf = (noun: Noun | null, { tie, text }: { tie: TieKind; text: string }, isSomebody: boolean): Place | null => {
-  if (!noun || !isSomebody || (tie !== 'in' && tie !== 'on') || text === 'out of' || text === 'from') return null;
-  if (tie === 'in' && /^(?:house|cabin|mansion|haunted house|building|apartment)$/.test(noun.base)) return noun.base === 'mansion' ? 'living_room' : 'room';
+const insideOf = (
+  noun: Noun | null,
+  { tie, text }: { tie: TieKind; text: string },
+  isSomebody: boolean,
+): Place | null => {
+  if (!noun || !isSomebody || (tie !== 'in' && tie !== 'on') || text === 'out of' || text === 'from')
+    return null;
+  if (tie === 'in' && /^(?:house|cabin|mansion|haunted house|building|apartment)$/.test(noun.base))
+    return noun.base === 'mansion' ? 'living_room' : 'room';
   if (tie === 'in' && noun.base === 'skyscraper') return 'office';
-  if (/^(?:subway train|train|high speed train|bus|double decker bus)$/.test(noun.base) && !/top/.test(text)) return 'train_carriage';
+  if (/^(?:subway train|train|high speed train|bus|double decker bus)$/.test(noun.base) && !/top/.test(text))
+    return 'train_carriage';
   return null;
 };
 
 /** "A cat chased by a dog": what the second one does. */
-const doneBy: Partial<Record<TieKind, Action>> = { chasing: 'chase', following: 'walk', riding: 'ride', driving: 'drive', holding: 'hold' };
+const doneBy: Partial<Record<TieKind, Action>> = {
+  chasing: 'chase',
+  following: 'walk',
+  riding: 'ride',
+  driving: 'drive',
+  holding: 'hold',
+};
 
 /** Not alive, but they act as if they were. */
 const figures = new Set(['robot', 'skeleton', 'snowman', 'scarecrow', 'teddy bear', 'doll', 'toy']);
 /** Whose young have a name of their own. */
-const grownUps: Record<string, string> = { foal: 'horse', colt: 'horse', pony: 'horse', calf: 'cow', lamb: 'sheep', chick: 'chicken', duckling: 'duck', puppy: 'dog', kitten: 'cat', piglet: 'pig', fawn: 'deer', cygnet: 'swan', gosling: 'goose' };
+const grownUps: Record<string, string> = {
+  foal: 'horse',
+  colt: 'horse',
+  pony: 'horse',
+  calf: 'cow',
+  lamb: 'sheep',
+  chick: 'chicken',
+  duckling: 'duck',
+  puppy: 'dog',
+  kitten: 'cat',
+  piglet: 'pig',
+  fawn: 'deer',
+  cygnet: 'swan',
+  gosling: 'goose',
+};
 
 const modifiersOf = ({ modifiers }: NounPhrase) => modifiers;
 
-const plainProp = (name: string): Noun => ({ name, base: name, kit: null, art: null, nature: 'prop', person: null });
+const plainProp = (name: string): Noun => ({
+  name,
+  base: name,
+  kit: null,
+  art: null,
+  nature: 'prop',
+  person: null,
+});
 
 const createReader = (draft: Draft) => {
   const { things } = draft;
@@ -87,7 +178,13 @@ const createReader = (draft: Draft) => {
 
   const isAnimate = (index: number | null) => {
     const thing = thingAt(index);
-    return thing !== undefined && (thing.character !== null || thing.noun === null || living.has(thing.noun.nature) || figures.has(thing.noun.base));
+    return (
+      thing !== undefined &&
+      (thing.character !== null ||
+        thing.noun === null ||
+        living.has(thing.noun.nature) ||
+        figures.has(thing.noun.base))
+    );
   };
 
   const existing = (phrase: NounPhrase) => {
@@ -97,7 +194,11 @@ const createReader = (draft: Draft) => {
       return known === -1 ? null : known;
     }
     const isSame = (one: DraftThing) =>
-      one.character === null && noun !== null && (one.noun?.name === noun.name || one.name === noun.name || (modifiers.isDefinite && one.noun?.base === noun.base));
+      one.character === null &&
+      noun !== null &&
+      (one.noun?.name === noun.name ||
+        one.name === noun.name ||
+        (modifiers.isDefinite && one.noun?.base === noun.base));
     const found = things.findIndex(isSame);
     if (found === -1) return null;
     const old = things[found]!;
@@ -109,13 +210,25 @@ const createReader = (draft: Draft) => {
   const create = (phrase: NounPhrase): number | null => {
     const parent = thingAt(agents.at(-1));
     // "A kangaroo with a baby", "beside its mother": one of its own kind.
-    const kin = /^(?:baby|cub|calf|young|mother|father|mom|puppy|kitten|chick|parent|foal|lamb|pup)$/.exec(phrase.noun?.name ?? '')?.[0];
-    if (kin && (kin === 'baby' || modifiersOf(phrase).isPossessive) && parent?.noun && living.has(parent.noun.nature) && parent.noun.nature !== 'person') {
+    const kin = /^(?:baby|cub|calf|young|mother|father|mom|puppy|kitten|chick|parent|foal|lamb|pup)$/.exec(
+      phrase.noun?.name ?? '',
+    )?.[0];
+    if (
+      kin &&
+      (kin === 'baby' || modifiersOf(phrase).isPossessive) &&
+      parent?.noun &&
+      living.has(parent.noun.nature) &&
+      parent.noun.nature !== 'person'
+    ) {
       const isYoung = !/mother|father|mom|parent/.test(kin);
       const adult = grownUps[parent.noun.name] ?? parent.noun.name.replace(/ cub$/, '');
       const name = isYoung ? `baby ${parent.noun.name}` : adult;
       const grown = isYoung ? parent.noun : (findNoun(name) ?? parent.noun);
-      phrase = { ...phrase, noun: { ...grown, name: isYoung ? name : `${kin} ${name}` }, modifiers: { ...phrase.modifiers, isDefinite: false, size: isYoung ? 'small' : null } };
+      phrase = {
+        ...phrase,
+        noun: { ...grown, name: isYoung ? name : `${kin} ${name}` },
+        modifiers: { ...phrase.modifiers, isDefinite: false, size: isYoung ? 'small' : null },
+      };
     }
     const known = existing(phrase);
     const made = makeThing(phrase, draft);
@@ -137,17 +250,30 @@ const createReader = (draft: Draft) => {
   /** Whom a preposition speaks of: those who act, or what was named just before. */
   const sourcesFor = (kind: TieKind, target: Noun | null): number[] => {
     const lastThing = thingAt(last);
-    if (last === null || !lastThing || lastRole === 'agent') return agents.length > 0 ? agents : last === null ? [] : [last];
+    if (last === null || !lastThing || lastRole === 'agent')
+      return agents.length > 0 ? agents : last === null ? [] : [last];
     if (agents.length === 0) return [last];
     const lastLives = isAnimate(last);
     if (kind === 'with') {
       const holder = agents.some((one) => isHanded(thingAt(one)?.noun ?? null));
-      return holder && isHoldable(target) ? agents : lastLives ? agents : isSurface(lastThing.noun) ? [last] : agents;
+      return holder && isHoldable(target)
+        ? agents
+        : lastLives
+          ? agents
+          : isSurface(lastThing.noun)
+            ? [last]
+            : agents;
     }
     if (lastRole === 'object') {
-      if (link?.text === 'out of' && target && ['prop', 'furniture', 'food'].includes(target.nature)) return [last];
+      if (link?.text === 'out of' && target && ['prop', 'furniture', 'food'].includes(target.nature))
+        return [last];
       // "Pushing a patient in a wheelchair".
-      if (lastLives && kind === 'in' && /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? '')) return [last];
+      if (
+        lastLives &&
+        kind === 'in' &&
+        /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? '')
+      )
+        return [last];
       const lies = kind === 'on' || kind === 'in' || kind === 'over';
       return !lastLives && lies && isSurface(target) && !isSeat(target) ? [last] : agents;
     }
@@ -160,7 +286,8 @@ const createReader = (draft: Draft) => {
     if (kind === 'with') {
       if (target?.nature === 'person' && target.person?.age !== 'baby') return 'beside';
       if (isPerson && isHoldable(target)) return 'holding';
-      if (source && /aquarium|fish bowl|basket|box|bowl|vase|birdcage|nest|bucket|pond/.test(source.base)) return 'in';
+      if (source && /aquarium|fish bowl|basket|box|bowl|vase|birdcage|nest|bucket|pond/.test(source.base))
+        return 'in';
       if (target && living.has(target.nature)) return 'beside';
       return source !== null && isSurface(source) ? 'on' : 'with';
     }
@@ -169,14 +296,21 @@ const createReader = (draft: Draft) => {
       if (isSeat(target) || target?.nature === 'plant') return 'on';
       if (target?.nature === 'landform') return 'on';
       if (target && ['plate', 'rug'].includes(key)) return 'on';
-      if (target?.nature === 'furniture' && source && living.has(source.nature) && key === 'window') return 'beside';
+      if (target?.nature === 'furniture' && source && living.has(source.nature) && key === 'window')
+        return 'beside';
       return 'in';
     }
     if (text === 'from' && target && (vehicles.has(target.nature) || key === 'window')) return 'in';
     if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
     if (kind === 'on' && current?.action === 'ride' && target && living.has(target.nature)) return 'riding';
     if (kind === 'on' && key === 'window') return 'beside';
-    if (kind === 'over' && source && (vehicles.has(source.nature) || source.nature === 'person') && key === 'bridge') return 'on';
+    if (
+      kind === 'over' &&
+      source &&
+      (vehicles.has(source.nature) || source.nature === 'person') &&
+      key === 'bridge'
+    )
+      return 'on';
     if (kind === 'through' && key === 'bridge') return 'on';
     return kind;
   };
@@ -196,7 +330,8 @@ const createReader = (draft: Draft) => {
         if (kind === 'leading') tie(index, 'leading', to);
         else tie(index, kind, to);
         const does = doneBy[kind];
-        if (does && things[index]!.acts.length === 0) things[index]!.acts.push({ ...newAct(does, does), object: to });
+        if (does && things[index]!.acts.length === 0)
+          things[index]!.acts.push({ ...newAct(does, does), object: to });
         joinedTie = null;
       }
       return;
@@ -204,7 +339,9 @@ const createReader = (draft: Draft) => {
     const all = sourcesFor(kind, target.noun).filter((one) => one !== index);
     // "A garden with a pond": it belongs to the place, not to whoever was named before.
     const ofPlace = kind === 'with' && afterPlace;
-    const sources = ofPlace ? all.filter((one) => isHanded(thingAt(one)?.noun ?? null) && isHoldable(target.noun)) : all;
+    const sources = ofPlace
+      ? all.filter((one) => isHanded(thingAt(one)?.noun ?? null) && isHoldable(target.noun))
+      : all;
     if (ofPlace && sources.length === 0) {
       joinedTie = { from: [], tie: 'with' };
       return;
@@ -217,14 +354,17 @@ const createReader = (draft: Draft) => {
       const from = things[source]!;
       const made = kindOfTie(from.noun, kind, target.noun, text);
       // What comes with a thing stands on it or beside it; it is the part, so the tie is its own.
-      if (kind === 'with' && made !== 'holding' && current?.isOpen && isAnimate(source)) tie(source, made === 'beside' ? 'beside' : 'facing', index);
+      if (kind === 'with' && made !== 'holding' && current?.isOpen && isAnimate(source))
+        tie(source, made === 'beside' ? 'beside' : 'facing', index);
       else if (kind === 'with' && made !== 'holding') {
         tie(index, made, source);
-        if (made === 'beside' && !target.acts.length && !link!.isFollowed) for (const act of from.acts) target.acts.push({ ...act });
+        if (made === 'beside' && !target.acts.length && !link!.isFollowed)
+          for (const act of from.acts) target.acts.push({ ...act });
       } else if (kind === 'facing' && text === 'for') tie(source, 'beside', index);
       else tie(source, made, index);
       if (made === 'riding' && from.acts.length === 0) from.acts.push(newAct('ride', 'ride'));
-      if (text === 'out of' && target.noun?.nature === 'building') for (const act of from.acts) act.direction ??= 'toward';
+      if (text === 'out of' && target.noun?.nature === 'building')
+        for (const act of from.acts) act.direction ??= 'toward';
     }
     joinedTie = { from: sources, tie: kind };
     // Milk is poured into the cup, but the jug stays in the hand.
@@ -241,7 +381,11 @@ const createReader = (draft: Draft) => {
       for (const act of current.acts) act.object ??= index;
     }
     if (['from', 'off'].includes(text) && current?.action === 'fall')
-      for (const source of sources) things[source]!.ties = [...things[source]!.ties.filter((one) => one.to !== index), { kind: 'on', to: index }];
+      for (const source of sources)
+        things[source]!.ties = [
+          ...things[source]!.ties.filter((one) => one.to !== index),
+          { kind: 'on', to: index },
+        ];
   };
 
   const setObject = (index: number) => {
@@ -255,17 +399,28 @@ const createReader = (draft: Draft) => {
     if (isOpen && nature === 'instrument') return isHoldable(object) ? 'holding' : 'facing';
     if (action === 'wave' && !/^wave/.test(text)) return 'facing';
     if (text.startsWith('hang')) return 'under';
-    if (/paper airplane|drone/.test(object?.base ?? '') && (agent === null || agent.nature === 'person')) return 'holding';
-    if (verb === 'flying') return object?.base === 'kite' ? 'holding' : vehicles.has(nature) ? 'driving' : isRidden(object) ? 'riding' : 'holding';
-    if ((verb === 'riding' || verb === 'driving') && (nature === 'building' || nature === 'landform')) return 'on';
+    if (/paper airplane|drone/.test(object?.base ?? '') && (agent === null || agent.nature === 'person'))
+      return 'holding';
+    if (verb === 'flying')
+      return object?.base === 'kite'
+        ? 'holding'
+        : vehicles.has(nature)
+          ? 'driving'
+          : isRidden(object)
+            ? 'riding'
+            : 'holding';
+    if ((verb === 'riding' || verb === 'driving') && (nature === 'building' || nature === 'landform'))
+      return 'on';
     if (verb === 'riding' || verb === 'driving') {
       if (object?.base === 'kite') return 'holding';
       if (text === 'circle') return 'around';
       if (action === 'fly' || action === 'sail') return vehicles.has(nature) ? 'driving' : null;
-      if (vehicles.has(nature) && !isRidden(object)) return action === 'ride' ? 'in' : action === 'row' ? 'riding' : 'driving';
+      if (vehicles.has(nature) && !isRidden(object))
+        return action === 'ride' ? 'in' : action === 'row' ? 'riding' : 'driving';
       return 'riding';
     }
-    if (verb === 'through') return nature === 'animal' ? 'leading' : object?.base === 'bridge' ? 'on' : 'through';
+    if (verb === 'through')
+      return nature === 'animal' ? 'leading' : object?.base === 'bridge' ? 'on' : 'through';
     if (verb === 'holding') {
       if (action === 'lift' && text.startsWith('rescu')) return 'holding';
       if (action === 'lift' && agent && vehicles.has(agent.nature)) return 'above';
@@ -273,15 +428,19 @@ const createReader = (draft: Draft) => {
       return (agent === null || isHanded(agent) || carries) && isHoldable(object) ? 'holding' : 'facing';
     }
     if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';
-    if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature)) return isHoldable(object) ? 'holding' : 'leading';
+    if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature))
+      return isHoldable(object) ? 'holding' : 'leading';
     if (action === 'jump' && object?.base === 'rope') return 'holding';
-    if (verb === 'on' && object && ['building', 'landform', 'plant', 'furniture'].includes(nature)) return 'on';
+    if (verb === 'on' && object && ['building', 'landform', 'plant', 'furniture'].includes(nature))
+      return 'on';
     return verb;
   };
 
   const takeObject = (index: number) => {
     setObject(index);
-    const verb = /(?:peek|peer|climb|jump|pop|crawl|burst) out of$|^emerge from$|^hatch/.test(current!.text) ? 'in' : current!.verb;
+    const verb = /(?:peek|peer|climb|jump|pop|crawl|burst) out of$|^emerge from$|^hatch/.test(current!.text)
+      ? 'in'
+      : current!.verb;
     const { action } = current!;
     if (verb !== null) {
       for (const agent of current!.agents) {
@@ -303,16 +462,30 @@ const createReader = (draft: Draft) => {
   };
 
   const noteAll = (meanings: Meaning[]) => {
-    for (const meaning of meanings) if (settingKinds.has(meaning.is) && meaning.is !== 'place') noteSetting(draft, meaning, negated);
+    for (const meaning of meanings)
+      if (settingKinds.has(meaning.is) && meaning.is !== 'place') noteSetting(draft, meaning, negated);
   };
 
   const wear = (phrase: NounPhrase): boolean => {
     const garment = phrase.meanings.find((one) => one.is === 'garment');
     if (garment?.is !== 'garment') return false;
     const isWorn = current?.verb === 'wearing' && awaitsObject;
-    const linked = link !== null && link.text !== 'out of' && ['in', 'with', 'on', 'under'].includes(link.tie);
+    const linked =
+      link !== null && link.text !== 'out of' && ['in', 'with', 'on', 'under'].includes(link.tie);
     const isNext = joinedTie === null && (joined || previous === 'comma') && lastWore !== null;
-    const wearer = isWorn ? current!.agents : linked ? (lastRole !== 'agent' && isAnimate(last) && isDressable(thingAt(last)?.noun ?? null) && last !== null ? [last] : agents.length > 0 ? agents : last === null ? [] : [last]) : isNext ? lastWore! : [];
+    const wearer = isWorn
+      ? current!.agents
+      : linked
+        ? lastRole !== 'agent' && isAnimate(last) && isDressable(thingAt(last)?.noun ?? null) && last !== null
+          ? [last]
+          : agents.length > 0
+            ? agents
+            : last === null
+              ? []
+              : [last]
+        : isNext
+          ? lastWore!
+          : [];
     const fits = wearer.filter((one) => isDressable(thingAt(one)?.noun ?? null) || thingAt(one)?.character);
     if (fits.length === 0) return false;
     for (const one of fits) {
@@ -331,11 +504,14 @@ const createReader = (draft: Draft) => {
   const nounPhrase = (phrase: NounPhrase, next: Phrase | undefined) => {
     const { modifiers } = phrase;
     const place = phrase.meanings.find((one) => one.is === 'place');
-    const isSetting = phrase.meanings.some(({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')));
+    const isSetting = phrase.meanings.some(
+      ({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')),
+    );
     const group = phrase.meanings.find((one) => one.is === 'group');
     const event = phrase.meanings.find((one) => one.is === 'event');
     if (phrase.noun?.base === 'chimney' && link !== null && draft.effects.includes('smoke')) {
-      for (const index of agents.length > 0 ? agents : last !== null ? [last] : agentsBefore) if (things[index]!.noun?.nature === 'building') things[index]!.acts.push(newAct('smoke', 'smoke'));
+      for (const index of agents.length > 0 ? agents : last !== null ? [last] : agentsBefore)
+        if (things[index]!.noun?.nature === 'building') things[index]!.acts.push(newAct('smoke', 'smoke'));
       finish();
       return;
     }
@@ -346,7 +522,8 @@ const createReader = (draft: Draft) => {
       return;
     }
     lastWore = null;
-    const body = phrase.meanings.some(({ is }) => is === 'bodyPart') && (!phrase.noun || modifiers.isPossessive);
+    const body =
+      phrase.meanings.some(({ is }) => is === 'bodyPart') && (!phrase.noun || modifiers.isPossessive);
     if (body) {
       const ownerIndex = agents.at(-1) ?? last;
       const owner = thingAt(ownerIndex);
@@ -354,13 +531,30 @@ const createReader = (draft: Draft) => {
         if (modifiers.colour) owner.hair = { name: modifiers.colour.name, hex: modifiers.colour.hex };
         addOnce(owner.traits, [...modifiers.traits, phrase.text].join(' '));
       } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
-        addOnce(owner.traits, [modifiers.colour?.name, ...modifiers.acts.map(({ text }) => `${text}ing`), ...modifiers.traits, phrase.text].filter(Boolean).join(' '));
+        addOnce(
+          owner.traits,
+          [
+            modifiers.colour?.name,
+            ...modifiers.acts.map(({ text }) => `${text}ing`),
+            ...modifiers.traits,
+            phrase.text,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        );
       if (owner && phrase.text.includes(' ')) addOnce(owner.traits, phrase.text);
-      if (link?.tie === 'in' && last !== null && lastRole === 'target' && /mouth|hand|arms|beak|paw|claw|trunk|teeth|lap/.test(phrase.text)) {
+      if (
+        link?.tie === 'in' &&
+        last !== null &&
+        lastRole === 'target' &&
+        /mouth|hand|arms|beak|paw|claw|trunk|teeth|lap/.test(phrase.text)
+      ) {
         for (const agent of agents) if (agent !== last) tie(agent, 'holding', last);
       }
-      if (current?.action === 'hold' && phrase.text === 'hands') for (const index of agents) addOnce(things[index]!.traits, 'holding hands');
-      if (/other|another/.test(phrase.text)) for (const index of agents) addOnce(things[index]!.traits, 'each other');
+      if (current?.action === 'hold' && phrase.text === 'hands')
+        for (const index of agents) addOnce(things[index]!.traits, 'holding hands');
+      if (/other|another/.test(phrase.text))
+        for (const index of agents) addOnce(things[index]!.traits, 'each other');
       const wasWith = link?.tie === 'with';
       finish();
       // "With a carrot nose and a red scarf".
@@ -372,10 +566,26 @@ const createReader = (draft: Draft) => {
       const what = modifiers.compound.at(-1);
       noteAll(phrase.meanings);
       for (const one of modifiers.compound) noteCompound(one);
-      const rider = /rac|rally|tournament/.test(phrase.text) ? { bicycle: 'cyclist', horse: 'jockey', motorcycle: 'motorcyclist' }[what?.noun?.base ?? ''] : undefined;
+      const rider = /rac|rally|tournament/.test(phrase.text)
+        ? { bicycle: 'cyclist', horse: 'jockey', motorcycle: 'motorcyclist' }[what?.noun?.base ?? '']
+        : undefined;
       if (what && rider) what.noun = findNoun(rider)!;
       if (what?.noun) {
-        nounPhrase({ ...phrase, text: what.text, noun: what.noun, plural: true, meanings: [{ is: 'thing', noun: what.noun, plural: true }], modifiers: { ...modifiers, compound: modifiers.compound.slice(0, -1), count: modifiers.count ?? event.count } }, next);
+        nounPhrase(
+          {
+            ...phrase,
+            text: what.text,
+            noun: what.noun,
+            plural: true,
+            meanings: [{ is: 'thing', noun: what.noun, plural: true }],
+            modifiers: {
+              ...modifiers,
+              compound: modifiers.compound.slice(0, -1),
+              count: modifiers.count ?? event.count,
+            },
+          },
+          next,
+        );
         return;
       }
       if (!place) {
@@ -389,14 +599,29 @@ const createReader = (draft: Draft) => {
       if (/party|wedding/.test(phrase.text)) afterPlace = true;
       return;
     }
-    const inside = link !== null && insideOf(phrase.noun, link, agents.some((one) => thingAt(one)?.noun?.nature === 'person' || isAnimate(one)));
+    const inside =
+      link !== null &&
+      insideOf(
+        phrase.noun,
+        link,
+        agents.some((one) => thingAt(one)?.noun?.nature === 'person' || isAnimate(one)),
+      );
     if (inside && !negated) {
       noteAll(phrase.meanings);
       for (const meaning of modifiers.compound.flatMap((one) => one.meanings)) noteSetting(draft, meaning);
-      namePlace({ ...phrase, noun: null, meanings: [{ is: 'place', place: inside }], modifiers: { ...modifiers, colour: null } }, inside);
+      namePlace(
+        {
+          ...phrase,
+          noun: null,
+          meanings: [{ is: 'place', place: inside }],
+          modifiers: { ...modifiers, colour: null },
+        },
+        inside,
+      );
       return;
     }
-    const thingWins = phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(phrase, next)));
+    const thingWins =
+      phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(phrase, next)));
     if (thingWins || phrase.character) {
       addThing(phrase, next);
       return;
@@ -408,10 +633,15 @@ const createReader = (draft: Draft) => {
     if (isSetting) {
       noteAll(phrase.meanings);
       for (const one of modifiers.compound) noteCompound(one);
-      if (modifiers.colour && !negated && !phrase.meanings.some(({ is }) => is === 'effect')) addColour(draft.palette, modifiers.colour);
+      if (modifiers.colour && !negated && !phrase.meanings.some(({ is }) => is === 'effect'))
+        addColour(draft.palette, modifiers.colour);
       if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow();
       // "Around a fire": it burns somewhere, in the woods or in a fireplace.
-      if (/(?:^|roaring |warm |open |crackling )fire$/.test(phrase.text) && link !== null && ['around', 'beside', 'in_front_of'].includes(link.tie)) {
+      if (
+        /(?:^|roaring |warm |open |crackling )fire$/.test(phrase.text) &&
+        link !== null &&
+        ['around', 'beside', 'in_front_of'].includes(link.tie)
+      ) {
         addThing({ ...phrase, text: 'campfire', noun: findNoun('campfire')!, meanings: [] }, next);
         return;
       }
@@ -423,7 +653,10 @@ const createReader = (draft: Draft) => {
         }
         muted = next?.is === 'verb' || next?.is === 'unknownVerb' || next?.is === 'direction';
       }
-      if (awaitsObject && current?.isOpen) current.acts.forEach((act) => { act.action ??= 'look'; });
+      if (awaitsObject && current?.isOpen)
+        current.acts.forEach((act) => {
+          act.action ??= 'look';
+        });
       finish();
       return;
     }
@@ -431,11 +664,18 @@ const createReader = (draft: Draft) => {
       // Clothes that nobody wears lie or hang there; glasses that nobody wears are to drink from.
       if (phrase.text === 'glasses') {
         const isWine = things.some(({ name }) => /wine|champagne/.test(name));
-        addThing({ ...phrase, text: 'glass', noun: findNoun(isWine ? 'wine glass' : 'glass')!, plural: true }, next);
+        addThing(
+          { ...phrase, text: 'glass', noun: findNoun(isWine ? 'wine glass' : 'glass')!, plural: true },
+          next,
+        );
         return;
       }
       const art = findPicture(phrase.text)?.art ?? null;
-      const noun = findNoun(phrase.text) ?? { ...plainProp(phrase.text), kit: findKit(phrase.text) ? phrase.text : null, art };
+      const noun = findNoun(phrase.text) ?? {
+        ...plainProp(phrase.text),
+        kit: findKit(phrase.text) ? phrase.text : null,
+        art,
+      };
       addThing({ ...phrase, noun }, next);
       return;
     }
@@ -446,7 +686,8 @@ const createReader = (draft: Draft) => {
   /** "Through the snow": it lies; "snow, night": it falls. */
   const lieSnow = () => {
     const isDoneTo = awaitsObject && (current?.agents.length ?? 0) > 0;
-    if (!isDoneTo && (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie))) return;
+    if (!isDoneTo && (link === null || !['in', 'on', 'through', 'over', 'along', 'under'].includes(link.tie)))
+      return;
     draft.weather = draft.weather.filter((one) => one !== 'snow');
     draft.season ??= 'winter';
   };
@@ -460,7 +701,8 @@ const createReader = (draft: Draft) => {
 
   const noteCompound = ({ meanings }: { meanings: Meaning[] }) => {
     for (const meaning of meanings) {
-      if (meaning.is === 'place') draft.places.push({ place: meaning.place, text: '', link: null, isBehind: true });
+      if (meaning.is === 'place')
+        draft.places.push({ place: meaning.place, text: '', link: null, isBehind: true });
       else noteSetting(draft, meaning, negated);
     }
   };
@@ -471,7 +713,12 @@ const createReader = (draft: Draft) => {
       noteCompound(one);
     }
     const known = phrase.modifiers.compound.at(-1);
-    const text = [...phrase.modifiers.compound.filter(({ meanings }) => meanings.length === 0 || known?.noun).map(({ text: word }) => word), phrase.text].join(' ');
+    const text = [
+      ...phrase.modifiers.compound
+        .filter(({ meanings }) => meanings.length === 0 || known?.noun)
+        .map(({ text: word }) => word),
+      phrase.text,
+    ].join(' ');
     addOnce(draft.notDrawn, text.slice(0, 80));
     if (link === null && !awaitsObject) {
       agents = [];
@@ -483,11 +730,17 @@ const createReader = (draft: Draft) => {
     const name = phrase.noun!.name;
     const kit = phrase.noun!.base;
     if (!thingPlaces.has(name) && !thingPlaces.has(kit)) return false;
-    const told = phrase.modifiers.colour !== null || phrase.modifiers.material !== null || phrase.modifiers.acts.length > 0;
+    const told =
+      phrase.modifiers.colour !== null ||
+      phrase.modifiers.material !== null ||
+      phrase.modifiers.acts.length > 0;
     if (kit === 'volcano') return link === null || findKit(kit) !== undefined;
     if (link === null) return awaitsObject || previous !== 'of' || told;
     if (kit === 'mountain' || kit === 'island' || kit === 'cliff') return false;
-    if (kit === 'bridge') return link.tie !== 'in' && !(link.tie === 'on' && draft.places.length === 0 && !told && next === undefined);
+    if (kit === 'bridge')
+      return (
+        link.tie !== 'in' && !(link.tie === 'on' && draft.places.length === 0 && !told && next === undefined)
+      );
     return !placing.has(link.tie) || link.text === 'out of';
   };
 
@@ -511,11 +764,16 @@ const createReader = (draft: Draft) => {
         cars.acts.push({ ...newAct('drive', 'drive'), pace: 0.5 });
         things.push(cars);
       }
-      const behind = link !== null && link.text !== 'at' && ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) && draft.places.length > 0;
+      const behind =
+        link !== null &&
+        link.text !== 'at' &&
+        ['beside', 'in_front_of', 'behind', 'around', 'above', 'over', 'with', 'facing'].includes(link.tie) &&
+        draft.places.length > 0;
       for (const one of modifiers.compound) {
         const also = one.meanings.find((meaning) => meaning.is === 'place');
         if (also?.is === 'place') {
-          if (!(towns.has(also.place) && townPlaces.has(place))) draft.places.push({ place: also.place, text: one.text, link: null, isBehind: true });
+          if (!(towns.has(also.place) && townPlaces.has(place)))
+            draft.places.push({ place: also.place, text: one.text, link: null, isBehind: true });
           for (const meaning of one.meanings) if (meaning.is !== 'place') noteSetting(draft, meaning);
         } else {
           for (const meaning of one.meanings) noteSetting(draft, meaning);
@@ -531,14 +789,22 @@ const createReader = (draft: Draft) => {
       }
       draft.places.push({ place, text: phrase.text, link: link?.tie ?? null, isBehind: behind });
       if (modifiers.isBusy) draft.isBusy = true;
-      if (modifiers.colour && modifiers.colour.name !== 'green' && !['sea', 'mars'].includes(place)) addColour(draft.palette, modifiers.colour);
+      if (modifiers.colour && modifiers.colour.name !== 'green' && !['sea', 'mars'].includes(place))
+        addColour(draft.palette, modifiers.colour);
       if (modifiers.acts.some(({ action }) => action === 'melt')) addOnce(draft.effects, 'splash');
     }
     // "A dragon over a village" flies.
     if (link !== null && (link.tie === 'over' || link.tie === 'above')) {
       for (const index of agents) {
         const { noun, acts } = things[index]!;
-        if (noun && acts.length === 0 && /dragon|pegasus|griffin|phoenix|bat$|pterodactyl|fairy|superhero|witch|eagle|owl|bird/.test(noun.base)) acts.push(newAct('fly', 'fly'));
+        if (
+          noun &&
+          acts.length === 0 &&
+          /dragon|pegasus|griffin|phoenix|bat$|pterodactyl|fairy|superhero|witch|eagle|owl|bird/.test(
+            noun.base,
+          )
+        )
+          acts.push(newAct('fly', 'fly'));
       }
     }
     if (link === null && !awaitsObject && !joinedTie) {
@@ -549,20 +815,38 @@ const createReader = (draft: Draft) => {
     afterPlace = true;
   };
 
-  const groupOfPeople = (phrase: NounPhrase, group: Extract<Meaning, { is: 'group' }>, next: Phrase | undefined) => {
+  const groupOfPeople = (
+    phrase: NounPhrase,
+    group: Extract<Meaning, { is: 'group' }>,
+    next: Phrase | undefined,
+  ) => {
     if (group.members.length > 0) {
       const isFirst = link === null && !awaitsObject;
       for (const [at, member] of group.members.entries()) {
         if (at > 0 && isFirst) joined = true;
         const [, many, noun] = /^(\d+)? ?(.*)$/.exec(member)!;
-        addThing({ ...phrase, noun: findNoun(noun!)!, text: noun!, plural: false, meanings: [], modifiers: { ...phrase.modifiers, count: many ? Number(many) : null, compound: [] } }, at < group.members.length - 1 ? { is: 'and' } : next);
+        addThing(
+          {
+            ...phrase,
+            noun: findNoun(noun!)!,
+            text: noun!,
+            plural: false,
+            meanings: [],
+            modifiers: { ...phrase.modifiers, count: many ? Number(many) : null, compound: [] },
+          },
+          at < group.members.length - 1 ? { is: 'and' } : next,
+        );
       }
       return;
     }
     const noun = findNoun(group.noun)!;
-    const size = phrase.modifiers.count && phrase.modifiers.count < group.count ? phrase.modifiers.count : group.count;
+    const size =
+      phrase.modifiers.count && phrase.modifiers.count < group.count ? phrase.modifiers.count : group.count;
     if (group.sexes.length === 2) {
-      const [first, second] = phrase.text.startsWith('old') || phrase.text.startsWith('elder') || phrase.modifiers.age === 'old' ? ['old man', 'old woman'] : ['man', 'woman'];
+      const [first, second] =
+        phrase.text.startsWith('old') || phrase.text.startsWith('elder') || phrase.modifiers.age === 'old'
+          ? ['old man', 'old woman']
+          : ['man', 'woman'];
       const one = findNoun(first!)!;
       const other = findNoun(second!)!;
       const head = { ...phrase, modifiers: { ...phrase.modifiers, count: null }, meanings: [] };
@@ -571,7 +855,16 @@ const createReader = (draft: Draft) => {
       addThing({ ...head, text: second!, noun: other, plural: false }, next);
       return;
     }
-    addThing({ ...phrase, noun: { ...noun, name: phrase.text }, text: phrase.text, plural: true, modifiers: { ...phrase.modifiers, count: phrase.modifiers.count ?? size } }, next);
+    addThing(
+      {
+        ...phrase,
+        noun: { ...noun, name: phrase.text },
+        text: phrase.text,
+        plural: true,
+        modifiers: { ...phrase.modifiers, count: phrase.modifiers.count ?? size },
+      },
+      next,
+    );
   };
 
   const addThing = (phrase: NounPhrase, next: Phrase | undefined) => {
@@ -581,37 +874,62 @@ const createReader = (draft: Draft) => {
       return;
     }
     if (phrase.text === 'ring' && link?.tie === 'in') phrase = { ...phrase, noun: findNoun('boxing ring')! };
-    for (const meaning of phrase.meanings) if (meaning.is === 'region' || meaning.is === 'mood') noteSetting(draft, meaning);
+    for (const meaning of phrase.meanings)
+      if (meaning.is === 'region' || meaning.is === 'mood') noteSetting(draft, meaning);
     if (phrase.modifiers.isBusy) draft.isBusy = true;
     const index = create(phrase);
     if (index === null) {
       finish();
       return;
     }
-    const verbFollows = next?.is === 'verb' || next?.is === 'unknownVerb' || (next?.is === 'copula');
+    const verbFollows = next?.is === 'verb' || next?.is === 'unknownVerb' || next?.is === 'copula';
     if (link) {
       const wasWith = link.tie === 'with';
       link.isFollowed = verbFollows;
       attach(index);
       const passive = link.isPassive;
       // "A chess board with pieces on a table": it is the board that lies on the table.
-      const isPart = wasWith && agents.length > 0 && things[index]!.ties.some(({ to }) => agents.includes(to)) && !isAnimate(agents[0]!);
+      const isPart =
+        wasWith &&
+        agents.length > 0 &&
+        things[index]!.ties.some(({ to }) => agents.includes(to)) &&
+        !isAnimate(agents[0]!);
       if (!isPart) {
         last = index;
         lastRole = 'target';
       }
       link = null;
       awaitsObject = false;
-      if (wasWith && !agentsActed && verbFollows && isAnimate(index) && agents.some((one) => isAnimate(one))) agents = [...agents, index];
+      if (wasWith && !agentsActed && verbFollows && isAnimate(index) && agents.some((one) => isAnimate(one)))
+        agents = [...agents, index];
       else if (wasWith && verbFollows && isAnimate(index)) startAgents([index]);
-      else if (wasWith && isAnimate(index) && !agents.includes(index) && agents.length > 0 && agents.every((one) => isAnimate(one)) && !things[agents[0]!]!.ties.some(({ to }) => to === index)) agents = [...agents, index];
-      else if (verbFollows && isAnimate(index) && (agents.length === 0 || (agentsActed && next?.is === 'verb' && next.verb.form !== 'participle') || passive)) startAgents([index]);
+      else if (
+        wasWith &&
+        isAnimate(index) &&
+        !agents.includes(index) &&
+        agents.length > 0 &&
+        agents.every((one) => isAnimate(one)) &&
+        !things[agents[0]!]!.ties.some(({ to }) => to === index)
+      )
+        agents = [...agents, index];
+      else if (
+        verbFollows &&
+        isAnimate(index) &&
+        (agents.length === 0 ||
+          (agentsActed && next?.is === 'verb' && next.verb.form !== 'participle') ||
+          passive)
+      )
+        startAgents([index]);
     } else if (awaitsObject && current) {
       takeObject(index);
       last = index;
       lastRole = 'object';
       awaitsObject = false;
-    } else if (joined && joinedTie && !(verbFollows && next?.is === 'verb' && next.verb.form !== 'participle')) {
+    } else if (
+      joined &&
+      joinedTie &&
+      !(verbFollows && next?.is === 'verb' && next.verb.form !== 'participle')
+    ) {
       for (const from of joinedTie.from) {
         if (joinedTie.tie === 'with') {
           link = { tie: 'with', text: 'with', isPassive: false };
@@ -632,7 +950,8 @@ const createReader = (draft: Draft) => {
       last = index;
     } else {
       if (leading && leading.to !== index) tie(index, leading.tie, leading.to);
-      if (joined && !agentsActed && agents.length > 0) agents = [...agents.filter((one) => one !== index), index];
+      if (joined && !agentsActed && agents.length > 0)
+        agents = [...agents.filter((one) => one !== index), index];
       else startAgents([index]);
       if (opening.length > 0) {
         things[index]!.acts.push(...opening);
@@ -660,12 +979,27 @@ const createReader = (draft: Draft) => {
     const { action, tie: verbTie, form, base, isOpen } = phrase.verb;
     if (negated || muted) return;
     let who = agents;
-    const passes = form === 'past' && lastRole !== 'agent' && last !== null && !afterCopula && previous === 'noun';
-    const glows = lastRole !== 'agent' && previous === 'noun' && last !== null && !isAnimate(last) && action !== null && ['shine', 'burn', 'steam', 'smoke', 'melt', 'bloom', 'fall', 'swing'].includes(action);
-    const watches = current?.action === 'look' || current?.action === 'photograph' || current?.action === 'paint';
-    const another = (lastRole === 'target' || (lastRole === 'object' && watches)) && previous === 'noun' && last !== null && isAnimate(last) && agentsActed && form === 'participle';
+    const passes =
+      form === 'past' && lastRole !== 'agent' && last !== null && !afterCopula && previous === 'noun';
+    const glows =
+      lastRole !== 'agent' &&
+      previous === 'noun' &&
+      last !== null &&
+      !isAnimate(last) &&
+      action !== null &&
+      ['shine', 'burn', 'steam', 'smoke', 'melt', 'bloom', 'fall', 'swing'].includes(action);
+    const watches =
+      current?.action === 'look' || current?.action === 'photograph' || current?.action === 'paint';
+    const another =
+      (lastRole === 'target' || (lastRole === 'object' && watches)) &&
+      previous === 'noun' &&
+      last !== null &&
+      isAnimate(last) &&
+      agentsActed &&
+      form === 'participle';
     if (passes || glows || (another && !joined)) who = [last!];
-    if (who.length === 0 && agentsBefore.length > 0 && (previous === 'pronoun' || previous === 'comma')) who = agentsBefore;
+    if (who.length === 0 && agentsBefore.length > 0 && (previous === 'pronoun' || previous === 'comma'))
+      who = agentsBefore;
     // "Make the dog sleep".
     if (who.length === 0 && lastRole === 'object' && last !== null) {
       who = [last];
@@ -675,7 +1009,13 @@ const createReader = (draft: Draft) => {
     link = null;
     joinedTie = null;
     // "A pizza being pulled out of an oven" does nothing itself.
-    if (afterCopula && form === 'past' && verbTie !== null && previous === 'copula' && !['shine', 'burn', 'break', 'open', 'stand', 'walk', 'sit', 'lie'].includes(action ?? '')) {
+    if (
+      afterCopula &&
+      form === 'past' &&
+      verbTie !== null &&
+      previous === 'copula' &&
+      !['shine', 'burn', 'break', 'open', 'stand', 'walk', 'sit', 'lie'].includes(action ?? '')
+    ) {
       current = { verb: null, acts: [], agents: who, isOpen: false, text: base, action };
       return;
     }
@@ -696,13 +1036,15 @@ const createReader = (draft: Draft) => {
     }
     current = { verb: verbTie, acts, agents: who, isOpen, text: base, action };
     // "With gulls following behind": whom they came with.
-    if (verbTie === 'following' && next?.is !== 'noun') for (const index of who) {
-      const came = things[index]!.ties.find((one) => one.kind === 'beside' || one.kind === 'with');
-      if (came) came.kind = 'following';
-      else if (agentsBefore[0] !== undefined) tie(index, 'following', agentsBefore[0]);
-    }
+    if (verbTie === 'following' && next?.is !== 'noun')
+      for (const index of who) {
+        const came = things[index]!.ties.find((one) => one.kind === 'beside' || one.kind === 'with');
+        if (came) came.kind = 'following';
+        else if (agentsBefore[0] !== undefined) tie(index, 'following', agentsBefore[0]);
+      }
     agentsActed ||= who === agents;
-    awaitsObject = next !== undefined && (next.is === 'noun' || next.is === 'pronoun' || next.is === 'adjectives');
+    awaitsObject =
+      next !== undefined && (next.is === 'noun' || next.is === 'pronoun' || next.is === 'adjectives');
     joined = false;
   };
 
@@ -728,7 +1070,13 @@ const createReader = (draft: Draft) => {
   const adjectives = (phrase: Extract<Phrase, { is: 'adjectives' }>) => {
     const { colour, size, traits, age, material, acts } = phrase.modifiers;
     const isLast = agents.length === 0 && last !== null && previous === 'noun';
-    const who = isLast ? [last!] : afterCopula || previous === 'verb' || previous === 'noun' ? (agents.length > 0 ? agents : agentsBefore) : [];
+    const who = isLast
+      ? [last!]
+      : afterCopula || previous === 'verb' || previous === 'noun'
+        ? agents.length > 0
+          ? agents
+          : agentsBefore
+        : [];
     if (who.length === 0) {
       if (colour && !negated) addColour(draft.palette, colour);
       return;
@@ -807,7 +1155,9 @@ const createReader = (draft: Draft) => {
         break;
       case 'direction':
         if (current?.acts.length) for (const act of current.acts) act.direction ??= phrase.direction;
-        else for (const index of agents) for (const act of things[index]!.acts) act.direction ??= phrase.direction;
+        else
+          for (const index of agents)
+            for (const act of things[index]!.acts) act.direction ??= phrase.direction;
         awaitsObject = false;
         break;
       case 'pace':
@@ -860,8 +1210,41 @@ const createReader = (draft: Draft) => {
 
 /** Of these a person wears one at a time: what is said replaces what the profession implies. */
 const rivals: string[][] = [
-  ['hat', 'cap', 'straw_hat', 'top_hat', 'cowboy_hat', 'helmet', 'hard_hat', 'crown', 'chef_hat', 'witch_hat', 'beanie', 'hood', 'turban', 'headscarf', 'party_hat', 'santa_hat'],
-  ['dress', 'gown', 'wedding_dress', 'suit', 'robe', 'kimono', 'tutu', 'uniform', 'spacesuit', 'armour', 'swimsuit', 'wetsuit', 'overalls', 'pyjamas', 'costume'],
+  [
+    'hat',
+    'cap',
+    'straw_hat',
+    'top_hat',
+    'cowboy_hat',
+    'helmet',
+    'hard_hat',
+    'crown',
+    'chef_hat',
+    'witch_hat',
+    'beanie',
+    'hood',
+    'turban',
+    'headscarf',
+    'party_hat',
+    'santa_hat',
+  ],
+  [
+    'dress',
+    'gown',
+    'wedding_dress',
+    'suit',
+    'robe',
+    'kimono',
+    'tutu',
+    'uniform',
+    'spacesuit',
+    'armour',
+    'swimsuit',
+    'wetsuit',
+    'overalls',
+    'pyjamas',
+    'costume',
+  ],
   ['coat', 'raincoat', 'jacket', 'lab_coat'],
   ['trousers', 'jeans', 'shorts', 'skirt'],
   ['boots', 'shoes', 'sneakers', 'sandals', 'barefoot'],

@@ -16,28 +16,39 @@ const table = (text: Partial<Record<Place, string>>) => {
 export const placeOfNoun = table({
   sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
   coast: 'lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
-  beach: 'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox, mermaid',
+  beach:
+    'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox, mermaid',
   lake: 'swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',
   river: 'gondola, salmon, crocodile, watermill, gondolier, rafting, beaver',
-  underwater: 'fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
-  savanna: 'lion, giraffe, zebra, elephant, rhinoceros, hyena, antelope, acacia tree, leopard, cheetah, ostrich, meerkat, gazelle, buffalo, warthog, baobab, vulture, lioness',
-  jungle: 'tyrannosaurus, dinosaur, brachiosaurus, triceratops, stegosaurus, velociraptor, monkey, gorilla, chimpanzee, parrot, toucan, tiger, sloth, panther, orangutan, chameleon, jaguar, anteater, tree frog, macaw, snake, pterodactyl, tarzan',
-  desert: 'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
-  snowfield: 'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl',
+  underwater:
+    'fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
+  savanna:
+    'lion, giraffe, zebra, elephant, rhinoceros, hyena, antelope, acacia tree, leopard, cheetah, ostrich, meerkat, gazelle, buffalo, warthog, baobab, vulture, lioness',
+  jungle:
+    'tyrannosaurus, dinosaur, brachiosaurus, triceratops, stegosaurus, velociraptor, monkey, gorilla, chimpanzee, parrot, toucan, tiger, sloth, panther, orangutan, chameleon, jaguar, anteater, tree frog, macaw, snake, pterodactyl, tarzan',
+  desert:
+    'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
+  snowfield:
+    'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
-  mountains: 'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion, goat',
+  mountains:
+    'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion, goat',
   bamboo_forest: 'panda, bamboo, red panda, samurai, ninja',
-  forest: 'deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
-  meadow: 'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
+  forest:
+    'deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
+  meadow:
+    'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'pig, piglet, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, tractor, scarecrow, wheat, pumpkin',
-  garden: 'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
+  garden:
+    'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
   park: 'bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
-  street: 'car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
+  street:
+    'car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
   city: 'eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, motorhome, carriage, stagecoach',
@@ -45,37 +56,48 @@ export const placeOfNoun = table({
   train_station: 'subway train, suitcase, commuter, conductor on a train',
   airport: 'airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
-  construction_site: 'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
+  construction_site:
+    'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
   room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
-  living_room: 'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, gift box, billiard table, houseplant',
+  living_room:
+    'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, gift box, billiard table, houseplant',
   bedroom: 'bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
-  kitchen: 'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, birthday cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
+  kitchen:
+    'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, birthday cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
   bathroom: 'bathtub, toilet, shower, rubber duck, toothbrush',
   library: 'bookshelf, book, librarian, stack of books, open book, scroll',
   classroom: 'teacher, blackboard, student, pupil, school desk',
-  office: 'desk, secretary, office worker, programmer, office chair, manager, boss, hacker, lawyer, judge, journalist',
-  laboratory: 'microscope, scientist, test tube, chemist, beaker, potion, dna, professor, inventor, mad scientist, robot arm, petri dish',
+  office:
+    'desk, secretary, office worker, programmer, office chair, manager, boss, hacker, lawyer, judge, journalist',
+  laboratory:
+    'microscope, scientist, test tube, chemist, beaker, potion, dna, professor, inventor, mad scientist, robot arm, petri dish',
   cafe: 'barista, cappuccino, espresso, latte, waitress, milkshake, ice cream, bubble tea',
-  restaurant: 'ramen, sushi, spaghetti, pizza, burger, steak, waiter, wine glass, dumpling, noodles, taco, hot dog, french fries, grilled fish, lobster dish, sushi chef, paella, pasta',
+  restaurant:
+    'ramen, sushi, spaghetti, pizza, burger, steak, waiter, wine glass, dumpling, noodles, taco, hot dog, french fries, grilled fish, lobster dish, sushi chef, paella, pasta',
   bar: 'bartender, cocktail, beer, saxophonist, jazz musician, wine, whiskey, saxophone, champagne',
   shop: 'florist, shopkeeper, barber, hairdresser, butcher, tailor, cashier, vending machine',
   supermarket: 'shopping cart',
   museum: 'dinosaur skeleton, exhibit',
   church: 'priest, nun, bride, groom, choir, bishop, pope, angel',
   hospital: 'doctor, nurse, surgeon, wheelchair, stethoscope, patient, dentist, syringe, hospital bed, vet',
-  workshop: 'carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
+  workshop:
+    'carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
   garage: 'mechanic, wrench car',
   gym: 'boxer, punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, wrestler, dancer class',
-  theatre_stage: 'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, violin, cello, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
+  theatre_stage:
+    'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, violin, cello, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
   concert: 'rock star, drummer, guitarist, dj, rapper, electric guitar, rock band, band, pop star',
-  arena: 'basketball player, basketball, basketball hoop, boxing ring, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
-  stadium: 'soccer player, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
+  arena:
+    'basketball player, basketball, basketball hoop, boxing ring, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
+  stadium:
+    'soccer player, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
   ballroom: 'waltz couple, ball gown',
   factory: 'robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
   sky: 'bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying, bird',
-  space: 'spaceship, satellite, space station, asteroid, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
+  space:
+    'spaceship, satellite, space station, asteroid, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
   mars: 'rover',
   moon: 'lander, moon rover, lunar rover',
   candy_land: 'gingerbread house, gingerbread man, lollipop tree, gummy bear',

@@ -14,7 +14,11 @@ const byAction: Partial<Record<Action, Implied>> = {
   play_violin: { noun: 'violin', tie: 'holding', unless: /violin|cello|erhu/ },
   play_drums: { noun: 'drum kit', tie: 'facing', unless: /drum|xylophone|gong/ },
   play_board_game: { noun: 'chess board', tie: 'facing', unless: /chess|cards|domino|dice|puzzle/ },
-  paint: { noun: 'easel', tie: 'facing', unless: /easel|wall|egg|house|fence|canvas|book|newspaper|blackboard/ },
+  paint: {
+    noun: 'easel',
+    tie: 'facing',
+    unless: /easel|wall|egg|house|fence|canvas|book|newspaper|blackboard/,
+  },
   cook: { noun: 'stove', tie: 'facing', unless: /stove|grill|campfire|fireplace/ },
   dunk: { noun: 'basketball hoop', tie: 'facing', unless: /hoop/ },
   fish: { noun: 'fishing rod', tie: 'holding', unless: /fishing rod|net/ },
@@ -41,14 +45,28 @@ const byAction: Partial<Record<Action, Implied>> = {
 };
 
 const isThere = (things: DraftThing[], pattern: RegExp) =>
-  things.some(({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.base ?? '') || pattern.test(name)));
+  things.some(
+    ({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.base ?? '') || pattern.test(name)),
+  );
 const isNamed = (things: DraftThing[], wanted: string) => {
   const head = wanted.split(' ').at(-1)!;
-  return things.some(({ noun, name }) => noun?.nature !== 'person' && (noun?.base === wanted || name === wanted || name.endsWith(head) || (noun?.base ?? '').endsWith(head)));
+  return things.some(
+    ({ noun, name }) =>
+      noun?.nature !== 'person' &&
+      (noun?.base === wanted || name === wanted || name.endsWith(head) || (noun?.base ?? '').endsWith(head)),
+  );
 };
 
 /** What lies on a table where nothing is said. */
-const surfaceOf: Record<string, string> = { 'chess board': 'table', computer: 'desk', laptop: 'desk', microscope: 'table', 'sewing machine': 'table', 'playing cards': 'table', puzzle: 'table' };
+const surfaceOf: Record<string, string> = {
+  'chess board': 'table',
+  computer: 'desk',
+  laptop: 'desk',
+  microscope: 'table',
+  'sewing machine': 'table',
+  'playing cards': 'table',
+  puzzle: 'table',
+};
 
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
@@ -66,22 +84,36 @@ export const implyThings = (draft: Draft, place: Place) => {
     for (const act of things[owner]!.acts) {
       const implied = act.action && byAction[act.action];
       if (implied && implied.noun === noun) {
-        if (tie === 'holding' && !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble'].includes(act.action!)) act.instrument ??= things.length - 1;
+        if (
+          tie === 'holding' &&
+          !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble'].includes(act.action!)
+        )
+          act.instrument ??= things.length - 1;
         else act.object ??= things.length - 1;
       }
     }
   };
   for (const [index, thing] of [...things.entries()]) {
     const needs = surfaceOf[thing.noun?.base ?? ''];
-    const isPlaced = thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') || things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
-    if (needs && !isPlaced && !isThere(things, /table|desk|counter|bench|blanket|rug/)) add(index, needs, 'on');
-    const isPerson = thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
+    const isPlaced =
+      thing.ties.some(({ kind }) => kind === 'on' || kind === 'in') ||
+      things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
+    if (needs && !isPlaced && !isThere(things, /table|desk|counter|bench|blanket|rug/))
+      add(index, needs, 'on');
+    const isPerson =
+      thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
     if (!isPerson) continue;
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');
-    if (brings && !isNamed(things, brings.noun) && !(brings.tie === 'holding' && holds) && !(brings.tie === 'riding' && rides)) {
-      if (!/sword|cane|bow|microphone/.test(brings.noun) || !rides || brings.noun === 'sword') add(index, brings.noun, brings.tie);
+    if (
+      brings &&
+      !isNamed(things, brings.noun) &&
+      !(brings.tie === 'holding' && holds) &&
+      !(brings.tie === 'riding' && rides)
+    ) {
+      if (!/sword|cane|bow|microphone/.test(brings.noun) || !rides || brings.noun === 'sword')
+        add(index, brings.noun, brings.tie);
     }
     for (const { action, verb } of [...thing.acts]) {
       if (/^joust/.test(verb) && !thing.ties.some(({ kind }) => kind === 'riding')) {
@@ -94,18 +126,31 @@ export const implyThings = (draft: Draft, place: Place) => {
       if (action === 'skate' && (/ice|figure|roller/.test(verb) || isIcy)) continue;
       if (action === 'shoot' && !/arrow|bow|aim/.test(verb)) continue;
       if (action === 'hit') {
-        const tool = /tennis|badminton|ping pong/.test(`${verb} ${thing.name}`) ? 'tennis racket' : /baseball|cricket|bat/.test(`${verb} ${thing.name}`) ? 'baseball bat' : /golf|club|tee/.test(`${verb} ${thing.name}`) ? 'golf club' : /hockey/.test(`${verb} ${thing.name}`) ? 'hockey stick' : null;
+        const tool = /tennis|badminton|ping pong/.test(`${verb} ${thing.name}`)
+          ? 'tennis racket'
+          : /baseball|cricket|bat/.test(`${verb} ${thing.name}`)
+            ? 'baseball bat'
+            : /golf|club|tee/.test(`${verb} ${thing.name}`)
+              ? 'golf club'
+              : /hockey/.test(`${verb} ${thing.name}`)
+                ? 'hockey stick'
+                : null;
         if (tool) add(index, tool, 'holding');
         continue;
       }
       if (action === 'kick' && !/soccer|football|goal|score|ball|kick/.test(verb)) continue;
       if (action === 'dig' && /rake|hoe/.test(verb)) continue;
       if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
-      if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb)) continue;
+      if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb))
+        continue;
       if (implied.tie === 'riding' && rides) continue;
       if (action === 'water' && !/^(?:water|irrigate|sprinkle)/.test(verb)) continue;
       if (action === 'row' && /kayak|canoe|raft/.test(verb)) {
-        add(index, verb.startsWith('kayak') ? 'kayak' : verb.startsWith('canoe') ? 'canoe' : 'boat', 'riding');
+        add(
+          index,
+          verb.startsWith('kayak') ? 'kayak' : verb.startsWith('canoe') ? 'canoe' : 'boat',
+          'riding',
+        );
         continue;
       }
       add(index, implied.noun, implied.tie);

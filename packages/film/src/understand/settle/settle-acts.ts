@@ -106,7 +106,11 @@ const travelOf = (noun: Noun | null): Action => {
     case 'insect':
     case 'aircraft':
     case 'spacecraft':
-      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(noun.base) ? 'walk' : 'fly';
+      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(
+        noun.base,
+      )
+        ? 'walk'
+        : 'fly';
     case 'fish':
       return 'swim';
     case 'road_vehicle':
@@ -124,45 +128,107 @@ const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 
 /** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
 export const suitsNoun = (noun: Noun | null, action: Action): Action => {
   if (!noun || !travels.has(action)) return action;
-  if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle') return action === 'float' || action === 'fly' ? action : 'drive';
+  if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle')
+    return action === 'float' || action === 'fly' ? action : 'drive';
   if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
   if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';
-  if (noun.nature === 'spacecraft') return action === 'drive' || noun.base === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
-  if (noun.nature === 'fish' && ['fly', 'walk', 'run', 'drive', 'ride', 'march'].includes(action)) return 'swim';
-  if (living.has(noun.nature) && (action === 'drive' || action === 'sail') && noun.nature !== 'person') return 'run';
+  if (noun.nature === 'spacecraft')
+    return action === 'drive' || noun.base === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
+  if (noun.nature === 'fish' && ['fly', 'walk', 'run', 'drive', 'ride', 'march'].includes(action))
+    return 'swim';
+  if (living.has(noun.nature) && (action === 'drive' || action === 'sail') && noun.nature !== 'person')
+    return 'run';
   return action;
 };
 
 /** A skier who races skis; one who rests sits, and an animal lies. */
 const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action => {
-  const isFlyer = (thing.noun?.nature === 'bird' || thing.noun?.nature === 'insect') && travelOf(thing.noun) === 'fly';
+  const isFlyer =
+    (thing.noun?.nature === 'bird' || thing.noun?.nature === 'insect') && travelOf(thing.noun) === 'fly';
   if (isFlyer && action === 'walk' && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb)) return 'fly';
   if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
   if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
   const called = thing.noun?.nature === 'person' ? isOf(professions, thing.noun.name) : undefined;
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
-  if (called && ['ski', 'surf', 'skate'].includes(called) && isGoing && thing.ties.every(({ kind }) => kind !== 'riding')) return called;
+  if (
+    called &&
+    ['ski', 'surf', 'skate'].includes(called) &&
+    isGoing &&
+    thing.ties.every(({ kind }) => kind !== 'riding')
+  )
+    return called;
   if (called === 'surf' && action === 'ride') return 'surf';
-  if (action === 'fly' && thing.noun?.nature === 'person' && thing.ties.some(({ kind, to }) => kind === 'holding' && to === object)) return 'throw';
+  if (
+    action === 'fly' &&
+    thing.noun?.nature === 'person' &&
+    thing.ties.some(({ kind, to }) => kind === 'holding' && to === object)
+  )
+    return 'throw';
   const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
   if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
-  if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null) return 'hover';
+  if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null)
+    return 'hover';
   if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
-  if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb)) return travelOf(thing.noun);
-  if (verb === 'rest') return thing.noun?.nature === 'person' ? 'sit' : living.has(thing.noun?.nature ?? 'prop') ? 'lie' : 'stand';
+  if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
+    return travelOf(thing.noun);
+  if (verb === 'rest')
+    return thing.noun?.nature === 'person'
+      ? 'sit'
+      : living.has(thing.noun?.nature ?? 'prop')
+        ? 'lie'
+        : 'stand';
   if (thing.noun?.base === 'cherry tree' && action === 'fall') return 'bloom';
   return action!;
 };
 
 /** Houses, furniture and rocks do not reach, look or sit. */
-const isFixed = (noun: Noun | null) => noun !== null && ['building', 'furniture', 'landform', 'food'].includes(noun.nature);
-const fixedActions = new Set<Action>(['fall', 'break', 'rise', 'swing', 'bounce', 'explode', 'burn', 'smoke', 'steam', 'shine', 'grow', 'bloom', 'melt', 'flow', 'open', 'erupt', 'float', 'fly', 'spin', 'roll', 'slide', 'dance', 'jump', 'walk', 'run', 'launch', 'hatch', 'hover', 'drive', 'lie', 'stand']);
+const isFixed = (noun: Noun | null) =>
+  noun !== null && ['building', 'furniture', 'landform', 'food'].includes(noun.nature);
+const fixedActions = new Set<Action>([
+  'fall',
+  'break',
+  'rise',
+  'swing',
+  'bounce',
+  'explode',
+  'burn',
+  'smoke',
+  'steam',
+  'shine',
+  'grow',
+  'bloom',
+  'melt',
+  'flow',
+  'open',
+  'erupt',
+  'float',
+  'fly',
+  'spin',
+  'roll',
+  'slide',
+  'dance',
+  'jump',
+  'walk',
+  'run',
+  'launch',
+  'hatch',
+  'hover',
+  'drive',
+  'lie',
+  'stand',
+]);
 
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];
   const names = [object?.noun?.base, object?.noun?.name, object?.name];
   const played = isOf(playedOn, ...names);
-  if (played && (thing.noun?.nature === 'person' || thing.character !== null || ['swing', 'slide', 'bounce'].includes(played))) return played;
+  if (
+    played &&
+    (thing.noun?.nature === 'person' ||
+      thing.character !== null ||
+      ['swing', 'slide', 'bounce'].includes(played))
+  )
+    return played;
   if (/trick|stunt/.test(act.verb)) return isOf(professions, thing.noun?.name) ?? 'jump';
   const called = isOf(professions, thing.noun?.name, thing.name);
   if (called) return called;
@@ -186,12 +252,25 @@ const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'a
 
 export const settleActs = (draft: Draft, place: Place) => {
   const { things } = draft;
-  const isHeld = (index: number) => things.some(({ ties }) => ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')));
+  const isHeld = (index: number) =>
+    things.some(({ ties }) =>
+      ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')),
+    );
   for (const [index, thing] of things.entries()) {
     for (const act of thing.acts) {
-      if (act.action === null) act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(act.verb) ? openAction(thing, act, draft) : unknownAction(thing);
+      if (act.action === null)
+        act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(
+          act.verb,
+        )
+          ? openAction(thing, act, draft)
+          : unknownAction(thing);
       const steers = act.action === 'drive' && thing.ties.some(({ kind }) => kind === 'driving');
-      if (['lake', 'river', 'sea'].includes(place) && act.action === 'walk' && /duck|swan|goose/.test(thing.noun?.base ?? '')) act.action = 'swim';
+      if (
+        ['lake', 'river', 'sea'].includes(place) &&
+        act.action === 'walk' &&
+        /duck|swan|goose/.test(thing.noun?.base ?? '')
+      )
+        act.action = 'swim';
       act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act));
     }
     shareTies(draft, index);
@@ -208,29 +287,98 @@ const shareTies = ({ things }: Draft, index: number) => {
   const thing = things[index]!;
   for (const { kind, to } of thing.ties) {
     const other = things[to]!;
-    const moving = thing.acts.findLast(({ action }) => action !== null && ['walk', 'run', 'fly', 'ride', 'drive', 'jump', 'swim', 'sail', 'march', 'float', 'row'].includes(action));
+    const moving = thing.acts.findLast(
+      ({ action }) =>
+        action !== null &&
+        ['walk', 'run', 'fly', 'ride', 'drive', 'jump', 'swim', 'sail', 'march', 'float', 'row'].includes(
+          action,
+        ),
+    );
     if (kind === 'riding' && other.acts.length === 0) {
       const isAnimal = living.has(other.noun?.nature ?? 'prop');
       const action = moving?.action ?? 'ride';
-      other.acts.push({ ...newAct(isAnimal ? (action === 'run' ? 'run' : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.base ?? '') ? 'fly' : 'walk') : suitsNoun(other.noun, action === 'ride' ? 'drive' : action), 'ride'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+      other.acts.push({
+        ...newAct(
+          isAnimal
+            ? action === 'run'
+              ? 'run'
+              : action === 'fly' || /dragon|pegasus|griffin/.test(other.noun?.base ?? '')
+                ? 'fly'
+                : 'walk'
+            : suitsNoun(other.noun, action === 'ride' ? 'drive' : action),
+          'ride',
+        ),
+        pace: moving?.pace ?? null,
+        direction: moving?.direction ?? null,
+      });
     }
-    if ((kind === 'driving' || kind === 'in') && other.acts.length === 0 && other.noun && vehicles.has(other.noun.nature)) {
-      other.acts.push({ ...newAct(travelOf(other.noun), 'drive'), pace: moving?.pace ?? null, direction: moving?.direction ?? null });
+    if (
+      (kind === 'driving' || kind === 'in') &&
+      other.acts.length === 0 &&
+      other.noun &&
+      vehicles.has(other.noun.nature)
+    ) {
+      other.acts.push({
+        ...newAct(travelOf(other.noun), 'drive'),
+        pace: moving?.pace ?? null,
+        direction: moving?.direction ?? null,
+      });
     }
     if (kind === 'chasing' && other.acts.length === 0) {
-      const action = other.noun && living.has(other.noun.nature) ? (travelOf(other.noun) === 'walk' ? 'run' : travelOf(other.noun)) : other.noun && vehicles.has(other.noun.nature) ? travelOf(other.noun) : 'roll';
+      const action =
+        other.noun && living.has(other.noun.nature)
+          ? travelOf(other.noun) === 'walk'
+            ? 'run'
+            : travelOf(other.noun)
+          : other.noun && vehicles.has(other.noun.nature)
+            ? travelOf(other.noun)
+            : 'roll';
       other.acts.push(newAct(action, 'flee'));
     }
-    if ((kind === 'leading' || kind === 'following') && other.acts.length === 0 && other.noun && (living.has(other.noun.nature) || vehicles.has(other.noun.nature))) {
-      other.acts.push({ ...newAct(suitsNoun(other.noun, moving?.action ?? 'walk'), 'walk'), pace: moving?.pace ?? null });
+    if (
+      (kind === 'leading' || kind === 'following') &&
+      other.acts.length === 0 &&
+      other.noun &&
+      (living.has(other.noun.nature) || vehicles.has(other.noun.nature))
+    ) {
+      other.acts.push({
+        ...newAct(suitsNoun(other.noun, moving?.action ?? 'walk'), 'walk'),
+        pace: moving?.pace ?? null,
+      });
     }
-    if (kind === 'facing' && thing.acts.some(({ action }) => action === 'fight') && other.acts.length === 0 && living.has(other.noun?.nature ?? 'prop')) {
+    if (
+      kind === 'facing' &&
+      thing.acts.some(({ action }) => action === 'fight') &&
+      other.acts.length === 0 &&
+      living.has(other.noun?.nature ?? 'prop')
+    ) {
       other.acts.push({ ...newAct('fight', 'fight'), object: index });
     }
   }
 };
 
-const indoors = new Set<Place>(['room', 'living_room', 'bedroom', 'kitchen', 'bathroom', 'library', 'classroom', 'office', 'laboratory', 'cafe', 'restaurant', 'bar', 'shop', 'museum', 'church', 'hospital', 'workshop', 'studio', 'garage', 'attic']);
+const indoors = new Set<Place>([
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'library',
+  'classroom',
+  'office',
+  'laboratory',
+  'cafe',
+  'restaurant',
+  'bar',
+  'shop',
+  'museum',
+  'church',
+  'hospital',
+  'workshop',
+  'studio',
+  'garage',
+  'attic',
+]);
 
 const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action | null => {
   const { noun } = thing;
@@ -239,7 +387,8 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
   if (noun.nature === 'person') {
     const rides = thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving');
     if (rides) return rides.kind === 'driving' ? 'drive' : 'ride';
-    if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return isOf(professions, noun.name) ?? 'stand';
+    if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in'))
+      return isOf(professions, noun.name) ?? 'stand';
     const called = isOf(professions, noun.name, thing.name);
     if (thing.wears.some(({ name }) => name === 'tutu')) return 'dance';
     return called ?? 'stand';
@@ -248,17 +397,38 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
   if (living.has(noun.nature)) {
     if (place === 'underwater' && noun.nature === 'animal') return 'swim';
     if (isStill) return noun.nature === 'fish' ? 'swim' : 'stand';
-    if (habit && !(habit === 'graze' && ['street', 'city', 'room', 'moon', 'mars', 'beach', 'desert', 'snowfield', 'studio'].includes(place)) && !(habit === 'swim' && !['lake', 'river', 'sea', 'harbour', 'swimming_pool', 'japanese_garden', 'swamp'].includes(place))) return habit;
+    if (
+      habit &&
+      !(
+        habit === 'graze' &&
+        ['street', 'city', 'room', 'moon', 'mars', 'beach', 'desert', 'snowfield', 'studio'].includes(place)
+      ) &&
+      !(
+        habit === 'swim' &&
+        !['lake', 'river', 'sea', 'harbour', 'swimming_pool', 'japanese_garden', 'swamp'].includes(place)
+      )
+    )
+      return habit;
     const travel = travelOf(noun);
     return travel === 'walk' ? 'stand' : travel === 'fly' && indoors.has(place) ? 'stand' : travel;
   }
   if (vehicles.has(noun.nature)) {
-    if (isStill || indoors.has(place) || place === 'garage') return habit === 'float' && !isStill ? habit : 'stand';
+    if (isStill || indoors.has(place) || place === 'garage')
+      return habit === 'float' && !isStill ? habit : 'stand';
     if (habit) return habit;
     const travel = travelOf(noun);
     if (['road', 'highway'].includes(place) && noun.base === 'motorcycle') return 'drive';
-    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|tricycle|unicycle/.test(noun.base) ? 'stand' : travel;
+    return /bicycle|skateboard|scooter|wheelchair|stroller|wheelbarrow|shopping cart|surfboard|motorcycle|tricycle|unicycle/.test(
+      noun.base,
+    )
+      ? 'stand'
+      : travel;
   }
   if (isStill && habit !== 'burn' && habit !== 'shine') return null;
-  return habit ?? (noun.nature === 'plant' && !/log|stump|bouquet|mushroom|cactus|branch|pumpkin|wheat/.test(noun.base) ? 'swing' : null);
+  return (
+    habit ??
+    (noun.nature === 'plant' && !/log|stump|bouquet|mushroom|cactus|branch|pumpkin|wheat/.test(noun.base)
+      ? 'swing'
+      : null)
+  );
 };

@@ -11,7 +11,31 @@ export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
 
 /** A street of a city has no city behind it but around it. */
 export const towns = new Set<Place>(['city', 'village', 'skyline']);
-export const townPlaces = new Set<Place>(['street', 'alley', 'square', 'market', 'rooftop', 'bridge', 'park', 'cafe', 'restaurant', 'shop', 'train_station', 'city', 'skyline', 'office', 'bar', 'highway', 'road', 'museum', 'hospital', 'kitchen', 'room', 'living_room', 'bedroom']);
+export const townPlaces = new Set<Place>([
+  'street',
+  'alley',
+  'square',
+  'market',
+  'rooftop',
+  'bridge',
+  'park',
+  'cafe',
+  'restaurant',
+  'shop',
+  'train_station',
+  'city',
+  'skyline',
+  'office',
+  'bar',
+  'highway',
+  'road',
+  'museum',
+  'hospital',
+  'kitchen',
+  'room',
+  'living_room',
+  'bedroom',
+]);
 
 const airy = new Set<Place>(['sky', 'clouds']);
 /** Things whose own place is drawn where no kit draws them. */
@@ -41,15 +65,38 @@ const isAway = (thing: DraftThing, { things }: Draft) =>
     const nature = things[to]?.noun?.nature;
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
     if (living.has(nature)) return true;
-    if (/^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television)$/.test(things[to]!.noun!.base)) return true;
+    if (
+      /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television)$/.test(things[to]!.noun!.base)
+    )
+      return true;
     if (nature === 'plant') return thing.noun.nature === 'food';
-    return (nature === 'prop' || nature === 'furniture' || nature === 'food') && (vehicles.has(thing.noun.nature) || thing.noun.nature === 'building');
+    return (
+      (nature === 'prop' || nature === 'furniture' || nature === 'food') &&
+      (vehicles.has(thing.noun.nature) || thing.noun.nature === 'building')
+    );
   });
 
 /** "A park bench": the first word of a name may tell. */
 const hintOf = (name: string): Place | undefined => {
   const [first, second] = name.split(' ');
-  if (!second || ['school', 'sea', 'space', 'city', 'stage', 'space', 'home', 'bar', 'stable', 'road', 'moon', 'fire'].includes(first!)) return undefined;
+  if (
+    !second ||
+    [
+      'school',
+      'sea',
+      'space',
+      'city',
+      'stage',
+      'space',
+      'home',
+      'bar',
+      'stable',
+      'road',
+      'moon',
+      'fire',
+    ].includes(first!)
+  )
+    return undefined;
   const meaning = meaningsOf(first!)?.find((one) => one.is === 'place');
   return meaning?.is === 'place' && !airy.has(meaning.place) ? meaning.place : undefined;
 };
@@ -59,7 +106,8 @@ const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boole
   if (isAway(thing, draft)) return null;
   const hint = placeOfNoun.has(name) ? undefined : hintOf(noun?.name ?? name);
   if (hint) return { place: hint, isNamed: true };
-  const named = placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.base ?? '');
+  const named =
+    placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.base ?? '');
   if (named) return { place: named, isNamed: true };
   if (!noun) return null;
   return { place: placeOfNature[noun.nature], isNamed: false };
@@ -70,24 +118,62 @@ const chosen = (draft: Draft): Place => {
   const acts = things.flatMap((thing) => thing.acts);
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
   const byAction = acts.map(({ action }) => action && placeOfAction[action]).find(Boolean);
-  const sleeper = things.some(({ noun, acts: own, ties }) => noun?.nature === 'person' && own.some(({ action }) => action === 'sleep') && !ties.some(({ kind }) => kind === 'under'));
-  if (sleeper && weather.length === 0 && !effects.includes('moon') && !things.some(({ noun }) => noun && ['plant', 'boat', 'landform', 'building'].includes(noun.nature))) return 'bedroom';
+  const sleeper = things.some(
+    ({ noun, acts: own, ties }) =>
+      noun?.nature === 'person' &&
+      own.some(({ action }) => action === 'sleep') &&
+      !ties.some(({ kind }) => kind === 'under'),
+  );
+  if (
+    sleeper &&
+    weather.length === 0 &&
+    !effects.includes('moon') &&
+    !things.some(({ noun }) => noun && ['plant', 'boat', 'landform', 'building'].includes(noun.nature))
+  )
+    return 'bedroom';
   const homes = things.map((thing) => homeOf(thing, draft));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
-  const strong = homes.find((home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index));
+  const strong = homes.find(
+    (home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index),
+  );
   const first = homes.find((home) => home !== null);
-  if (effects.includes('planet') && things.every(({ noun }) => !noun || noun.nature === 'spacecraft' || noun.base === 'astronaut')) return 'space';
+  if (
+    effects.includes('planet') &&
+    things.every(({ noun }) => !noun || noun.nature === 'spacecraft' || noun.base === 'astronaut')
+  )
+    return 'space';
   const boats = things.some(({ noun }) => noun?.nature === 'boat');
   if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
-  if (things.some(({ noun }) => noun?.base === 'window') && (!strong || ['theatre_stage', 'arena', 'concert'].includes(strong.place))) return 'room';
-  if (draft.mood === 'festive' && things.some(({ noun }) => /cake|balloon|gift/.test(noun?.base ?? '')) && !things.some(({ noun }) => noun?.base === 'hot air balloon')) return 'living_room';
-  if (effects.includes('waves') && !(strong && strong.place === 'coast')) return byAction === 'sea' ? 'sea' : (strong?.place ?? 'sea');
-  const flies = things.length > 0 && things.every((thing) => thing.acts.some(({ action }) => action === 'fly' || action === 'hover') && thing.noun?.nature !== 'insect');
+  if (
+    things.some(({ noun }) => noun?.base === 'window') &&
+    (!strong || ['theatre_stage', 'arena', 'concert'].includes(strong.place))
+  )
+    return 'room';
+  if (
+    draft.mood === 'festive' &&
+    things.some(({ noun }) => /cake|balloon|gift/.test(noun?.base ?? '')) &&
+    !things.some(({ noun }) => noun?.base === 'hot air balloon')
+  )
+    return 'living_room';
+  if (effects.includes('waves') && !(strong && strong.place === 'coast'))
+    return byAction === 'sea' ? 'sea' : (strong?.place ?? 'sea');
+  const flies =
+    things.length > 0 &&
+    things.every(
+      (thing) =>
+        thing.acts.some(({ action }) => action === 'fly' || action === 'hover') &&
+        thing.noun?.nature !== 'insect',
+    );
   if (flies && (first?.place === 'forest' || first?.place === 'meadow')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
   if (strong) return strong.place;
-  const named = homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ?? homes.find((home) => home?.isNamed);
-  const isWalk = named?.place === 'lawn' && things.some(({ noun }) => pets.has(noun?.base ?? '')) && things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
+  const named =
+    homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ??
+    homes.find((home) => home?.isNamed);
+  const isWalk =
+    named?.place === 'lawn' &&
+    things.some(({ noun }) => pets.has(noun?.base ?? '')) &&
+    things.some(({ noun, age }) => noun?.nature === 'person' && age !== 'child');
   if (named) return isWalk ? 'park' : named.place;
   const kin = homes.find((home, index) => home && living.has(things[index]!.noun?.nature ?? 'prop')) ?? first;
   if (kin) return kin.place;
@@ -103,7 +189,9 @@ const chosen = (draft: Draft): Place => {
 
 /** A pillow under a cat, a hat on a table: what only serves another does not choose the place. */
 const isSmallPart = ({ things }: Draft, index: number) =>
-  things.some((thing) => thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')));
+  things.some((thing) =>
+    thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')),
+  );
 
 export const settlePlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));
@@ -111,29 +199,68 @@ export const settlePlace = (draft: Draft): Where => {
   const solid = all.length > 1 ? all.filter(({ text }) => text !== 'pool') : all;
   const plain = solid.filter(({ isBehind }) => !isBehind);
   // Snow on the ground is no place where another is named.
-  const ahead = plain.some(({ text }) => !text.endsWith('snow')) ? plain.filter(({ text }) => !text.endsWith('snow')) : plain;
-  const front = ahead.find(({ place }) => !towns.has(place) || !ahead.some((one) => townPlaces.has(one.place) && !towns.has(one.place))) ?? solid[0];
+  const ahead = plain.some(({ text }) => !text.endsWith('snow'))
+    ? plain.filter(({ text }) => !text.endsWith('snow'))
+    : plain;
+  const front =
+    ahead.find(
+      ({ place }) =>
+        !towns.has(place) || !ahead.some((one) => townPlaces.has(one.place) && !towns.has(one.place)),
+    ) ?? solid[0];
   if (front) {
-    const rest = solid.find(({ place }) => place !== front.place && !(towns.has(place) && townPlaces.has(front.place)));
+    const rest = solid.find(
+      ({ place }) => place !== front.place && !(towns.has(place) && townPlaces.has(front.place)),
+    );
     // Tall grass is where the lion lives.
     if (front.text.endsWith('grass')) {
-      const home = draft.things.map((thing) => homeOf(thing, draft)).find((one) => one?.isNamed && ['savanna', 'jungle', 'farm'].includes(one.place));
+      const home = draft.things
+        .map((thing) => homeOf(thing, draft))
+        .find((one) => one?.isNamed && ['savanna', 'jungle', 'farm'].includes(one.place));
       if (home) return { place: home.place, isStated: true, backdrop: null };
     }
-    const thingPlace = draft.things.map(({ noun }) => noun && !findKit(noun.kit ?? '') && placeOfThing[noun.base]).find(Boolean);
+    const thingPlace = draft.things
+      .map(({ noun }) => noun && !findKit(noun.kit ?? '') && placeOfThing[noun.base])
+      .find(Boolean);
     // No kit draws the waterfall: the set does, with the jungle behind it.
-    if (thingPlace && !['valley', 'japanese_garden', 'garden', 'park'].includes(front.place) && ['waterfall', 'volcano'].includes(thingPlace))
-      return { place: thingPlace, isStated: true, backdrop: front.place === thingPlace ? (rest?.place ?? null) : front.place };
+    if (
+      thingPlace &&
+      !['valley', 'japanese_garden', 'garden', 'park'].includes(front.place) &&
+      ['waterfall', 'volcano'].includes(thingPlace)
+    )
+      return {
+        place: thingPlace,
+        isStated: true,
+        backdrop: front.place === thingPlace ? (rest?.place ?? null) : front.place,
+      };
     return refine(draft, front.place, rest?.place ?? null);
   }
   if (draft.places.length > 0) {
     const sky = draft.places[0]!.place;
     const allFly =
       draft.things.length === 0 ||
-      draft.things.every((thing) => ['bird', 'aircraft', 'spacecraft', 'insect'].includes(thing.noun?.nature ?? '') || thing.acts.some(({ action }) => action === 'fly' || action === 'float' || action === 'rise' || action === 'hover' || action === 'jump' || action === 'fall'));
-    return allFly || sky === 'clouds' ? { place: sky, isStated: true, backdrop: null } : { place: chosen(draft), isStated: false, backdrop: null };
+      draft.things.every(
+        (thing) =>
+          ['bird', 'aircraft', 'spacecraft', 'insect'].includes(thing.noun?.nature ?? '') ||
+          thing.acts.some(
+            ({ action }) =>
+              action === 'fly' ||
+              action === 'float' ||
+              action === 'rise' ||
+              action === 'hover' ||
+              action === 'jump' ||
+              action === 'fall',
+          ),
+      );
+    return allFly || sky === 'clouds'
+      ? { place: sky, isStated: true, backdrop: null }
+      : { place: chosen(draft), isStated: false, backdrop: null };
   }
-  const own = draft.things.find(({ noun }) => noun && placeOfThing[noun.base] && ['waterfall', 'volcano', 'island', 'greenhouse', 'lava'].includes(noun.base));
+  const own = draft.things.find(
+    ({ noun }) =>
+      noun &&
+      placeOfThing[noun.base] &&
+      ['waterfall', 'volcano', 'island', 'greenhouse', 'lava'].includes(noun.base),
+  );
   if (own) return { place: placeOfThing[own.noun!.base]!, isStated: true, backdrop: null };
   return { place: chosen(draft), isStated: false, backdrop: null };
 };
@@ -143,9 +270,18 @@ const surfacing = new Set(['whale', 'orca', 'dolphin', 'seal']);
 const refine = (draft: Draft, place: Place, backdrop: Place | null): Where => {
   const { things, timeOfDay, weather, effects } = draft;
   // Fish in a sea of which no sky, light or weather is told are seen where they live.
-  const below = place === 'sea' && timeOfDay === null && weather.length + effects.filter((one) => one !== 'bubbles').length === 0 && things.length > 0 && things.every(({ noun, acts }) => noun?.nature === 'fish' && !surfacing.has(noun.base) && !acts.some(({ action }) => action === 'jump'));
+  const below =
+    place === 'sea' &&
+    timeOfDay === null &&
+    weather.length + effects.filter((one) => one !== 'bubbles').length === 0 &&
+    things.length > 0 &&
+    things.every(
+      ({ noun, acts }) =>
+        noun?.nature === 'fish' && !surfacing.has(noun.base) && !acts.some(({ action }) => action === 'jump'),
+    );
   if (below) return { place: 'underwater', isStated: true, backdrop: null };
-  if (place === 'cliff' && effects.includes('waves') && backdrop === null) return { place, isStated: true, backdrop: 'sea' };
+  if (place === 'cliff' && effects.includes('waves') && backdrop === null)
+    return { place, isStated: true, backdrop: 'sea' };
   // "Rolling hills over a valley with a lake".
   return { place, isStated: true, backdrop: backdrop === place ? null : backdrop };
 };

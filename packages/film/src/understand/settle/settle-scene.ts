@@ -1,25 +1,52 @@
 /** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
 
+import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftThing, newThing } from '../reading/draft.ts';
-import { breakCircles } from '../../scene/break-circles.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 
-const indoorPlaces = new Set(['room', 'living_room', 'bedroom', 'kitchen', 'library', 'cafe', 'restaurant', 'bar', 'castle']);
+const indoorPlaces = new Set([
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'library',
+  'cafe',
+  'restaurant',
+  'bar',
+  'castle',
+]);
 const pluralCount = 4;
-const nightEffects = new Set(['moon', 'fireworks', 'fireflies', 'shooting_stars', 'light_trails', 'neon_signs']);
+const nightEffects = new Set([
+  'moon',
+  'fireworks',
+  'fireflies',
+  'shooting_stars',
+  'light_trails',
+  'neon_signs',
+]);
 const nightWeather = new Set<Weather>(['aurora', 'stars']);
 const eveningPlaces = new Set(['cyberpunk_city']);
 
 const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (draft.timeOfDay) return draft.timeOfDay;
-  const nightly = draft.effects.some((effect) => nightEffects.has(effect)) || draft.weather.some((one) => nightWeather.has(one));
-  if (nightly || draft.isDark || place === 'space' || draft.style === 'neon' || draft.mood === 'spooky' || eveningPlaces.has(place)) return 'night';
+  const nightly =
+    draft.effects.some((effect) => nightEffects.has(effect)) ||
+    draft.weather.some((one) => nightWeather.has(one));
+  if (
+    nightly ||
+    draft.isDark ||
+    place === 'space' ||
+    draft.style === 'neon' ||
+    draft.mood === 'spooky' ||
+    eveningPlaces.has(place)
+  )
+    return 'night';
   return 'day';
 };
 
@@ -28,6 +55,10 @@ const settleWeather = (draft: Draft): Weather[] => {
   if (weather.includes('lightning') && !weather.includes('storm')) weather.unshift('storm');
   return weather.length > 0 ? weather : ['clear'];
 };
+
+/** Neither a kit nor a picture shows it. */
+const isMissing = ({ noun, character }: DraftThing) =>
+  character === null && !noun?.kit && !noun?.art && noun?.base !== 'lava';
 
 const clampPace = (pace: number) => Math.min(limits.maxPace, Math.max(limits.minPace, pace));
 
@@ -61,15 +92,51 @@ export const settleThing = (thing: DraftThing): Thing => {
 /** People in a busy street, cars on a busy highway. */
 const addBustle = (draft: Draft, { place }: Where) => {
   if (!draft.isBusy || draft.things.length >= limits.things) return;
-  const noun = ['highway', 'road'].includes(place) ? 'car' : ['street', 'market', 'square', 'alley', 'city', 'train_station', 'cafe', 'restaurant', 'bar', 'beach', 'airport', 'village', 'park', 'shop', 'supermarket'].includes(place) ? 'person' : null;
-  if (!noun || draft.things.some((thing) => thing.noun?.name === noun || (noun === 'car' && thing.noun?.nature === 'road_vehicle') || (noun === 'person' && thing.count !== null && thing.count > 5 && thing.noun?.nature === 'person'))) return;
+  const noun = ['highway', 'road'].includes(place)
+    ? 'car'
+    : [
+          'street',
+          'market',
+          'square',
+          'alley',
+          'city',
+          'train_station',
+          'cafe',
+          'restaurant',
+          'bar',
+          'beach',
+          'airport',
+          'village',
+          'park',
+          'shop',
+          'supermarket',
+        ].includes(place)
+      ? 'person'
+      : null;
+  if (
+    !noun ||
+    draft.things.some(
+      (thing) =>
+        thing.noun?.name === noun ||
+        (noun === 'car' && thing.noun?.nature === 'road_vehicle') ||
+        (noun === 'person' && thing.count !== null && thing.count > 5 && thing.noun?.nature === 'person'),
+    )
+  )
+    return;
   const thing = newThing(noun, findNoun(noun)!);
   thing.count = 12;
   thing.plural = true;
   thing.isImplied = true;
   const sits = ['cafe', 'restaurant', 'bar'].includes(place);
   if (sits) thing.count = 6;
-  thing.acts.push({ action: noun === 'car' ? 'drive' : sits ? 'sit' : 'walk', verb: 'walk', object: null, instrument: null, direction: null, pace: null });
+  thing.acts.push({
+    action: noun === 'car' ? 'drive' : sits ? 'sit' : 'walk',
+    verb: 'walk',
+    object: null,
+    instrument: null,
+    direction: null,
+    pace: null,
+  });
   draft.things.push(thing);
 };
 
@@ -77,7 +144,9 @@ const addBustle = (draft: Draft, { place }: Where) => {
 const matchThings = (draft: Draft, { place }: Where) => {
   const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
   for (const [index, thing] of draft.things.entries()) {
-    const held = draft.things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind === 'holding'));
+    const held = draft.things.some(({ ties }) =>
+      ties.some(({ to, kind }) => to === index && kind === 'holding'),
+    );
     const swap = (kit: string) => {
       thing.noun = { ...thing.noun!, kit };
     };
@@ -85,26 +154,61 @@ const matchThings = (draft: Draft, { place }: Where) => {
       if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
       else if (/basketball/.test(names)) swap('basketball');
     }
-    if (thing.noun?.base === 'umbrella' && !held && ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(place) && thing.ties.length === 0) swap('parasol');
+    if (
+      thing.noun?.base === 'umbrella' &&
+      !held &&
+      ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(
+        place,
+      ) &&
+      thing.ties.length === 0
+    )
+      swap('parasol');
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
-      if (kind === 'riding' && other.count === null && !other.plural && thing.count !== null && other.noun?.nature !== 'boat') other.count = thing.count;
+      if (
+        kind === 'riding' &&
+        other.count === null &&
+        !other.plural &&
+        thing.count !== null &&
+        other.noun?.nature !== 'boat'
+      )
+        other.count = thing.count;
     }
     // In Chinese a noun has no plural: people who hold umbrella hold one each.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
-      if (kind === 'holding' && other.isBare && !other.plural && other.count === null && (thing.plural || (thing.count ?? 1) > 1)) {
+      if (
+        kind === 'holding' &&
+        other.isBare &&
+        !other.plural &&
+        other.count === null &&
+        (thing.plural || (thing.count ?? 1) > 1)
+      ) {
         other.plural = true;
         other.count = thing.count;
       }
     }
-    const goes = thing.acts.some(({ action }) => action !== null && action !== 'ride' && ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action));
-    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1) thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
+    const goes = thing.acts.some(
+      ({ action }) =>
+        action !== null &&
+        action !== 'ride' &&
+        ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action),
+    );
+    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1)
+      thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
     // A tie that a later word made more exact.
-    thing.ties = thing.ties.filter((one) => !((one.kind === 'beside' || one.kind === 'with') && thing.ties.some((other) => other !== one && other.to === one.to)));
-    if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun) thing.name = thing.noun.base;
-    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place)) thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
+    thing.ties = thing.ties.filter(
+      (one) =>
+        !(
+          (one.kind === 'beside' || one.kind === 'with') &&
+          thing.ties.some((other) => other !== one && other.to === one.to)
+        ),
+    );
+    if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
+      thing.name = thing.noun.base;
+    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))
+      thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
     draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
   }
@@ -113,9 +217,18 @@ const matchThings = (draft: Draft, { place }: Where) => {
 /** Acts that are seen as an effect too. */
 const noteEffects = (draft: Draft) => {
   for (const thing of draft.things) {
-    if (thing.noun?.base === 'cherry tree' && thing.acts.some(({ verb }) => /^fall|drift|flutter|swirl|float/.test(verb))) addOnce(draft.effects, 'petals');
-    if (thing.noun?.base === 'leaf' && thing.acts.some(({ action }) => action === 'fall')) addOnce(draft.effects, 'leaves');
-    if (['whale', 'dolphin', 'orca'].includes(thing.noun?.base ?? '') && thing.acts.some(({ action }) => action === 'jump')) addOnce(draft.effects, 'splash');
+    if (
+      thing.noun?.base === 'cherry tree' &&
+      thing.acts.some(({ verb }) => /^fall|drift|flutter|swirl|float/.test(verb))
+    )
+      addOnce(draft.effects, 'petals');
+    if (thing.noun?.base === 'leaf' && thing.acts.some(({ action }) => action === 'fall'))
+      addOnce(draft.effects, 'leaves');
+    if (
+      ['whale', 'dolphin', 'orca'].includes(thing.noun?.base ?? '') &&
+      thing.acts.some(({ action }) => action === 'jump')
+    )
+      addOnce(draft.effects, 'splash');
   }
   draft.things = dropLeaves(draft.things);
   for (const { acts } of draft.things) {
@@ -140,7 +253,8 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
 
 /** Falling leaves are an effect and no things. */
 const dropLeaves = (things: DraftThing[]) => {
-  const isLeaf = ({ noun, acts, plural }: DraftThing) => noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
+  const isLeaf = ({ noun, acts, plural }: DraftThing) =>
+    noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
   if (!things.some(isLeaf)) return things;
   const kept = things.filter((thing) => !isLeaf(thing));
   const at = (index: number) => kept.indexOf(things[index]!);
@@ -178,6 +292,8 @@ export const settleScene = (draft: Draft): Scene => {
     pace: draft.pace ?? 1,
     things: draft.things.map(settleThing),
     effects,
-    notDrawn: draft.notDrawn.slice(0, limits.notDrawn),
+    notDrawn: [...new Set([...draft.notDrawn, ...draft.things.filter(isMissing).map(({ name }) => name)])]
+      .slice(0, limits.notDrawn)
+      .map((text) => text.slice(0, 80)),
   };
 };

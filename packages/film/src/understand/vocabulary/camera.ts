@@ -8,8 +8,7 @@ export const moves: Partial<Record<CameraMove, string>> = {
   pan_left: 'pan left, pan to the left, pan from right to left, leftward pan, pan right to left',
   pan_right:
     'pan right, slow pan, pan to the right, pan across, pan shot, panning shot, panoramic shot, pan from left to right, rightward pan, sweeping shot, sweep across, camera pan, pan over, pan left to right, pan around, pan along',
-  tilt_up:
-    'tilt, tilt up, tilt shot, tilt upward, tilt upwards',
+  tilt_up: 'tilt, tilt up, tilt shot, tilt upward, tilt upwards',
   tilt_down: 'tilt down, tilt downward, tilt downwards',
   zoom_in:
     'zoom, zoom in, zoom into, zoom shot, zoom on, zoom in on, crash zoom, zoom toward, zoom towards, dolly zoom, slow zoom, zoom in to',
@@ -51,7 +50,8 @@ export const cameraOnly: Partial<Record<CameraMove, string>> = {
 };
 
 export const shots: Partial<Record<Shot, string>> = {
-  extreme_close_up: 'extreme close up, macro, macro shot, extreme closeup, macro view, macro photography, super macro, macro lens',
+  extreme_close_up:
+    'extreme close up, macro, macro shot, extreme closeup, macro view, macro photography, super macro, macro lens',
   close_up:
     'close up, closeup, portrait, close shot, close up view, closeup shot, close ups, close up of, closeup of, detail shot, tight shot, close up shot, headshot',
   medium: 'medium shot, mid shot, waist shot, medium close up',
@@ -61,7 +61,8 @@ export const shots: Partial<Record<Shot, string>> = {
 export const angles: Partial<Record<Angle, string>> = {
   eye_level: 'eye level',
   low: 'low angle, from below, worm s eye view, low angle shot, ground level, seen from below',
-  top_down: 'bird s eye view, birds eye view, top down view, top down, top view, overhead shot, from directly above, bird eye view, bird s eye, birds eye, straight down, top down shot',
+  top_down:
+    'bird s eye view, birds eye view, top down view, top down, top view, overhead shot, from directly above, bird eye view, bird s eye, birds eye, straight down, top down shot',
   high: 'high angle, high angle shot, overhead view, overhead angle, looking down',
 };
 

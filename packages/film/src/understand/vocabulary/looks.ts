@@ -4,11 +4,14 @@ import type { Age } from '../../kits/kit.ts';
 import type { GarmentName } from '../../scene/garments.ts';
 
 export const garments: Record<GarmentName, string> = {
-  shirt: 'shirt, top, polo shirt, button down, dress shirt, checked shirt, flannel shirt, plaid shirt, striped shirt, hawaiian shirt',
+  shirt:
+    'shirt, top, polo shirt, button down, dress shirt, checked shirt, flannel shirt, plaid shirt, striped shirt, hawaiian shirt',
   t_shirt: 't shirt, tshirt, tee, tank top, striped t shirt',
-  sweater: 'sweater, jumper, pullover, cardigan, sweatshirt, turtleneck, knitted sweater, christmas sweater, wool sweater',
+  sweater:
+    'sweater, jumper, pullover, cardigan, sweatshirt, turtleneck, knitted sweater, christmas sweater, wool sweater',
   hoodie: 'hoodie, hooded sweatshirt, tracksuit, jogging suit',
-  jacket: 'jacket, leather jacket, denim jacket, blazer, ski jacket, bomber jacket, puffer jacket, down jacket, windbreaker, parka, sports jacket, winter jacket',
+  jacket:
+    'jacket, leather jacket, denim jacket, blazer, ski jacket, bomber jacket, puffer jacket, down jacket, windbreaker, parka, sports jacket, winter jacket',
   coat: 'coat, trench coat, overcoat, fur coat, winter coat, long coat, trenchcoat, poncho, wool coat, duffle coat',
   raincoat: 'raincoat, rain coat, rain jacket, mackintosh, rain poncho, slicker',
   suit: 'suit, tuxedo, tux, business suit, dinner jacket, three piece suit, black tie',
@@ -19,13 +22,15 @@ export const garments: Record<GarmentName, string> = {
   apron: 'apron, aprons',
   kimono: 'kimono, yukata, hanbok, hanfu, qipao, cheongsam, sari, saree',
   tutu: 'tutu, leotard, ballet dress, ballet costume',
-  dress: 'dress, sundress, summer dress, skirt dress, cocktail dress, party dress, polka dot dress, floral dress, flowing dress, frock, dirndl',
+  dress:
+    'dress, sundress, summer dress, skirt dress, cocktail dress, party dress, polka dot dress, floral dress, flowing dress, frock, dirndl',
   gown: 'gown, evening gown, ball gown, evening dress, ballgown, long dress, long gown, flowing gown',
   wedding_dress: 'wedding dress, wedding gown, bridal gown, bridal dress',
   uniform: 'uniform, school uniform, military uniform, police uniform, scrubs, nurse uniform, camouflage',
   lab_coat: 'lab coat, labcoat, white coat, laboratory coat',
   spacesuit: 'spacesuit, space suit, astronaut suit',
-  armour: 'armour, armor, suit of armor, suit of armour, chainmail, plate armor, shining armor, shining armour, plate armour',
+  armour:
+    'armour, armor, suit of armor, suit of armour, chainmail, plate armor, shining armor, shining armour, plate armour',
   swimsuit: 'swimsuit, bikini, bathing suit, swimming trunks, swim trunks, swimwear, trunks, bathing costume',
   wetsuit: 'wetsuit, wet suit, diving suit, scuba gear',
   overalls: 'overalls, dungarees, jumpsuit, boiler suit, overall',
@@ -36,7 +41,8 @@ export const garments: Record<GarmentName, string> = {
   jeans: 'jeans, denim jeans, blue jeans, denim',
   shorts: 'shorts, short trousers, lederhosen',
   skirt: 'skirt, miniskirt, kilt, mini skirt, long skirt, grass skirt, hula skirt',
-  boots: 'boots, boot, rubber boots, rain boots, cowboy boots, wellies, wellingtons, hiking boots, snow boots',
+  boots:
+    'boots, boot, rubber boots, rain boots, cowboy boots, wellies, wellingtons, hiking boots, snow boots',
   shoes: 'shoes, shoe, high heels, heels, loafers, slippers, ballet shoes, clogs, pointe shoes',
   sneakers: 'sneakers, sneaker, trainers, running shoes',
   sandals: 'sandals, sandal, flip flops',
@@ -64,7 +70,8 @@ export const garments: Record<GarmentName, string> = {
   mask: 'mask, face mask, surgical mask, venetian mask, gas mask, carnival mask, eye patch, eyepatch',
   glasses: 'glasses, spectacles, eyeglasses, reading glasses, round glasses, monocle',
   sunglasses: 'sunglasses, shades, aviators, dark glasses',
-  goggles: 'goggles, ski goggles, diving mask, swimming goggles, vr headset, virtual reality headset, vr goggles, snorkel mask',
+  goggles:
+    'goggles, ski goggles, diving mask, swimming goggles, vr headset, virtual reality headset, vr goggles, snorkel mask',
   gloves: 'gloves, mittens, glove, white gloves',
   beard: 'beard, long beard, white beard, bushy beard, bearded',
   moustache: 'moustache, mustache, handlebar mustache',

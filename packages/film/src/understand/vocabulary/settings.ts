@@ -1,15 +1,6 @@
 /** English words for where and when: place, region, time of day, season, weather, effects, mood and style. */
 
-import type {
-  Effect,
-  Mood,
-  Place,
-  Region,
-  Season,
-  Style,
-  TimeOfDay,
-  Weather,
-} from '../../scene/scene.ts';
+import type { Effect, Mood, Place, Region, Season, Style, TimeOfDay, Weather } from '../../scene/scene.ts';
 
 export const places: Record<Place, string> = {
   sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters',
@@ -22,23 +13,29 @@ export const places: Record<Place, string> = {
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
-  harbour: 'harbor, harbour, port, marina, dockyard, fishing port, quay, wharf, docks, shipyard, seaport, dock',
+  harbour:
+    'harbor, harbour, port, marina, dockyard, fishing port, quay, wharf, docks, shipyard, seaport, dock',
   underwater:
     'underwater, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken ship, shipwreck, sunken city, atlantis, bottom of the lake',
-  swimming_pool: 'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool',
+  swimming_pool:
+    'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool',
   meadow:
     'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
-  hills: 'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
+  hills:
+    'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountains:
     'mountain, mountains, mountain range, mountain top, mountaintop, mountainside, alps, himalayas, himalaya, peak, summit, mountain pass, rocky mountains, mount everest, everest, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',
   forest:
     'forest, woods, woodland, grove, pine forest, deep forest, taiga, birch forest, thicket, autumn forest, forest path, enchanted forest, magical forest, redwood forest, forest floor, pine woods, oak forest, black forest, dark forest, mossy forest, forest trail, fairy forest',
   bamboo_forest: 'bamboo forest, bamboo grove, bamboo woods, bamboo thicket, bamboo garden',
-  jungle: 'jungle, rainforest, tropical rainforest, rain forest, amazon, amazon rainforest, mangrove, tropical forest, cloud forest, tropical jungle, prehistoric forest',
-  desert: 'desert, sand dune, dune, dunes, sand dunes, sahara, gobi, oasis, wasteland, badlands, sandy desert, sands, sahara desert, outback, gobi desert, salt flat, salt flats, death valley, desert road, arid landscape, mojave',
+  jungle:
+    'jungle, rainforest, tropical rainforest, rain forest, amazon, amazon rainforest, mangrove, tropical forest, cloud forest, tropical jungle, prehistoric forest',
+  desert:
+    'desert, sand dune, dune, dunes, sand dunes, sahara, gobi, oasis, wasteland, badlands, sandy desert, sands, sahara desert, outback, gobi desert, salt flat, salt flats, death valley, desert road, arid landscape, mojave',
   canyon: 'canyon, grand canyon, gorge, ravine, red rock canyon, monument valley, gulch, chasm',
-  savanna: 'savanna, savannah, serengeti, african plain, african savanna, african plains, safari, kenya, masai mara, bush savanna, kruger, african savannah',
+  savanna:
+    'savanna, savannah, serengeti, african plain, african savanna, african plains, safari, kenya, masai mara, bush savanna, kruger, african savannah',
   snowfield:
     'snowfield, tundra, arctic, antarctica, antarctic, north pole, south pole, snowy landscape, snowy field, winter landscape, winter wonderland, frozen landscape, ski slope, snowscape, snowy plain, polar landscape, lapland, siberia, alaska, greenland, snowy hill, ski resort, snowy slope, piste, in the snow, deep snow, fresh snow, arctic tundra, ski run, ski piste, snowy mountain slope, snowy hillside, through the snow, snowy meadow, snow covered hill',
   glacier:
@@ -46,106 +43,166 @@ export const places: Record<Place, string> = {
   swamp: 'swamp, marsh, bog, wetland, bayou, everglades, mangrove swamp, marshland, wetlands',
   cave: 'cave, cavern, grotto, tunnel, crystal cave, dark cave, mine, lair, underground cave, gold mine, dragon s lair',
   volcano: 'volcano, lava field, volcanic landscape, crater, erupting volcano, lava lake, active volcano',
-  cliff: 'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs',
+  cliff:
+    'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
-  crop_field: 'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields',
+  crop_field:
+    'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields',
   vineyard: 'vineyard, vineyards, winery, wine country',
-  garden: 'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden',
+  garden:
+    'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
   park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
-  playground: 'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair, circus',
+  playground:
+    'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair, circus',
   lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
-  street: 'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, bus stop, old town, main street, cobblestone street, shopping street, chinatown, busy street, zebra crossing, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic',
-  alley: 'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
+  street:
+    'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, bus stop, old town, main street, cobblestone street, shopping street, chinatown, busy street, zebra crossing, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic',
+  alley:
+    'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
   city: 'city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio',
-  cyberpunk_city: 'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
-  skyline: 'skyline, cityscape, urban skyline, city skyline, high rises, manhattan skyline, skyscrapers skyline',
+  cyberpunk_city:
+    'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
+  skyline:
+    'skyline, cityscape, urban skyline, city skyline, high rises, manhattan skyline, skyscrapers skyline',
   village:
     'village, hamlet, small town, fishing village, mountain village, countryside village, settlement, medieval village, medieval town, kyoto, provence, cotswolds, alpine village, santorini, snowy village, christmas village, village green, western town, wild west town, ghost town, old west, wild west, viking village, african village',
-  market: 'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
-  square: 'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
-  rooftop: 'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top',
+  market:
+    'market, marketplace, market street, night market, bazaar, farmers market, flower market, food market, souk, street market, fish market, floating market, christmas market, flea market, fruit market',
+  square:
+    'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
+  rooftop:
+    'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top',
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',
-  highway: 'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
+  highway:
+    'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
   road: 'road, country road, country lane, dirt road, lane, path, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
-  railway: 'railway, railroad, train tracks, railroad tracks, railway tracks, tracks, railway line, rails, rail tracks',
-  train_station: 'train station, railway station, subway station, metro station, station, platform, grand central, train platform, railway platform, subway platform, bus station, underground station',
-  airport: 'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
-  castle: 'castle, fortress, palace, castle courtyard, royal court, throne room, castle hall, great hall, medieval castle, castle tower, palace hall, versailles, forbidden city, hogwarts',
-  ruins: 'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, colosseum, roman ruins, pompeii, battlefield, destroyed city',
-  temple: 'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
-  construction_site: 'construction site, building site, scaffolding, quarry, excavation site, demolition site',
+  railway:
+    'railway, railroad, train tracks, railroad tracks, railway tracks, tracks, railway line, rails, rail tracks',
+  train_station:
+    'train station, railway station, subway station, metro station, station, platform, grand central, train platform, railway platform, subway platform, bus station, underground station',
+  airport:
+    'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
+  castle:
+    'castle, fortress, palace, castle courtyard, royal court, throne room, castle hall, great hall, medieval castle, castle tower, palace hall, versailles, forbidden city, hogwarts',
+  ruins:
+    'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, colosseum, roman ruins, pompeii, battlefield, destroyed city',
+  temple:
+    'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
+  construction_site:
+    'construction site, building site, scaffolding, quarry, excavation site, demolition site',
   room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby',
-  living_room: 'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
-  bedroom: 'bedroom, hotel bedroom, child s room, childrens room, kids room, children s bedroom, cozy bedroom, dorm room',
-  kitchen: 'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
+  living_room:
+    'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
+  bedroom:
+    'bedroom, hotel bedroom, child s room, childrens room, kids room, children s bedroom, cozy bedroom, dorm room',
+  kitchen:
+    'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
   bathroom: 'bathroom, shower room, washroom, restroom, toilet room, spa, sauna, bubble bath',
-  library: 'library, bookshop, bookstore, reading room, archive, old library, study room, cozy library, study',
-  classroom: 'classroom, school, lecture hall, schoolroom, university, class room, kindergarten, school class, art class',
-  office: 'office, workplace, cubicle, boardroom, meeting room, conference room, open plan office, startup, co working space, home office, newsroom, bank, courtroom, call center',
-  laboratory: 'laboratory, lab, science lab, research lab, chemistry lab, secret lab, mission control, control room, observatory',
+  library:
+    'library, bookshop, bookstore, reading room, archive, old library, study room, cozy library, study',
+  classroom:
+    'classroom, school, lecture hall, schoolroom, university, class room, kindergarten, school class, art class',
+  office:
+    'office, workplace, cubicle, boardroom, meeting room, conference room, open plan office, startup, co working space, home office, newsroom, bank, courtroom, call center',
+  laboratory:
+    'laboratory, lab, science lab, research lab, chemistry lab, secret lab, mission control, control room, observatory',
   cafe: 'cafe, café, coffee shop, coffee house, tea house, teahouse, bakery, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie, tearoom',
-  restaurant: 'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
+  restaurant:
+    'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
   bar: 'bar, pub, nightclub, tavern, saloon, disco, jazz club, inn, cocktail bar, night club, irish pub, dance club, karaoke bar, club, casino',
   shop: 'shop, store, boutique, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
-  museum: 'museum, art gallery, gallery, museum hall, exhibition hall, natural history museum, louvre, art museum, exhibition',
-  church: 'church, chapel, cathedral, notre dame, abbey, basilica, sistine chapel, church altar, altar, mosque, wedding chapel, synagogue',
-  hospital: 'hospital, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy',
-  workshop: 'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, recording studio, shed interior, dance studio, yoga studio',
+  museum:
+    'museum, art gallery, gallery, museum hall, exhibition hall, natural history museum, louvre, art museum, exhibition',
+  church:
+    'church, chapel, cathedral, notre dame, abbey, basilica, sistine chapel, church altar, altar, mosque, wedding chapel, synagogue',
+  hospital:
+    'hospital, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy',
+  workshop:
+    'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, recording studio, shed interior, dance studio, yoga studio',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
-  greenhouse: 'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
+  greenhouse:
+    'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
   gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym',
-  theatre_stage: 'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio',
-  concert: 'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, symphony hall, pop concert',
-  arena: 'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, colosseum arena',
-  stadium: 'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
-  ballroom: 'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception',
-  factory: 'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
-  warehouse: 'warehouse, storage room, storehouse, depot, abandoned warehouse, storage unit, fire station, police station',
+  theatre_stage:
+    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio',
+  concert:
+    'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, symphony hall, pop concert',
+  arena:
+    'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, colosseum arena',
+  stadium:
+    'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
+  ballroom:
+    'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception',
+  factory:
+    'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
+  warehouse:
+    'warehouse, storage room, storehouse, depot, abandoned warehouse, storage unit, fire station, police station',
   attic: 'attic, loft, dusty attic, garret',
-  dungeon: 'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell',
-  spaceship: 'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit',
-  train_carriage: 'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
+  dungeon:
+    'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell',
+  spaceship:
+    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit',
+  train_carriage:
+    'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   sky: 'sky, midair, mid air, skies, heavens, blue sky above, open sky',
-  clouds: 'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
-  space: 'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, milky way, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
+  clouds:
+    'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
+  space:
+    'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, milky way, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',
-  alien_planet: 'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world',
-  fairy_tale_land: 'fairy tale land, fairyland, wonderland, magical kingdom, fairy tale kingdom, magic land, dreamland, fantasy land, enchanted kingdom, narnia, mushroom village, fairy village, fairy garden, fantasy world, magical world, neverland, fairy tale world, land of dragons, fairy tale village, mushroom forest',
-  candy_land: 'candy land, candyland, candy world, land of sweets, candy kingdom, gingerbread village, world of candy, chocolate river',
+  alien_planet:
+    'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world',
+  fairy_tale_land:
+    'fairy tale land, fairyland, wonderland, magical kingdom, fairy tale kingdom, magic land, dreamland, fantasy land, enchanted kingdom, narnia, mushroom village, fairy village, fairy garden, fantasy world, magical world, neverland, fairy tale world, land of dragons, fairy tale village, mushroom forest',
+  candy_land:
+    'candy land, candyland, candy world, land of sweets, candy kingdom, gingerbread village, world of candy, chocolate river',
   studio:
     'studio, plain background, white background, black background, green screen, greenscreen, solid background, simple background, blank background, empty background, photo studio, neutral background, seamless background, backdrop, still life, grey background, gray background, studio background',
 };
 
 export const regions: Record<Region, string> = {
-  european: 'european, europe, german, berlin, vienna, prague, dutch, amsterdam, alpine, swiss, london, british, english, victorian, old european, brussels, polish, czech, austrian, irish, scottish, cotswolds, renaissance, bavarian, danube, thames',
+  european:
+    'european, europe, german, berlin, vienna, prague, dutch, amsterdam, alpine, swiss, london, british, english, victorian, old european, brussels, polish, czech, austrian, irish, scottish, cotswolds, renaissance, bavarian, danube, thames',
   paris: 'paris, parisian, french, france, seine, montmartre, champs elysees',
-  mediterranean: 'mediterranean, italian, greek, spanish, italy, greece, spain, santorini, rome, roman, tuscan, tuscany, venice, venetian, barcelona, lisbon, portuguese, sicilian, provence, florence, athens, madrid, amalfi, cretan, croatian',
-  japanese: 'japanese, japan, tokyo, kyoto, osaka, shibuya, edo, samurai village, mount fuji, fuji, zen garden',
-  chinese: 'chinese, china, beijing, shanghai, hong kong, guilin, chinatown, forbidden city, taipei, shenzhen, guangzhou, huangshan, yangtze, yellow river, taiwanese, asian, oriental, korean, seoul, vietnamese, vietnam, yunnan',
-  american: 'american, america, new york, new york city, nyc, manhattan, chicago, los angeles, san francisco, brooklyn, las vegas, route 66, times square, usa, suburban, california, texas, hollywood',
+  mediterranean:
+    'mediterranean, italian, greek, spanish, italy, greece, spain, santorini, rome, roman, tuscan, tuscany, venice, venetian, barcelona, lisbon, portuguese, sicilian, provence, florence, athens, madrid, amalfi, cretan, croatian',
+  japanese:
+    'japanese, japan, tokyo, kyoto, osaka, shibuya, edo, samurai village, mount fuji, fuji, zen garden',
+  chinese:
+    'chinese, china, beijing, shanghai, hong kong, guilin, chinatown, forbidden city, taipei, shenzhen, guangzhou, huangshan, yangtze, yellow river, taiwanese, asian, oriental, korean, seoul, vietnamese, vietnam, yunnan',
+  american:
+    'american, america, new york, new york city, nyc, manhattan, chicago, los angeles, san francisco, brooklyn, las vegas, route 66, times square, usa, suburban, california, texas, hollywood',
   medieval: 'medieval, middle ages, gothic, camelot, knightly, fantasy village',
-  middle_eastern: 'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, ottoman, arab, bedouin camp, sahara',
+  middle_eastern:
+    'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, ottoman, arab, bedouin camp, sahara',
   indian: 'indian, india, mumbai, bollywood, taj mahal, ganges, hindu, rajasthan, delhi, varanasi',
   african: 'african, africa, kenya, serengeti, masai, maasai, zulu, kenyan',
-  nordic: 'nordic, scandinavian, norwegian, swedish, viking, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, siberian, russian, moscow',
-  tropical: 'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
-  futuristic: 'futuristic, cyberpunk, sci fi, science fiction, future, high tech, space age, dystopian, utopian, neon lit',
+  nordic:
+    'nordic, scandinavian, norwegian, swedish, viking, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, siberian, russian, moscow',
+  tropical:
+    'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
+  futuristic:
+    'futuristic, cyberpunk, sci fi, science fiction, future, high tech, space age, dystopian, utopian, neon lit',
   western: 'wild west, western, old west, western town, frontier, saloon, mexican, mexico',
 };
 
 export const times: Record<TimeOfDay, string> = {
   dawn: 'dawn, daybreak, sunrise, first light, break of day, crack of dawn, rising sun, sun rises, sun rising, at dawn, at sunrise, at daybreak, sun comes up',
-  morning: 'morning, early morning, morning light, breakfast time, in the morning, sunny morning, misty morning, morning sun, foggy morning, morning sunlight, winter morning, summer morning, spring morning',
+  morning:
+    'morning, early morning, morning light, breakfast time, in the morning, sunny morning, misty morning, morning sun, foggy morning, morning sunlight, winter morning, summer morning, spring morning',
   day: 'day, daytime, noon, midday, afternoon, daylight, broad daylight, high noon, at day, sunny day, in the daytime, sunny afternoon, in the afternoon, at noon, on a sunny day, on a summer day, bright day, daylit, hot day, summer day',
-  golden_hour: 'golden hour, golden light, late afternoon, magic hour, golden sunlight, warm evening light, low sun, at golden hour, warm sunlight, evening sun, evening light, golden evening',
-  sunset: 'sunset, sundown, setting sun, sun sets, sun setting, sun goes down, sun going down, at sunset, at sundown, sunset sky, sunset light, sun is setting',
+  golden_hour:
+    'golden hour, golden light, late afternoon, magic hour, golden sunlight, warm evening light, low sun, at golden hour, warm sunlight, evening sun, evening light, golden evening',
+  sunset:
+    'sunset, sundown, setting sun, sun sets, sun setting, sun goes down, sun going down, at sunset, at sundown, sunset sky, sunset light, sun is setting',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, at dusk, at twilight, in the evening, at nightfall',
-  night: 'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, by candlelight, summer night, foggy night',
+  night:
+    'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, by candlelight, summer night, foggy night',
 };
 
 export const seasonWords: Record<Season, string> = {
@@ -160,16 +217,21 @@ export const seasonWords: Record<Season, string> = {
 export const weathers: Record<Weather, string> = {
   clear:
     'clear, clear sky, clear skies, sunny, sunshine, cloudless, fair weather, blue sky, sunlit, bright sunlight, sunlight, sun drenched, good weather, sunny day, sunny afternoon, sunny morning, in the sunshine, sunny weather, in the sun, sun kissed, blue skies, sunbeam, sunbeams, sunshine',
-  clouds: 'cloud, clouds, cloudy, partly cloudy, fluffy clouds, scattered clouds, white clouds, drifting clouds, passing clouds, puffy clouds, cloudy sky, dramatic clouds, cumulus, dramatic sky',
-  overcast: 'overcast, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
+  clouds:
+    'cloud, clouds, cloudy, partly cloudy, fluffy clouds, scattered clouds, white clouds, drifting clouds, passing clouds, puffy clouds, cloudy sky, dramatic clouds, cumulus, dramatic sky',
+  overcast:
+    'overcast, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
   rain: 'rain, rainy, raining, drizzle, downpour, rainfall, wet, drizzling, pouring rain, heavy rain, in the rain, rains, rainy day, monsoon, rainy night, under the rain, rain shower, rain soaked, light rain, gentle rain, pouring with rain, raindrop, raindrops, summer rain, in the pouring rain, rain falling',
   snow: 'snow, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, hail, snowy day, snowy night, light snow, snow storm, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, snowy weather, snowy winter',
   fog: 'fog, foggy, mist, misty, haze, hazy, smog, in the mist, in the fog, morning mist, foggy day, misty morning, fogbound, thick fog, foggy morning, foggy night, morning fog, through the fog, in mist',
-  storm: 'storm, stormy, thunderstorm, tempest, hurricane, typhoon, gale, thunder, cyclone, stormy weather, storm clouds, in a storm, stormy night, stormy sky, tornado, thunder clouds, storm cloud, stormy sea, stormy seas, thunderclouds, thundercloud, raging storm, rough sea, rough seas',
-  lightning: 'lightning, lightning bolt, bolt of lightning, lightning strike, thunderbolt, flash of lightning, lightning flashes, lightning strikes, thunder and lightning, lightning striking, lightning flashing',
+  storm:
+    'storm, stormy, thunderstorm, tempest, hurricane, typhoon, gale, thunder, cyclone, stormy weather, storm clouds, in a storm, stormy night, stormy sky, tornado, thunder clouds, storm cloud, stormy sea, stormy seas, thunderclouds, thundercloud, raging storm, rough sea, rough seas',
+  lightning:
+    'lightning, lightning bolt, bolt of lightning, lightning strike, thunderbolt, flash of lightning, lightning flashes, lightning strikes, thunder and lightning, lightning striking, lightning flashing',
   wind: 'wind, windy, breeze, breezy, windswept, gust, gusty, in the wind, blowing wind, gentle breeze, strong wind, windy day, in the breeze, howling wind, windy hill, blustery, strong winds, on a windy day',
   aurora: 'aurora, aurora borealis, northern lights, southern lights, polar lights, auroras, northern light',
-  stars: 'stars, starry, starry sky, star filled, constellation, under the stars, stars in the sky, starry night sky, starry night, starlight, starlit, beneath the stars, night sky full of stars, star filled sky, milky way, stargazing, bright stars',
+  stars:
+    'stars, starry, starry sky, star filled, constellation, under the stars, stars in the sky, starry night sky, starry night, starlight, starlit, beneath the stars, night sky full of stars, star filled sky, milky way, stargazing, bright stars',
   rainbow: 'rainbow, double rainbow',
   dust: 'dust, dusty, sandstorm, dust storm, sand storm, cloud of dust, dusty road, clouds of dust, sandstorms',
 };
@@ -177,33 +239,46 @@ export const weathers: Record<Weather, string> = {
 export const effectWords: Record<Effect, string> = {
   sun: 'sun, bright sun, big sun, huge sun, red sun, blazing sun',
   moon: 'moon, full moon, crescent moon, crescent, new moon, half moon, blood moon, moonrise, giant moon, harvest moon, huge moon, bright moon, the moon, under the moon, moonlight, moonlit, in the moonlight, by moonlight, under the moonlight, under moonlight, moonlit night, under a full moon, under the full moon',
-  planet: 'planet, planets, jupiter, saturn, venus, neptune, giant planet, ringed planet, earth, planet earth, uranus, two moons',
+  planet:
+    'planet, planets, jupiter, saturn, venus, neptune, giant planet, ringed planet, earth, planet earth, uranus, two moons',
   fire: 'fire, flame, flames, wildfire, blaze, forest fire, inferno, flaming, fiery, burning fire, high flame, open flame, open fire, in flames, on fire, ablaze, roaring fire, burning, warm fire, crackling fire, burst of flame, fires',
-  smoke: 'smoke, smoking, fumes, smoky, chimney smoke, plume of smoke, clouds of smoke, exhaust, black smoke, thick smoke, cloud of smoke, billowing smoke, colorful smoke, smoke trail, smoke rising, plumes of smoke',
-  steam: 'steam, steaming, vapor, vapour, steam rising, rising steam, hot steam, cloud of steam, steamy, clouds of steam, piping hot',
-  fireworks: 'firework, fireworks, fireworks display, sparkler, fireworks show, sparklers, fireworks exploding, exploding fireworks, colorful fireworks',
+  smoke:
+    'smoke, smoking, fumes, smoky, chimney smoke, plume of smoke, clouds of smoke, exhaust, black smoke, thick smoke, cloud of smoke, billowing smoke, colorful smoke, smoke trail, smoke rising, plumes of smoke',
+  steam:
+    'steam, steaming, vapor, vapour, steam rising, rising steam, hot steam, cloud of steam, steamy, clouds of steam, piping hot',
+  fireworks:
+    'firework, fireworks, fireworks display, sparkler, fireworks show, sparklers, fireworks exploding, exploding fireworks, colorful fireworks',
   confetti: 'confetti, streamers, ticker tape, falling confetti, colorful confetti',
   bubbles: 'bubble, bubbles, soap bubble, soap bubbles, air bubble, air bubbles, giant bubble',
   petals:
     'petal, petals, falling petals, rose petals, flower petals, cherry blossom petals, falling cherry blossoms, falling petal, drifting petals, falling blossoms, pink petals',
-  leaves: 'falling leaves, autumn leaves, fallen leaves, blowing leaves, swirling leaves, leaves falling, leaves swirling, colorful leaves, golden leaves, red leaves, leaves blowing, pile of leaves, dead leaves, dry leaves',
+  leaves:
+    'falling leaves, autumn leaves, fallen leaves, blowing leaves, swirling leaves, leaves falling, leaves swirling, colorful leaves, golden leaves, red leaves, leaves blowing, pile of leaves, dead leaves, dry leaves',
   fireflies: 'firefly, fireflies, glow worm, glowworm, floating lights, glow worms, lightning bugs',
   sparks:
     'spark, sparks, embers, ember, sparkle, sparkles, magic dust, stardust, pixie dust, glowing particles, particle, particles, glitter, spell, magic spell, glowing spell, flying sparks, magic sparkles, sparks flying, fairy dust, magic, magical energy, glowing runes',
-  waves: 'waves, wave, big wave, ocean waves, surf, crashing waves, wave crashing, rolling waves, tide, ripples, ripple, swell, blue wave, giant wave, big blue wave, huge wave, tsunami, huge waves, high waves, big waves, gentle waves, giant waves',
-  splash: 'splash, spray, splashes, water splash, splashing water, water droplets, droplets, water drops, water drop, sea spray',
-  shooting_stars: 'shooting star, falling star, meteor shower, falling stars, shooting stars, perseids, meteors',
-  light_trails: 'light trail, light trails, headlight trails, star trails, trails of light, car light trails, streaks of light, light streaks',
-  neon_signs: 'neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements',
-  spotlight: 'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
-  reflections: 'reflection, reflections, mirrored, reflected, reflecting, reflects, mirror image, reflected light, glassy water, mirror like water',
+  waves:
+    'waves, wave, big wave, ocean waves, surf, crashing waves, wave crashing, rolling waves, tide, ripples, ripple, swell, blue wave, giant wave, big blue wave, huge wave, tsunami, huge waves, high waves, big waves, gentle waves, giant waves',
+  splash:
+    'splash, spray, splashes, water splash, splashing water, water droplets, droplets, water drops, water drop, sea spray',
+  shooting_stars:
+    'shooting star, falling star, meteor shower, falling stars, shooting stars, perseids, meteors',
+  light_trails:
+    'light trail, light trails, headlight trails, star trails, trails of light, car light trails, streaks of light, light streaks',
+  neon_signs:
+    'neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements',
+  spotlight:
+    'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
+  reflections:
+    'reflection, reflections, mirrored, reflected, reflecting, reflects, mirror image, reflected light, glassy water, mirror like water',
   dust: 'dust cloud, dust trail, dust particles, cloud of dust, kicking up dust, clouds of dust',
   feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:
     'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, disco ball, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
   lightning: 'lightning bolts, electric arcs, electricity, lightning bolt, lightning flashes, lightning',
-  god_rays: 'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',
+  god_rays:
+    'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',
 };
 
 export const moods: Record<Mood, string> = {
@@ -215,10 +290,12 @@ export const moods: Record<Mood, string> = {
     'dreamy, dreamlike, surreal, ethereal, magical, enchanted, fantasy, fairy tale, fairytale, mystical, otherworldly, whimsy, fantastical, magic, psychedelic',
   melancholy:
     'melancholy, melancholic, sad, lonely, nostalgic, somber, sombre, gloomy, bleak, solitary, wistful, desolate, sorrowful, alone, sadly, abandoned, grieving',
-  mysterious: 'mysterious, mystery, enigmatic, eerie mist, secretive, ominous mist, strange, mysteriously, secret',
+  mysterious:
+    'mysterious, mystery, enigmatic, eerie mist, secretive, ominous mist, strange, mysteriously, secret',
   spooky:
     'spooky, scary, creepy, haunted, haunted house, haunted mansion, haunted castle, eerie, horror, halloween, sinister, terrifying, ghostly, nightmarish, nightmare, frightening',
-  dramatic: 'dramatic, intense, powerful, moody, raging, fierce, violent, chaotic, dramatically, furious, fiercely, furiously, angry',
+  dramatic:
+    'dramatic, intense, powerful, moody, raging, fierce, violent, chaotic, dramatically, furious, fiercely, furiously, angry',
   epic: 'epic, grand, heroic, legendary, monumental, glorious, majestic, majestically',
   cosy: 'cozy, cosy, homely, snug, comfortable, warm and cozy, comfy, rustic, cozily',
   tense: 'tense, suspenseful, dangerous, thrilling, ominous, suspense, danger, apocalyptic',
@@ -236,7 +313,8 @@ export const styles: Record<Style, string> = {
     'cartoon, anime, animated, animation, pixar, disney, ghibli, studio ghibli, comic, comic book style, manga, cel shaded, toon, 3d animation, childrens book, children s book, storybook style, illustration, cartoonish, cartoon style, anime style, pixar style, disney style, ghibli style, comic style, cel shading, hand drawn animation',
   paper_cut:
     'paper cut, papercut, paper cutout, paper cut out, papercraft, paper craft, origami style, cut paper, paper art, collage, paper style, paper cut style, made of paper, paper world, shadow puppet',
-  pixel_art: 'pixel art, pixel, pixelated, 8 bit, 8bit, 16 bit, retro game, voxel, minecraft, pixels, 16bit, pixel style, minecraft style, 8 bit style, voxel art',
+  pixel_art:
+    'pixel art, pixel, pixelated, 8 bit, 8bit, 16 bit, retro game, voxel, minecraft, pixels, 16bit, pixel style, minecraft style, 8 bit style, voxel art',
   noir: 'noir, film noir, black and white, monochrome, black and white film, b w, grayscale, greyscale, noir style, in black and white, black and white movie',
   vintage_film:
     'vintage film, vintage footage, old film, super 8, retro film, sepia, 1920s, 1930s, 1940s, 1950s, 1960s, 1970s, 1980s, 1990s, vhs, 16mm, 16mm film, 8mm, 8mm film, old movie, kodachrome, silent film, polaroid style, analog film, vintage movie, super 8 film, vhs style, 80s style, 35mm film, film stock',

@@ -27,7 +27,8 @@ export const verbs: Record<Action, string> = {
   hover: 'hover, hover over, hover above, levitate, hover at, hover around, hover near',
   float:
     'float, drift, bob, waft, float in, float on, float above, float over, drift past, drift over, drift through, drift down a river, float around, suspend, float down a river',
-  slide: 'slide/slid, sled, sledge, toboggan, slip, slide down, skid, go sledding, sled down, slip on, glide across, glide through, slide across, slide on',
+  slide:
+    'slide/slid, sled, sledge, toboggan, slip, slide down, skid, go sledding, sled down, slip on, glide across, glide through, slide across, slide on',
   roll: 'roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
   spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, turn around, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
   drive:
@@ -42,11 +43,14 @@ export const verbs: Record<Action, string> = {
   launch:
     'launch, lift off, take off/took off, blast off, blast, lift off from, take off from, shoot up into the sky, launch into, launch from, blast into, blast off from, blast off into, liftoff',
   land: 'land, touch down, land on, alight, settle on, come in to land, perch on, settle, land at, touch down on',
-  chase: 'chase, chase after, run after, pursue, hunt, hunt down, go after, race after, herd together, play catch with its tail, chase around',
+  chase:
+    'chase, chase after, run after, pursue, hunt, hunt down, go after, race after, herd together, play catch with its tail, chase around',
   flee: 'flee/fled, escape, run away, run from, run away from, evade, flee from, escape from, fly away from',
-  march: 'march, march through, goose step, parade through, march along, march in formation, march down, march past',
+  march:
+    'march, march through, goose step, parade through, march along, march in formation, march down, march past',
   wave: 'wave, greet, salute, beckon, gesture, wave goodbye, wave hello, wag, high five, wave at, wave to, say hello, say goodbye, wag its tail, hail',
-  point: 'point, point at, point to, indicate, aim at, present, show the way, direct traffic, teach/taught, explain, lecture, command',
+  point:
+    'point, point at, point to, indicate, aim at, present, show the way, direct traffic, teach/taught, explain, lecture, command',
   clap: 'clap, applaud, cheer, clap hands, cheer on, celebrate, rejoice, cheer for',
   throw:
     'throw/threw/thrown, toss, pitch, fling/flung, hurl, bowl, lob, throw away, cast a line, skip stones, toss up, play catch, throw up, scatter, sprinkle, have a snowball fight, pass the ball, play darts, play frisbee, play fetch, bowl a ball',
@@ -56,44 +60,58 @@ export const verbs: Record<Action, string> = {
   dribble: 'dribble, play basketball, bounce a ball, dribble a basketball, bounce a basketball',
   dunk: 'dunk, slam dunk, shoot a basket, shoot hoops, make a dunk, dunk a ball, dunk a basketball, make a slam dunk, score a basket',
   shoot: 'shoot/shot, fire, aim, shoot an arrow, take aim, draw a bow, fire at, shoot at, fire a cannon',
-  fence: 'fence, duel, sword fight, swing a sword, cross swords, joust, spar with swords, swordfight, sword fighting, wield a sword, practise swordplay',
-  punch: 'punch, box, train with, hit a punching bag, do karate, practise karate, practice karate, practice kung fu, kickbox, practise kung fu, do kung fu, train, practice martial arts, work a punching bag',
+  fence:
+    'fence, duel, sword fight, swing a sword, cross swords, joust, spar with swords, swordfight, sword fighting, wield a sword, practise swordplay',
+  punch:
+    'punch, box, train with, hit a punching bag, do karate, practise karate, practice karate, practice kung fu, kickbox, practise kung fu, do kung fu, train, practice martial arts, work a punching bag',
   lift: 'lift, lift up, raise, pick up, hoist, lift weights, hold up, hold aloft, do weightlifting, heave, unload, load, rescue, abduct, beam up, kidnap, raise up, pick, gather apples, collect',
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
   pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk a cow, pull out',
   carry:
     'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
   hold: 'hold/held, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, balance, brandish, display, cling to, hold open, grasp',
-  reach: 'reach, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
+  reach:
+    'reach, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
   cook: 'cook, fry, stir fry, saute, toss in a pan, toss vegetables, flip pancakes, make pancakes, grill, roast, barbecue, toss pizza dough, bake, simmer, sizzle, prepare food, prepare, flip a pancake, boil, make pizza, make pasta, make dinner, make breakfast, cook dinner, cook breakfast, make soup, make sushi, toast, bake bread, bake cookies, make noodles, make dumplings, roast marshmallows, brew, flip burgers',
   stir: 'stir, mix, whisk, blend, knead, knead dough, beat eggs, mix potions, brew a potion, decorate a cake, frost, ice a cake, decorate, make pottery, roll dough, shape clay, mash',
   chop: 'chop, cut, slice, dice, peel, carve, chop wood, saw wood, saw, carve wood, carve a pumpkin, cut down, trim, prune, split wood, chop vegetables, cut vegetables, cut hair, shear, snip, shave, whittle',
   eat: 'eat/ate/eaten, stuff its cheeks, stuff, munch, nibble, chew, lick, feast, bite/bit/bitten, devour, gnaw, gobble, taste, munch on, nibble on, gnaw on, swallow, feed on, snack on, eat up, chew on, feast on, have breakfast, have a meal, share a meal, bite into, crunch, enjoy a meal, share a pizza',
-  drink: 'drink/drank/drunk, sip, slurp, gulp, lap up, drink from, sip from, sip on, have a drink, drink tea, drink coffee, sip tea, sip coffee, gulp down, lap, have a tea party, drink out of',
+  drink:
+    'drink/drank/drunk, sip, slurp, gulp, lap up, drink from, sip from, sip on, have a drink, drink tea, drink coffee, sip tea, sip coffee, gulp down, lap, have a tea party, drink out of',
   pour: 'pour, pour out, spill, pour into, fill, refill, pour tea, top up, drizzle honey',
   read: 'read, browse, study, read aloud, flip through, leaf through, do homework, look at a book, study a map, read a story, read to, do a crossword',
-  write: 'write/wrote/written, scribble, take notes, sign, write down, jot, write on, calligraphy, write a letter, write in, do calligraphy, solve equations, solve an equation',
+  write:
+    'write/wrote/written, scribble, take notes, sign, write down, jot, write on, calligraphy, write a letter, write in, do calligraphy, solve equations, solve an equation',
   paint:
     'paint, draw/drew/drawn, sketch, colour in, color, doodle, paint a picture, draw a picture, paint on, draw on, spray paint, paint graffiti, paint a wall, illustrate, sculpt, paint a portrait, color in, restore a painting',
   type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, control',
   build:
     'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, tinker with, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
-  hammer: 'hammer, forge, nail, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
+  hammer:
+    'hammer, forge, nail, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
   dig: 'dig/dug, excavate, shovel, dig up, burrow, mine, till, rake, hoe, dig for, dig in, dig a hole, plough by hand, rake leaves, unearth',
-  plant: 'plant, sow, garden, harvest by hand, pick flowers, pick strawberries, weed, pull weeds, pick mushrooms, pick grapes, harvest grapes, harvest rice, plant seeds, plant trees, pick tea, plant a tree, gather flowers',
-  water: 'water, spray, sprinkle water, hose, irrigate, spray water, put out, extinguish, put out a fire, water the plants, hose down, fight a fire',
-  sweep: 'sweep/swept, mop, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, dust off, wipe down, clean windows',
+  plant:
+    'plant, sow, garden, harvest by hand, pick flowers, pick strawberries, weed, pull weeds, pick mushrooms, pick grapes, harvest grapes, harvest rice, plant seeds, plant trees, pick tea, plant a tree, gather flowers',
+  water:
+    'water, spray, sprinkle water, hose, irrigate, spray water, put out, extinguish, put out a fire, water the plants, hose down, fight a fire',
+  sweep:
+    'sweep/swept, mop, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, dust off, wipe down, clean windows',
   fish: 'fish, go fishing, cast a fishing line, angle, ice fish, catch fish, fly fish, fish for',
   photograph:
     'photograph, film, take a photo, take pictures, take photos, take a picture, record, take a photo of, take pictures of, take photos of, shoot a video, take photographs, snap a photo',
-  phone: 'phone, call, text, talk on the phone, scroll, use a phone, look at a phone, make a call, use his phone, use her phone, look at her phone, look at his phone, scroll through, take a call, check her phone, check his phone',
+  phone:
+    'phone, call, text, talk on the phone, scroll, use a phone, look at a phone, make a call, use his phone, use her phone, look at her phone, look at his phone, scroll through, take a call, check her phone, check his phone',
   feed: 'feed/fed, nurse, give food to, feed from a bottle, bottle feed',
   pet: 'pet, stroke, groom, scratch, pat, brush a horse, caress, tickle, pat on, comb, cuddle with',
   knit: 'knit, crochet, embroider, knit a scarf, knit a sweater, darn, sew by hand',
-  play_guitar: 'strum, play guitar, play the guitar, play a guitar, strum a guitar, play ukulele, play the banjo, play banjo, play his guitar, play her guitar, play the ukulele, pluck, play the lute, play the harp, play harp, play a ukulele, play an electric guitar, play electric guitar, play the electric guitar, play an acoustic guitar',
-  play_piano: 'play piano, play the piano, play a piano, play a grand piano, play the organ, play keyboard, play a keyboard, play the grand piano',
-  play_violin: 'play violin, play the violin, play a violin, fiddle, play the cello, play cello, play a cello, play the fiddle, play erhu, play the erhu, play her violin, play his violin',
-  play_drums: 'drum, play drums, play the drums, play a drum, bang drums, beat a drum, play bongos, beat drums, play a drum kit, drum on',
+  play_guitar:
+    'strum, play guitar, play the guitar, play a guitar, strum a guitar, play ukulele, play the banjo, play banjo, play his guitar, play her guitar, play the ukulele, pluck, play the lute, play the harp, play harp, play a ukulele, play an electric guitar, play electric guitar, play the electric guitar, play an acoustic guitar',
+  play_piano:
+    'play piano, play the piano, play a piano, play a grand piano, play the organ, play keyboard, play a keyboard, play the grand piano',
+  play_violin:
+    'play violin, play the violin, play a violin, fiddle, play the cello, play cello, play a cello, play the fiddle, play erhu, play the erhu, play her violin, play his violin',
+  play_drums:
+    'drum, play drums, play the drums, play a drum, bang drums, beat a drum, play bongos, beat drums, play a drum kit, drum on',
   play_wind:
     'play the flute, play flute, play a flute, play the trumpet, play trumpet, play a trumpet, play the saxophone, play saxophone, play a saxophone, play the harmonica, play bagpipes, play the bagpipes, play the horn, play the accordion, play accordion, play an accordion, play sax, play clarinet, blow a horn, blow a trumpet, blow a whistle, play jazz, toot',
   play_board_game:
@@ -111,31 +129,42 @@ export const verbs: Record<Action, string> = {
   fight:
     'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
   bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over, tie her shoes, tie his shoes',
-  stretch: 'stretch, yawn, do yoga, practice yoga, practise yoga, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, balance on one leg, do the splits, yoga, do gymnastics, tai chi',
-  exercise: 'exercise, do push ups, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, hula hoop, jump on a trampoline, run on a treadmill, workout',
+  stretch:
+    'stretch, yawn, do yoga, practice yoga, practise yoga, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, balance on one leg, do the splits, yoga, do gymnastics, tai chi',
+  exercise:
+    'exercise, do push ups, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, hula hoop, jump on a trampoline, run on a treadmill, workout',
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, collapse, fall down, rain down, drip, fall off, fall from, fall over, topple, topple over, crash down, stumble, trip, tip over, cascade down, drift down, float down, flutter down, drip down, crumble, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
-  break: 'break/broke/broken, shatter, smash, crack open, burst, pop, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
+  break:
+    'break/broke/broken, shatter, smash, crack open, burst, pop, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
   rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, appear, rise from, come out of, float into the sky, ascend into',
-  swing: 'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, hang/hung, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, hang from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
-  bounce: 'bounce, bob up and down, spring up, trampoline, bounce around, jump up and down, jiggle, bounce off, bounce on, bounce down',
-  explode: 'explode, detonate, blow up/blew up/blown up, burst into flames, blast apart, go off, light up the sky, burst in the sky, implode, explode into',
+  swing:
+    'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, hang/hung, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, hang from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
+  bounce:
+    'bounce, bob up and down, spring up, trampoline, bounce around, jump up and down, jiggle, bounce off, bounce on, bounce down',
+  explode:
+    'explode, detonate, blow up/blew up/blown up, burst into flames, blast apart, go off, light up the sky, burst in the sky, implode, explode into',
   burn: 'burn/burnt, blaze, smoulder, smolder, catch fire, ignite, crackle, flame, flicker, be on fire, burn down, be burning, light a, roar in the fireplace',
   smoke: 'smoke, fume, puff, puff smoke, billow smoke, belch smoke, smoke a pipe, smoke a cigar',
   steam: 'steam, boil over, let off steam, bubble, bubble over, whistle steam',
-  shine: 'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light up/lit up, blink, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
+  shine:
+    'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light up/lit up, blink, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
   grow: 'grow/grew/grown, sprout, expand, thrive, bud, transform, morph, germinate, turn into, stretch upward, inflate, evolve, multiply, grow old, ripen',
-  bloom: 'bloom, blossom, flower, unfold, open its petals, open up, come into bloom, burst into bloom, unfurl',
+  bloom:
+    'bloom, blossom, flower, unfold, open its petals, open up, come into bloom, burst into bloom, unfurl',
   melt: 'melt, thaw, dissolve, liquefy, drip away, melt in the sun',
   flow: 'flow, stream, cascade, gush, run down, run dry, ripple, meander through, pour down, flow down, trickle, surge, flow through, rush down, run through the valley, spout, spray up, lap at, crash against, roll in to shore, wash over, wash up, lap against, break against, flow into, crash on, crash onto, roll in, crash over',
   open: 'open/opened, spread/spread, fan out, spread its feathers, close/closed, shut, unlock, slide open, creak open, open wide, swing open, lock, open a, uncork, open a gift, lift the lid',
   erupt: 'erupt, spew, spew lava, spit lava, explode with lava, spurt, spout lava',
-  breathe_fire: 'breathe fire, spit fire, breathing fire, breathe flames, blow fire, fire breathing, breathe out fire, spew fire',
-  graze: 'graze, graze on, browse on leaves, forage, eat grass, chew grass, chew the cud, ruminate, feed in a meadow',
+  breathe_fire:
+    'breathe fire, spit fire, breathing fire, breathe flames, blow fire, fire breathing, breathe out fire, spew fire',
+  graze:
+    'graze, graze on, browse on leaves, forage, eat grass, chew grass, chew the cud, ruminate, feed in a meadow',
   howl: 'howl, bark, bark at, howl at, meow, bray, moo, neigh, growl, snarl, hiss, quack, bleat, croak, purr, oink, ribbit, hoot, squeak, whinny, cluck, screech, gobble at, trumpet, mew, yelp',
   peck: 'peck, peck at, peck on, scratch the ground, drum on a tree, preen, pick at seeds',
   hatch: 'hatch, hatch from, break out of an egg, hatch out of, emerge from an egg',
   blow: 'blow/blew/blown, blow out/blew out, blow bubbles, blow up a balloon, puff out, breathe on, blow on, blow a bubble, blow a kiss, blow glass, inflate a balloon, make bubbles, blow soap bubbles, blow out the candles, blow out candles, exhale',
-  cast_spell: 'cast a spell, cast spells, cast magic, conjure, do magic, perform magic, use magic, cast/cast, summon, enchant, cast a glowing spell, wave a wand, practice magic, do a magic trick, do magic tricks, perform a magic trick, weave a spell',
+  cast_spell:
+    'cast a spell, cast spells, cast magic, conjure, do magic, perform magic, use magic, cast/cast, summon, enchant, cast a glowing spell, wave a wand, practice magic, do a magic trick, do magic tricks, perform a magic trick, weave a spell',
   roar: 'roar, bellow, roar at, growl at, snarl at, roar loudly, let out a roar, trumpet loudly, thump its chest, pound its chest, beat its chest, beat his chest',
   juggle: 'juggle, juggle balls, juggle with, do tricks with a ball',
   pray: 'pray, worship, give thanks, beg, make a wish, pray to',
@@ -231,9 +260,18 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
 export type VerbTie = TieKind | 'wearing' | 'flying';
 
 export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null }[] = [
-  { verbs: 'lead/led, walk his, walk her, walk their, walk its, walk my, walk a, walk the, walk two, walk three, guide', tie: 'leading', action: 'walk' },
+  {
+    verbs:
+      'lead/led, walk his, walk her, walk their, walk its, walk my, walk a, walk the, walk two, walk three, guide',
+    tie: 'leading',
+    action: 'walk',
+  },
   { verbs: 'follow, trail, tail, walk behind', tie: 'following', action: 'walk' },
-  { verbs: 'wear/wore/worn, put on, don, dressed in, clad in, dressed as, wrapped in, dressed like', tie: 'wearing', action: null },
+  {
+    verbs: 'wear/wore/worn, put on, don, dressed in, clad in, dressed as, wrapped in, dressed like',
+    tie: 'wearing',
+    action: null,
+  },
   { verbs: 'push a, push the, push his, push her', tie: 'behind', action: 'push' },
   { verbs: 'fly a, fly their, fly his, fly her, fly kites, fly the', tie: 'flying', action: 'hold' },
   { verbs: 'have/had, contain, feature, include', tie: 'with', action: null },
@@ -242,4 +280,5 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
 ];
 
 /** What these show depends on who does them and with what: children run, kittens pounce, a skateboarder skates. */
-export const openVerbs = 'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy, perform, perform on, perform in, give a concert, have a concert, entertain';
+export const openVerbs =
+  'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy, perform, perform on, perform in, give a concert, have a concert, entertain';

@@ -110,7 +110,20 @@ export const verbForms = (verb: string, irregularPasts: string[] = []): [string,
   ];
 };
 
-const nounFirst = new Set(['ice', 'water', 'rock', 'figure', 'roller', 'bottle', 'sword', 'scuba', 'belly', 'tap', 'spray', 'disco']);
+const nounFirst = new Set([
+  'ice',
+  'water',
+  'rock',
+  'figure',
+  'roller',
+  'bottle',
+  'sword',
+  'scuba',
+  'belly',
+  'tap',
+  'spray',
+  'disco',
+]);
 
 /** "take off/took off": each form of the first word, with the rest of the phrase behind it. */
 export const phraseForms = (phrase: string): [string, VerbForm][] => {
@@ -118,7 +131,10 @@ export const phraseForms = (phrase: string): [string, VerbForm][] => {
   const [verb, ...rest] = base.split(' ') as [string, ...string[]];
   // "Ice skate", "water ski": the second word is the verb.
   if (nounFirst.has(verb) && rest[0]) {
-    const after = rest.slice(1).map((word) => ` ${word}`).join('');
+    const after = rest
+      .slice(1)
+      .map((word) => ` ${word}`)
+      .join('');
     return verbForms(rest[0]).map(([form, kind]) => [`${verb} ${form}${after}`, kind]);
   }
   const tail = rest.length > 0 ? ` ${rest.join(' ')}` : '';

@@ -38,7 +38,8 @@ const castThing = (written: WrittenThing, usernames: readonly string[]): Thing =
   const character =
     usernames.find((name) => name.toLowerCase() === written.character?.toLowerCase?.()) ?? null;
   const read = typeof written.name === 'string' ? describe(written.name).things[0] : undefined;
-  const acts = written.acts ?? read?.acts.filter(({ object, instrument }) => object === null && instrument === null);
+  const acts =
+    written.acts ?? read?.acts.filter(({ object, instrument }) => object === null && instrument === null);
   const person = character ? (written.person ?? null) : (written.person ?? read?.person ?? null);
   return {
     ...plain,
@@ -57,7 +58,9 @@ const castThing = (written: WrittenThing, usernames: readonly string[]): Thing =
 
 /** Those that can be drawn, with their ties; the names of the others. */
 const sift = (things: Thing[]) => {
-  const drawn = things.filter(({ kit, art, character }) => kit !== null || art !== null || character !== null);
+  const drawn = things.filter(
+    ({ kit, art, character }) => kit !== null || art !== null || character !== null,
+  );
   const at = (index: number | null) => {
     const to = index === null ? -1 : drawn.indexOf(things[index]!);
     return to === -1 ? null : to;

@@ -1,0 +1,63 @@
+/** Scenes as short lines, for tests that compare them with what a careful reader would write. */
+
+import type { Scene, Thing } from '../src/scene/scene.ts';
+
+/** Place (`~`: chosen), time, season, weather, mood, style, camera, effects, each only where it is not the usual. */
+export const settingFacts = ({
+  setting,
+  timeOfDay,
+  season,
+  weather,
+  mood,
+  style,
+  camera,
+  pace,
+  palette,
+  effects,
+}: Scene): string =>
+  [
+    `${setting.place}${setting.isStated ? '' : '~'}`,
+    setting.backdrop && `behind:${setting.backdrop}`,
+    setting.region && `region:${setting.region}`,
+    timeOfDay,
+    season,
+    weather.join('+'),
+    mood,
+    style !== 'photoreal' && style,
+    camera.move !== 'auto' && `camera:${camera.move}`,
+    camera.shot !== 'auto' && `shot:${camera.shot}`,
+    camera.angle !== 'auto' && `angle:${camera.angle}`,
+    camera.isTimelapse && 'timelapse',
+    pace !== 1 && `pace:${pace}`,
+    palette.length > 0 && `palette:${palette.map(({ name }) => name).join('+')}`,
+    effects.length > 0 && `effects:${effects.join('+')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Names by their last word, since kits may know longer ones. */
+const short = (name: string | undefined) => name?.split(' ').at(-1) ?? '';
+
+export const thingFacts = (thing: Thing, { things }: Scene): string =>
+  [
+    thing.count > 1 && `${thing.count}x`,
+    `${thing.character ? '@' : ''}${short(thing.name)}`,
+    thing.colour?.name,
+    thing.material,
+    thing.size !== 'medium' && thing.size,
+    thing.person && [thing.person.sex, thing.person.age].filter(Boolean).join(' '),
+    thing.wears.length > 0 &&
+      `wears:${thing.wears.map(({ name, colour }) => (colour ? `${colour.name}-${name}` : name)).join('+')}`,
+    ...thing.ties.map(({ kind, to }) => `${kind}>${short(things[to]?.name)}`),
+    ...thing.acts.map(
+      ({ action, object, direction }) =>
+        `*${action}${object === null ? '' : `(${short(things[object]?.name)})`}${direction ? `-${direction}` : ''}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const sceneFacts = (scene: Scene): string[] => [
+  settingFacts(scene),
+  ...scene.things.map((thing) => thingFacts(thing, scene)),
+];
