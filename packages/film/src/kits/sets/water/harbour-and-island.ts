@@ -122,15 +122,18 @@ const addCrane = (builder: Parameters<Parameters<SetBuilder['model']>[0]>[0], x:
   });
 };
 
+/** Its middle lies behind the origin, which is on the beach. */
+const islandZ = 40;
+
 /** An oval of land with a hill, a lagoon and a reef about it. */
 const islandGround = (x: number, z: number): number => {
-  const angle = Math.atan2(z + 10, x);
+  const angle = Math.atan2(z + islandZ, x);
   const rim =
     46 +
     11 * Math.sin(angle * 2 + 0.6) +
     7 * Math.sin(angle * 3 + 2) +
     5 * (noise(Math.cos(angle) * 3 + 9, 2, Math.sin(angle) * 3 + 9) - 0.5);
-  const inland = rim - Math.hypot(x, (z + 10) * 1.15);
+  const inland = rim - Math.hypot(x, (z + islandZ) * 1.15);
   if (inland < 0) return Math.max(-14, inland * 0.07);
   const hill = smoothstep(14, 42, inland) * (11 + 9 * fractalNoise(x / 14, 3, z / 14, 3));
   return Math.min(1.1, inland * 0.12) + hill;
@@ -169,7 +172,7 @@ const buildIsland = (set: SetBuilder): void => {
   const plant = createTreePlanter(set);
   const spots: [number, number][] = [];
   for (let n = 0; n < 900 && spots.length < 330; n += 1) {
-    const [x, z] = [(set.random() - 0.5) * 130, -10 + (set.random() - 0.5) * 110];
+    const [x, z] = [(set.random() - 0.5) * 130, -islandZ + (set.random() - 0.5) * 110];
     const y = islandGround(x, z);
     if (y > 0.75 && set.random() < clamp(0.35 + y * 0.2) && set.isClear(x, z, 0.8)) spots.push([x, z]);
   }
@@ -184,7 +187,7 @@ const buildIsland = (set: SetBuilder): void => {
   }
   // Two small islets, a jetty with huts on stilts.
   set.model((builder) => {
-    const [jx, jz] = [24, 32];
+    const [jx, jz] = [26, 4];
     builder.paint(fromHex('#9a7a50'), 'wood').box([jx, 0.9, jz], [1.6, 0.12, 26]);
     for (let n = 0; n < 7; n += 1)
       builder

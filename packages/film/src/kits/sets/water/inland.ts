@@ -141,7 +141,8 @@ const createInland = (request: SetRequest): StageSet => {
 const dress = (set: SetBuilder, place: InlandPlace): void => {
   const { request, ground } = set;
   const near = Math.max(5, set.area.cameraDistance * 0.9);
-  const isDry = (x: number, z: number) => ground(x, z) > 0.12 && ground(x, z) < 60;
+  const isDry = (x: number, z: number) =>
+    ground(x, z) > 0.12 && ground(x, z) < 60 && (place !== 'waterfall' || Math.abs(x) > 6 || z < fallZ - 8);
   const plant = createTreePlanter(set, {});
   const kinds: TreeName[] =
     place === 'swamp'
@@ -180,7 +181,7 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   set.scatter(
     place === 'waterfall' ? 50 : 26,
     { near: near * 0.7, far: 36, radius: 0.5, gap: 0.8 },
-    (x, z) => rock(x, ground(x, z), z, 0.3 + set.random() ** 2 * (place === 'waterfall' ? 2.4 : 1.2)),
+    (x, z) => rock(x, ground(x, z), z, 0.3 + set.random() ** 2 * (place === 'waterfall' ? 1.5 : 1.2)),
     (x, z) => Math.abs(ground(x, z)) < 0.6,
   );
   if (!set.isSnowy) {
