@@ -3,6 +3,7 @@ import { eagleKit, hummingbirds, owlKit, parrotKit, songbirds } from './birds/ki
 import { penguins } from './birds/penguins.ts';
 import { doveKit, phoenixes, pondBirds, poultry, wadingBirds } from './birds/water-and-farm.ts';
 import { chineseDragon } from './fantasy/chinese-dragon.ts';
+import { aliens, griffins, monsters } from './fantasy/creatures.ts';
 import { dragon } from './fantasy/dragon.ts';
 import { bats, pterosaurs } from './fantasy/membrane-flyers.ts';
 import { kangaroos, raptors, tyrannosaurs } from './fantasy/theropods.ts';
@@ -93,4 +94,7 @@ export const animalKits: readonly Kit[] = [
   ants,
   spiders,
   grasshoppers,
+  aliens,
+  monsters,
+  griffins,
 ];

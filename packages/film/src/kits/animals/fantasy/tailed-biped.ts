@@ -217,7 +217,7 @@ const buildMesh = (layout: Layout, options: KitOptions) => {
   }
   const tailEnd = tail.at(-1)!;
   const mesh = body.mesh({
-    low: [-g * 1.7 - l, -0.02 * h, tailEnd[2] - 0.1 * h],
+    low: [-g * 1.7 - l, -0.02 * h, Math.min(tailEnd[2] - 0.1 * h, -g * 1.6)],
     high: [g * 1.7 + l, Math.max(head[1] + r * 1.8, hip[1] + g * 1.6), headPoint(0, 0, length + 0.6)[2]],
     cell: g * [0.115, 0.19, 0.32][options.detail]!,
     parents: skeleton.parents,
@@ -229,14 +229,16 @@ const buildMesh = (layout: Layout, options: KitOptions) => {
   const builder = new MeshBuilder().bone(skeleton.number('head'));
   const lids = new MeshBuilder().bone(skeleton.number('head'));
   for (const [side, sign] of sides) {
-    const direction = normalize(add(add([sign * 0.85, 0, 0], scale(up, 0.45)), scale(forward, 0.5)));
+    // Upright creatures look forward, the others sideways.
+    const ahead = kind.pitch > 1.2 ? 1.35 : 0.5;
+    const direction = normalize(add(add([sign * 0.85, 0, 0], scale(up, kind.pitch > 1.2 ? 0.2 : 0.45)), scale(forward, ahead)));
     const centre = addScaled(
       surfacePoint(field, headPoint(0, 0.15, 0.35), direction, h),
       direction,
       -kind.eye.size * r * 0.4,
     );
     builder.bone(skeleton.number('head'));
-    addEye(builder, centre, normalize(add([sign * 0.9, 0, 0], scale(forward, 0.6))), {
+    addEye(builder, centre, normalize(add([sign * 0.9, 0, 0], scale(forward, ahead * 1.2))), {
       radius: kind.eye.size * r,
       iris: kind.eye.iris,
       pupil: 'slit',

@@ -170,8 +170,7 @@ const scorpion: Insect = {
       [0, 0.5, -0.26],
       [0, 0.5, -0.12],
     ];
-    for (const [n, at] of tail.entries())
-      ball(b, at, [0.065 - n * 0.005, 0.065 - n * 0.005, 0.065 - n * 0.005], tone, 'glossy', 12);
+    b.paint(tone, 'glossy').tube(tail, [0.07, 0.06, 0.055, 0.052, 0.05, 0.055], 12);
     b.paint(scale(tone, 0.6), 'glossy').tube(
       [
         [0, 0.5, -0.1],

@@ -82,7 +82,7 @@ const koala: QuadrupedShape = {
   depth: 0.33,
   leg: 0.085,
   head: { radius: 0.3, muzzle: 1.15, tip: 0.34, root: 0.6, drop: 0.05, wide: 1.12, cheeks: 0.5 },
-  ears: { kind: 'round', length: 0.85, width: 1.0, apart: 1.1, lean: 0.9 },
+  ears: { kind: 'round', length: 1.15, width: 1.3, apart: 1.1, lean: 0.75 },
   eyes: { size: 0.1, side: 0.42, up: 0.2 },
   nose: { kind: 'pad', size: 0.26 },
   tail: { length: 0, angle: 0, root: 0.04, tip: 0.03 },

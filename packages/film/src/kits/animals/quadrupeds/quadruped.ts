@@ -7,7 +7,7 @@ import type { AnchorName, Model } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
 import { buildBody } from './body.ts';
 import { buildFood } from './food.ts';
-import { buildSkeleton, measure } from './frame.ts';
+import { buildSkeleton, measure, tailPoints } from './frame.ts';
 import { poseQuadruped } from './motion.ts';
 import { type QuadrupedShape, young } from './shape.ts';
 
@@ -33,7 +33,7 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
   if (shape.food) parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
   const { h, depth, spine, nose, headCentre, radius } = frame;
   const front = Math.max(nose[2], frame.zFront + depth);
-  const back = frame.zHind - depth;
+  const back = Math.min(frame.zHind - depth, ...tailPoints(frame).map((point) => point[2] * 0.94));
   const anchors: Partial<Record<AnchorName, Vec3>> = {
     back: [0, spine + depth, frame.zFront * 0.12],
     top: [0, spine + depth, 0],

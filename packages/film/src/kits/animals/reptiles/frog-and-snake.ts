@@ -205,7 +205,7 @@ const crawler = (
               const t = 0.5 - z / length;
               if (isCoiled && raisesHead) {
                 const a = t * 17;
-                const r = length * (0.055 + 0.1 * t) + x;
+                const r = length * (0.055 + 0.1 * t) * (1 + 0.012 * Math.sin(time * 1.5 + phase)) + x;
                 out[0] = Math.cos(a) * r;
                 out[2] = Math.sin(a) * r;
                 out[1] = y + y0 * 1.7 * (1 - t) * 2;

@@ -3,7 +3,7 @@
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
 import { add, addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
-import { addSpines, scaleCoat } from '../fantasy/dragon.ts';
+import { addSpines } from '../fantasy/dragon.ts';
 import { dinosaurHide } from '../fantasy/theropods.ts';
 import { tailPoints, tailSegments } from '../quadrupeds/frame.ts';
 import { addHorns } from '../quadrupeds/horns.ts';
@@ -64,10 +64,7 @@ const crocodile: QuadrupedShape = {
   },
 };
 
-const reptileCoat =
-  (back: string, belly: string) =>
-  (colour: Vec3 | null): Coat =>
-    scaleCoat(colour ?? fromHex(back), colour ? mix(colour, [1, 1, 0.8], 0.5) : fromHex(belly));
+const reptileCoat = (back: string, belly: string) => dinosaurHide(back, belly, '#2e3418');
 
 const chameleonCoat = (colour: Vec3 | null): Coat => {
   const base = reptileCoat('#4fae3a', '#d8e88a')(colour);
@@ -110,12 +107,18 @@ const tortoise: QuadrupedShape = {
   head: { radius: 0.2, muzzle: 1.35, tip: 0.42, root: 0.75, drop: 0.05, low: 0.2 },
   eyes: { size: 0.16, side: 0.85, up: 0.35 },
   tail: { length: 0.25, angle: -0.5, root: 0.06, tip: 0.02 },
+  chest: 0.72,
+  rump: 0.72,
+  belly: 0.8,
   gait: 'amble',
   addToBody: addShell(1.35, scutes('#6a5028', '#c9ae6a')),
 };
 
 const triceratops: QuadrupedShape = {
   ...tortoise,
+  chest: 1.04,
+  rump: 1,
+  belly: 1,
   height: 2.2,
   length: 0.98,
   depth: 0.34,
