@@ -41,7 +41,7 @@ export type Kernel = {
   rangeShadowMap(scratch: number): void;
   drawSky(width: number, height: number): void;
   drawMirroredSky(width: number, height: number): void;
-  occlusionDepths(width: number, height: number): void;
+  reduceSamples(width: number, height: number): void;
   gatherOcclusion(width: number, height: number, taps: number): void;
   blurOcclusion(width: number, height: number): void;
   shadePicture(width: number, height: number, fromRow: number, toRow: number, coarse: number): void;

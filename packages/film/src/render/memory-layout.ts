@@ -83,6 +83,7 @@ export const placeBuffers = (
   place(layout.OCCLUSION_RAW, half * 4);
   place(layout.OCCLUSION_DEPTH, half * 4);
   place(layout.SKY_PICTURE, half * 16);
+  place(layout.SKY_MASK, half);
   place(layout.MIRROR_PICTURE, half * 16);
   place(layout.HALF_A, half * 16);
   // Also room for the ranges of the shadow map while they are made.

@@ -252,9 +252,9 @@ export class Renderer {
     if (frame.mirrorHeight !== null) this.#drawMirror(frame.mirrorHeight);
     this.onStage?.('mirror');
     if (isCancelled()) return false;
+    kernel.reduceSamples(width, height);
     kernel.drawSky(width, height);
     this.onStage?.('sky');
-    kernel.occlusionDepths(width, height);
     kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 8 : 6);
     kernel.blurOcclusion(width, height);
     this.onStage?.('occlusion');

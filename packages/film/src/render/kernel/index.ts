@@ -7,7 +7,7 @@ export { rasterTriangles } from './raster';
 export { rasterPictures } from './raster-pictures';
 export { clearShadowMap, drawShadowTriangles, projectShadowVertices, rangeShadowMap } from './shadow-map';
 export { drawMirroredSky, drawSky } from './sky/sky-picture';
-export { blurOcclusion, gatherOcclusion, occlusionDepths } from './occlusion';
+export { blurOcclusion, gatherOcclusion, reduceSamples } from './occlusion';
 export { ITEM_LIMIT, shadeMirror, shadePicture } from './resolve';
 export { setMirrorRows } from './surface/reflection';
 export { blendTriangles } from './translucent';

@@ -138,6 +138,8 @@ export const SCALE_ROW = 33;
 export const SCALE_COLUMNS = 34;
 /** 4 bytes a triangle: equal for triangles that look alike; the last bit is set where depth does not matter. */
 export const TRIANGLE_KEYS = 35;
+/** 1 byte a block of 2x2 pixels: whether some sample sees the sky. */
+export const SKY_MASK = 36;
 export const BUFFER_SLOTS = 64;
 
 /** Bits of a triangle's flags; the first four are those of the world. */

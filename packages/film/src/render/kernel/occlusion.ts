@@ -1,22 +1,22 @@
 /** Darkening of corners and contacts from depth alone, at half size, four pixels at once. */
 
 import { buffer, uniform } from './buffers';
-import { CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES } from './layout';
-import { sampleDepth, sampleOffset } from './samples';
+import { CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
 import { abs4, add4, div4, dot4, inverseSqrt4, madd4, max4, min4, mul4, scale4, select4, splat, sub4, toInt4 } from './simd';
 
 const TAP_LIMIT = 9;
 /** Metres; the sky and what is as far is never occluded. */
 const FAR: f32 = 200;
 
-export function occlusionDepths(width: i32, height: i32): void {
-  const samples = buffer(SAMPLES);
-  let to = buffer(OCCLUSION_DEPTH);
-  for (let y = 0; y < height >> 1; y++) {
-    for (let x = 0; x < width >> 1; x++, to += 4) {
-      const depth = sampleDepth(samples + sampleOffset(x * 4 + 1, y * 4 + 1, width * 2));
-      store<f32>(to, depth > 0 ? f32(1) / depth : 1e6);
-    }
+/** Depth of every block of 4x4 samples, and whether any of them sees the sky. */
+export function reduceSamples(width: i32, height: i32): void {
+  const w = width >> 1;
+  let block = buffer(SAMPLES), to = buffer(OCCLUSION_DEPTH), mask = buffer(SKY_MASK);
+  for (let i = 0, count = w * (height >> 1); i < count; i++, block += 128, to += 4, mask++) {
+    const depth = load<f32>(block, 20);
+    store<f32>(to, depth > 0 ? f32(1) / depth : 1e6);
+    const signs = v128.or(v128.or(v128.load(block, 64), v128.load(block, 80)), v128.or(v128.load(block, 96), v128.load(block, 112)));
+    store<u8>(mask, u8(i32x4.bitmask(signs) != 0));
   }
 }
 

@@ -3,7 +3,7 @@
 import { buffer } from './buffers';
 import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
-import { add4, madd4, min4, select4, splat } from './simd';
+import { add4, madd4, min4, mul4, select4, splat } from './simd';
 
 const NEAR: f32 = 0.05;
 /** Larger coordinates on the screen lose too much in single precision. */
@@ -72,10 +72,10 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
     const zy = ((zc - za) * (bx - ax) - (zb - za) * (cx - ax)) * inverseArea;
     const startX = f32(x0) + 0.5, startY = f32(y0) + 0.5;
     const dx0 = by - cy, dy0 = cx - bx, dx1 = cy - ay, dy1 = ax - cx, dx2 = ay - by, dy2 = bx - ax;
-    let e0 = dy0 * (startY - by) + dx0 * (startX - bx);
-    let e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
-    let e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
-    let z = za + zx * (startX - ax) + zy * (startY - ay);
+    const e0 = dy0 * (startY - by) + dx0 * (startX - bx);
+    const e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
+    const e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
+    const z = za + zx * (startX - ax) + zy * (startY - ay);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
     if (lastBlock - firstBlock < 2) {
@@ -98,29 +98,51 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
       }
       continue;
     }
+    // Large ones: four rows at once, so that a block stays in the cache while it is written.
     const r0 = f32(-1) / dx0, r1 = f32(-1) / dx1, r2 = f32(-1) / dx2;
     const span = f32(x1 - x0);
-    const step = splat(zx * 4);
-    for (let y = y0; y <= y1; y++, e0 += dy0, e1 += dy1, e2 += dy2, z += zy) {
-      let start: f32 = 0, end: f32 = span;
-      if (dx0 > 0) start = max<f32>(start, e0 * r0); else if (dx0 < 0) end = min<f32>(end, e0 * r0); else if (e0 < 0) continue;
-      if (dx1 > 0) start = max<f32>(start, e1 * r1); else if (dx1 < 0) end = min<f32>(end, e1 * r1); else if (e1 < 0) continue;
-      if (dx2 > 0) start = max<f32>(start, e2 * r2); else if (dx2 < 0) end = min<f32>(end, e2 * r2); else if (e2 < 0) continue;
-      if (!(start <= end)) continue;
-      const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
-      if (first > last) continue;
-      let x = first & ~3;
-      let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(z));
-      let at = samples + sampleOffset(x, y, width);
-      let covered = f32x4.ge(lanes, splat(f32(first - x)));
-      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) {
-        plot(at, depth, covered, name);
-        covered = i32x4.splat(-1);
+    for (let blockY = y0 & ~3; blockY <= y1; blockY += 4) {
+      let leftmost = width, rightmost = -1;
+      for (let k: usize = 0; k < 4; k++) {
+        const y = blockY + i32(k);
+        const at = rowSpans + (k << 4);
+        store<i32>(at, 1);
+        store<i32>(at, 0, 4);
+        if (y < y0 || y > y1) continue;
+        const down = f32(y - y0);
+        const f0 = e0 + dy0 * down, f1 = e1 + dy1 * down, f2 = e2 + dy2 * down;
+        let start: f32 = 0, end: f32 = span;
+        if (dx0 > 0) start = max<f32>(start, f0 * r0); else if (dx0 < 0) end = min<f32>(end, f0 * r0); else if (f0 < 0) continue;
+        if (dx1 > 0) start = max<f32>(start, f1 * r1); else if (dx1 < 0) end = min<f32>(end, f1 * r1); else if (f1 < 0) continue;
+        if (dx2 > 0) start = max<f32>(start, f2 * r2); else if (dx2 < 0) end = min<f32>(end, f2 * r2); else if (f2 < 0) continue;
+        if (!(start <= end)) continue;
+        const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
+        if (first > last) continue;
+        store<i32>(at, first);
+        store<i32>(at, last, 4);
+        store<f32>(at, z + zy * down, 8);
+        leftmost = min(leftmost, first);
+        rightmost = max(rightmost, last);
       }
-      if (x <= last) plot(at, depth, v128.and(covered, f32x4.le(lanes, splat(f32(last - x)))), name);
+      let at = samples + sampleOffset(leftmost & ~3, blockY, width);
+      for (let x = leftmost & ~3; x <= rightmost; x += 4, at += 128) {
+        const slope = mul4(add4(lanes, splat(f32(x - x0))), splat(zx));
+        for (let k: usize = 0; k < 4; k++) {
+          const row = rowSpans + (k << 4);
+          const first = load<i32>(row), last = load<i32>(row, 4);
+          if (x + 3 < first || x > last) continue;
+          const covered = x >= first && x + 3 <= last
+            ? i32x4.splat(-1)
+            : v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x))));
+          plot(at + (k << 4), add4(slope, splat(load<f32>(row, 8))), covered, name);
+        }
+      }
     }
   }
 }
+
+/** First and last sample of four rows, and 1 / depth at the left of the triangle's box. */
+const rowSpans: usize = memory.data(64, 16);
 
 let boxLeft: f64 = 0, boxRight: f64 = 0, boxTop: f64 = 0, boxBottom: f64 = 0;
 

@@ -55,6 +55,12 @@ function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, is
 
 /** All sixteen samples of a block look alike. */
 function isUniform(block: usize, first: i32): bool {
+  const name = i32x4.splat(first);
+  const others = v128.or(
+    v128.or(v128.xor(v128.load(block, 64), name), v128.xor(v128.load(block, 80), name)),
+    v128.or(v128.xor(v128.load(block, 96), name), v128.xor(v128.load(block, 112), name)),
+  );
+  if (!v128.any_true(others)) return true;
   const key = keyOf(first);
   if (key & 1) return false;
   const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
@@ -109,55 +115,76 @@ function fillBlocks(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
+@inline function pixelDepth(block: usize, column: usize, row: usize): f32 {
+  const at = block + (row << 5) + (column << 3);
+  return max<f32>(load<f32>(at), load<f32>(at, 20));
+}
+
+/** A block of 4x4 samples is 2x2 pixels. Most show one surface; the others are looked at pixel by pixel. */
 function listTile(left: i32, top: i32, width: i32, height: i32): void {
-  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH), sky = buffer(SKY_PICTURE);
+  const samples = buffer(SAMPLES), picture = buffer(PICTURE), depths = buffer(PICTURE_DEPTH);
   const right = min(width, left + TILE_WIDTH), bottom = min(height, top + TILE_HEIGHT);
-  const w = width >> 1, h = height >> 1;
+  const row = usize(width) << 4;
   // Behind this depth only even pixels are looked at: the blur of the background reads no others.
   const focus = uniform(FOCUS_DISTANCE);
   const blurred: f32 = focus > 0 ? (f32(1) - f32(1.0 / 1.5 + 0.08)) / focus : -1;
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
+  const black = splat(0);
+  for (let y = top; y < bottom; y += 2) {
+    let block = samples + sampleOffset(left * 2, y * 2, width * 2);
+    for (let x = left; x < right; x += 2, block += 128) {
       const pixel = y * width + x;
-      const to = picture + (usize(pixel) << 4);
-      const a = samples + sampleOffset(x * 2, y * 2, width * 2), b = a + 4, c = a + 16, d = a + 20;
-      const ta = sampleTriangle(a), tb = sampleTriangle(b), tc = sampleTriangle(c), td = sampleTriangle(d);
-      const depth = max<f32>(sampleDepth(a), sampleDepth(d));
-      const isOdd = ((x | y) & 1) != 0;
-      v128.store(to, splat(0));
-      store<f32>(depths + (usize(pixel) << 2), depth);
-      if (isOdd && depth <= blurred) continue;
-      const sx = f32(x * 2), sy = f32(y * 2);
-      if (ta >= 0) {
-        const block = samples + sampleOffset((x & ~1) * 2, (y & ~1) * 2, width * 2);
+      const to = picture + (usize(pixel) << 4), depth = depths + (usize(pixel) << 2);
+      v128.store(to, black);
+      v128.store(to, black, 16);
+      v128.store(to + row, black);
+      v128.store(to + row, black, 16);
+      const d00 = pixelDepth(block, 0, 0), d10 = pixelDepth(block, 1, 0), d01 = pixelDepth(block, 0, 1), d11 = pixelDepth(block, 1, 1);
+      store<f32>(depth, d00);
+      store<f32>(depth, d10, 4);
+      store<f32>(depth + (usize(width) << 2), d01);
+      store<f32>(depth + (usize(width) << 2), d11, 4);
+      const first = load<i32>(block, 64);
+      if (first >= 0 && isUniform(block, first)) {
         if (coarseShading) {
-          const first = load<i32>(block, 64);
-          if (first >= 0 && isUniform(block, first)) {
-            if (!isOdd) push(first, sx + 2, sy + 2, pixel, 7);
-            continue;
-          }
-        } else {
-          const mark = diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1);
-          if (!isOdd && isUniform(block, ta)) store<u8>(mark, 1);
-          if (load<u8>(mark) && ((x ^ y) & 1)) continue;
+          push(first, f32(x * 2 + 2), f32(y * 2 + 2), pixel, 7);
+          continue;
         }
+        listPixel(block, x, y, pixel, width, height);
+        if (d10 <= blurred && d01 <= blurred && d11 <= blurred) continue;
+        listPixel(block + 40, x + 1, y + 1, pixel + width + 1, width, height);
+        store<u8>(diagonal + (((y - top) >> 1) << 5) + ((x - left) >> 1), 1);
+        continue;
       }
-      let skyQuarters = 0;
-      if (ta == tb && ta == tc && ta == td) {
-        if (ta >= 0) push(ta, sx + 1, sy + 1, pixel, 4);
-        else skyQuarters = 4;
-      } else {
-        let na = 1, nb = 1, nc = 1, nd = 1;
-        if (shareShade(a, b)) { na++; nb = 0; }
-        if (shareShade(a, c)) { na++; nc = 0; } else if (nb && shareShade(b, c)) { nb++; nc = 0; }
-        if (shareShade(a, d)) { na++; nd = 0; } else if (nb && shareShade(b, d)) { nb++; nd = 0; } else if (nc && shareShade(c, d)) { nc++; nd = 0; }
-        if (ta >= 0) push(ta, sx + 0.5, sy + 0.5, pixel, na); else skyQuarters += na;
-        if (nb) { if (tb >= 0) push(tb, sx + 1.5, sy + 0.5, pixel, nb); else skyQuarters += nb; }
-        if (nc) { if (tc >= 0) push(tc, sx + 0.5, sy + 1.5, pixel, nc); else skyQuarters += nc; }
-        if (nd) { if (td >= 0) push(td, sx + 1.5, sy + 1.5, pixel, nd); else skyQuarters += nd; }
-      }
-      if (skyQuarters > 0) v128.store(to, mul4(skyAt(sky, x, y, w, h), splat(f32(skyQuarters) * 0.25)));
+      listPixel(block, x, y, pixel, width, height);
+      if (d10 > blurred) listPixel(block + 8, x + 1, y, pixel + 1, width, height);
+      if (d01 > blurred) listPixel(block + 32, x, y + 1, pixel + width, width, height);
+      if (d11 > blurred) listPixel(block + 40, x + 1, y + 1, pixel + width + 1, width, height);
     }
+  }
+}
+
+/** `a`: the first of the pixel's four samples. */
+@inline function listPixel(a: usize, x: i32, y: i32, pixel: i32, width: i32, height: i32): void {
+  const b = a + 4, c = a + 16, d = a + 20;
+  const ta = sampleTriangle(a), tb = sampleTriangle(b), tc = sampleTriangle(c), td = sampleTriangle(d);
+  const sx = f32(x * 2), sy = f32(y * 2);
+  let skyQuarters = 0;
+  if (ta == tb && ta == tc && ta == td) {
+    if (ta >= 0) push(ta, sx + 1, sy + 1, pixel, 4);
+    else skyQuarters = 4;
+  } else {
+    let na = 1, nb = 1, nc = 1, nd = 1;
+    if (shareShade(a, b)) { na++; nb = 0; }
+    if (shareShade(a, c)) { na++; nc = 0; } else if (nb && shareShade(b, c)) { nb++; nc = 0; }
+    if (shareShade(a, d)) { na++; nd = 0; } else if (nb && shareShade(b, d)) { nb++; nd = 0; } else if (nc && shareShade(c, d)) { nc++; nd = 0; }
+    if (ta >= 0) push(ta, sx + 0.5, sy + 0.5, pixel, na); else skyQuarters += na;
+    if (nb) { if (tb >= 0) push(tb, sx + 1.5, sy + 0.5, pixel, nb); else skyQuarters += nb; }
+    if (nc) { if (tc >= 0) push(tc, sx + 0.5, sy + 1.5, pixel, nc); else skyQuarters += nc; }
+    if (nd) { if (td >= 0) push(td, sx + 1.5, sy + 1.5, pixel, nd); else skyQuarters += nd; }
+  }
+  if (skyQuarters > 0) {
+    const sky = skyAt(buffer(SKY_PICTURE), x, y, width >> 1, height >> 1);
+    v128.store(buffer(PICTURE) + (usize(pixel) << 4), mul4(sky, splat(f32(skyQuarters) * 0.25)));
   }
 }
 

@@ -1,7 +1,7 @@
 /** The sky behind the picture and behind the mirrored picture, both at half size. */
 
 import { buffer, uniform, uniform4 } from '../buffers';
-import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, MIRROR_PICTURE, MIRROR_SAMPLES, SAMPLES, SKY_PICTURE } from '../layout';
+import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, MIRROR_PICTURE, MIRROR_SAMPLES, SKY_MASK, SKY_PICTURE } from '../layout';
 import { sampleOffset } from '../samples';
 import { abs4, add4, dot4, inverseSqrt4, madd4, mul4, splat, storePixels4 } from '../simd';
 import { light } from './light';
@@ -20,28 +20,17 @@ function lookAt(x: i32, y: i32, mirrored: bool): void {
   skyLight(mul4(dx, length), mirrored ? abs4(ny) : ny, mul4(dz, length), !mirrored);
 }
 
-/** Some sample of the 2x2 pixels at x, y (half size) sees the sky: these are the sixteen samples of one block. */
-@inline function seesSky(samples: usize, x: i32, y: i32, width: i32): bool {
-  const block = samples + sampleOffset(x * 4, y * 4, width);
-  const nearest = v128.or(v128.or(v128.load(block, 64), v128.load(block, 80)), v128.or(v128.load(block, 96), v128.load(block, 112)));
-  return v128.any_true(i32x4.lt_s(nearest, i32x4.splat(0)));
-}
-
-/** The bilinear read of a pixel at an edge also takes the pixels beside it. */
-function isNeeded(samples: usize, x: i32, y: i32, w: i32, h: i32): bool {
-  for (let row = max(0, y - 1); row <= min(h - 1, y + 1); row++) {
-    for (let column = max(0, x - 1); column <= min(w - 1, x + 4); column++) if (seesSky(samples, column, row, w * 4)) return true;
-  }
-  return false;
-}
-
+/** Only where a pixel or, for the interpolation, a neighbour sees the sky. */
 export function drawSky(width: i32, height: i32): void {
   const w = width >> 1, h = height >> 1;
-  const samples = buffer(SAMPLES);
-  const sky = buffer(SKY_PICTURE);
+  const mask = buffer(SKY_MASK), sky = buffer(SKY_PICTURE);
   for (let y = 0; y < h; y++) {
+    const above = mask + usize(max(0, y - 1) * w), here = mask + usize(y * w), below = mask + usize(min(h - 1, y + 1) * w);
     for (let x = 0; x < w; x += 4) {
-      if (!isNeeded(samples, x, y, w, h)) continue;
+      const four = load<u32>(above + x) | load<u32>(here + x) | load<u32>(below + x);
+      const left = x > 0 ? load<u8>(above + x - 1) | load<u8>(here + x - 1) | load<u8>(below + x - 1) : 0;
+      const right = x + 4 < w ? load<u8>(above + x + 4) | load<u8>(here + x + 4) | load<u8>(below + x + 4) : 0;
+      if (!(four | u32(left) | u32(right))) continue;
       lookAt(x, y, false);
       storePixels4(sky + (usize(y * w + x) << 4), light.red, light.green, light.blue, splat(1));
     }

@@ -91,7 +91,8 @@ export function lightSurface(): void {
   surface.outGreen = madd4(green, madd4(uniform4(SUN_COLOUR + 1), direct, ambientGreen), mul4(mul4(uniform4(SKY_COLOUR + 1), rim), add4(green, splat(0.3))));
   surface.outBlue = madd4(blue, madd4(uniform4(SUN_COLOUR + 2), directBlue, ambientBlue), mul4(mul4(uniform4(SKY_COLOUR + 2), rim), add4(blue, splat(0.3))));
   if (batch.specular > 0 && shading != SHADE_FLAT) addSunHighlight(mul4(power2(grazing), grazing3));
-  if (uniform(LAMP_COUNT) > 0) addLamps(red, green, blue, splat(1));
+  // Lamps throw no shadows: corners and contacts at least are darker.
+  if (uniform(LAMP_COUNT) > 0) addLamps(red, green, blue, madd4(open, splat(0.75), splat(0.25)));
 }
 
 /** Blinn's highlight, by an exponential: pow(s, gloss * 1.44). */

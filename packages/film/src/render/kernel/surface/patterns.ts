@@ -1,7 +1,7 @@
 /** Patterns of materials: what colour and relief a surface has at a point. */
 
-import { buffer } from '../buffers';
-import { BRICK, CLOTH, FUR, LAWN, PLANKS, SHADE_CLAY, SHADE_FACETS, SHADE_FLAT, TEXTURE, TEXTURES, TILES, WALL, WET } from '../layout';
+import { buffer, uniform } from '../buffers';
+import { BRICK, CLOTH, FOCUS_DISTANCE, FUR, LAWN, PLANKS, SHADE_CLAY, SHADE_FACETS, SHADE_FLAT, TEXTURE, TEXTURES, TILES, WALL, WET } from '../layout';
 import { noise4 } from '../noise';
 import { abs4, add4, clamp4, floor4, fraction4, hash4, madd4, max4, min4, mul4, scale4, select4, smoothstep4, splat, sub4, toFloat4, toInt4 } from '../simd';
 import { Surface, batch, surface } from './surface';
@@ -28,6 +28,12 @@ export function applyPattern(): void {
   else if (pattern == CLOTH) cloth();
 }
 
+/** Relief is not seen farther away, nor where the picture is blurred. */
+@inline function reliefLimit(): f32 {
+  const focus = uniform(FOCUS_DISTANCE);
+  return focus > 0 ? min<f32>(40, focus * 3) : 40;
+}
+
 /** One noise in skewed rest space; its differences tilt the normal. */
 function grain(): void {
   const depth = surface.depth, strength = batch.grain, scale = batch.grainScale;
@@ -37,7 +43,7 @@ function grain(): void {
   const v = madd4(surface.restZ, splat(scale), scale4(surface.restY, scale * 0.83));
   const value = noise4(u, v);
   tint(madd4(sub4(value, splat(0.5)), v128.and(visible, splat(strength * 2)), splat(1)));
-  const near = v128.and(f32x4.lt(depth, splat(60)), splat(strength * 5));
+  const near = v128.and(f32x4.lt(depth, splat(reliefLimit())), splat(strength * 5));
   if (!v128.any_true(near)) return;
   const du = mul4(sub4(noise4(add4(u, splat(0.006)), v), value), near);
   const dv = mul4(sub4(noise4(u, add4(v, splat(0.006))), value), near);
