@@ -7,15 +7,21 @@ import { tram } from './rail/tram.ts';
 import { bicycle } from './road/bicycle.ts';
 import { bus } from './road/bus.ts';
 import { car } from './road/car.ts';
+import { carriage } from './road/carriage.ts';
 import { fireTruck } from './road/fire-truck.ts';
+import { machines } from './road/machines.ts';
 import { motorcycle } from './road/motorcycle.ts';
+import { raceCar } from './road/race-car.ts';
 import { tractor } from './road/tractor.ts';
+import { truck } from './road/truck.ts';
 import { rocket } from './space/rocket.ts';
+import { satellite } from './space/satellite.ts';
 import { spaceship } from './space/spaceship.ts';
 import { pirateShip } from './water/pirate-ship.ts';
 import { sailboat } from './water/sailboat.ts';
 import { ships } from './water/ships.ts';
 import { smallBoats } from './water/small-boats.ts';
+import { submarine } from './water/submarine.ts';
 
 export const vehicleKits: readonly Kit[] = [
   car,
@@ -35,4 +41,10 @@ export const vehicleKits: readonly Kit[] = [
   helicopter,
   rocket,
   spaceship,
+  truck,
+  raceCar,
+  carriage,
+  machines,
+  submarine,
+  satellite,
 ];

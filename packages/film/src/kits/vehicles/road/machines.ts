@@ -1,0 +1,360 @@
+/** Working machines: excavator, bulldozer, crane, combine harvester. */
+
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../math/colour.ts';
+import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import type { Kit } from '../../kit.ts';
+import type { Model } from '../../model.ts';
+import { assembleModel } from '../../shared/assemble-model.ts';
+import { springs } from '../shared/driving.ts';
+import { steps } from '../shared/section.ts';
+import { createAxles } from '../shared/wheels.ts';
+
+const black = fromHex('#222326');
+const steel = fromHex('#8a9096');
+
+const addTracks = (b: MeshBuilder, half: number, length: number, height: number, width: number) => {
+  for (const side of [-1, 1]) {
+    const r = height / 2;
+    const end = length / 2 - r;
+    const outline = [
+      ...steps(0, Math.PI, 8).map((a): [number, number] => [end + Math.sin(a) * r, r - Math.cos(a) * r]),
+      ...steps(0, Math.PI, 8).map((a): [number, number] => [-end - Math.sin(a) * r, r + Math.cos(a) * r]),
+    ];
+    b.paint(black, 'metal').loft(
+      [-width / 2, width / 2].map((dx) => outline.map(([z, y]): Vec3 => [side * half + dx, y, z])),
+    );
+    for (const z of steps(-end, end, 4))
+      b.paint(steel, 'satin').sphere([side * (half + width * 0.42), r, z], [0.08, r * 0.6, r * 0.6], 12);
+  }
+};
+
+const addCabBox = (b: MeshBuilder, [x, y, z]: Vec3, [w, h, l]: Vec3, paint: Vec3) => {
+  b.paint(paint, 'glossy')
+    .box([x, y + h * 0.2, z], [w, h * 0.4, l], 0.04)
+    .box([x, y + h, z], [w + 0.06, 0.1, l + 0.06], 0.04);
+  b.paint(fromHex('#1d2730'), 'glass').box([x, y + h * 0.68, z], [w * 0.94, h * 0.58, l * 0.94]);
+  b.paint(paint, 'glossy');
+  for (const dx of [-1, 1])
+    for (const dz of [-1, 1])
+      b.box([x + dx * w * 0.48, y + h * 0.65, z + dz * l * 0.48], [0.08, h * 0.7, 0.08]);
+};
+
+const buildExcavator = (paint: Vec3): Model => {
+  const [body, arm] = [new MeshBuilder(), new MeshBuilder()];
+  addTracks(body, 1.05, 3.6, 0.8, 0.55);
+  body.paint(black, 'satin').box([0, 0.75, 0], [1.6, 0.4, 1.6], 0.05);
+  arm
+    .paint(paint, 'glossy')
+    .box([0, 1.5, -0.7], [2.3, 1, 2], 0.15)
+    .box([0, 1.1, 0.2], [2.3, 0.25, 2.2], 0.06);
+  addCabBox(arm, [0.65, 1.15, 0.7], [0.95, 1.6, 1.3], paint);
+  arm.paint(paint, 'glossy').loft(
+    [
+      [1.5, 0.9, 0.5],
+      [3.6, 2.2, 0.42],
+      [3.9, 3.3, 0.3],
+    ].map(([y, z, s]): Vec3[] => [
+      [-0.5, y! - s! / 2, z!],
+      [-0.2, y! - s! / 2, z!],
+      [-0.2, y! + s! / 2, z!],
+      [-0.5, y! + s! / 2, z!],
+    ]),
+  );
+  arm
+    .tube(
+      [
+        [-0.35, 4, 3.2],
+        [-0.35, 1.5, 5],
+      ],
+      [0.24, 0.16],
+      8,
+    )
+    .paint(steel, 'metal')
+    .tube(
+      [
+        [-0.35, 1.9, 1.2],
+        [-0.35, 3.4, 2.4],
+      ],
+      0.08,
+      8,
+    );
+  arm.paint(darken(steel, 0.3), 'metal').loft(
+    [
+      [0.5, 4.2],
+      [0.3, 4.7],
+      [0.6, 5.3],
+      [1.4, 5.4],
+    ].map(([y, z]): Vec3[] => [
+      [-0.95, y!, z!],
+      [0.25, y!, z!],
+      [0.25, y! + 0.12, z! + 0.12],
+      [-0.95, y! + 0.12, z! + 0.12],
+    ]),
+  );
+  for (const x of steps(-0.9, 0.2, 4))
+    arm.tube(
+      [
+        [x, 0.5, 4.25],
+        [x, 0.42, 3.95],
+      ],
+      [0.06, 0.02],
+      5,
+    );
+  return assembleModel(
+    { body, arm },
+    {
+      size: [2.7, 4.2, 8],
+      anchors: { seat: [0.65, 1.6, 0.6], top: [0, 2.1, -0.7], exhaust: [-0.6, 2.2, -1.2] },
+      pose: (input) => ({
+        parts: {
+          arm: multiply(springs(input, 0.5), rotationY(0.4 * Math.sin(input.time * 0.8)), rotationX(0)),
+        },
+        anchors: {},
+      }),
+    },
+  );
+};
+
+const buildBulldozer = (paint: Vec3): Model => {
+  const body = new MeshBuilder();
+  addTracks(body, 1, 3.4, 1, 0.55);
+  body
+    .paint(paint, 'glossy')
+    .box([0, 1.25, 0.75], [1.2, 0.9, 1.6], 0.1)
+    .box([0, 1.1, -0.7], [1.4, 0.6, 1.4], 0.06);
+  addCabBox(body, [0, 1.35, -0.6], [1.3, 1.5, 1.3], paint);
+  body.paint(steel, 'metal').loft(
+    steps(-0.8, 0.8, 8).map((a): Vec3[] => [
+      [-1.6, 0.65 + a * 0.65, 2.6 - Math.cos(a) * 0.35],
+      [1.6, 0.65 + a * 0.65, 2.6 - Math.cos(a) * 0.35],
+      [1.6, 0.65 + a * 0.65, 2.52 - Math.cos(a) * 0.35],
+      [-1.6, 0.65 + a * 0.65, 2.52 - Math.cos(a) * 0.35],
+    ]),
+  );
+  for (const x of [-0.75, 0.75])
+    body.paint(paint, 'glossy').tube(
+      [
+        [x, 0.6, 0.4],
+        [x, 0.6, 2.3],
+      ],
+      0.12,
+      8,
+    );
+  body.paint(black, 'metal').tube(
+    [
+      [0.3, 1.7, 1],
+      [0.3, 2.5, 1],
+    ],
+    0.06,
+    8,
+  );
+  return assembleModel(
+    { body },
+    {
+      size: [3.2, 2.95, 5],
+      anchors: { seat: [0, 1.8, -0.7], exhaust: [0.3, 2.5, 1] },
+      pose: (input) => ({ parts: { body: springs(input, 1.4) }, anchors: {} }),
+    },
+  );
+};
+
+const buildTowerCrane = (paint: Vec3): Model => {
+  const [body, jib] = [new MeshBuilder(), new MeshBuilder()];
+  const height = 34;
+  const lattice = (
+    b: MeshBuilder,
+    at: (t: number) => Vec3,
+    half: number,
+    count: number,
+    upright: boolean,
+  ) => {
+    const corner = (t: number, u: number, v: number): Vec3 => {
+      const p = at(t);
+      return upright ? [p[0] + u * half, p[1], p[2] + v * half] : [p[0] + u * half, p[1] + v * half, p[2]];
+    };
+    for (const [u, v] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const)
+      b.tube([corner(0, u, v), corner(1, u, v)], 0.09, 4, false);
+    for (let n = 0; n < count; n += 1)
+      for (const [u, v, u2, v2] of [
+        [-1, -1, 1, -1],
+        [1, -1, 1, 1],
+        [1, 1, -1, 1],
+        [-1, 1, -1, -1],
+      ] as const)
+        b.tube([corner(n / count, u, v), corner((n + 1) / count, u2, v2)], 0.05, 3, false);
+  };
+  body.paint(fromHex('#9a9a98'), 'stone').box([0, 0.5, 0], [5, 1, 5]).paint(paint, 'satin');
+  lattice(body, (t) => [0, 1 + t * (height - 1), 0], 0.8, 20, true);
+  jib.paint(paint, 'satin');
+  lattice(jib, (t) => [0, 0.7, -9 + t * 35], 0.6, 24, false);
+  jib
+    .tube(
+      [
+        [0, 1, 0],
+        [0, 6, 0],
+      ],
+      0.2,
+      6,
+    )
+    .tube(
+      [
+        [0, 6, 0],
+        [0, 1.3, 22],
+      ],
+      0.06,
+      4,
+    )
+    .tube(
+      [
+        [0, 6, 0],
+        [0, 1.3, -8],
+      ],
+      0.06,
+      4,
+    )
+    .paint(fromHex('#8a8a88'), 'stone')
+    .box([0, -0.6, -7.5], [1.6, 2.2, 2.4]);
+  addCabBox(jib, [1.3, -1.6, 0.6], [1.3, 1.8, 1.5], fromHex('#f2f1ec'));
+  jib
+    .paint(black, 'metal')
+    .tube(
+      [
+        [0, 0, 17],
+        [0, -15, 17],
+      ],
+      0.05,
+      4,
+    )
+    .paint(fromHex('#c8a030'), 'satin')
+    .box([0, -15.4, 17], [0.6, 0.9, 0.4], 0.08)
+    .paint(fromHex('#8a5a3a'), 'wood')
+    .box([0, -17.2, 17], [2.6, 1, 1.6], 0.05, 1);
+  return assembleModel(
+    { body, jib },
+    {
+      size: [12, height + 6, 40],
+      anchors: { seat: [1.3, height - 0.8, 0.6], top: [0, height, 0] },
+      pose: ({ time, phase }) => ({
+        parts: {
+          jib: multiply(translation(0, height, 0), rotationY(0.9 + 0.35 * Math.sin(time * 0.25 + phase))),
+        },
+        anchors: {},
+      }),
+    },
+  );
+};
+
+const buildCombine = (paint: Vec3): Model => {
+  const [body, reel] = [new MeshBuilder(), new MeshBuilder()];
+  body
+    .paint(paint, 'glossy')
+    .box([0, 2.1, -0.8], [2.6, 1.9, 4.4], 0.25, 3)
+    .box([0, 3.2, -0.9], [2.3, 0.5, 3], 0.15)
+    .box([0, 1.3, 2.1], [1.4, 0.8, 1.6], 0.1);
+  addCabBox(body, [0, 1.9, 2], [1.8, 1.7, 1.4], paint);
+  body.paint(fromHex('#d8b030'), 'glossy').box([0, 0.7, 3.5], [5.2, 0.7, 0.9], 0.08).paint(steel, 'metal');
+  for (const x of steps(-2.5, 2.5, 20))
+    body.tube(
+      [
+        [x, 0.35, 3.9],
+        [x, 0.3, 4.3],
+      ],
+      [0.05, 0.01],
+      4,
+    );
+  body.tube(
+    [
+      [1.2, 3.3, -0.5],
+      [1.8, 4, -0.5],
+      [3.4, 4.1, -0.5],
+    ],
+    0.2,
+    10,
+  );
+  reel.paint(fromHex('#c8302a'), 'satin').tube(
+    [
+      [-2.5, 0, 0],
+      [2.5, 0, 0],
+    ],
+    0.08,
+    8,
+  );
+  for (const n of steps(0, 5, 5)) {
+    const a = (n / 6) * 2 * Math.PI;
+    reel.tube(
+      [
+        [-2.5, Math.cos(a) * 0.6, Math.sin(a) * 0.6],
+        [2.5, Math.cos(a) * 0.6, Math.sin(a) * 0.6],
+      ],
+      0.05,
+      5,
+    );
+    for (const x of [-2.4, 0, 2.4])
+      reel.tube(
+        [
+          [x, 0, 0],
+          [x, Math.cos(a) * 0.6, Math.sin(a) * 0.6],
+        ],
+        0.035,
+        4,
+      );
+  }
+  const axles = createAxles([
+    { z: 1.4, radius: 0.85, width: 0.6, track: 1.35, style: 'tractor', rim: fromHex('#e8c23a') },
+    { z: -2.2, radius: 0.55, width: 0.4, track: 1.1, style: 'tractor', rim: fromHex('#e8c23a') },
+  ]);
+  return assembleModel(
+    { body, reel, ...axles.builders },
+    {
+      size: [5.4, 4.1, 7.5],
+      anchors: { seat: [0, 2.4, 1.9], exhaust: [0.8, 3.6, -2], top: [0, 3.5, -1] },
+      pose: (input) => ({
+        parts: {
+          body: springs(input, 1.2),
+          reel: multiply(
+            translation(0, 1.25, 4),
+            rotationX(-input.travelled * 1.4 - input.time),
+            rotationZ(0),
+          ),
+          ...axles.pose(input.travelled),
+        },
+        anchors: {},
+      }),
+    },
+  );
+};
+
+export const machines: Kit = {
+  name: 'excavator',
+  nouns: [
+    'excavator',
+    'digger',
+    'backhoe',
+    'bulldozer',
+    'crane',
+    'tower crane',
+    'construction crane',
+    'combine harvester',
+    'combine',
+    'harvester',
+  ],
+  locomotion: 'rolls',
+  speeds: { slow: 2, fast: 5 },
+  build: ({ noun, colour }) => {
+    const paint = colour ?? fromHex(/combine|harvester/.test(noun) ? '#3f7a34' : '#e8a81c');
+    return noun.includes('bulldozer')
+      ? buildBulldozer(paint)
+      : noun.includes('crane')
+        ? buildTowerCrane(paint)
+        : /combine|harvester/.test(noun)
+          ? buildCombine(paint)
+          : buildExcavator(paint);
+  },
+};
