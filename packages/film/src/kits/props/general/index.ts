@@ -3,8 +3,10 @@ import { bookKits } from './books.ts';
 import { chessKits } from './chess.ts';
 import { containerKits } from './containers.ts';
 import { fireKits } from './fire.ts';
+import { furnishingKits } from './furnishings.ts';
 import { glassKits } from './glass.ts';
 import { householdKits } from './household.ts';
+import { outdoorKits } from './outdoors.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
 import { seatKits } from './seats.ts';
@@ -24,4 +26,6 @@ export const generalPropKits: readonly Kit[] = [
   ...treasureKits,
   ...glassKits,
   ...toyKits,
+  ...furnishingKits,
+  ...outdoorKits,
 ];
