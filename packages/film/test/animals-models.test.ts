@@ -43,11 +43,20 @@ test('every noun is drawn once and builds a sound mesh', () => {
     const model = kit.build(plainOptions(kit.nouns[0]!, { detail: 2 }));
     for (const { name, mesh } of model.parts) {
       const count = mesh.positions.length / 3;
-      assert.ok(mesh.triangles.every((vertex) => vertex < count), `${kit.name} ${name}: a triangle without a vertex`);
-      assert.ok(mesh.positions.every(Number.isFinite) && mesh.colours.every(Number.isFinite), `${kit.name} ${name}`);
+      assert.ok(
+        mesh.triangles.every((vertex) => vertex < count),
+        `${kit.name} ${name}: a triangle without a vertex`,
+      );
+      assert.ok(
+        mesh.positions.every(Number.isFinite) && mesh.colours.every(Number.isFinite),
+        `${kit.name} ${name}`,
+      );
       if (mesh.bones.length > 0) assert.equal(mesh.bones.length, count * 2, `${kit.name} ${name}: bones`);
     }
-    assert.ok(model.size.every((value) => value > 0 && value < 20), kit.name);
+    assert.ok(
+      model.size.every((value) => value > 0 && value < 20),
+      kit.name,
+    );
   }
 });
 
@@ -59,10 +68,26 @@ test('the same seed gives the same model', () => {
 });
 
 test('every action poses every kind of animal with finite numbers, and nothing living is frozen', () => {
-  for (const noun of ['dog', 'horse', 'elephant', 'rabbit', 'eagle', 'penguin', 'whale', 'bee', 'dragon', 't-rex', 'snake', 'jellyfish', 'bat']) {
+  for (const noun of [
+    'dog',
+    'horse',
+    'elephant',
+    'rabbit',
+    'eagle',
+    'penguin',
+    'whale',
+    'bee',
+    'dragon',
+    't-rex',
+    'snake',
+    'jellyfish',
+    'bat',
+  ]) {
     const model = crowd(noun);
     for (const action of actionNames) {
-      const [now, later] = [0.4, 1.1].map((time) => numbersOf(model, moment({ action, time, actionTime: time })));
+      const [now, later] = [0.4, 1.1].map((time) =>
+        numbersOf(model, moment({ action, time, actionTime: time })),
+      );
       assert.ok(now!.every(Number.isFinite), `${noun} ${action}`);
       assert.ok(
         now!.some((value, at) => value !== later![at]),

@@ -1,10 +1,13 @@
 import type { Kit } from '../kit.ts';
-import { bakery, cakes } from './baked.ts';
-import { coldDrinks, hotDrinks, pots } from './drinks.ts';
-import { meals } from './fast-food.ts';
+import { bakery } from './baked.ts';
+import { cakes } from './cakes.ts';
+import { hotDrinks, pots } from './drinks.ts';
+import { coldDrinks } from './glasses.ts';
+import { meals } from './meals.ts';
 import { noodleDishes } from './noodles.ts';
+import { pantry } from './pantry.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
-import { pantry, sweets } from './sweets.ts';
+import { sweets } from './sweets.ts';
 
 export const foodKits: readonly Kit[] = [
   noodleDishes,

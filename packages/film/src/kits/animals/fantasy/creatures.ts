@@ -8,7 +8,8 @@ import type { QuadrupedShape } from '../quadrupeds/shape.ts';
 import { type Coat, mottled, spotAt } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 import { addFeatheredWings } from '../shared/feathered-wings.ts';
-import { type TailedBiped, tailedBipedKit } from './tailed-biped.ts';
+import { tailedBipedKit } from './tailed-biped.ts';
+import type { TailedBiped } from './tailed-biped-layout.ts';
 
 const alien: TailedBiped = {
   nouns: ['alien', 'extraterrestrial', 'martian', 'green alien'],

@@ -137,7 +137,9 @@ const membraneFlyer = (
         const isResting = action === 'sleep' || action === 'stand' || action === 'sit' || action === 'lie';
         const glides = !isBat && Math.sin(time * 0.7 + phase) > 0.1 ? 0.3 : 1;
         const w = time * beat * Math.PI * 2 + phase * 5;
-        const flap = isResting ? -0.3 : 0.12 + 0.75 * glides * Math.sin(w);
+        const flap = isResting
+          ? -0.3 + 0.03 * Math.sin(time * 2.2 + phase)
+          : 0.12 + 0.75 * glides * Math.sin(w);
         const place = multiply(
           translation(0, isResting ? 0 : -0.07 * s * glides * Math.sin(w - 0.3), 0),
           rotationZ(-Math.max(-0.5, Math.min(0.5, turnRate))),

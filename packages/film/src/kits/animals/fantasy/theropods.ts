@@ -5,7 +5,8 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { fractalNoise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, cellBorder, mottled, stripeAt } from '../shared/coat.ts';
-import { type TailedBiped, tailedBipedKit } from './tailed-biped.ts';
+import { tailedBipedKit } from './tailed-biped.ts';
+import type { TailedBiped } from './tailed-biped-layout.ts';
 
 export const dinosaurHide =
   (back: string, belly: string, stripe: string) =>

@@ -1,16 +1,17 @@
 /** The skin of a four-legged animal: blended shapes around its skeleton, then eyes, ears, nose and fur. */
 
-import { appendMesh, type Mesh } from '../../../geometry/mesh.ts';
+import { appendMesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import type { BodyPaint } from '../../../geometry/soft-body.ts';
 import { SoftBody } from '../../../geometry/soft-body.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { addScaled, dot, normalize, subtract, type Vec3 } from '../../../math/vector.ts';
+import { dot, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Part } from '../../model.ts';
-import type { Coat, CoatPoint, Region } from '../shared/coat.ts';
+import type { Coat } from '../shared/coat.ts';
 import { surfacePoint } from '../shared/eyes.ts';
-import { growFur } from '../shared/fur.ts';
+import { coverWithFur } from './coat-fur.ts';
+import { coatPaint } from './coat-point.ts';
 import {
   type Frame,
   footLength,
@@ -26,43 +27,6 @@ export type Detail = 0 | 1 | 2;
 
 /** Grid cell of the skin in shares of the trunk's depth. */
 const cellShare = [0.132, 0.21, 0.36] as const;
-
-export const createCoatPoint = (
-  frame: Frame,
-  x: number,
-  y: number,
-  z: number,
-  region: Region,
-  along = 0,
-): CoatPoint => {
-  const { h, headCentre, headDirection, radius } = frame;
-  const offset = subtract([x, y, z], headCentre);
-  const head: Vec3 = [
-    offset[0] / radius,
-    dot(offset, headDirection(0, 1, 0)) / radius,
-    dot(offset, headDirection(0, 0, 1)) / radius,
-  ];
-  return {
-    x: x / h,
-    y: y / h,
-    z: z / h,
-    region,
-    head,
-    spine: frame.spine / h,
-    depth: frame.depth / h,
-    along,
-  };
-};
-
-export const coatPaint =
-  (
-    frame: Frame,
-    coat: Coat,
-    region: Region,
-    along: (x: number, y: number, z: number) => number = () => 0,
-  ): BodyPaint =>
-  (x, y, z) =>
-    coat(createCoatPoint(frame, x, y, z, region, along(x, y, z)));
 
 const addTrunkOfBody = (body: SoftBody, frame: Frame, skeleton: Skeleton, paint: BodyPaint, style: Style) => {
   const { shape, spine, hipRise, depth: d, length, zFront, zHind } = frame;
@@ -321,51 +285,6 @@ export const buildBody = (
     parts.push({ name: 'fur', mesh: coverWithFur(frame, skeleton, skin, detail), castsNoShadow: true });
   if (detail < 2) parts.push({ name: 'lids', mesh: lids.mesh, castsNoShadow: true });
   return { parts, lids };
-};
-
-const regionOfBone = (name: string): Region =>
-  name.startsWith('tail')
-    ? 'tail'
-    : name.startsWith('ear')
-      ? 'ear'
-      : name.includes('Foot')
-        ? 'foot'
-        : name.includes('Upper') || name.includes('Lower')
-          ? 'leg'
-          : name === 'head' || name === 'jaw'
-            ? 'head'
-            : name === 'neck'
-              ? 'neck'
-              : 'body';
-
-/** Hair length in shares of that on the trunk. */
-const hairShare: Partial<Record<Region, number>> = { head: 0.42, foot: 0.45, leg: 0.65, ear: 0.4, tail: 1.2 };
-
-const coverWithFur = (frame: Frame, skeleton: Skeleton, skin: Mesh, detail: Detail): Mesh => {
-  const { shape, h, headCentre, radius, headDirection } = frame;
-  const regions = skeleton.bones.map((bone) => regionOfBone(bone.name));
-  const directions = skeleton.bones.map((bone) => normalize(subtract(bone.tail, bone.head)));
-  const forward = headDirection(0, 0, 1);
-  const count = (shape.furCount ?? 7000) * (detail === 0 ? 1 : 0.22);
-  return growFur(skin, {
-    count,
-    width: detail === 0 ? 0.17 : 0.32,
-    lift: shape.furLift ?? 0.4,
-    lengthAt: (position, bone) => {
-      const region = regions[bone]!;
-      const onMuzzle = region === 'head' && dot(subtract(position, headCentre), forward) > radius * 0.62;
-      const share = onMuzzle ? 0.2 : region === 'tail' ? (shape.tail.hair ?? 1.2) : (hairShare[region] ?? 1);
-      const factor = shape.furAt ? shape.furAt(createCoatPoint(frame, ...position, region)) : 1;
-      return shape.fur * h * share * factor;
-    },
-    combAt: (position, bone) => {
-      const region = regions[bone]!;
-      if (region === 'leg' || region === 'tail' || region === 'ear') return directions[bone]!;
-      if (region === 'foot') return [0, -0.6, 0.4];
-      if (region === 'head') return addScaled([0, -0.2, 0], forward, -1);
-      return position[1] < frame.spine ? [0, -0.7, -0.7] : [0, -0.3, -1];
-    },
-  });
 };
 
 export const eyeDark = fromHex('#150d09');

@@ -6,7 +6,7 @@ import { multiply, rotationX, translationTo } from '../../../math/matrix.ts';
 import { fractalNoise } from '../../../math/noise.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, cellBorder, countershaded, mottled } from '../shared/coat.ts';
-import { coatPaint } from './body.ts';
+import { coatPaint } from './coat-point.ts';
 import { addHorns, addTusks } from './horns.ts';
 import { quadrupedKit, type Species } from './quadruped.ts';
 import { type BodyContext, type DetailContext, type QuadrupedShape, young } from './shape.ts';
