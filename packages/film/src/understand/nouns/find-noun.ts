@@ -179,15 +179,18 @@ const makeNoun = (name: string): Noun | undefined => {
       person: person.looks,
     };
   }
-  if (kit)
+  if (kit) {
+    // "Snowy mountain" is a mountain, whichever folder its kit is in.
+    const like = entry ?? entryOf(name.split(' ').at(-1)!) ?? entryOf(kit.nouns[0] ?? '');
     return {
       name,
-      base: entry?.target ?? kit.nouns[0] ?? name,
+      base: like?.target ?? kit.nouns[0] ?? name,
       kit: name,
       art,
-      nature: entry?.nature ?? natureOfKit(kit),
+      nature: like?.nature ?? natureOfKit(kit),
       person: null,
     };
+  }
   if (entry) {
     return {
       name,

@@ -70,9 +70,9 @@ nun: female adult | robe#black headscarf#black |
 businessman, manager, boss, salesperson, banker, office worker, politician, president, executive, accountant: male adult | suit#navy tie#red |
 businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
 journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
-engineer, builder, construction worker, architect, carpenter, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
+engineer, builder, construction worker, architect, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
 vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
-mechanic, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter: . adult | overalls#blue cap |
+mechanic, carpenter, woodworker, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
 hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |

@@ -33,7 +33,7 @@ lotus: lotus flower
 water lily: lily pad, lilypad
 orchid: hibiscus, jasmine flower
 lavender: lilac flower, lavender plant
-dandelion:
+dandelion: dandelion seed, dandelion seeds, dandelion clock
 bouquet: bunch of flowers, bouquet of flowers, flower bouquet, bouquet of roses, bunch of roses
 potted plant: houseplant, pot plant, plant, house plant, plants, seedling, sprout, sapling, succulent, monstera, shoot, young plant
 wheat: barley, rye, oat, grain, crop, crops, rice plant
@@ -91,7 +91,7 @@ soup: stew, bowl of soup, broth, chowder, porridge, chili stew, gumbo
 rice: bowl of rice, fried rice, curry, risotto, curry rice, paella, sushi rice
 salad: bowl of salad, caesar salad
 cereal: bowl of cereal, oatmeal, granola
-sushi: sushi roll, sashimi, nigiri, maki
+sushi: salmon roll, salmon rolls, california roll, sushi roll, sashimi, nigiri, maki
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
 steak: beef, meat, roast beef, rib, pork chop, barbecue, lamb chop, bacon, ham, ribs
 roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner

@@ -74,7 +74,7 @@ jet ski: waverunner
 ferry: ferryboat, riverboat, ferry boat, water taxi
 cruise ship: ocean liner, liner, cruise liner, titanic, steamship, paddle steamer, steamboat, steamer
 cargo ship: container ship, freighter, tanker, oil tanker, cargo vessel
-ship: vessel, battleship, warship, destroyer, icebreaker, ark
+ship: sunken ship, shipwreck, vessel, battleship, warship, destroyer, icebreaker, ark
 tugboat: tug
 aircraft carrier:
 submarine: u boat, submersible

@@ -90,6 +90,9 @@ const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
   }
   if (/^(?:branch|leaf|trunk|petal|root)$/.test(head) && second.noun?.nature === 'plant' && first.noun)
     return [first];
+  // "The roof of a barn": what is on it is on the barn.
+  if (/^(?:roof|rooftop|top)$/.test(head) && second.noun?.nature === 'building')
+    return [{ ...second, meanings: second.meanings.filter(({ is }) => is === 'thing') }];
   const event = first.meanings.find((one) => one.is === 'event');
   if (event?.is === 'event' && second.noun && !first.noun)
     return [

@@ -740,6 +740,9 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
           push({ is: 'preposition', text: rest.join(' '), tie: tail.tie });
           continue;
         }
+        // "A dragon dance".
+        if (nouns.length > 0 && verb.action && ['dance', 'fight', 'jump', 'march'].includes(verb.action))
+          modifiers.acts.push({ action: verb.action, text: verb.base });
         if (modifiers.colour && !isNounish(next)) addColour(draft.palette, modifiers.colour);
         if (!isNounish(next)) endNoun();
         continue;

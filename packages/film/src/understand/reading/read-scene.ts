@@ -31,6 +31,7 @@ import { readPhrases } from './read-phrases.ts';
 
 /** Places that are also a thing to stand before, cross or look at. */
 const thingPlaces = new Set([
+  'ship',
   'pond',
   'castle',
   'bridge',
@@ -284,6 +285,7 @@ const createReader = (draft: Draft) => {
     const key = target?.base ?? '';
     const isPerson = source === null || source.nature === 'person' || isHanded(source);
     if (kind === 'with') {
+      if (target && living.has(target.nature) && ['punch', 'fight', 'fence', 'talk'].includes(current?.action ?? '')) return 'facing';
       if (target?.nature === 'person' && target.person?.age !== 'baby') return 'beside';
       if (isPerson && isHoldable(target)) return 'holding';
       if (source && /aquarium|fish bowl|basket|box|bowl|vase|birdcage|nest|bucket|pond/.test(source.base))
@@ -293,13 +295,16 @@ const createReader = (draft: Draft) => {
     }
     if (kind === 'in') {
       if (text === 'out of' && target?.nature === 'building') return 'in_front_of';
-      if (isSeat(target) || target?.nature === 'plant') return 'on';
+      if ((isSeat(target) && (source === null || living.has(source.nature))) || target?.nature === 'plant') return 'on';
       if (target?.nature === 'landform') return 'on';
       if (target && ['plate', 'rug'].includes(key)) return 'on';
       if (target?.nature === 'furniture' && source && living.has(source.nature) && key === 'window')
         return 'beside';
       return 'in';
     }
+    const act = current?.action;
+    if (kind === 'on' && (act === 'paint' || act === 'write') && !(target && isHoldable(target))) return 'facing';
+    if (text === 'at' && (act === 'shoot' || act === 'throw' || act === 'kick' || act === 'hit')) return 'facing';
     if (text === 'from' && target && (vehicles.has(target.nature) || key === 'window')) return 'in';
     if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
     if (kind === 'on' && current?.action === 'ride' && target && living.has(target.nature)) return 'riding';
@@ -358,7 +363,7 @@ const createReader = (draft: Draft) => {
         tie(source, made === 'beside' ? 'beside' : 'facing', index);
       else if (kind === 'with' && made !== 'holding') {
         tie(index, made, source);
-        if (made === 'beside' && !target.acts.length && !link!.isFollowed)
+        if ((made === 'beside' || made === 'facing') && !target.acts.length && !link!.isFollowed)
           for (const act of from.acts) target.acts.push({ ...act });
       } else if (kind === 'facing' && text === 'for') tie(source, 'beside', index);
       else tie(source, made, index);
@@ -876,6 +881,8 @@ const createReader = (draft: Draft) => {
     if (phrase.text === 'ring' && link?.tie === 'in') phrase = { ...phrase, noun: findNoun('boxing ring')! };
     for (const meaning of phrase.meanings)
       if (meaning.is === 'region' || meaning.is === 'mood') noteSetting(draft, meaning);
+    if (phrase.noun?.base === 'ship' && phrase.meanings.some((one) => one.is === 'place'))
+      draft.places.push({ place: 'underwater', text: phrase.text, link: null, isBehind: false });
     if (phrase.modifiers.isBusy) draft.isBusy = true;
     const index = create(phrase);
     if (index === null) {

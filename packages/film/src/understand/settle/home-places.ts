@@ -32,13 +32,13 @@ export const placeOfNoun = table({
     'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
   mountains:
-    'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion, goat',
+    'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion',
   bamboo_forest: 'panda, bamboo, red panda, samurai, ninja',
   forest:
     'deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
     'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
-  farm: 'pig, piglet, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
+  farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, tractor, scarecrow, wheat, pumpkin',
   garden:
     'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',

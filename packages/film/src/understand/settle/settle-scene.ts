@@ -4,7 +4,7 @@ import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftThing, newThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import { settleActs } from './settle-acts.ts';
@@ -62,6 +62,10 @@ const isMissing = ({ noun, character }: DraftThing) =>
 
 const clampPace = (pace: number) => Math.min(limits.maxPace, Math.max(limits.minPace, pace));
 
+/** Said twice, an act is done once. */
+const isFirst = (act: DraftAct, index: number, acts: DraftAct[]) =>
+  act.object !== null || !acts.some((one, at) => at < index && one.action === act.action);
+
 export const settleThing = (thing: DraftThing): Thing => {
   const { noun } = thing;
   const isPerson = noun?.nature === 'person' || thing.character !== null;
@@ -77,7 +81,7 @@ export const settleThing = (thing: DraftThing): Thing => {
     wears: thing.wears.slice(0, limits.wears),
     traits: [...new Set(thing.traits)].slice(0, limits.traits).map((trait) => trait.slice(0, 80)),
     ties: thing.ties.slice(0, limits.ties),
-    acts: thing.acts.slice(0, limits.acts).map(({ action, object, instrument, direction, pace }) => ({
+    acts: thing.acts.filter(isFirst).slice(0, limits.acts).map(({ action, object, instrument, direction, pace }) => ({
       action: action ?? 'stand',
       object,
       instrument,

@@ -41,7 +41,7 @@ export const places: Record<Place, string> = {
   glacier:
     'glacier, ice field, ice cap, ice sheet, on ice, on the ice, ice rink, frozen lake, iceberg field, ice floes, ice shelf, ice, frozen pond, frozen river, skating rink, melting ice, pack ice, sea ice, ice cave, frozen sea, arctic ice, ice floe',
   swamp: 'swamp, marsh, bog, wetland, bayou, everglades, mangrove swamp, marshland, wetlands',
-  cave: 'cave, cavern, grotto, tunnel, crystal cave, dark cave, mine, lair, underground cave, gold mine, dragon s lair',
+  cave: 'cave, cavern, grotto, crystal cave, dark cave, mine, lair, underground cave, gold mine, dragon s lair',
   volcano: 'volcano, lava field, volcanic landscape, crater, erupting volcano, lava lake, active volcano',
   cliff:
     'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs',
@@ -78,7 +78,7 @@ export const places: Record<Place, string> = {
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',
   highway:
     'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
-  road: 'road, country road, country lane, dirt road, lane, path, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
+  road: 'road, country road, country lane, dirt road, lane, path, tunnel, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
   railway:
     'railway, railroad, train tracks, railroad tracks, railway tracks, tracks, railway line, rails, rail tracks',
   train_station:
@@ -148,7 +148,7 @@ export const places: Record<Place, string> = {
     'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit',
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
-  sky: 'sky, midair, mid air, skies, heavens, blue sky above, open sky',
+  sky: 'sky, night sky, starry sky, evening sky, midair, mid air, skies, heavens, blue sky above, open sky',
   clouds:
     'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
   space:

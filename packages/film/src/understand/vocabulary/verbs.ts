@@ -69,7 +69,7 @@ export const verbs: Record<Action, string> = {
   pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk a cow, pull out',
   carry:
     'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
-  hold: 'hold/held, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, balance, brandish, display, cling to, hold open, grasp',
+  hold: 'hold/held, share, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, balance, brandish, display, cling to, hold open, grasp',
   reach:
     'reach, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
   cook: 'cook, fry, stir fry, saute, toss in a pan, toss vegetables, flip pancakes, make pancakes, grill, roast, barbecue, toss pizza dough, bake, simmer, sizzle, prepare food, prepare, flip a pancake, boil, make pizza, make pasta, make dinner, make breakfast, cook dinner, cook breakfast, make soup, make sushi, toast, bake bread, bake cookies, make noodles, make dumplings, roast marshmallows, brew, flip burgers',
