@@ -8,6 +8,7 @@ import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
 import { rocky } from './country/rocky.ts';
+import { elsewhere } from './elsewhere/elsewhere.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
@@ -15,9 +16,11 @@ import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
 import { sports } from './rooms/sports.ts';
 import { stages } from './rooms/stages.ts';
+import { workRooms } from './rooms/work-rooms.ts';
 import { cityViews } from './towns/city-views.ts';
 import { rails } from './towns/rails.ts';
 import { roads } from './towns/roads.ts';
+import { settlements } from './towns/settlements.ts';
 import { street } from './towns/street.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
@@ -52,6 +55,9 @@ export const setKits: readonly SetKit[] = [
   inland,
   harbourAndIsland,
   rocky,
+  settlements,
+  elsewhere,
+  workRooms,
 ];
 
 const byPlace = new Map<Place, SetKit>();
