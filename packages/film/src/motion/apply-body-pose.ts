@@ -66,7 +66,15 @@ export const applyBodyPose = (
     placeLeg(skeleton, suffix, sign, pose.feet[key], body, pelvis);
     placeArm(skeleton, suffix, sign, pose.hands[key], body, chest, head);
   }
+  if (pose.root) return moveWhole(skeleton, pose.root, { pelvis, chest, head });
   return { pelvis, chest, head };
+};
+
+const moveWhole = (skeleton: Skeleton, root: Matrix, { pelvis, chest, head }: AppliedPose): AppliedPose => {
+  for (let n = 0; n < skeleton.matrices.length; n += 1)
+    skeleton.matrices[n] = multiply(root, skeleton.matrices[n]!);
+  const turn = rotationOf(root);
+  return { pelvis: multiply(turn, pelvis), chest: multiply(turn, chest), head: multiply(turn, head) };
 };
 
 const lookTurn = (

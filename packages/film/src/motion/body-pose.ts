@@ -1,5 +1,6 @@
 /** What an action asks of a body: where hips, feet and hands are, and how the back, head and face are held. */
 
+import type { Matrix } from '../math/matrix.ts';
 import type { Vec3 } from '../math/vector.ts';
 
 /** Pitch (forward), yaw (left) and roll (to the right), radians. */
@@ -56,6 +57,8 @@ export type BodyPose = {
   feet: { left: FootTarget; right: FootTarget };
   hands: { left: HandTarget; right: HandTarget };
   face: Face;
+  /** Turns and moves the whole body in model space: partners who come together. */
+  root: Matrix | null;
 };
 
 const foot = (sign: number): FootTarget => ({
@@ -83,6 +86,7 @@ export const standingPose = (): BodyPose => ({
   feet: { left: foot(1), right: foot(-1) },
   hands: { left: hand(1), right: hand(-1) },
   face: { mouth: 'smile', opening: 0, brows: 0, lids: 0 },
+  root: null,
 });
 
 /** The same for both hands or feet: x is measured outwards. */

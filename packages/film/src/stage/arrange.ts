@@ -171,8 +171,17 @@ const placeByTie = (
       return;
     }
     case 'behind':
-    case 'against':
       return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
+    case 'against': {
+      // What leans is nearer to the camera than what it leans on.
+      const reach = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + 0.02;
+      const wall = isReversed ? actor : host;
+      const leaning = isReversed ? host : actor;
+      wall.yaw = axes.azimuth;
+      if (leaning.speed === 0 && !leaning.thing.person) leaning.yaw = axes.azimuth + Math.PI / 2;
+      moveTo(actor, addScaled(host.position, axes.away, isReversed ? reach : -reach));
+      return;
+    }
     case 'in_front_of': {
       if (isReversed || !isBeforePerson) return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
       // A thing in front of a person is in front of the person's face.
@@ -433,5 +442,17 @@ const faceTargets = (actors: Actor[]) => {
     if (!mate || actor.support.kind !== 'free') continue;
     actor.target = mate;
     actor.yaw = yawTo(actor.position, mate.position);
+  }
+  // Two who dance at the same time dance with each other.
+  const dancers = actors.filter(
+    (actor) =>
+      actor.thing.person && mainAction(actor) === 'dance' && !actor.target && actor.support.kind === 'free',
+  );
+  const [first, second] = dancers;
+  if (first && second && dancers.length === 2) {
+    first.target = second;
+    second.target = first;
+    first.yaw = yawTo(first.position, second.position);
+    second.yaw = yawTo(second.position, first.position);
   }
 };

@@ -22,8 +22,8 @@ const complexions: readonly Complexion[] = [
   },
   { skin: fromHex('#e6b588'), hair: darkHair, eyes: ['#3b2412', '#2c1a10'] },
   { skin: fromHex('#c98d5e'), hair: darkHair, eyes: ['#3b2412'] },
-  { skin: fromHex('#9a6238'), hair: ['#1a1413', '#241a16'], eyes: ['#2c1a10'] },
-  { skin: fromHex('#6e4326'), hair: ['#15100f', '#1e1613'], eyes: ['#241408'] },
+  { skin: fromHex('#a9713f'), hair: ['#1a1413', '#241a16'], eyes: ['#2c1a10'] },
+  { skin: fromHex('#875636'), hair: ['#15100f', '#1e1613'], eyes: ['#241408'] },
 ];
 
 const stylesFor: Record<Age, Record<Sex, readonly HairStyle[]>> = {

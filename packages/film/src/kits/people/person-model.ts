@@ -21,6 +21,7 @@ import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
 import { instrumentPlace } from '../../motion/instrument-places.ts';
+import { pairRoot } from '../../motion/pair.ts';
 import type { Age, Sex } from '../kit.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
@@ -91,7 +92,8 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);
     stepOnTargets(now, input, body);
-    const applied = applyBodyPose(skeleton, now, body, input.lookAt);
+    now.root = pairRoot(input.action, moment, input.lookAt);
+    const applied = applyBodyPose(skeleton, now, body, now.root ? null : input.lookAt);
     placeFace(figure, now, moment, input, applied.head);
     const lag = lagOf(now, before, input, body.leg);
     placeHair(figure, lag, input, moment);

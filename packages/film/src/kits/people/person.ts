@@ -57,7 +57,7 @@ export const describePerson = (options: KitOptions): Person => {
   const age: Age = options.age ?? role?.age ?? 'adult';
   const outfit = dressUp({ wears: options.wears, colour: options.colour, sex, age, random }, role ?? null);
   const complexion = chooseComplexion(random, age, sex);
-  const p = proportionsFor(age, sex, buildOf(options.traits, role, random()));
+  const p = proportionsFor(role?.isSmall ? 'child' : age, sex, buildOf(options.traits, role, random()));
   const skin = role?.skin ? fromHex(role.skin) : complexion.skin;
   const hairColour = options.hair
     ? fromHex(options.hair.hex)
@@ -74,12 +74,12 @@ export const describePerson = (options: KitOptions): Person => {
     canGrow && !role?.beard && random() < (age === 'old' ? 0.4 : 0.18)
       ? pick(random, ['short', 'moustache'] as const)
       : 'none';
+  const beardHex = options.wears.find(({ name }) => name === 'beard' || name === 'moustache')?.colour?.hex;
+  const askedBeardColour = beardHex ? fromHex(beardHex) : null;
+  const asksLong = role?.beard === 'long' || options.traits.includes('long');
+  const askedBeard = beardExtra?.name === 'moustache' ? 'moustache' : asksLong ? 'long' : 'short';
   const beard = beardExtra
-    ? beardExtra.name === 'moustache'
-      ? 'moustache'
-      : options.traits.includes('long')
-        ? 'long'
-        : 'short'
+    ? askedBeard
     : (roleBeard ?? (names.includes('fangs') || names.includes('mask') ? 'none' : byChance));
   const browColour = scale(hairColour, age === 'old' ? 0.8 : 0.6);
   const hair =
@@ -101,7 +101,8 @@ export const describePerson = (options: KitOptions): Person => {
         hairColour,
         hair: hidesHair ? 'bald' : hair,
         beard,
-        beardColour: options.hair ? hairColour : role?.beardColour ? fromHex(role.beardColour) : hairColour,
+        beardColour:
+          askedBeardColour ?? (options.hair || !role?.beardColour ? hairColour : fromHex(role.beardColour)),
         hatCovers: isHatted,
         isFemale: sex === 'female',
         isOld: age === 'old',

@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Garment, GarmentName } from '../../../scene/garments.ts';
 import type { Age, Sex } from '../../kit.ts';
 import { type Cut, garmentCuts } from './garment-cuts.ts';
-import type { Extra, Outfit } from './outfit.ts';
+import type { Extra, Outfit, Top } from './outfit.ts';
 
 /** `coat`, or `coat:#552211`. */
 export type GarmentText = GarmentName | `${GarmentName}:#${string}`;
@@ -14,7 +14,12 @@ export type GarmentText = GarmentName | `${GarmentName}:#${string}`;
 export type RoleClothes = {
   wears: readonly GarmentText[];
   extras?: readonly { name: string; colour: string; second?: string }[];
+  /** Only when no other dress or suit was asked for. */
   change?: (outfit: Outfit) => void;
+  /** Whatever was asked for. */
+  always?: (outfit: Outfit) => void;
+  /** What a garment is for this role: the top hat of a pirate is a pirate's hat. */
+  swaps?: Partial<Record<GarmentName, string>>;
 };
 
 const everyday: Record<Age, Record<Sex, readonly (readonly GarmentText[])[]>> = {
@@ -86,17 +91,45 @@ const conflicting = (name: GarmentName): Cut['slot'][] => {
 };
 
 /** Extras of a role that stand for a garment of the same slot: a knight's helmet goes when a crown is asked for. */
+const plainHats: ReadonlySet<GarmentName> = new Set<GarmentName>(['helmet', 'hat', 'cap']);
 const headExtras = /helmet|hat|cap|crown|veil|tiara|hood|bandana|beret|headband|halo|horns/;
+
+const underLayers: ReadonlySet<GarmentName> = new Set<GarmentName>(['shirt', 't_shirt', 'blouse']);
+
+/** The shirt is seen at the neck of a jacket, at the sleeves of a vest and above overalls. */
+const showUnder = (top: Top, name: GarmentName, shirt: Vec3) => {
+  if (name === 'overalls') top.colour = shirt;
+  else top.second = shirt;
+  if (name === 'vest') top.sleeveColour = shirt;
+};
 
 export const dressUp = (
   request: { wears: Garment[]; colour: Vec3 | null; sex: Sex; age: Age; random: Random },
   role: RoleClothes | null,
 ): Outfit => {
   const { random } = request;
-  const asked: Worn[] = request.wears.map(({ name, colour }) => ({
+  const worn: Worn[] = request.wears.map(({ name, colour }) => ({
     name,
     colour: colour && fromHex(colour.hex),
   }));
+  // "A firefighter with a helmet" wears a firefighter's helmet, in the colour asked for.
+  const hasOwnHat =
+    role?.extras?.some(({ name }) => headExtras.test(name)) ||
+    role?.wears.some((text) => bringsHat.test(text));
+  const plainHat = hasOwnHat ? worn.find(({ name }) => plainHats.has(name)) : undefined;
+  const swapped: Extra[] = [];
+  const asked: Worn[] = [];
+  for (const garment of worn) {
+    const swap = role?.swaps?.[garment.name];
+    if (swap && swap in garmentCuts) asked.push({ ...garment, name: swap as GarmentName });
+    else if (swap) {
+      const usual = role?.extras?.find(({ name }) => name === swap)?.colour;
+      swapped.push({
+        name: swap,
+        colour: garment.colour ?? fromHex(usual ?? pick(random, garmentCuts[garment.name].colours)),
+      });
+    } else if (garment !== plainHat) asked.push(garment);
+  }
   const taken = new Set(asked.flatMap(({ name }) => occupied(name)));
   const chosen = [...asked];
   const fill = (texts: readonly GarmentText[]) => {
@@ -141,7 +174,10 @@ export const dressUp = (
     'back',
     'head',
   ];
-  chosen.sort((a, b) => order.indexOf(garmentCuts[a.name].slot) - order.indexOf(garmentCuts[b.name].slot));
+
+  const layer = (name: GarmentName) => (underLayers.has(name) ? -1 : order.indexOf(garmentCuts[name].slot));
+  chosen.sort((a, b) => layer(a.name) - layer(b.name));
+  let under: Vec3 | null = null;
   let isMain = request.colour !== null && asked.every(({ colour }) => colour === null);
   for (const { name, colour } of chosen) {
     const cut = garmentCuts[name];
@@ -149,16 +185,26 @@ export const dressUp = (
     if (main) isMain = false;
     const usual = fromHex(pick(random, cut.colours));
     cut.wear(outfit, main ?? colour ?? usual);
+    if (underLayers.has(name)) under = colour ?? usual;
+    else if (under && outfit.top && (cut.slot === 'top' || cut.slot === 'full'))
+      showUnder(outfit.top, name, under);
   }
   const keepsHead = asked.every(({ name }) => garmentCuts[name].slot !== 'head');
   for (const item of role?.extras ?? []) {
     if (!keepsHead && headExtras.test(item.name)) continue;
-    const entry: Extra = { name: item.name, colour: fromHex(item.colour) };
+    if (swapped.some(({ name }) => name === item.name)) continue;
+    const isHat = headExtras.test(item.name);
+    const entry: Extra = {
+      name: item.name,
+      colour: (isHat && plainHat?.colour) || fromHex(item.colour),
+    };
     if (item.second) entry.second = fromHex(item.second);
     outfit.extras.push(entry);
   }
   if (asked.every(({ name }) => garmentCuts[name].slot !== 'full')) role?.change?.(outfit);
   if (!keepsHead) outfit.extras = keepOneHat(outfit.extras, asked);
+  outfit.extras.push(...swapped);
+  role?.always?.(outfit);
   return outfit;
 };
 

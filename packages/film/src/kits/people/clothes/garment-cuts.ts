@@ -336,14 +336,9 @@ export const garmentCuts: Record<GarmentName, Cut> = {
   costume: {
     slot: 'full',
     colours: ['#b3202a', '#2f4f9a', '#5a2f8a'],
-    wear: whole(
-      { puff: 0.002, material: 'satin', front: 'emblem', second: fromHex('#f0c020') },
-      0.002,
-      (outfit, colour) => {
-        outfit.feet = { kind: 'boots', colour: darken(colour, 0.4) };
-        outfit.belt = fromHex('#f0c020');
-      },
-    ),
+    wear: whole({ puff: 0.002, material: 'satin', second: fromHex('#f0c020') }, 0.002, (outfit, colour) => {
+      outfit.feet = { kind: 'boots', colour: darken(colour, 0.4) };
+    }),
   },
   jersey: {
     slot: 'top',

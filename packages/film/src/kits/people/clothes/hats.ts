@@ -684,6 +684,19 @@ export const hats: Record<string, DrawHat> = {
     for (const sign of [-1, 1])
       builder.paint(darken(colour, 0.25), 'satin').sphere([sign * 0.178, 0, 0], [0.025, 0.045, 0.045], 14);
   },
+  gnome_hat: (builder, colour) =>
+    void tilted(builder, -0.14, (b) => {
+      b.paint(colour, 'cloth').lathe(
+        [
+          [0.14, 0.045],
+          [0.142, 0.065],
+          [0.1, 0.17],
+          [0.045, 0.31],
+          [0, 0.4],
+        ],
+        24,
+      );
+    }),
   flower_crown: (builder, colour) => {
     for (let n = 0; n < 12; n += 1) {
       const a = (n / 12) * 2 * Math.PI;

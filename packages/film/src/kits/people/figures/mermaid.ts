@@ -116,7 +116,8 @@ export const mermaid: Kit = {
           const z = Math.sin(swing * 0.8) * q * length + rest[at + 2]! * Math.cos(swing * 0.8);
           const x = rest[at]!;
           out[at] = pelvis[0]! * x + pelvis[1]! * y + pelvis[2]! * z + pelvis[3]!;
-          out[at + 1] = pelvis[4]! * x + pelvis[5]! * y + pelvis[6]! * z + pelvis[7]!;
+          const height = pelvis[4]! * x + pelvis[5]! * y + pelvis[6]! * z + pelvis[7]!;
+          out[at + 1] = isSwimming ? height : Math.max(0.04, height);
           out[at + 2] = pelvis[8]! * x + pelvis[9]! * y + pelvis[10]! * z + pelvis[11]!;
         }
         return { ...posed, parts: { ...posed.parts, tail: out } };

@@ -26,6 +26,7 @@ const king: Role = {
   dance: 'waltz',
 };
 const pirate: Role = {
+  swaps: { top_hat: 'pirate_hat' },
   sex: 'male',
   wears: ['coat:#8a2430', 'trousers:#3a332e', 'boots:#1c1614'],
   extras: [
@@ -40,8 +41,18 @@ const pirate: Role = {
 };
 const knight: Role = { sex: 'male', wears: ['armour'] };
 const warrior: Role = { build: 'muscular', wears: ['armour:#8a6a3a'], beard: 'short' };
-const superhero: Role = { build: 'muscular', wears: ['costume', 'cape'], hair: 'side_part' };
+const superhero: Role = {
+  swaps: { mask: 'eye_mask' },
+  always: (outfit) => {
+    outfit.belt = [0.8, 0.5, 0.02];
+    if (outfit.top) outfit.top.front = 'emblem';
+  },
+  build: 'muscular',
+  wears: ['costume', 'cape'],
+  hair: 'side_part',
+};
 const wizard: Role = {
+  swaps: { witch_hat: 'wizard_hat' },
   sex: 'male',
   age: 'old',
   wears: ['robe:#3a3f8a', 'boots'],
@@ -92,6 +103,11 @@ export const fantasyRoles: RoleTable = {
     },
   },
   ninja: {
+    swaps: { costume: 'pyjamas', mask: 'ninja_hood' },
+    always: (outfit) => {
+      if (outfit.top) outfit.top.front = 'wrap';
+      outfit.belt = [0.4, 0.02, 0.03];
+    },
     wears: ['pyjamas:#1e2026', 'boots:#1e2026', 'gloves:#26282e'],
     extras: [{ name: 'ninja_hood', colour: '#1e2026' }],
     change: (outfit) => {
@@ -125,6 +141,7 @@ export const fantasyRoles: RoleTable = {
     dance: 'waltz',
   },
   princess: {
+    swaps: { crown: 'tiara' },
     sex: 'female',
     wears: ['gown:#e08ab0'],
     extras: [{ name: 'tiara', colour: '#f0d88a' }],
@@ -147,6 +164,12 @@ export const fantasyRoles: RoleTable = {
     ],
   },
   clown: {
+    swaps: { costume: 'pyjamas' },
+    always: (outfit) => {
+      if (!outfit.top) return;
+      outfit.top.front = 'dots';
+      outfit.top.second = [0.6, 0.03, 0.05];
+    },
     wears: ['pyjamas:#f0c020', 'shoes:#c0282f', 'gloves:#f4f1ea'],
     extras: [
       { name: 'clown_nose', colour: '#d01f28' },
@@ -184,6 +207,7 @@ export const fantasyRoles: RoleTable = {
   },
   druid: { sex: 'male', age: 'old', wears: ['robe:#5a6a3f', 'sandals', 'hood:#5a6a3f'], beard: 'long' },
   fairy: {
+    swaps: { wings: 'fairy_wings' },
     sex: 'female',
     build: 'slim',
     wears: ['dress:#8fd06a', 'barefoot'],
@@ -194,6 +218,7 @@ export const fantasyRoles: RoleTable = {
     hair: 'long',
   },
   pixie: {
+    swaps: { wings: 'fairy_wings' },
     sex: 'female',
     build: 'slim',
     wears: ['dress:#8fd06a', 'barefoot'],
@@ -272,22 +297,29 @@ export const fantasyRoles: RoleTable = {
     hairColour: '#e0c88a',
   },
   dwarf: {
+    isSmall: true,
+    swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
+    extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
     sex: 'male',
     age: 'child',
     build: 'round',
-    wears: ['vest:#7a3f2a', 'trousers:#4a4035', 'boots', 'beanie:#a8322a'],
+    wears: ['vest:#7a3f2a', 'trousers:#4a4035', 'boots'],
     beard: 'long',
     beardColour: '#b9672a',
   },
   gnome: {
+    isSmall: true,
+    swaps: { hat: 'gnome_hat', party_hat: 'gnome_hat' },
+    extras: [{ name: 'gnome_hat', colour: '#b8222a' }],
     sex: 'male',
     age: 'child',
     build: 'round',
-    wears: ['shirt:#2f6fb0', 'trousers:#4a4035', 'boots', 'party_hat:#c01f28'],
+    wears: ['shirt:#2f6fb0', 'trousers:#4a4035', 'boots'],
     beard: 'long',
     beardColour: '#f4f2ee',
   },
   goblin: {
+    isSmall: true,
     age: 'child',
     wears: ['vest:#5a4630', 'shorts:#4a4035', 'barefoot'],
     extras: [{ name: 'elf_ears', colour: '#7f9a4a' }],
@@ -335,6 +367,7 @@ export const fantasyRoles: RoleTable = {
     },
   },
   caveman: {
+    swaps: { costume: 'dress' },
     sex: 'male',
     build: 'broad',
     wears: ['dress:#8a5a2a', 'barefoot'],

@@ -11,6 +11,9 @@ const officer = {
   ],
 } as const;
 const fireGear = {
+  always: (outfit: import('../clothes/outfit.ts').Outfit) => {
+    if (outfit.top) outfit.top.front = 'reflective';
+  },
   wears: ['coat:#c8a22a', 'trousers:#c8a22a', 'boots:#26221f', 'gloves:#3a332e'],
   extras: [{ name: 'firefighter_helmet', colour: '#c0281f' }],
 } as const;
@@ -98,6 +101,7 @@ export const professionRoles: RoleTable = {
   veterinarian: doctor,
   vet: doctor,
   nurse: {
+    swaps: { uniform: 'dress' },
     sex: 'female',
     wears: ['dress:#f4f6f8', 'shoes:#f4f1ea'],
     extras: [{ name: 'nurse_cap', colour: '#fafafa' }],
@@ -163,6 +167,7 @@ export const professionRoles: RoleTable = {
   guard: officer,
   'security guard': officer,
   thief: {
+    swaps: { mask: 'eye_mask' },
     wears: ['sweater:#26262b', 'trousers:#26262b', 'sneakers', 'beanie:#1c1c20'],
     extras: [{ name: 'eye_mask', colour: '#141416' }],
     change: (outfit) => {
@@ -172,6 +177,7 @@ export const professionRoles: RoleTable = {
     },
   },
   burglar: {
+    swaps: { mask: 'eye_mask' },
     wears: ['sweater:#26262b', 'trousers:#26262b', 'sneakers', 'beanie:#1c1c20'],
     extras: [{ name: 'eye_mask', colour: '#141416' }],
     change: (outfit) => {

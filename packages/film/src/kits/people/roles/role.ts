@@ -11,6 +11,8 @@ export type Role = RoleClothes & {
   sex?: Sex;
   age?: Age;
   build?: Build;
+  /** As short as a child at any age. */
+  isSmall?: boolean;
   hair?: HairStyle;
   hairColour?: string;
   beard?: HeadLook['beard'];

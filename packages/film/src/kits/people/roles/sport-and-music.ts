@@ -88,6 +88,7 @@ export const sportAndMusicRoles: RoleTable = {
   'ping pong player': team('#2456a8', '#1c1c22'),
   golfer: { wears: ['t_shirt:#f0ece4', 'trousers:#8a7a55', 'shoes:#f4f1ea', 'cap:#f4f1ea'] },
   boxer: {
+    swaps: { gloves: 'boxing_gloves' },
     sex: 'male',
     build: 'muscular',
     wears: ['shorts:#c0282f', 'boots:#26262b'],

@@ -1,0 +1,34 @@
+/** Two who do something together come close and face each other, wherever the stage has put them. */
+
+import { type Matrix, multiply, rotationY, translation } from '../math/matrix.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Action } from '../scene/actions.ts';
+import type { Moment } from './actions/moment.ts';
+
+/** Metres from the middle between two partners to each of them. */
+const halfDistance: Partial<Record<Action, number>> = {
+  dance: 0.24,
+  hug: 0.17,
+  kiss: 0.2,
+  shake_hands: 0.36,
+};
+/** Partners farther apart than this do not mean each other. */
+const farthest = 2.4;
+
+export const pairRoot = (action: Action, moment: Moment, partner: Vec3 | null | undefined): Matrix | null => {
+  const half = halfDistance[action];
+  if (half === undefined || !partner || (action === 'dance' && moment.dance !== 'waltz')) return null;
+  const distance = Math.hypot(partner[0], partner[2]);
+  // Eyes far above or below are those of an animal or a child: no waltz with them.
+  if (distance > farthest || distance < 0.05 || partner[1] < 0.9 || partner[1] > 2.1) return null;
+  const [mx, mz] = [partner[0] / 2, partner[2] / 2];
+  const towards = Math.atan2(partner[0], partner[2]);
+  const turning = action === 'dance' ? moment.t * 0.9 : 0;
+  // The same turn about the same middle for both, so that they stay together.
+  return multiply(
+    translation(mx, 0, mz),
+    rotationY(turning),
+    rotationY(towards),
+    translation(0, 0, -Math.min(half, distance / 2)),
+  );
+};
