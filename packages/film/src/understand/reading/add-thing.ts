@@ -103,7 +103,8 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   }
   if (isPerson && thing.size === 'small' && thing.age === 'child') thing.size = null;
   thing.wears.push(...wearsOf(thing.noun));
-  if (thing.sex === 'female') thing.wears = thing.wears.filter(({ name }) => name !== 'beard' && name !== 'moustache');
+  if (thing.sex === 'female')
+    thing.wears = thing.wears.filter(({ name }) => name !== 'beard' && name !== 'moustache');
   for (const { action, text } of modifiers.acts) thing.acts.push(newAct(action, text));
   return thing;
 };

@@ -81,13 +81,16 @@ export const settleThing = (thing: DraftThing): Thing => {
     wears: thing.wears.slice(0, limits.wears),
     traits: [...new Set(thing.traits)].slice(0, limits.traits).map((trait) => trait.slice(0, 80)),
     ties: thing.ties.slice(0, limits.ties),
-    acts: thing.acts.filter(isFirst).slice(0, limits.acts).map(({ action, object, instrument, direction, pace }) => ({
-      action: action ?? 'stand',
-      object,
-      instrument,
-      direction,
-      pace: clampPace(pace ?? 1),
-    })),
+    acts: thing.acts
+      .filter(isFirst)
+      .slice(0, limits.acts)
+      .map(({ action, object, instrument, direction, pace }) => ({
+        action: action ?? 'stand',
+        object,
+        instrument,
+        direction,
+        pace: clampPace(pace ?? 1),
+      })),
     character: thing.character,
     isImplied: thing.isImplied,
   };

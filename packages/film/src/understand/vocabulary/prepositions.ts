@@ -11,7 +11,8 @@ export const prepositions: Partial<Record<TieKind, string>> = {
   over: 'over, across, high over, over the top of, overlooking',
   beside:
     'beside, next to, by, near, alongside, close to, at the side of, by the side of, nearby, together with, accompanied by, adjacent to, to the left of, to the right of, at, near to, not far from, side by side with, outside, outside of, in the vicinity of, at the edge of, just outside',
-  in_front_of: 'in front of, ahead of, before, at the foot of the steps of, against the backdrop of, opposite',
+  in_front_of:
+    'in front of, ahead of, before, at the foot of the steps of, against the backdrop of, opposite',
   behind: 'behind, in back of, at the back of, beyond',
   around: 'around, all around, round, surrounding, about',
   between: 'between, in between',

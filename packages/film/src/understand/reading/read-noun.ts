@@ -1,0 +1,232 @@
+/** What a noun phrase is here: a garment, a part, an event, a group, a thing, a place, weather or nothing to see. */
+
+import { findKit } from '../../kits/find-kit.ts';
+import { findNoun, type Noun } from '../nouns/find-noun.ts';
+import { findPicture } from '../words/word-lists.ts';
+import { insideOf } from './choose-tie.ts';
+import { addColour, addOnce, newAct } from './draft.ts';
+import { lieSnow, namePlace, noteAll, noteCompound, standsAsThing } from './name-place.ts';
+import { addThing, groupOfPeople } from './name-thing.ts';
+import { noteSetting, settingKinds } from './note-setting.ts';
+import type { NounPhrase, Phrase } from './phrases.ts';
+import { addTie, finish, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
+import { wearGarment } from './wear-garment.ts';
+
+const plainProp = (name: string): Noun => ({
+  name,
+  base: name,
+  kit: null,
+  art: null,
+  nature: 'prop',
+  person: null,
+});
+
+export const noteMissing = (state: ReaderState, phrase: NounPhrase) => {
+  if (state.negated) return;
+  for (const one of phrase.modifiers.compound) {
+    noteCompound(state, one);
+  }
+  const known = phrase.modifiers.compound.at(-1);
+  const text = [
+    ...phrase.modifiers.compound
+      .filter(({ meanings }) => meanings.length === 0 || known?.noun)
+      .map(({ text: word }) => word),
+    phrase.text,
+  ].join(' ');
+  addOnce(state.draft.notDrawn, text.slice(0, 80));
+  if (state.link === null && !state.awaitsObject) {
+    state.agents = [];
+    state.muted = true;
+  }
+};
+
+export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | undefined) => {
+  const { modifiers } = phrase;
+  const place = phrase.meanings.find((one) => one.is === 'place');
+  const isSetting = phrase.meanings.some(
+    ({ is }) => settingKinds.has(is) && !(phrase.noun && (is === 'mood' || is === 'style')),
+  );
+  const group = phrase.meanings.find((one) => one.is === 'group');
+  const event = phrase.meanings.find((one) => one.is === 'event');
+  if (phrase.noun?.base === 'chimney' && state.link !== null && state.draft.effects.includes('smoke')) {
+    for (const index of state.agents.length > 0
+      ? state.agents
+      : state.last !== null
+        ? [state.last]
+        : state.agentsBefore)
+      if (state.things[index]!.noun?.nature === 'building')
+        state.things[index]!.acts.push(newAct('smoke', 'smoke'));
+    finish(state);
+    return;
+  }
+  if (wearGarment(state, phrase)) {
+    state.link = null;
+    state.awaitsObject = false;
+    state.joined = false;
+    return;
+  }
+  state.lastWore = null;
+  const body =
+    phrase.meanings.some(({ is }) => is === 'bodyPart') && (!phrase.noun || modifiers.isPossessive);
+  if (body) {
+    const ownerIndex = state.agents.at(-1) ?? state.last;
+    const owner = thingAt(state, ownerIndex);
+    if (owner && /hair|braid|ponytail|bun|afro/.test(phrase.text)) {
+      if (modifiers.colour) owner.hair = { name: modifiers.colour.name, hex: modifiers.colour.hex };
+      addOnce(owner.traits, [...modifiers.traits, phrase.text].join(' '));
+    } else if (owner && modifiers.traits.length + (modifiers.colour ? 1 : 0) + modifiers.acts.length > 0)
+      addOnce(
+        owner.traits,
+        [
+          modifiers.colour?.name,
+          ...modifiers.acts.map(({ text }) => `${text}ing`),
+          ...modifiers.traits,
+          phrase.text,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+    if (owner && phrase.text.includes(' ')) addOnce(owner.traits, phrase.text);
+    if (
+      state.link?.tie === 'in' &&
+      state.last !== null &&
+      state.lastRole === 'target' &&
+      /mouth|hand|arms|beak|paw|claw|trunk|teeth|lap/.test(phrase.text)
+    ) {
+      for (const agent of state.agents) if (agent !== state.last) addTie(state, agent, 'holding', state.last);
+    }
+    if (state.current?.action === 'hold' && phrase.text === 'hands')
+      for (const index of state.agents) addOnce(state.things[index]!.traits, 'holding hands');
+    if (/other|another/.test(phrase.text))
+      for (const index of state.agents) addOnce(state.things[index]!.traits, 'each other');
+    const wasWith = state.link?.tie === 'with';
+    finish(state);
+    // "With a carrot nose and a red scarf".
+    if (wasWith && ownerIndex !== null && ownerIndex !== undefined) state.lastWore = [ownerIndex];
+    return;
+  }
+  // "A sailboat race": several of what stands before.
+  if (event?.is === 'event' && !phrase.noun && !group) {
+    const what = modifiers.compound.at(-1);
+    noteAll(state, phrase.meanings);
+    for (const one of modifiers.compound) noteCompound(state, one);
+    const rider = /rac|rally|tournament/.test(phrase.text)
+      ? { bicycle: 'cyclist', horse: 'jockey', motorcycle: 'motorcyclist' }[what?.noun?.base ?? '']
+      : undefined;
+    if (what && rider) what.noun = findNoun(rider)!;
+    if (what?.noun) {
+      readNoun(
+        state,
+        {
+          ...phrase,
+          text: what.text,
+          noun: what.noun,
+          plural: true,
+          meanings: [{ is: 'thing', noun: what.noun, plural: true }],
+          modifiers: {
+            ...modifiers,
+            compound: modifiers.compound.slice(0, -1),
+            count: modifiers.count ?? event.count,
+          },
+        },
+        next,
+      );
+      return;
+    }
+    if (!place) {
+      finish(state);
+      return;
+    }
+  }
+  if (group?.is === 'group' && !(isSetting && !group)) {
+    noteAll(state, phrase.meanings);
+    groupOfPeople(state, phrase, group, next);
+    if (/party|wedding/.test(phrase.text)) state.afterPlace = true;
+    return;
+  }
+  const inside =
+    state.link !== null &&
+    insideOf(
+      phrase.noun,
+      state.link,
+      state.agents.some((one) => thingAt(state, one)?.noun?.nature === 'person' || isAnimate(state, one)),
+    );
+  if (inside && !state.negated) {
+    noteAll(state, phrase.meanings);
+    for (const meaning of modifiers.compound.flatMap((one) => one.meanings))
+      noteSetting(state.draft, meaning);
+    namePlace(
+      state,
+      {
+        ...phrase,
+        noun: null,
+        meanings: [{ is: 'place', place: inside }],
+        modifiers: { ...modifiers, colour: null },
+      },
+      inside,
+    );
+    return;
+  }
+  const thingWins =
+    phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(state, phrase, next)));
+  if (thingWins || phrase.character) {
+    addThing(state, phrase, next);
+    return;
+  }
+  if (place?.is === 'place') {
+    namePlace(state, phrase, place.place);
+    return;
+  }
+  if (isSetting) {
+    noteAll(state, phrase.meanings);
+    for (const one of modifiers.compound) noteCompound(state, one);
+    if (modifiers.colour && !state.negated && !phrase.meanings.some(({ is }) => is === 'effect'))
+      addColour(state.draft.palette, modifiers.colour);
+    if (phrase.text === 'snow' || phrase.text === 'the snow') lieSnow(state);
+    // "Around a fire": it burns somewhere, in the woods or in a fireplace.
+    if (
+      /(?:^|roaring |warm |open |crackling )fire$/.test(phrase.text) &&
+      state.link !== null &&
+      ['around', 'beside', 'in_front_of'].includes(state.link.tie)
+    ) {
+      addThing(state, { ...phrase, text: 'campfire', noun: findNoun('campfire')!, meanings: [] }, next);
+      return;
+    }
+    if (state.link === null && !state.awaitsObject && !state.joinedTie) {
+      if (!(state.joined || state.afterComma) || next?.is === 'verb' || next?.is === 'unknownVerb') {
+        if (state.agents.length > 0) state.agentsBefore = state.agents;
+        state.agents = [];
+        state.last = null;
+      }
+      state.muted = next?.is === 'verb' || next?.is === 'unknownVerb' || next?.is === 'direction';
+    }
+    if (state.awaitsObject && state.current?.isOpen)
+      state.current.acts.forEach((act) => {
+        act.action ??= 'look';
+      });
+    finish(state);
+    return;
+  }
+  if (phrase.meanings.some(({ is }) => is === 'garment')) {
+    // Clothes that nobody wears lie or hang there; glasses that nobody wears are to drink from.
+    if (phrase.text === 'glasses') {
+      const isWine = state.things.some(({ name }) => /wine|champagne/.test(name));
+      addThing(
+        state,
+        { ...phrase, text: 'glass', noun: findNoun(isWine ? 'wine glass' : 'glass')!, plural: true },
+        next,
+      );
+      return;
+    }
+    const art = findPicture(phrase.text)?.art ?? null;
+    const noun = findNoun(phrase.text) ?? {
+      ...plainProp(phrase.text),
+      kit: findKit(phrase.text) ? phrase.text : null,
+      art,
+    };
+    addThing(state, { ...phrase, noun }, next);
+    return;
+  }
+  if (phrase.isUnknown) noteMissing(state, phrase);
+  finish(state);
+};

@@ -1,0 +1,188 @@
+/** Verbs, adjectives and pronouns: what the things of the scene do and are. */
+
+import { verbStems } from '../words/word-forms.ts';
+import { attach, takeObject } from './attach-things.ts';
+import { addColour, addOnce, type DraftAct, newAct } from './draft.ts';
+import type { Phrase } from './phrases.ts';
+import { addTie, finish, isAnimate, type ReaderState } from './reader-state.ts';
+
+/** Verbs of an order: what follows is what the film shows. */
+const commands = new Set([
+  'make',
+  'let',
+  'have',
+  'set',
+  'put',
+  'show',
+  'create',
+  'build',
+  'give',
+  'take',
+  'paint',
+  'draw',
+  'film',
+  'use',
+  'start',
+]);
+
+export const readVerb = (
+  state: ReaderState,
+  phrase: Extract<Phrase, { is: 'verb' }>,
+  next: Phrase | undefined,
+) => {
+  const { action, tie: verbTie, form, base, isOpen } = phrase.verb;
+  if (state.negated || state.muted) return;
+  let who = state.agents;
+  const passes =
+    form === 'past' &&
+    state.lastRole !== 'agent' &&
+    state.last !== null &&
+    !state.afterCopula &&
+    state.previous === 'noun';
+  const glows =
+    state.lastRole !== 'agent' &&
+    state.previous === 'noun' &&
+    state.last !== null &&
+    !isAnimate(state, state.last) &&
+    action !== null &&
+    ['shine', 'burn', 'steam', 'smoke', 'melt', 'bloom', 'fall', 'swing'].includes(action);
+  const watches =
+    state.current?.action === 'look' ||
+    state.current?.action === 'photograph' ||
+    state.current?.action === 'paint';
+  const another =
+    (state.lastRole === 'target' || (state.lastRole === 'object' && watches)) &&
+    state.previous === 'noun' &&
+    state.last !== null &&
+    isAnimate(state, state.last) &&
+    state.agentsActed &&
+    form === 'participle';
+  if (passes || glows || (another && !state.joined)) who = [state.last!];
+  if (
+    who.length === 0 &&
+    state.agentsBefore.length > 0 &&
+    (state.previous === 'pronoun' || state.previous === 'comma')
+  )
+    who = state.agentsBefore;
+  // "Make the dog sleep".
+  if (who.length === 0 && state.lastRole === 'object' && state.last !== null) {
+    who = [state.last];
+    state.opening = [];
+  }
+  if (who.length === 0 && form === 'base' && commands.has(base)) return;
+  state.link = null;
+  state.joinedTie = null;
+  // "A pizza being pulled out of an oven" does nothing itself.
+  if (
+    state.afterCopula &&
+    form === 'past' &&
+    verbTie !== null &&
+    state.previous === 'copula' &&
+    !['shine', 'burn', 'break', 'open', 'stand', 'walk', 'sit', 'lie'].includes(action ?? '')
+  ) {
+    state.current = { verb: null, acts: [], agents: who, isOpen: false, text: base, action };
+    return;
+  }
+  if (who.length === 0) {
+    if (action !== null || isOpen) state.opening = [{ ...newAct(action, base), pace: phrase.pace }];
+    state.current = { verb: verbTie, acts: state.opening, agents: [], isOpen, text: base, action };
+    state.awaitsObject = true;
+    return;
+  }
+  const acts: DraftAct[] = [];
+  if (action !== null || isOpen) {
+    for (const index of who) {
+      if (base === 'hold hands') addOnce(state.things[index]!.traits, 'holding hands');
+      const act = { ...newAct(base === 'hold hands' ? 'stand' : action, base), pace: phrase.pace };
+      state.things[index]!.acts.push(act);
+      acts.push(act);
+    }
+  }
+  state.current = { verb: verbTie, acts, agents: who, isOpen, text: base, action };
+  // "With gulls following behind": whom they came with.
+  if (verbTie === 'following' && next?.is !== 'noun')
+    for (const index of who) {
+      const came = state.things[index]!.ties.find((one) => one.kind === 'beside' || one.kind === 'with');
+      if (came) came.kind = 'following';
+      else if (state.agentsBefore[0] !== undefined) addTie(state, index, 'following', state.agentsBefore[0]);
+    }
+  state.agentsActed ||= who === state.agents;
+  state.awaitsObject =
+    next !== undefined && (next.is === 'noun' || next.is === 'pronoun' || next.is === 'adjectives');
+  state.joined = false;
+};
+
+export const readUnknownVerb = (
+  state: ReaderState,
+  phrase: Extract<Phrase, { is: 'unknownVerb' }>,
+  next: Phrase | undefined,
+) => {
+  if (state.negated || state.muted) return;
+  const passes = phrase.isPast && state.lastRole !== 'agent' && state.last !== null;
+  const who = passes ? [state.last!] : state.agents;
+  const acts: DraftAct[] = [];
+  if (!phrase.isPast) {
+    for (const index of who) {
+      const act = newAct(null, verbStems(phrase.text)[0]!);
+      state.things[index]!.acts.push(act);
+      acts.push(act);
+    }
+  } else for (const index of who) addOnce(state.things[index]!.traits, phrase.text);
+  state.current = { verb: 'facing', acts, agents: who, isOpen: true, text: phrase.text, action: null };
+  state.agentsActed ||= !passes;
+  state.awaitsObject = next?.is === 'noun';
+  state.link = null;
+  state.joined = false;
+};
+
+export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is: 'adjectives' }>) => {
+  const { colour, size, traits, age, material, acts } = phrase.modifiers;
+  const isLast = state.agents.length === 0 && state.last !== null && state.previous === 'noun';
+  const who = isLast
+    ? [state.last!]
+    : state.afterCopula || state.previous === 'verb' || state.previous === 'noun'
+      ? state.agents.length > 0
+        ? state.agents
+        : state.agentsBefore
+      : [];
+  if (who.length === 0) {
+    if (colour && !state.negated) addColour(state.draft.palette, colour);
+    return;
+  }
+  for (const index of who) {
+    const thing = state.things[index]!;
+    if (colour) thing.colour = colour;
+    thing.size = size ?? thing.size;
+    thing.material ??= material;
+    if (age && thing.noun?.nature === 'person') thing.age = age;
+    for (const trait of traits) addOnce(thing.traits, trait);
+    for (const act of acts) thing.acts.push(newAct(act.action, act.text));
+  }
+};
+
+export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'pronoun' }>) => {
+  if (!phrase.isObject) {
+    if (state.agents.length === 0) state.agents = state.agentsBefore;
+    if (phrase.text === 'it' && state.link === null && state.last !== null && state.agents.length === 0)
+      state.agents = [state.last];
+    return;
+  }
+  if (!state.awaitsObject && !state.link) return;
+  const fits = (index: number) =>
+    !state.agents.includes(index) &&
+    (phrase.text === 'it' || phrase.text === 'them' || isAnimate(state, index));
+  const earlier = state.things.findIndex((_, index) => fits(index) && index < Math.min(...state.agents));
+  const to =
+    earlier !== -1
+      ? earlier
+      : state.lastRole !== 'agent' && state.last !== null && fits(state.last)
+        ? state.last
+        : -1;
+  if (to === -1) {
+    finish(state);
+    return;
+  }
+  if (state.link) attach(state, to);
+  else if (state.current) takeObject(state, to);
+  finish(state);
+};

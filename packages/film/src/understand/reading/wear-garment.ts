@@ -1,0 +1,89 @@
+/** Garments belong to whom they are said of. */
+
+import { isDressable } from '../nouns/uses.ts';
+import type { NounPhrase } from './phrases.ts';
+import { isAnimate, type ReaderState, thingAt } from './reader-state.ts';
+
+/** Of these a person wears one at a time: what is said replaces what the profession implies. */
+const rivals: string[][] = [
+  [
+    'hat',
+    'cap',
+    'straw_hat',
+    'top_hat',
+    'cowboy_hat',
+    'helmet',
+    'hard_hat',
+    'crown',
+    'chef_hat',
+    'witch_hat',
+    'beanie',
+    'hood',
+    'turban',
+    'headscarf',
+    'party_hat',
+    'santa_hat',
+  ],
+  [
+    'dress',
+    'gown',
+    'wedding_dress',
+    'suit',
+    'robe',
+    'kimono',
+    'tutu',
+    'uniform',
+    'spacesuit',
+    'armour',
+    'swimsuit',
+    'wetsuit',
+    'overalls',
+    'pyjamas',
+    'costume',
+  ],
+  ['coat', 'raincoat', 'jacket', 'lab_coat'],
+  ['trousers', 'jeans', 'shorts', 'skirt'],
+  ['boots', 'shoes', 'sneakers', 'sandals', 'barefoot'],
+];
+
+export const wearGarment = (state: ReaderState, phrase: NounPhrase): boolean => {
+  const garment = phrase.meanings.find((one) => one.is === 'garment');
+  if (garment?.is !== 'garment') return false;
+  const isWorn = state.current?.verb === 'wearing' && state.awaitsObject;
+  const linked =
+    state.link !== null &&
+    state.link.text !== 'out of' &&
+    ['in', 'with', 'on', 'under'].includes(state.link.tie);
+  const isNext =
+    state.joinedTie === null && (state.joined || state.previous === 'comma') && state.lastWore !== null;
+  const wearer = isWorn
+    ? state.current!.agents
+    : linked
+      ? state.lastRole !== 'agent' &&
+        isAnimate(state, state.last) &&
+        isDressable(thingAt(state, state.last)?.noun ?? null) &&
+        state.last !== null
+        ? [state.last]
+        : state.agents.length > 0
+          ? state.agents
+          : state.last === null
+            ? []
+            : [state.last]
+      : isNext
+        ? state.lastWore!
+        : [];
+  const fits = wearer.filter(
+    (one) => isDressable(thingAt(state, one)?.noun ?? null) || thingAt(state, one)?.character,
+  );
+  if (fits.length === 0) return false;
+  for (const one of fits) {
+    const thing = state.things[one]!;
+    const replaces = rivals.find((list) => list.includes(garment.garment)) ?? [];
+    thing.wears = thing.wears.filter(({ name }) => name !== garment.garment && !replaces.includes(name));
+    thing.wears.push({ name: garment.garment, colour: phrase.modifiers.colour });
+  }
+  state.lastWore = fits;
+  if (/qipao|hanfu|cheongsam/.test(phrase.text)) state.draft.region ??= 'chinese';
+  if (/sari|saree/.test(phrase.text)) state.draft.region ??= 'indian';
+  return true;
+};
