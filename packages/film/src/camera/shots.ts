@@ -83,6 +83,8 @@ export type ShotRequest = {
   thirds: number;
   /** The subject stands low in the picture, under a large sky. */
   showsSky: boolean;
+  /** Flies: the horizon is behind it, not the ground below. */
+  isAirborne: boolean;
   /** A dish, a board game: seen from above, as on a table before one. */
   isFlatLay: boolean;
   /** The room behind a small thing is part of the picture. */
@@ -116,6 +118,7 @@ const createShot = (
   if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
     wanted.elevation = Math.min(wanted.elevation, 0.2);
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
+  if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   const framing = showsSky
     ? {
         ...wanted,
@@ -166,7 +169,7 @@ const createShot = (
       const camera = at(time);
       const range = distanceBetween(camera.position, subject.centreAt(time));
       // Far subjects are sharp to the horizon, near ones stand out from it.
-      if (range > 14 || plan.size === 'aerial' || showsSky || thirds !== 0) return null;
+      if (range > 14 || plan.size === 'aerial' || showsSky || thirds !== 0 || request.isAirborne) return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) };

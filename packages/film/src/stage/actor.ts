@@ -16,7 +16,7 @@ export type Support =
   /** Stands, sits or lies on an anchor of another. */
   | { kind: 'on'; host: Actor; anchor: AnchorName; offset: Vec3 }
   /** Held: its grip is in the hand of another. */
-  | { kind: 'held'; host: Actor; hand: 'handLeft' | 'handRight' };
+  | { kind: 'held'; host: Actor; hand: 'handLeft' | 'handRight' | 'mouth' };
 
 /** What it does from a moment of the stage's time on. */
 export type Beat = { action: Action; from: number; until: number };

@@ -46,7 +46,14 @@ const putOn = (actor: Actor, host: Actor, anchor: AnchorName) => {
 
 const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   if (held.support.kind !== 'free' || held === holder || carries(held, holder)) return;
-  if (!holder.model.anchors.handRight) return;
+  if (!holder.model.anchors.handRight) {
+    // Animals carry in the mouth.
+    if (holder.model.anchors.mouth && Math.max(...held.size) < holder.size[2]) {
+      held.support = { kind: 'held', host: holder, hand: 'mouth' };
+      held.role = 'cast';
+    }
+    return;
+  }
   const taken = actors.filter((other) => other.support.kind === 'held' && other.support.host === holder);
   if (taken.length >= 2) return;
   const rightIsTaken = taken.some(({ support }) => support.kind === 'held' && support.hand === 'handRight');

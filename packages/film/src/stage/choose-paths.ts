@@ -16,6 +16,15 @@ export type PathPlan = {
 };
 
 const insectSize = 0.12;
+const wooded: readonly Place[] = [
+  'forest',
+  'jungle',
+  'bamboo_forest',
+  'orchard',
+  'mountains',
+  'valley',
+  'canyon',
+];
 
 /** Height above ground at which it flies, where nothing else says so. */
 const flyingHeight = (actor: Actor, { place, random }: PathPlan): number => {
@@ -24,7 +33,9 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan): number => {
   if (size < insectSize) return 0.9;
   if (actor.kit?.locomotion === 'hovers') return size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
-  return actor.role === 'hero' ? Math.max(2.2, size * 1.4) : Math.max(3, size * 2 + random() * size * 2);
+  // Above the trees, where the land lies open below.
+  const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;
+  return actor.role === 'hero' ? Math.max(clear, size * 1.6) : Math.max(3, size * 2 + random() * size * 2);
 };
 
 /** The way round a host or a target, for what flies or swims around it. */
@@ -153,7 +164,6 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
       return { ...at, position: [at.position[0], actor.size[1] * 3 * 4 * u * (1 - u), at.position[2]] };
     };
   }
-  if (action === 'swing' && !actor.thing.person) return paths.sway(actor.position, actor.yaw, 0, 3);
   if (actor.speed > 0) return paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2);
   return paths.stay(actor.position, actor.yaw);
 };
@@ -184,6 +194,24 @@ const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
       other.thing.ties.some(({ kind, to }) => joins.includes(kind) && to === actor.thingIndex),
   );
   return back && rootOf(back);
+};
+
+/** Playing with a ball that lies there is pouncing on it, not running past it. */
+const playWithSmallThings = (actors: Actor[]) => {
+  for (const actor of actors) {
+    const { target } = actor;
+    const isPlay =
+      mainAction(actor) === 'chase' &&
+      target &&
+      target.thing.person === null &&
+      ['none', 'rolls'].includes(target.kit?.locomotion ?? '') &&
+      Math.max(...target.size) < 0.4;
+    const isPursued = actor.thing.ties.some(({ kind }) => kind === 'chasing');
+    if (!isPlay || isPursued || rootOf(actor) !== actor) continue;
+    actor.speed = 0;
+    actor.beats = [{ action: actor.copy % 2 ? 'sit' : 'jump', from: 0, until: Number.POSITIVE_INFINITY }];
+    actor.yaw = Math.atan2(target.position[0] - actor.position[0], target.position[2] - actor.position[2]);
+  }
 };
 
 /** Two that run at each other come from both sides and meet in the middle of the picture. */
@@ -232,6 +260,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       actor.yaw = mate.yaw;
     }
   }
+  playWithSmallThings(actors);
   faceOff(actors, plan);
   for (const actor of actors) {
     actor.path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);

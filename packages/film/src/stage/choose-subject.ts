@@ -97,7 +97,9 @@ export const actorsAsSubject = (
         actor.thing.isImplied && actors.some(({ support }) => support.kind === 'on' && support.host === actor)
       ) &&
       // Of a flock only the nearest decide how far away the camera stands.
-      (actor.thing.person || actor.thing.count <= 3 ? actor.copy < 6 : actor.copy < 2),
+      (rootOf(actor).thing.person || rootOf(actor).thing.count <= 3
+        ? actor.copy < 6
+        : rootOf(actor).copy < 2),
   );
   const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
   const own = measureGroup([hero], hero, set, axes, middle);

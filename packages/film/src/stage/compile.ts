@@ -154,9 +154,9 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
   const first = castScene(completed, seed, heroIndex, cutOut);
   const scene = implySurfaces(completed, first, set.isIndoors);
   const actors = scene === completed ? first : castScene(scene, seed, heroIndex, cutOut);
+  const fixtures = removeFixtures(actors, set);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
-  const fixtures = removeFixtures(actors, set);
   attachActors(actors);
   extendBridges(actors);
   if (hero) rootOf(hero).role = rootOf(hero).role === 'landmark' ? 'cast' : rootOf(hero).role;
@@ -194,6 +194,7 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     showsSky: showsSky(scene) && !set.isIndoors,
     isIndoors: set.isIndoors,
     isFlatLay: hero !== null && isFlatLay(hero, scene),
+    isAirborne: subject.isAirborne,
   });
   enlargeTiny(actors, shots[0]!);
   placeLandmarks(
@@ -259,8 +260,11 @@ const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
 /** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
 const removeFixtures = (actors: Actor[], set: StageSet): number[] => {
   if (!set.isIndoors) return [];
+  const isOnlyFixtures = actors.every(({ thing }) =>
+    /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
+  );
   const isFixture = ({ thing, role }: Actor) =>
-    role !== 'hero' && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
+    (role !== 'hero' || isOnlyFixtures) && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
   const taken = actors.filter(isFixture);
   for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
   return taken.map(({ thingIndex }) => thingIndex);

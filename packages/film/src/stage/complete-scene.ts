@@ -215,7 +215,41 @@ export const completeScene = (scene: Scene): Scene => {
     }
     seatSitter(scene, things, index, add);
   }
+  addRiders(things, add);
   return { ...scene, things };
+};
+
+const needsRider =
+  /^(motorcycle|motorbike|bicycle|bike|scooter|moped|jet ski|tricycle|unicycle|snowmobile|rowing boat|rowboat|kayak|canoe|chariot|sleigh)$/;
+
+/** A motorcycle does not race by itself. */
+const addRiders = (things: Thing[], add: (noun: string) => number) => {
+  for (const [index, thing] of [...things.entries()]) {
+    const moves = thing.acts.some(({ action }) =>
+      ['drive', 'run', 'ride', 'chase', 'jump', 'row', 'flee'].includes(action),
+    );
+    const hasRider = things.some(({ ties }) =>
+      ties.some(({ kind, to }) => to === index && ['riding', 'driving', 'on', 'in'].includes(kind)),
+    );
+    if (!needsRider.test(thing.kit ?? '') || !moves || hasRider || thing.count > 6 || !findKit('person'))
+      continue;
+    const at = add('person');
+    if (at === -1) continue;
+    const floats = /boat|kayak|canoe/.test(thing.kit ?? '');
+    things[at] = {
+      ...things[at]!,
+      count: thing.count,
+      person: { sex: null, age: 'adult', hair: null },
+      wears: /motorc|motorb/.test(thing.kit ?? '')
+        ? [
+            { name: 'helmet', colour: null },
+            { name: 'jacket', colour: null },
+          ]
+        : [],
+      ties: [{ kind: 'riding', to: index }],
+      acts: [{ action: floats ? 'row' : 'ride', object: null, instrument: null, direction: null, pace: 1 }],
+    };
+  }
 };
 
 /** A tool that is named but lies nowhere is in the hand of whoever needs it. */
