@@ -18,7 +18,7 @@ const dog: QuadrupedShape = {
   foot: 'paw',
   neck: { length: 0.36, rise: 0.95 },
   head: { radius: 0.165, muzzle: 1.75, tip: 0.42, drop: 0.08, cheeks: 0.45 },
-  ears: { kind: 'drop', length: 1.25, width: 0.95, apart: 0.85 },
+  ears: { kind: 'drop', length: 1.35, width: 1.05, apart: 0.95 },
   eyes: { size: 0.17, side: 0.5, up: 0.34 },
   nose: { kind: 'pad', size: 0.25 },
   tail: { length: 0.5, angle: 0.75, curl: 0.6, root: 0.05, tip: 0.02 },
@@ -31,7 +31,7 @@ const golden = (colour: Vec3 | null): Coat => {
   const cream = colour ? mix(colour, [1, 0.95, 0.85], 0.35) : fromHex('#e9cd9d');
   const base = countershaded(gold, cream);
   return (p) => {
-    if (p.region === 'ear') return scale(gold, 0.72);
+    if (p.region === 'ear') return scale(gold, 0.6);
     if (p.region === 'muzzle' || p.region === 'head')
       return mix(gold, cream, smoothstep(0.45, 1.1, p.head[2]) * 0.75);
     if (p.region === 'tail') return mix(gold, cream, p.along * 0.8);
@@ -45,7 +45,7 @@ const puppyShape: QuadrupedShape = {
   depth: 0.235,
   neck: { length: 0.3, rise: 1.0 },
   head: { radius: 0.235, muzzle: 1.42, tip: 0.4, drop: 0.05, cheeks: 0.5, wide: 1.06 },
-  ears: { kind: 'drop', length: 1.1, width: 0.85, apart: 0.9 },
+  ears: { kind: 'drop', length: 1.35, width: 1.05, apart: 1.0 },
   eyes: { size: 0.19, side: 0.46, up: 0.3 },
   tail: { length: 0.5, angle: 0.85, curl: 0.7, root: 0.05, tip: 0.03, hair: 1.4 },
   fur: 0.055,

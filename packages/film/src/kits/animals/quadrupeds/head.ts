@@ -71,7 +71,7 @@ const addEars = (context: DetailContext) => {
     const base = skin(frame.headPoint(0, 0, -0.05), towards);
     builder.bone(skeleton.number(`ear${side}`));
     addEar(builder, {
-      base: addScaled(base, normalize(towards), r * (isFan ? -0.3 : isDrop ? 0.02 : -0.12)),
+      base: addScaled(base, normalize(towards), r * (isFan ? -0.3 : isDrop ? 0.07 : -0.12)),
       direction: isDrop
         ? frame.headDirection(sign * 0.4, -1, 0.1)
         : isFan
@@ -139,7 +139,7 @@ const addMouth = ({ frame, skeleton, builder, skin }: DetailContext) => {
   if (head.jawless) return;
   const low = head.low ?? 0.28;
   builder.bone(skeleton.number('head')).paint(fromHex('#2a1712'), 'matte');
-  const line = [-1, -0.62, -0.3, 0, 0.3, 0.62, 1].map((t) => {
+  const line = [-0.72, -0.48, -0.24, 0, 0.24, 0.48, 0.72].map((t) => {
     const ahead = head.muzzle - head.tip - Math.abs(t) ** 1.5 * (head.muzzle - head.tip) * 0.62;
     return skin(
       headPoint(0, -low - head.tip * 0.42, ahead),

@@ -153,10 +153,10 @@ export const sitOnHaunches = (posture: Posture, frame: Frame) => {
 /** Upright like a panda or squirrel: hind legs out in front, hands free. `hands`: 0 in the lap to 1 at the mouth. */
 export const sitUpright = (posture: Posture, frame: Frame, hands: number, chew: number) => {
   const { depth, length, h, legX } = frame;
-  const lean = 1.02;
+  const lean = 0.88;
   posture.middle = [0, depth * 0.92 + Math.sin(lean) * (length / 2) * 0.94, -length * 0.12];
   posture.hips = rotationX(-lean);
-  posture.chest = rotationX(-lean + 0.16);
+  posture.chest = rotationX(-lean - 0.04);
   posture.neck = rotationX(-lean * 0.55 + 0.1);
   posture.head = rotationX(0.16 + chew * 0.03);
   posture.tail = rotationX(frame.shape.tail.length > 0.4 ? -0.4 : 0.1 - frame.shape.tail.angle);
@@ -231,7 +231,7 @@ export const sleepCurled = (posture: Posture, frame: Frame, input: PoseInput) =>
   posture.head = multiply(rotationY(-1.75), rotationX(-shape.head.drop * 0.6 + 0.1));
   const drop = Math.asin(clamp((depth * 1.25) / Math.max(0.1, shape.tail.length * h), 0, 0.8));
   posture.tail = multiply(rotationY(1.25), rotationX(-drop - shape.tail.angle));
-  posture.tailBend = multiply(rotationY(0.5), straighten(frame));
+  posture.tailBend = multiply(rotationY(0.72), straighten(frame));
   for (const [n, foot] of posture.feet.entries()) {
     const { sign } = feet[n]!;
     const local: Vec3 =

@@ -98,22 +98,22 @@ const humpbackPaint = (colour: Vec3 | null): LoftPaint => {
   const dark = colour ?? fromHex('#2c3a48');
   return (t, up, side) => {
     const speckle = noise(t * 40, up * 9, side * 9);
-    const belly = smoothstep(-0.15, -0.5, up) * smoothstep(0.75, 0.5, t);
+    const belly = smoothstep(0.0, -0.3, up) * smoothstep(0.75, 0.5, t);
     const pale = mix(fromHex('#c9cdca'), fromHex('#6d7880'), grooves(t, up, side, 44));
     return scale(mix(dark, pale, belly), 0.85 + 0.3 * speckle);
   };
 };
 
 const humpbackSections: Section[] = [
-  [0, 0.004, 0.004, 0.004, -0.005],
-  [0.04, 0.045, 0.025, 0.045, -0.005],
-  [0.12, 0.075, 0.045, 0.085, -0.005],
-  [0.25, 0.095, 0.075, 0.115],
-  [0.4, 0.1, 0.095, 0.105],
-  [0.6, 0.078, 0.085, 0.07],
-  [0.8, 0.038, 0.045, 0.035, 0.005],
-  [0.93, 0.016, 0.022, 0.018, 0.008],
-  [1, 0.01, 0.008, 0.008, 0.008],
+  [0, 0.005, 0.005, 0.0052, -0.005],
+  [0.04, 0.05625, 0.03125, 0.0585, -0.005],
+  [0.12, 0.09375, 0.05625, 0.1105, -0.005],
+  [0.25, 0.1187, 0.09375, 0.1495],
+  [0.4, 0.125, 0.1187, 0.1365],
+  [0.6, 0.0975, 0.1063, 0.091],
+  [0.8, 0.0475, 0.05625, 0.0455, 0.005],
+  [0.93, 0.02, 0.0275, 0.0234, 0.008],
+  [1, 0.0125, 0.01, 0.0104, 0.008],
 ];
 
 const humpback: Swimmer = {
@@ -128,10 +128,10 @@ const humpback: Swimmer = {
   addFins: (context) => {
     const dark = context.colour ?? fromHex('#2c3a48');
     const white = fromHex('#d9dcd8');
-    addFluke(context, 0.2, dark, mix(dark, white, 0.45));
-    addFlippers(context, [0.27, 0.08, -0.035], 0.27, 0.07, dark, white, 0.5);
-    addDorsal(context, 0.63, 0.07, 0.045, 0.07, dark, 1.2);
-    addEyes(context, 0.17, 0.083, -0.015, 0.006);
+    addFluke(context, 0.22, dark, mix(dark, white, 0.45));
+    addFlippers(context, [0.27, 0.1, -0.045], 0.29, 0.085, dark, white, 0.5);
+    addDorsal(context, 0.63, 0.09, 0.045, 0.07, dark, 1.2);
+    addEyes(context, 0.17, 0.104, -0.02, 0.008);
     const { builder, at, length, random, detail } = context;
     // The line of the mouth, and knobs on the snout.
     for (const sign of both)
@@ -139,10 +139,10 @@ const humpback: Swimmer = {
         .paint(fromHex('#141a20'), 'matte')
         .tube(
           [
-            at(0.01, sign * 0.02, -0.005),
-            at(0.07, sign * 0.064, -0.006),
-            at(0.13, sign * 0.08, -0.012),
-            at(0.17, sign * 0.084, -0.03),
+            at(0.01, sign * 0.025, -0.006),
+            at(0.07, sign * 0.08, -0.008),
+            at(0.13, sign * 0.1, -0.015),
+            at(0.17, sign * 0.105, -0.038),
           ],
           0.0032 * length,
           5,
