@@ -17,11 +17,14 @@ export type Kernel = {
     flip: number,
     level: number,
   ): void;
+  projectedTop(): number;
+  projectedBottom(): number;
   rasterTriangles(
     samples: number,
     projected: number,
     width: number,
-    height: number,
+    fromRow: number,
+    toRow: number,
     from: number,
     to: number,
     flip: number,
@@ -41,7 +44,7 @@ export type Kernel = {
   rangeShadowMap(scratch: number): void;
   drawSky(width: number, height: number): void;
   drawMirroredSky(width: number, height: number): void;
-  reduceSamples(width: number, height: number): void;
+  reduceSamples(width: number, fromRow: number, toRow: number): void;
   gatherOcclusion(width: number, height: number, taps: number): void;
   blurOcclusion(width: number, height: number): void;
   shadePicture(width: number, height: number, fromRow: number, toRow: number, coarse: number): void;

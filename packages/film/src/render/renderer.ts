@@ -24,6 +24,9 @@ export const drawingSize = (width: number, height: number, quality: Quality) => 
   return { width: even(width), height: even(height) };
 };
 
+/** Rows of samples that are rastered together: so many stay in the cache. */
+const bandRows = 64;
+
 /** Rows that are shaded between two looks at whether the frame is still wanted. */
 const shadedRows = 128;
 
@@ -252,7 +255,6 @@ export class Renderer {
     if (frame.mirrorHeight !== null) this.#drawMirror(frame.mirrorHeight);
     this.onStage?.('mirror');
     if (isCancelled()) return false;
-    kernel.reduceSamples(width, height);
     kernel.drawSky(width, height);
     this.onStage?.('sky');
     kernel.gatherOcclusion(width, height, this.#quality === 'full' ? 8 : 6);
@@ -300,22 +302,31 @@ export class Renderer {
     const { width, height } = this.#padded;
     const projected = this.#address(layout.PROJECTED);
     const samples = this.#address(layout.SAMPLES);
-    kernel.clearSamples(samples, width * height * 4);
     const { spans } = this.#chunks!;
     const visible = visibleChunks(this.#chunks!, uniforms, this.#padded);
+    // Facets join vertices across chunks.
     if (this.#hasFacets) kernel.projectVertices(projected, 0, this.#world!.vertices, 2, 0, 0);
-    else {
-      for (const n of visible)
-        kernel.projectVertices(projected, spans[n * 4 + 2]!, spans[n * 4 + 3]!, 2, 0, 0);
+    const rows = new Float32Array(visible.length * 2);
+    for (const [order, n] of visible.entries()) {
+      kernel.projectVertices(projected, spans[n * 4 + 2]!, spans[n * 4 + 3]!, 2, 0, 0);
+      rows[order * 2] = this.#hasFacets ? Number.NEGATIVE_INFINITY : kernel.projectedTop();
+      rows[order * 2 + 1] = this.#hasFacets ? Number.POSITIVE_INFINITY : kernel.projectedBottom();
     }
     this.onStage?.('project');
-    for (const n of visible) {
-      const [from, to] = [spans[n * 4]!, spans[n * 4 + 1]!];
-      kernel.rasterTriangles(samples, projected, width * 2, height * 2, from, to, 0, 0);
+    const pictures = this.#pictureTriangles.length;
+    for (let from = 0; from < height * 2; from += bandRows) {
+      const to = Math.min(height * 2, from + bandRows);
+      kernel.clearSamples(samples + width * from * 16, width * 2 * (to - from));
+      for (const [order, n] of visible.entries()) {
+        if (rows[order * 2]! > to || rows[order * 2 + 1]! < from) continue;
+        const [first, end] = [spans[n * 4]!, spans[n * 4 + 1]!];
+        kernel.rasterTriangles(samples, projected, width * 2, from, to, first, end, 0, 0);
+      }
+      if (!pictures) kernel.reduceSamples(width, from, to);
     }
-    const count = this.#pictureTriangles.length;
-    if (count) {
-      kernel.rasterPictures(this.#places!.lists, count, samples, projected, width * 2, height * 2);
+    if (pictures) {
+      kernel.rasterPictures(this.#places!.lists, pictures, samples, projected, width * 2, height * 2);
+      kernel.reduceSamples(width, 0, height * 2);
     }
     this.onStage?.('raster');
   }
@@ -352,7 +363,7 @@ export class Renderer {
     const projected = this.#places!.mirrorProjected;
     kernel.clearSamples(samples, w * h);
     kernel.projectVertices(projected, 0, this.#world!.vertices, 0.5, 1, level);
-    kernel.rasterTriangles(samples, projected, w, h, 0, this.#world!.triangles, 1, level);
+    kernel.rasterTriangles(samples, projected, w, 0, h, 0, this.#world!.triangles, 1, level);
     kernel.shadeMirror(projected, width, height);
     kernel.drawMirroredSky(width, height);
     kernel.setMirrorRows(h);

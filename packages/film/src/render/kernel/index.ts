@@ -2,7 +2,7 @@
 
 export { bufferTable, uniformTable } from './buffers';
 export { clearSamples } from './samples';
-export { packMoving, packStill, projectVertices } from './vertices';
+export { packMoving, packStill, projectedBottom, projectedTop, projectVertices } from './vertices';
 export { rasterTriangles } from './raster';
 export { rasterPictures } from './raster-pictures';
 export { clearShadowMap, drawShadowTriangles, projectShadowVertices, rangeShadowMap } from './shadow-map';

@@ -8,11 +8,11 @@ const TAP_LIMIT = 9;
 /** Metres; the sky and what is as far is never occluded. */
 const FAR: f32 = 200;
 
-/** Depth of every block of 4x4 samples, and whether any of them sees the sky. */
-export function reduceSamples(width: i32, height: i32): void {
-  const w = width >> 1;
-  let block = buffer(SAMPLES), to = buffer(OCCLUSION_DEPTH), mask = buffer(SKY_MASK);
-  for (let i = 0, count = w * (height >> 1); i < count; i++, block += 128, to += 4, mask++) {
+/** Depth of every block of 4x4 samples, and whether any of them sees the sky. Rows of samples, multiples of 4. */
+export function reduceSamples(width: i32, fromRow: i32, toRow: i32): void {
+  const w = width >> 1, skipped = usize(w * (fromRow >> 2));
+  let block = buffer(SAMPLES) + (skipped << 7), to = buffer(OCCLUSION_DEPTH) + (skipped << 2), mask = buffer(SKY_MASK) + skipped;
+  for (let i = 0, count = w * ((toRow - fromRow) >> 2); i < count; i++, block += 128, to += 4, mask++) {
     const depth = load<f32>(block, 20);
     store<f32>(to, depth > 0 ? f32(1) / depth : 1e6);
     const signs = v128.or(v128.or(v128.load(block, 64), v128.load(block, 80)), v128.or(v128.load(block, 96), v128.load(block, 112)));

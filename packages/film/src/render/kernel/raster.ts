@@ -3,7 +3,7 @@
 import { buffer } from './buffers';
 import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
-import { add4, madd4, min4, mul4, select4, splat } from './simd';
+import { add4, madd4, min4, select4, splat } from './simd';
 
 const NEAR: f32 = 0.05;
 /** Larger coordinates on the screen lose too much in single precision. */
@@ -20,14 +20,14 @@ const GUARD_BAND: f32 = 20000;
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
 }
 
-/** Triangles [from, to) into samples of width x height. `flip`: mirrored at `level`, what lies below is left out. */
-export function rasterTriangles(samples: usize, projected: usize, width: i32, height: i32, from: i32, to: i32, flip: bool, level: f32): void {
+/** Triangles [from, to) into the rows [fromRow, toRow) of samples. `flip`: mirrored at `level`, what lies below is left out. */
+export function rasterTriangles(samples: usize, projected: usize, width: i32, fromRow: i32, toRow: i32, from: i32, to: i32, flip: bool, level: f32): void {
   const indexes = buffer(INDEXES);
   const flags = buffer(TRIANGLE_FLAGS);
   const positions = buffer(POSITIONS);
   const skipped = flip ? NOT_SOLID | NOT_MIRRORED : NOT_SOLID;
   const lanes = f32x4(0, 1, 2, 3);
-  const right = f32(width), bottom = f32(height);
+  const right = f32(width), upper = f32(fromRow), lower = f32(toRow);
   const blockRow = usize(width >> 2) << 7;
   for (let triangle = from, index = indexes + usize(from) * 12; triangle < to; triangle++, index += 12) {
     const ia = load<u32>(index), ib = load<u32>(index, 4), ic = load<u32>(index, 8);
@@ -41,7 +41,7 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
     if (front == 3) {
       lowY = least(ay, by, cy);
       highY = greatest(ay, by, cy);
-      if (highY < 0 || lowY > bottom) continue;
+      if (highY < upper || lowY > lower) continue;
       lowX = least(ax, bx, cx);
       highX = greatest(ax, bx, cx);
       if (highX < 0 || lowX > right) continue;
@@ -50,11 +50,11 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
     if (flag & skipped) continue;
     if (flip && load<f32>(positions + ia * 12, 4) < level && load<f32>(positions + ib * 12, 4) < level && load<f32>(positions + ic * 12, 4) < level) continue;
     if (front < 3 || lowX < -GUARD_BAND || lowY < -GUARD_BAND || highX > GUARD_BAND || highY > GUARD_BAND) {
-      rasterLargeTriangle(samples, width, height, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
+      rasterLargeTriangle(samples, width, fromRow, toRow, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
       continue;
     }
     const x0 = i32(ceil<f32>(max<f32>(lowX, 0) - 0.5)), x1 = i32(floor<f32>(min<f32>(highX, right) - 0.5));
-    const y0 = i32(ceil<f32>(max<f32>(lowY, 0) - 0.5)), y1 = i32(floor<f32>(min<f32>(highY, bottom) - 0.5));
+    const y0 = i32(ceil<f32>(max<f32>(lowY, upper) - 0.5)), y1 = i32(floor<f32>(min<f32>(highY, lower) - 0.5));
     if (x1 < x0 || y1 < y0) continue;
     let area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (area == 0) continue;
@@ -72,10 +72,10 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
     const zy = ((zc - za) * (bx - ax) - (zb - za) * (cx - ax)) * inverseArea;
     const startX = f32(x0) + 0.5, startY = f32(y0) + 0.5;
     const dx0 = by - cy, dy0 = cx - bx, dx1 = cy - ay, dy1 = ax - cx, dx2 = ay - by, dy2 = bx - ax;
-    const e0 = dy0 * (startY - by) + dx0 * (startX - bx);
-    const e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
-    const e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
-    const z = za + zx * (startX - ax) + zy * (startY - ay);
+    let e0 = dy0 * (startY - by) + dx0 * (startX - bx);
+    let e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
+    let e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
+    let z = za + zx * (startX - ax) + zy * (startY - ay);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
     if (lastBlock - firstBlock < 2) {
@@ -98,51 +98,29 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, he
       }
       continue;
     }
-    // Large ones: four rows at once, so that a block stays in the cache while it is written.
     const r0 = f32(-1) / dx0, r1 = f32(-1) / dx1, r2 = f32(-1) / dx2;
     const span = f32(x1 - x0);
-    for (let blockY = y0 & ~3; blockY <= y1; blockY += 4) {
-      let leftmost = width, rightmost = -1;
-      for (let k: usize = 0; k < 4; k++) {
-        const y = blockY + i32(k);
-        const at = rowSpans + (k << 4);
-        store<i32>(at, 1);
-        store<i32>(at, 0, 4);
-        if (y < y0 || y > y1) continue;
-        const down = f32(y - y0);
-        const f0 = e0 + dy0 * down, f1 = e1 + dy1 * down, f2 = e2 + dy2 * down;
-        let start: f32 = 0, end: f32 = span;
-        if (dx0 > 0) start = max<f32>(start, f0 * r0); else if (dx0 < 0) end = min<f32>(end, f0 * r0); else if (f0 < 0) continue;
-        if (dx1 > 0) start = max<f32>(start, f1 * r1); else if (dx1 < 0) end = min<f32>(end, f1 * r1); else if (f1 < 0) continue;
-        if (dx2 > 0) start = max<f32>(start, f2 * r2); else if (dx2 < 0) end = min<f32>(end, f2 * r2); else if (f2 < 0) continue;
-        if (!(start <= end)) continue;
-        const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
-        if (first > last) continue;
-        store<i32>(at, first);
-        store<i32>(at, last, 4);
-        store<f32>(at, z + zy * down, 8);
-        leftmost = min(leftmost, first);
-        rightmost = max(rightmost, last);
+    const step = splat(zx * 4);
+    for (let y = y0; y <= y1; y++, e0 += dy0, e1 += dy1, e2 += dy2, z += zy) {
+      let start: f32 = 0, end: f32 = span;
+      if (dx0 > 0) start = max<f32>(start, e0 * r0); else if (dx0 < 0) end = min<f32>(end, e0 * r0); else if (e0 < 0) continue;
+      if (dx1 > 0) start = max<f32>(start, e1 * r1); else if (dx1 < 0) end = min<f32>(end, e1 * r1); else if (e1 < 0) continue;
+      if (dx2 > 0) start = max<f32>(start, e2 * r2); else if (dx2 < 0) end = min<f32>(end, e2 * r2); else if (e2 < 0) continue;
+      if (!(start <= end)) continue;
+      const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
+      if (first > last) continue;
+      let x = first & ~3;
+      let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(z));
+      let at = samples + sampleOffset(x, y, width);
+      let covered = f32x4.ge(lanes, splat(f32(first - x)));
+      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) {
+        plot(at, depth, covered, name);
+        covered = i32x4.splat(-1);
       }
-      let at = samples + sampleOffset(leftmost & ~3, blockY, width);
-      for (let x = leftmost & ~3; x <= rightmost; x += 4, at += 128) {
-        const slope = mul4(add4(lanes, splat(f32(x - x0))), splat(zx));
-        for (let k: usize = 0; k < 4; k++) {
-          const row = rowSpans + (k << 4);
-          const first = load<i32>(row), last = load<i32>(row, 4);
-          if (x + 3 < first || x > last) continue;
-          const covered = x >= first && x + 3 <= last
-            ? i32x4.splat(-1)
-            : v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x))));
-          plot(at + (k << 4), add4(slope, splat(load<f32>(row, 8))), covered, name);
-        }
-      }
+      if (x <= last) plot(at, depth, v128.and(covered, f32x4.le(lanes, splat(f32(last - x)))), name);
     }
   }
 }
-
-/** First and last sample of four rows, and 1 / depth at the left of the triangle's box. */
-const rowSpans: usize = memory.data(64, 16);
 
 let boxLeft: f64 = 0, boxRight: f64 = 0, boxTop: f64 = 0, boxBottom: f64 = 0;
 
@@ -164,7 +142,7 @@ function includeEdge(xa: f64, ya: f64, wa: f64, xb: f64, yb: f64, wb: f64): void
 }
 
 /** Crosses the near plane or is very large: homogeneous edge functions in double precision, so nothing is clipped. */
-function rasterLargeTriangle(samples: usize, width: i32, height: i32, a: usize, b: usize, c: usize, triangle: i32, twoSided: bool, flip: bool): void {
+function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i32, a: usize, b: usize, c: usize, triangle: i32, twoSided: bool, flip: bool): void {
   const wa = f64(load<f32>(a, 8)), wb = f64(load<f32>(b, 8)), wc = f64(load<f32>(c, 8));
   const xa = f64(load<f32>(a)) * wa, ya = f64(load<f32>(a, 4)) * wa;
   const xb = f64(load<f32>(b)) * wb, yb = f64(load<f32>(b, 4)) * wb;
@@ -176,8 +154,8 @@ function rasterLargeTriangle(samples: usize, width: i32, height: i32, a: usize, 
   includeEdge(xa, ya, wa, xb, yb, wb);
   includeEdge(xb, yb, wb, xc, yc, wc);
   includeEdge(xc, yc, wc, xa, ya, wa);
-  if (boxRight < 0 || boxLeft > f64(width) || boxBottom < 0 || boxTop > f64(height)) return;
-  const y0 = i32(max(0, floor(boxTop))), y1 = i32(min(f64(height), ceil(boxBottom)));
+  if (boxRight < 0 || boxLeft > f64(width) || boxBottom < f64(fromRow) || boxTop > f64(toRow)) return;
+  const y0 = i32(max(f64(fromRow), floor(boxTop))), y1 = i32(min(f64(toRow), ceil(boxBottom)));
   let a0 = yb * wc - wb * yc, b0 = wb * xc - xb * wc, c0 = xb * yc - yb * xc;
   const determinant = xa * a0 + ya * b0 + wa * c0;
   if (determinant == 0 || (!twoSided && (flip ? determinant < 0 : determinant > 0))) return;

@@ -26,6 +26,11 @@ export function packStill(rest: usize, occlusion: usize, first: i32, count: i32)
   }
 }
 
+/** Rows that the vertices of the last call cover; everything if one lies behind the eye. */
+let highestRow: f32 = 0, lowestRow: f32 = 0;
+export function projectedTop(): f32 { return highestRow; }
+export function projectedBottom(): f32 { return lowestRow; }
+
 /** `scale`: samples a pixel. With `flip` the world is mirrored at the height `level`. */
 export function projectVertices(projected: usize, first: i32, end: i32, scale: f32, flip: bool, level: f32): void {
   const focal = uniform(FOCAL_LENGTH) * scale;
@@ -35,6 +40,7 @@ export function projectVertices(projected: usize, first: i32, end: i32, scale: f
   const fx = uniform(CAMERA_FORWARD), fy = uniform(CAMERA_FORWARD + 1), fz = uniform(CAMERA_FORWARD + 2);
   const rx = uniform(CAMERA_RIGHT), ry = uniform(CAMERA_RIGHT + 1), rz = uniform(CAMERA_RIGHT + 2);
   const ux = uniform(CAMERA_UP), uy = uniform(CAMERA_UP + 1), uz = uniform(CAMERA_UP + 2);
+  let top: f32 = 1e30, bottom: f32 = -1e30, nearest: f32 = 1e30;
   let from = buffer(POSITIONS) + usize(first) * 12;
   for (let i = first, to = projected + (usize(first) << 4); i < end; i++, from += 12, to += 16) {
     const x = load<f32>(from) - ex;
@@ -45,8 +51,14 @@ export function projectVertices(projected: usize, first: i32, end: i32, scale: f
     if (depth > -1e-6 && depth < 1e-6) depth = 1e-6;
     const inverse: f32 = f32(1) / depth;
     store<f32>(to, centreX + focal * (x * rx + y * ry + z * rz) * inverse);
-    store<f32>(to, centreY - focal * (x * ux + y * uy + z * uz) * inverse, 4);
+    const row = centreY - focal * (x * ux + y * uy + z * uz) * inverse;
+    top = min<f32>(top, row);
+    bottom = max<f32>(bottom, row);
+    nearest = min<f32>(nearest, depth);
+    store<f32>(to, row, 4);
     store<f32>(to, depth, 8);
     store<f32>(to, inverse, 12);
   }
+  highestRow = nearest < 0.06 ? -1e30 : top;
+  lowestRow = nearest < 0.06 ? 1e30 : bottom;
 }
