@@ -7,7 +7,7 @@ import { ApiError } from '../domain/errors.ts';
 
 export const accountLimits = {
   /** Requests that bring a body or begin work, from their first byte to the end of the answer. */
-  requests: 128,
+  requests: 256,
   /** Of those, bodies of more than a megabyte. */
   uploads: 16,
   /** Answers that stay open until a film is made. */

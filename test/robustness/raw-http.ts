@@ -18,7 +18,7 @@ export const openRaw = async (url: string): Promise<RawConnection> => {
   // A server that closes on us may reset the connection: what counts is what it said before.
   socket.on('error', () => {});
   const received = () => Buffer.concat(chunks).toString('latin1');
-  const closed = once(socket, 'close').then(received);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received())));
   await once(socket, 'connect');
   return {
     socket,

@@ -1,0 +1,67 @@
+/** Starts the service, lets the fuzzer at it, and looks whether it is none the worse. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../../src/config.ts';
+import { openStore } from '../../src/store.ts';
+import { residentMegabytes } from '../support/process-memory.ts';
+import { firstKey } from '../support/service.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { type FuzzResult, fuzz } from './fuzzer.ts';
+
+const program = fileURLToPath(new URL('./fuzz-service.ts', import.meta.url));
+
+export const runFuzz = async (options: {
+  requests: number;
+  seed: number;
+  onProgress?: (sent: number) => void;
+}): Promise<FuzzResult & { megabytes: { before: number; after: number } }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-fuzz-'));
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const faults: string[] = [];
+  try {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const listening = () => /listening at (\S+)/.exec(output)?.[1];
+    await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 60_000 });
+    const url = listening()!;
+    const ask = (path: string, body?: object) =>
+      fetch(url + path, {
+        headers: { authorization: `Bearer ${firstKey}`, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+    const made = await ask('/v1/video/create', { model: 'beta-2', prompt: 'x', images: [] });
+    const { id } = (await made.json()) as { id: string };
+    await waitFor(
+      async () =>
+        ((await (await ask(`/v1/videos/${id}`)).json()) as { status: string }).status === 'completed',
+      { timeoutMs: 60_000 },
+    );
+    const before = residentMegabytes(child.pid!);
+    const result = await fuzz({ url, ids: [id], ...options });
+    faults.push(...result.faults);
+    if (child.exitCode !== null || child.signalCode !== null) faults.push('the service has ended');
+    for (const path of ['/healthz', '/readyz', `/v1/videos/${id}`])
+      if ((await ask(path).catch(() => undefined))?.status !== 200)
+        faults.push(`${path} is not 200 afterwards`);
+    const isClean = () => readdirSync(join(dataDir, 'tmp')).length === 0;
+    await waitFor(isClean, { timeoutMs: 60_000 }).catch(() => faults.push('files are left in tmp'));
+    const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
+    const account = () => store.accountAdmin.showAccount('default');
+    await waitFor(async () => (await account()).held === 0, { timeoutMs: 60_000 }).catch(() =>
+      faults.push('money is still held'),
+    );
+    const { id: accountId, spent } = await account();
+    if ((await store.ledger.sum(accountId)) !== -spent) faults.push('the ledger does not sum');
+    await store.close();
+    return { ...result, faults, megabytes: { before, after: residentMegabytes(child.pid!) } };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
