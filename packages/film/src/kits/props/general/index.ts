@@ -1,17 +1,17 @@
 import type { Kit } from '../../kit.ts';
 import { bookKits } from './books.ts';
 import { chessKits } from './chess.ts';
-import { containerKits } from './containers.ts';
-import { fireKits } from './fire.ts';
-import { furnishingKits } from './furnishings.ts';
-import { glassKits } from './glass.ts';
-import { householdKits } from './household.ts';
-import { outdoorKits } from './outdoors.ts';
+import { fireKits } from './fire/fire.ts';
+import { glassKits } from './glass/glass.ts';
+import { containerKits } from './home/containers.ts';
+import { furnishingKits } from './home/furnishings.ts';
+import { householdKits } from './home/household.ts';
+import { outdoorKits } from './outdoors/outdoors.ts';
+import { seatKits } from './outdoors/seats.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
-import { seatKits } from './seats.ts';
-import { toyKits } from './toys.ts';
-import { treasureKits } from './treasures.ts';
+import { toyKits } from './toys/toys.ts';
+import { treasureKits } from './treasure/treasures.ts';
 
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [

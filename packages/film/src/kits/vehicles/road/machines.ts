@@ -10,8 +10,9 @@ import { assembleModel } from '../../shared/assemble-model.ts';
 import { springs } from '../shared/driving.ts';
 import { steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
+import { addCabBox, black } from './machines-parts.ts';
+import { buildTowerCrane } from './tower-crane.ts';
 
-const black = fromHex('#222326');
 const steel = fromHex('#8a9096');
 
 const addTracks = (b: MeshBuilder, half: number, length: number, height: number, width: number) => {
@@ -28,17 +29,6 @@ const addTracks = (b: MeshBuilder, half: number, length: number, height: number,
     for (const z of steps(-end, end, 4))
       b.paint(steel, 'satin').sphere([side * (half + width * 0.42), r, z], [0.08, r * 0.6, r * 0.6], 12);
   }
-};
-
-const addCabBox = (b: MeshBuilder, [x, y, z]: Vec3, [w, h, l]: Vec3, paint: Vec3) => {
-  b.paint(paint, 'glossy')
-    .box([x, y + h * 0.2, z], [w, h * 0.4, l], 0.04)
-    .box([x, y + h, z], [w + 0.06, 0.1, l + 0.06], 0.04);
-  b.paint(fromHex('#1d2730'), 'glass').box([x, y + h * 0.68, z], [w * 0.94, h * 0.58, l * 0.94]);
-  b.paint(paint, 'glossy');
-  for (const dx of [-1, 1])
-    for (const dz of [-1, 1])
-      b.box([x + dx * w * 0.48, y + h * 0.65, z + dz * l * 0.48], [0.08, h * 0.7, 0.08]);
 };
 
 const buildExcavator = (paint: Vec3): Model => {
@@ -156,97 +146,6 @@ const buildBulldozer = (paint: Vec3): Model => {
       size: [3.2, 2.95, 5],
       anchors: { seat: [0, 1.8, -0.7], exhaust: [0.3, 2.5, 1] },
       pose: (input) => ({ parts: { body: springs(input, 1.4) }, anchors: {} }),
-    },
-  );
-};
-
-const buildTowerCrane = (paint: Vec3): Model => {
-  const [body, jib] = [new MeshBuilder(), new MeshBuilder()];
-  const height = 34;
-  const lattice = (
-    b: MeshBuilder,
-    at: (t: number) => Vec3,
-    half: number,
-    count: number,
-    upright: boolean,
-  ) => {
-    const corner = (t: number, u: number, v: number): Vec3 => {
-      const p = at(t);
-      return upright ? [p[0] + u * half, p[1], p[2] + v * half] : [p[0] + u * half, p[1] + v * half, p[2]];
-    };
-    for (const [u, v] of [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const)
-      b.tube([corner(0, u, v), corner(1, u, v)], 0.09, 4, false);
-    for (let n = 0; n < count; n += 1)
-      for (const [u, v, u2, v2] of [
-        [-1, -1, 1, -1],
-        [1, -1, 1, 1],
-        [1, 1, -1, 1],
-        [-1, 1, -1, -1],
-      ] as const)
-        b.tube([corner(n / count, u, v), corner((n + 1) / count, u2, v2)], 0.05, 3, false);
-  };
-  body.paint(fromHex('#9a9a98'), 'stone').box([0, 0.5, 0], [5, 1, 5]).paint(paint, 'satin');
-  lattice(body, (t) => [0, 1 + t * (height - 1), 0], 0.8, 20, true);
-  jib.paint(paint, 'satin');
-  lattice(jib, (t) => [0, 0.7, -9 + t * 35], 0.6, 24, false);
-  jib
-    .tube(
-      [
-        [0, 1, 0],
-        [0, 6, 0],
-      ],
-      0.2,
-      6,
-    )
-    .tube(
-      [
-        [0, 6, 0],
-        [0, 1.3, 22],
-      ],
-      0.06,
-      4,
-    )
-    .tube(
-      [
-        [0, 6, 0],
-        [0, 1.3, -8],
-      ],
-      0.06,
-      4,
-    )
-    .paint(fromHex('#8a8a88'), 'stone')
-    .box([0, -0.6, -7.5], [1.6, 2.2, 2.4]);
-  addCabBox(jib, [1.3, -1.6, 0.6], [1.3, 1.8, 1.5], fromHex('#f2f1ec'));
-  jib
-    .paint(black, 'metal')
-    .tube(
-      [
-        [0, 0, 17],
-        [0, -15, 17],
-      ],
-      0.05,
-      4,
-    )
-    .paint(fromHex('#c8a030'), 'satin')
-    .box([0, -15.4, 17], [0.6, 0.9, 0.4], 0.08)
-    .paint(fromHex('#8a5a3a'), 'wood')
-    .box([0, -17.2, 17], [2.6, 1, 1.6], 0.05, 1);
-  return assembleModel(
-    { body, jib },
-    {
-      size: [12, height + 6, 40],
-      anchors: { seat: [1.3, height - 0.8, 0.6], top: [0, height, 0] },
-      pose: ({ time, phase }) => ({
-        parts: {
-          jib: multiply(translation(0, height, 0), rotationY(0.9 + 0.35 * Math.sin(time * 0.25 + phase))),
-        },
-        anchors: {},
-      }),
     },
   );
 };

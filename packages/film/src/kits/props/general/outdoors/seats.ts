@@ -1,12 +1,12 @@
 /** Seats and tables out of doors: park bench, picnic table, deck chair, hammock, parasol, towel. */
 
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
-import { darken, fromHex, lighten } from '../../../math/colour.ts';
-import { multiply, rotationX, translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
-import type { Kit } from '../../kit.ts';
-import { assembleModel } from '../../shared/assemble-model.ts';
-import { staticKit } from '../../shared/static-kit.ts';
+import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
+import { darken, fromHex, lighten } from '../../../../math/colour.ts';
+import { multiply, rotationX, translation } from '../../../../math/matrix.ts';
+import type { Vec3 } from '../../../../math/vector.ts';
+import type { Kit } from '../../../kit.ts';
+import { assembleModel } from '../../../shared/assemble-model.ts';
+import { staticKit } from '../../../shared/static-kit.ts';
 
 const wood = fromHex('#9a6a3c');
 const iron = fromHex('#26302c');
