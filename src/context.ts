@@ -233,6 +233,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       models,
       servedBy: (modelId: string) => servedBy(config.routing, modelId),
       priceRange: (model: Model) => priceRange(config.routing, model),
+      billing,
       videos,
       videoOrders,
       characters,

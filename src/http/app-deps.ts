@@ -5,6 +5,7 @@ import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { Audio } from '../services/audio.ts';
+import type { Billing } from '../services/billing.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
@@ -27,6 +28,7 @@ export type AppDeps = {
   servedBy: (modelId: string) => string[];
   /** What a unit of its work can cost, by route, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
+  billing: Pick<Billing, 'spendable'>;
   videos: Videos;
   videoOrders: VideoOrders;
   characters: CharacterService;

@@ -21,6 +21,7 @@ import { registerModelRoutes } from './routes/models.ts';
 import { registerVideoRoutes } from './routes/video.ts';
 import { registerVideosRoutes } from './routes/videos.ts';
 import { registerScratch } from './scratch.ts';
+import { refuseUnpaidBodies } from './unpaid-bodies.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
@@ -82,6 +83,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerCharacterPage(app, deps);
   void app.register(async (api) => {
     api.addHook('onRequest', createAuthenticate({ ...deps, refusalOf: createGate(deps) }));
+    refuseUnpaidBodies(api, deps);
     for (const register of [
       registerVideoRoutes,
       registerVideosRoutes,

@@ -49,6 +49,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   return {
     find: recall,
+    isKnown: async (caller: Caller, key: string): Promise<boolean> =>
+      (await idempotency.find(caller.account.id, key)) !== undefined,
     keep,
 
     /**
