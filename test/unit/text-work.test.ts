@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { enhancePrompt } from '@kinora/film';
 import { mentionedUsernames, parseTimestamps } from '../../src/domain/character.ts';
 import { maxSpeechCharacters, voices } from '../../src/domain/models.ts';
 import { makeCues } from '../../src/domain/subtitles.ts';
@@ -89,6 +90,7 @@ const works: Work[] = [
       planSpeech({ ...speech, model: 'omni-mini-tts-2025-12-15', input: 'Hello.', instructions }),
   },
   { name: 'content policy', longest: plainBody, run: (text) => policy.require(text, 'prompt') },
+  { name: 'enhancing a prompt', longest: longestPrompt, run: (text) => enhancePrompt(text) },
   { name: 'names of characters', longest: longestPrompt, run: mentionedUsernames },
   { name: 'timestamps', longest: plainBody, run: parseTimestamps },
   { name: 'URLs', longest: 32_000, run: (text) => checkUrlForm(`http://${text}`) },
@@ -147,7 +149,7 @@ const works: Work[] = [
 ];
 
 /** Long enough for anything that grows faster than its input to show. */
-const measuredCharacters = 100_000;
+const measuredCharacters = 40_000;
 const cheapMs = 10;
 const times = 16;
 /** Caches, compilers and neighbours on the machine; the square would be sixteen times the growth. */
