@@ -20,7 +20,7 @@ const monkey: QuadrupedShape = {
   head: { radius: 0.24, muzzle: 1.22, tip: 0.42, root: 0.6, drop: 0.05, wide: 1.05, cheeks: 0.4, low: 0.35 },
   ears: { kind: 'round', length: 0.55, width: 0.6, apart: 1.3, lean: 1.2 },
   eyes: { size: 0.13, side: 0.36, up: 0.22, iris: fromHex('#8a5a2a') },
-  nose: { kind: 'nostrils', size: 0.12 },
+  nose: { kind: 'nostrils', size: 0.06 },
   tail: { length: 1.25, angle: 0.5, curl: 1.6, root: 0.035, tip: 0.028 },
   fur: 0.05,
   furCount: 8000,
