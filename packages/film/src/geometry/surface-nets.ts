@@ -58,12 +58,19 @@ const sampleField = (field: DistanceField, { low, high, cell }: SurfaceNetOption
 };
 
 /** Where the surface crosses a cell on average, in cells from its lower corner; undefined: it does not. */
-const crossingOf = ({ values, at }: Grid, i: number, j: number, k: number): Vec3 | undefined => {
+const crossingOf = ({ values, at, size }: Grid, i: number, j: number, k: number): Vec3 | undefined => {
+  const [nx, ny] = size;
+  const base = at(i, j, k);
+  const layer = nx * ny;
   let inside = 0;
-  for (let corner = 0; corner < 8; corner += 1) {
-    const value = values[at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))]!;
-    if (value < 0) inside |= 1 << corner;
-  }
+  if (values[base]! < 0) inside |= 1;
+  if (values[base + 1]! < 0) inside |= 2;
+  if (values[base + nx]! < 0) inside |= 4;
+  if (values[base + nx + 1]! < 0) inside |= 8;
+  if (values[base + layer]! < 0) inside |= 16;
+  if (values[base + layer + 1]! < 0) inside |= 32;
+  if (values[base + layer + nx]! < 0) inside |= 64;
+  if (values[base + layer + nx + 1]! < 0) inside |= 128;
   if (inside === 0 || inside === 255) return undefined;
   // Only the few cells the surface crosses need a list of their corners.
   const corners = Array.from(

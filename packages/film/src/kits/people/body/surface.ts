@@ -111,19 +111,32 @@ export const addBand = (
   builder.grid(rows);
 };
 
+/** Metres: vertices are sorted into slices of this height, so that a neighbour is found among few. */
+const slice = 0.05;
+
 /** Gives every vertex of `mesh` the bones of the nearest vertex of `body`, so that it moves with the skin under it. */
 export const bindToBody = (mesh: Mesh, body: Mesh): void => {
   mesh.bones.length = 0;
   mesh.weights.length = 0;
-  const count = body.positions.length / 3;
+  const slices = new Map<number, number[]>();
+  for (let vertex = 0; vertex < body.positions.length / 3; vertex += 1) {
+    const key = Math.floor(body.positions[vertex * 3 + 1]! / slice);
+    const list = slices.get(key);
+    if (list) list.push(vertex);
+    else slices.set(key, [vertex]);
+  }
   for (let at = 0; at < mesh.positions.length; at += 3) {
+    const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
+    const key = Math.floor(y / slice);
     let [nearest, best] = [0, Number.POSITIVE_INFINITY];
-    for (let vertex = 0; vertex < count; vertex += 1) {
-      const dx = body.positions[vertex * 3]! - mesh.positions[at]!;
-      const dy = body.positions[vertex * 3 + 1]! - mesh.positions[at + 1]!;
-      const dz = body.positions[vertex * 3 + 2]! - mesh.positions[at + 2]!;
-      const squared = dx * dx + dy * dy + dz * dz;
-      if (squared < best) [nearest, best] = [vertex, squared];
+    for (let near = key - 1; near <= key + 1; near += 1) {
+      for (const vertex of slices.get(near) ?? []) {
+        const dx = body.positions[vertex * 3]! - x;
+        const dy = body.positions[vertex * 3 + 1]! - y;
+        const dz = body.positions[vertex * 3 + 2]! - z;
+        const squared = dx * dx + dy * dy + dz * dz;
+        if (squared < best) [nearest, best] = [vertex, squared];
+      }
     }
     mesh.bones.push(body.bones[nearest * 2]!, body.bones[nearest * 2 + 1]!);
     mesh.weights.push(body.weights[nearest]!);
