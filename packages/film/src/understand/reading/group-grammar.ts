@@ -1,0 +1,106 @@
+/** Pronouns, articles, conjunctions and the like. */
+
+import { meaningsOf } from '../lexicon.ts';
+import { find, has, type Token } from '../tag-words.ts';
+import { addNoun } from './group-nouns.ts';
+import { noteSetting } from './note-setting.ts';
+import {
+  addPhrase,
+  adverbial,
+  closeNoun,
+  isAdverbial,
+  isNounish,
+  type PhraseState,
+  roleBefore,
+} from './phrase-state.ts';
+
+const pronouns = new Set(['it', 'they', 'he', 'she', 'i', 'we', 'you']);
+
+const objectPronouns = new Set(['her', 'him', 'it', 'them', 'himself', 'herself', 'itself', 'themselves']);
+
+const relatives = new Set(['that', 'which', 'who', 'whose', 'where']);
+
+const clauseOpeners = new Set(['while', 'whilst', 'as', 'when', 'then', 'but', 'before the', 'after']);
+
+const definite = new Set(['the', 'this', 'that', 'these', 'those', 'its', 'their']);
+
+const possessive = new Set(['his', 'her', 'its', 'their', 'my', 'your', 'our', 'own']);
+
+const setPace = (state: PhraseState, value: number) => {
+  const next = state.tokens[state.at + 1];
+  const aheadIsCamera = state.ofCamera || has(next, 'camera') || next?.text === 'camera';
+  if (next?.text === 'camera') state.draft.cameraSpeed = value;
+  else if (aheadIsCamera && !(state.ofCamera && state.lastVerbWasCamera)) state.pace = value;
+  else if (state.ofCamera || state.lastVerbWasCamera) state.draft.cameraSpeed = value;
+  else if (has(next, 'verb') && roleBefore(state) !== 'verb') state.pace = value;
+  else if (isNounish(next) || state.pending !== 'none')
+    state.pending = state.pending === 'none' ? 'none' : 'modifier';
+  else addPhrase(state, { is: 'pace', pace: value });
+};
+
+/** Words that join others and show nothing themselves. */
+export const readGrammar = (state: PhraseState, token: Token): boolean => {
+  const next = state.tokens[state.at + 1];
+  if (isAdverbial(token)) {
+    const lead = find(
+      { ...token, meanings: meaningsOf(adverbial.exec(token.text)![1]!) ?? [] },
+      'preposition',
+    );
+    addPhrase(state, { is: 'preposition', text: token.text, tie: lead?.tie ?? 'in' });
+    addNoun(state, token, token.meanings);
+    closeNoun(state);
+    return true;
+  }
+  const paceWord = find(token, 'pace');
+  if (paceWord) {
+    if (has(token, 'mood')) noteSetting(state.draft, find(token, 'mood')!);
+    setPace(state, paceWord.pace);
+    return true;
+  }
+  if (relatives.has(token.text) && roleBefore(state) === 'noun') {
+    addPhrase(state, { is: 'relative' });
+    return true;
+  }
+  if (
+    objectPronouns.has(token.text) &&
+    !isNounish(next) &&
+    roleBefore(state) !== 'start' &&
+    !(token.text === 'her' && find(next, 'verb')?.form === 'third')
+  ) {
+    addPhrase(state, { is: 'pronoun', text: token.text, isObject: true });
+    return true;
+  }
+  if (pronouns.has(token.text)) {
+    addPhrase(state, { is: 'pronoun', text: token.text, isObject: false });
+    return true;
+  }
+  if (clauseOpeners.has(token.text)) {
+    addPhrase(state, { is: 'while' });
+    state.clauseHasVerb = false;
+    state.clauseHasNoun = false;
+    return true;
+  }
+  if (has(token, 'determiner')) {
+    closeNoun(state);
+    state.modifiers.hasDeterminer = true;
+    state.modifiers.isDefinite = definite.has(token.text);
+    state.modifiers.isPossessive = possessive.has(token.text);
+    state.pending = 'determiner';
+    return true;
+  }
+  if (has(token, 'conjunction')) {
+    // "A black and white cat".
+    if (state.nouns.length === 0 && state.pending === 'modifier' && isNounish(next)) return true;
+    addPhrase(state, { is: 'and' });
+    return true;
+  }
+  if (has(token, 'negation')) {
+    addPhrase(state, { is: 'negation' });
+    return true;
+  }
+  if (has(token, 'copula')) {
+    addPhrase(state, { is: 'copula' });
+    return true;
+  }
+  return false;
+};

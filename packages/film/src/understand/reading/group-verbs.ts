@@ -1,0 +1,283 @@
+/** Is a word a verb here, or does it describe the noun that follows? */
+
+import { meaningsOf, type VerbMeaning } from '../lexicon.ts';
+import { find, has, lookUp, type Token } from '../tag-words.ts';
+import { addColour } from './draft.ts';
+import { noteSetting } from './note-setting.ts';
+import {
+  addPhrase,
+  closeNoun,
+  endNoun,
+  isModifyingParticiple,
+  isNounish,
+  isPlural,
+  modifierKinds,
+  nounKinds,
+  type PhraseState,
+  roleBefore,
+  wasPlural,
+} from './phrase-state.ts';
+
+/** Participles of these before a plural describe it, even at the start: "falling leaves". */
+const intransitive = new Set(
+  'fly fall burn dance run swim float melt shine grow bloom erupt explode swing spin sleep sing jump steam smoke rise roll bounce flow hover crawl march slide break roar'.split(
+    ' ',
+  ),
+);
+
+/** These speak to or of what follows, whatever their preposition. */
+const facingVerbs = new Set([
+  'look',
+  'talk',
+  'howl',
+  'roar',
+  'wave',
+  'point',
+  'shoot',
+  'reach',
+  'read',
+  'type',
+  'fall',
+  'punch',
+  'drink',
+  'eat',
+  'kick',
+  'hit',
+  'fight',
+  'write',
+  'paint',
+  'laugh',
+  'dig',
+  'hug',
+  'pet',
+  'shake_hands',
+  'dance',
+  'bow',
+  'chase',
+  'flee',
+  'photograph',
+  'blow',
+]);
+
+const tailsWithoutThing = new Set([
+  'catch',
+  'up',
+  'down',
+  'net',
+  'tennis',
+  'back',
+  'line',
+  'note',
+  'notes',
+  'fire breathing',
+  'go',
+  'out',
+  'off',
+  'away',
+  'over',
+  'flight',
+  'port',
+  'wing',
+  'ground',
+  'wild',
+  'war',
+  'stones',
+  'log',
+  'mine',
+  'hole',
+  'song',
+  'home',
+  'class',
+  'still',
+  'shell',
+  'hops',
+  'shot',
+  'lock',
+  'lead',
+  'way',
+  'sail',
+  'fight',
+  'hops',
+  'jack',
+  'jacks',
+  'play',
+  'tag',
+  'fly',
+  'grass',
+  'magic',
+]);
+
+/** "A sloop and a schooner race". */
+const isJoined = (state: PhraseState) => {
+  const [before, and] = state.phrases.slice(state.nouns.length > 0 ? -2 : -3);
+  return before?.is === 'noun' && and?.is === 'and';
+};
+
+/** Whether the token is a verb here, a participle that describes the next noun, or neither. */
+const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 'modifier' | 'none' => {
+  const before = roleBefore(state);
+  const next = state.tokens[state.at + 1];
+  const isNominal = has(token, ...nounKinds.filter((kind) => kind !== 'region'), 'size', 'trait', 'style');
+  const inPhrase = before === 'determiner' || before === 'modifier' || before === 'preposition';
+  if (verb.form === 'participle' || verb.form === 'past') {
+    const nextDescribes = isNounish(next) && !has(next, 'verb');
+    const compound = isNounish(next) && isModifyingParticiple(next!);
+    if (inPhrase) {
+      if (nextDescribes || compound)
+        return has(token, 'thing') && !intransitive.has(verb.action ?? '') ? 'none' : 'modifier';
+      if (before === 'preposition' && !isNominal) return 'verb';
+      return 'none';
+    }
+    if (has(token, 'weather', 'effect') && !(before === 'noun' && verb.form === 'participle')) {
+      if (nextDescribes) return 'modifier';
+      return 'none';
+    }
+    if (verb.form === 'past' && isNominal) return before === 'noun' || before === 'pronoun' ? 'verb' : 'none';
+    if (
+      (before === 'start' || before === 'other' || before === 'verb') &&
+      nextDescribes &&
+      isPlural(next) &&
+      intransitive.has(verb.action ?? '')
+    )
+      return 'modifier';
+    return 'verb';
+  }
+  if (inPhrase) return 'none';
+  if (before === 'pronoun') return 'verb';
+  if (before === 'noun') {
+    // "Make the dog sleep".
+    const causes =
+      verb.form === 'base' &&
+      state.phrases.some(
+        (one) => one.is === 'verb' && one.verb.form === 'base' && /^(?:make|let|have)$/.test(one.verb.base),
+      );
+    if (causes && !isNounish(next)) return 'verb';
+    if (verb.form === 'base' && isJoined(state)) return 'verb';
+    if (verb.form === 'base')
+      return wasPlural(state) && !(isNominal && isNounish(next))
+        ? 'verb'
+        : isNominal
+          ? 'none'
+          : wasPlural(state)
+            ? 'verb'
+            : 'none';
+    return isNominal && (state.clauseHasVerb || wasPlural(state)) ? 'none' : 'verb';
+  }
+  if (isNominal) return 'none';
+  if (before === 'verb') return 'none';
+  if (before === 'other') return state.clauseHasNoun ? 'verb' : 'none';
+  const begins = state.phrases.length === 0 || state.phrases.at(-1)?.is === 'stop';
+  return verb.form === 'base' && !state.clauseHasNoun && begins ? 'verb' : 'none';
+};
+
+/** "Blowing out candles", "flying around": the verb's phrase holds its object, or the preposition of what follows. */
+const splitTail = (state: PhraseState, token: Token, verb: VerbMeaning) => {
+  const words = token.text.split(' ');
+  if (words.length === 1) return;
+  const next = state.tokens[state.at + 1];
+  const preposition = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'preposition');
+  if (preposition?.is === 'preposition') {
+    if (!facingVerbs.has(verb.action ?? '') && (has(next, 'determiner') || isNounish(next)))
+      state.phrases.push({ is: 'preposition', text: words.at(-1)!, tie: preposition.tie });
+    return;
+  }
+  const direction = meaningsOf(words.at(-1)!)?.find((one) => one.is === 'direction');
+  if (
+    direction?.is === 'direction' &&
+    /^(?:up|down|away|forward)$/.test(words.at(-1)!) &&
+    [
+      'walk',
+      'run',
+      'ride',
+      'drive',
+      'climb',
+      'ski',
+      'slide',
+      'roll',
+      'fly',
+      'row',
+      'march',
+      'flow',
+      'skate',
+      'swim',
+      'dive',
+      'float',
+      'fall',
+    ].includes(verb.action ?? '')
+  ) {
+    state.phrases.push({ is: 'direction', direction: direction.direction });
+    if (has(next, 'determiner') || isNounish(next))
+      state.phrases.push({ is: 'preposition', text: words.at(-1)!, tie: 'along' });
+    return;
+  }
+  for (const length of [3, 2, 1]) {
+    if (length >= words.length) continue;
+    const tail = words.slice(-length);
+    const all = lookUp(tail);
+    const meanings = all.filter(({ is }) => is === 'thing' || is === 'effect');
+    // "Beating its chest".
+    if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!))
+      return;
+    if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
+    const marker = words.at(-length - 1)!;
+    if (/^(?:her|his|their|its|my)$/.test(marker)) state.modifiers.isPossessive = true;
+    state.nouns.push({ text: tail.join(' '), meanings });
+    if (!isNounish(next)) closeNoun(state);
+    return;
+  }
+};
+
+const useVerb = (state: PhraseState, token: Token, verb: VerbMeaning) => {
+  addPhrase(state, { is: 'verb', text: token.text, verb, pace: state.pace });
+  state.pace = null;
+  state.clauseHasVerb = true;
+  state.lastVerbWasCamera = false;
+  splitTail(state, token, verb);
+};
+
+/** Verbs, participles before nouns, and events named like verbs. */
+export const readVerbWord = (state: PhraseState, token: Token): boolean => {
+  const next = state.tokens[state.at + 1];
+  const verb = find(token, 'verb');
+  if (verb) {
+    // "A skyline reflected in a river".
+    if (verb.form === 'past' && roleBefore(state) === 'noun' && has(token, 'effect')) {
+      closeNoun(state);
+      for (const meaning of token.meanings) noteSetting(state.draft, meaning);
+      return true;
+    }
+    const use = verbUse(state, token, verb);
+    if (use === 'modifier') {
+      if (state.nouns.length > 0) closeNoun(state);
+      const trait = find(token, 'trait');
+      if (trait) state.modifiers.traits.push(trait.trait);
+      else if (verb.action) state.modifiers.acts.push({ action: verb.action, text: verb.base });
+      for (const meaning of token.meanings) if (meaning.is === 'effect') noteSetting(state.draft, meaning);
+      state.pending = 'modifier';
+      return true;
+    }
+    if (use === 'verb') {
+      useVerb(state, token, verb);
+      return true;
+    }
+    if (!has(token, ...nounKinds, ...modifierKinds, 'preposition', 'direction')) {
+      // "A ride", "the climb": named, but nothing to see.
+      const [first, ...rest] = token.text.split(' ');
+      const event = meaningsOf(first!)?.filter(({ is }) => is === 'event') ?? [];
+      const tail = meaningsOf(rest.join(' '))?.find((one) => one.is === 'preposition');
+      // "A bicycle race through the streets".
+      if (event.length > 0 && tail?.is === 'preposition' && state.nouns.length > 0) {
+        state.nouns.push({ text: first!, meanings: event });
+        addPhrase(state, { is: 'preposition', text: rest.join(' '), tie: tail.tie });
+        return true;
+      }
+      // "A dragon dance".
+      if (state.nouns.length > 0 && verb.action && ['dance', 'fight', 'jump', 'march'].includes(verb.action))
+        state.modifiers.acts.push({ action: verb.action, text: verb.base });
+      if (state.modifiers.colour && !isNounish(next)) addColour(state.draft.palette, state.modifiers.colour);
+      if (!isNounish(next)) endNoun(state);
+      return true;
+    }
+  }
+  return false;
+};
