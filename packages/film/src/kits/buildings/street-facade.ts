@@ -7,6 +7,7 @@ import { translation } from '../../math/matrix.ts';
 import { createRandom, pick, type Random } from '../../math/random.ts';
 import { scale, type Vec3 } from '../../math/vector.ts';
 import type { Region } from '../../scene/scene.ts';
+import { SharpMeshBuilder } from '../shared/sharp-mesh-builder.ts';
 import { spread } from './shared/parts.ts';
 import { addStreetRoof } from './street/roof.ts';
 import { addShopFront } from './street/shop-front.ts';
@@ -133,13 +134,15 @@ export type StreetFacade = {
   floors?: number;
   seed: number;
   darkness: number;
+  /** 1 and 2: fewer triangles, for houses far down the street. */
+  detail?: 0 | 1 | 2;
 };
 
 /** A house front from x = -width / 2 to width / 2, its roof and its sides; nothing behind it. */
-export const streetFacade = ({ region, width, floors, seed, darkness }: StreetFacade): Mesh => {
+export const streetFacade = ({ region, width, floors, seed, darkness, detail = 0 }: StreetFacade): Mesh => {
   const style = styles[region ?? 'european'];
   const random = createRandom(seed * 7919 + 13);
-  const b = new MeshBuilder();
+  const b = detail === 0 ? new MeshBuilder() : new SharpMeshBuilder();
   const wall = lighten(fromHex(pick(random, style.walls)), random() * 0.06);
   const trim = fromHex(style.trim);
   const levels = floors ?? style.floors[0] + Math.floor(random() * (style.floors[1] - style.floors[0] + 1));

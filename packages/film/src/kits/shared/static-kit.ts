@@ -5,6 +5,7 @@ import type { Vec3 } from '../../math/vector.ts';
 import type { Kit, KitOptions } from '../kit.ts';
 import type { AnchorName } from '../model.ts';
 import { assembleModel } from './assemble-model.ts';
+import { SharpMeshBuilder } from './sharp-mesh-builder.ts';
 
 type Anchors = Partial<Record<AnchorName, Vec3>>;
 
@@ -17,7 +18,7 @@ export const staticKit = (
   nouns,
   locomotion: 'none',
   build: (options) => {
-    const body = new MeshBuilder();
+    const body = options.detail === 0 ? new MeshBuilder() : new SharpMeshBuilder();
     const anchors = add(body, options) ?? {};
     const model = assembleModel({ body });
     return { ...model, anchors: { top: [0, model.size[1], 0], ...anchors } };
