@@ -214,8 +214,8 @@ export const gears: Kit = {
   },
 };
 
-export const strings = staticKit(['harp', 'cello', 'double bass'], (b, { noun }) => {
-  if (noun === 'harp') {
+export const strings = staticKit(['harp', 'concert harp', 'standing cello', 'contrabass'], (b, { noun }) => {
+  if (noun.includes('harp')) {
     const gold = fromHex('#d0a03a');
     const neck = (t: number): Vec3 => [0, 1.35 + 0.4 * t + 0.14 * Math.sin(t * 5), -0.35 + t * 0.85];
     b.paint(gold, 'metal')
@@ -250,7 +250,7 @@ export const strings = staticKit(['harp', 'cello', 'double bass'], (b, { noun })
     }
     return { grip: [0, 1, 0.1], gripLeft: [0, 1, 0.15] };
   }
-  const s = noun === 'cello' ? 1 : 1.5;
+  const s = noun.includes('cello') ? 1 : 1.5;
   const body = fromHex('#8a4218');
   const ring = (z: number, grow: number): Vec3[] =>
     Array.from({ length: 40 }, (_, n): Vec3 => {

@@ -192,7 +192,7 @@ export const puppet = staticKit(['puppet', 'marionette', 'wooden puppet'], (b) =
 
 export const balloonBunch: Kit = {
   name: 'balloons',
-  nouns: ['balloons', 'balloon bunch', 'bunch of balloons', 'party balloons'],
+  nouns: ['balloon bunch', 'party balloons', 'cluster of balloons'],
   locomotion: 'none',
   build: ({ colour, seed }) => {
     const random = createRandom(seed + 6);
