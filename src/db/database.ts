@@ -18,6 +18,7 @@ import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import * as taskLosses from './migrations/003-task-losses.ts';
 import * as privateCharacters from './migrations/004-private-characters.ts';
+import * as characterLooks from './migrations/005-character-looks.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
@@ -27,6 +28,7 @@ const migrations = {
   '002-task-routes': taskRoutes,
   '003-task-losses': taskLosses,
   '004-private-characters': privateCharacters,
+  '005-character-looks': characterLooks,
 };
 
 export type Database = Kysely<Schema>;

@@ -103,6 +103,8 @@ export type CharactersTable = {
   source: string;
   picture_key: string;
   is_private: number;
+  /** How our own video engine draws it; null where only its picture is known. */
+  look: string | null;
   created_at: number;
 };
 

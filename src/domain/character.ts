@@ -9,7 +9,20 @@ export type Character = {
   pictureKey: string;
   /** Made from a private film: its page is for its own account alone. */
   isPrivate: boolean;
+  /** The main subject of the video of ours it was taken from, as JSON that our engine reads; null: an outside picture. */
+  look: string | null;
   createdAt: number;
+};
+
+/** What a stored scene says of its main subject. */
+export const lookOf = (scene: string | null): string | null => {
+  if (!scene?.includes('"hero"')) return null;
+  try {
+    const { hero } = JSON.parse(scene) as { hero?: unknown };
+    return hero ? JSON.stringify(hero) : null;
+  } catch {
+    return null;
+  }
 };
 
 export const clipSeconds = { min: 1, max: 3 } as const;

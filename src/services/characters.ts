@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Characters } from '../db/characters.ts';
 import type { Connection, Database } from '../db/database.ts';
 import type { Caller } from '../domain/account.ts';
-import { type Character, type ClipTimes, clipSeconds } from '../domain/character.ts';
+import { type Character, type ClipTimes, clipSeconds, lookOf } from '../domain/character.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type CharacterReference, taskFiles } from '../domain/video-task.ts';
 import type { Media } from '../engines/media/media.ts';
@@ -179,6 +179,7 @@ export const createCharacterService = (deps: {
     const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
     let videoPath: string;
     let isPrivate = false;
+    let look: string | null = null;
     if ('url' in source) {
       videoPath = await fetchClip(source.url, 'url', scratchDir, signal);
     } else {
@@ -186,12 +187,14 @@ export const createCharacterService = (deps: {
       if (task.status !== 'completed') throw invalidParameter('from_task', 'the video task is not completed');
       videoPath = await copyTaskVideo(task.id, scratchDir);
       isPrivate = task.options.isPrivate;
+      look = lookOf(task.scene);
     }
     const portrait = portraitOf(`char_${opaqueId()}`);
     await portray(videoPath, times, params, portrait, scratchDir, signal);
     const character = {
       ...portrait,
       isPrivate,
+      look,
       accountId: caller.account.id,
       source: 'url' in source ? source.url : source.fromTask,
     };

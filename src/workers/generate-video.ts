@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import { mentionedUsernames } from '../domain/character.ts';
+import { lookOf, mentionedUsernames } from '../domain/character.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
 import { type CharacterReference, inputFiles, taskFiles, type VideoTask } from '../domain/video-task.ts';
-import type { Quotes, VideoEngine, VideoImage, VideoResult } from '../engines/engine.ts';
+import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -124,6 +124,7 @@ export const createVideoHandler = (deps: {
     const { username, pictureKey } = await deps.characters.enrol({
       ...portrait,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
+      look: lookOf((await tasks.find(source))?.scene ?? null),
       accountId: task.accountId,
       source,
     });
@@ -135,11 +136,12 @@ export const createVideoHandler = (deps: {
       task.accountId,
       mentionedUsernames(task.enhancedPrompt),
     );
-    const gathered: { username: string; picturePath: string }[] = [];
+    const gathered: VideoJob['characters'] = [];
     for (const [index, character] of [...own, ...named].entries()) {
       const picturePath = join(dir, `character-${index}.png`);
       await blobs.copyTo(character.pictureKey, picturePath);
-      gathered.push({ username: character.username, picturePath });
+      const look = 'look' in character ? character.look : null;
+      gathered.push({ username: character.username, picturePath, look });
     }
     return gathered;
   };

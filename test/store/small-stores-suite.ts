@@ -17,6 +17,7 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     source: 'https://example.com/a.mp4?x=\'"',
     pictureKey: 'characters/ch_1.png',
     isPrivate: false,
+    look: null,
     createdAt: 1_800_000_000,
   };
 

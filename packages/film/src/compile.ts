@@ -1,7 +1,8 @@
 /** A scene made ready to be drawn: everything modelled and staged, and a pose for every moment. */
 
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
-import type { Scene } from './scene/scene.ts';
+import type { Scene, Thing } from './scene/scene.ts';
+import { lookSeedFor } from './stage/cast.ts';
 import { compileStage, type Stage } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
 import { addGuests, type Character, onlyGuests } from './stage/guests.ts';
@@ -25,9 +26,21 @@ export type CompiledFilm = CompileOptions & {
   stage: Stage;
   film: Film;
   plate: PicturePlate | undefined;
+  /** The main subject with everything that fixes its looks, so that another film can show it again. */
+  hero: Thing | null;
   /** Names of what the scene holds and the film does not show. */
   notDrawn: string[];
 };
+
+const lookOf = ({ hero, seed }: Stage): Thing | null =>
+  hero && {
+    ...hero.thing,
+    count: 1,
+    ties: [],
+    acts: [],
+    character: null,
+    lookSeed: hero.thing.lookSeed ?? lookSeedFor(seed, hero.thing, 0),
+  };
 
 export const compile = async (described: Scene, options: CompileOptions): Promise<CompiledFilm> => {
   const { seed, seconds, width, height, pictures = [], components = [], characters = [] } = options;
@@ -43,6 +56,7 @@ export const compile = async (described: Scene, options: CompileOptions): Promis
     stage,
     film: createFilm(stage),
     plate,
+    hero: lookOf(stage),
     notDrawn: [...new Set([...scene.notDrawn, ...missing])],
   };
 };

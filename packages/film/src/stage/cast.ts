@@ -15,11 +15,15 @@ const landmarkHeight = 4.2;
 /** More copies than this are a crowd: fewer triangles each. */
 const closeCopies = 6;
 
+/** Every copy looks its own way, the same in every film of one seed. */
+export const lookSeedFor = (seed: number, thing: Thing, copy: number) =>
+  seedFor(seed, `${thing.name}-${copy}`);
+
 const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions['detail']): KitOptions => ({
   noun: thing.kit ?? thing.name,
   colour: thing.colour ? fromHex(thing.colour.hex) : null,
   material: thing.material,
-  seed: thing.lookSeed ?? seedFor(seed, `${thing.name}-${copy}`),
+  seed: thing.lookSeed ?? lookSeedFor(seed, thing, copy),
   sex: thing.person?.sex ?? null,
   age: thing.person?.age ?? null,
   wears: thing.wears,

@@ -19,6 +19,8 @@ export type StoredScene = {
   version: 3;
   seed: number;
   scene: Scene;
+  /** The main subject as it looks, for characters made from the video. */
+  hero: Thing | null;
   notDrawn: string[];
   author: Author;
 };

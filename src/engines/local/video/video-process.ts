@@ -53,6 +53,7 @@ const makeVideo = async (
     version: 3,
     seed,
     scene: film.scene,
+    hero: film.hero,
     notDrawn: film.notDrawn,
     author,
   };

@@ -1,0 +1,84 @@
+/** Every place has a set that keeps clear of the action and within its limits. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ActionArea, SetRequest } from '../src/kits/set.ts';
+import { createSet, setKits } from '../src/kits/sets/index.ts';
+import { maximumLamps } from '../src/kits/sets/shared/set-builder.ts';
+import { identity, transformPoint } from '../src/math/matrix.ts';
+import { createCamera } from '../src/render/frame-state.ts';
+import { type Place, placeNames } from '../src/scene/scene.ts';
+
+const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
+  place,
+  region: null,
+  backdrop: null,
+  season: null,
+  timeOfDay: 'day',
+  weather: ['clear'],
+  seed: 3,
+  darkness: 0,
+  ...change,
+});
+
+const areaOn = (height: number): ActionArea => ({
+  low: [-0.6, height, -0.6],
+  high: [0.6, height + 1.7, 0.6],
+  cameraPosition: [0.8, height + 1.6, 4.6],
+  cameraTarget: [0, height + 1, 0],
+  cameraTravel: [0, 0, 0],
+  cameraDistance: 4.7,
+  focalLength: 1.3,
+  aspect: 16 / 9,
+  landmarks: [],
+});
+
+test('each place is served by exactly one kit', () => {
+  const served = setKits.flatMap(({ places }) => places);
+  assert.deepEqual([...served].sort(), [...placeNames].sort());
+});
+
+for (const place of placeNames) {
+  test(`${place}: builds within its limits and leaves the action free`, () => {
+    const set = createSet(requestFor(place));
+    const height = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
+    assert.ok(Number.isFinite(height));
+    const area = areaOn(height);
+    const { pieces, lamps, particles } = set.build(area);
+    const triangles = pieces.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0);
+    assert.ok(triangles <= 400_000, `${triangles} triangles`);
+    assert.ok(lamps.length <= maximumLamps);
+    const camera = createCamera(area.cameraPosition, area.cameraTarget);
+    for (const particle of particles?.(1.3, camera) ?? [])
+      assert.ok(particle.position.every(Number.isFinite));
+    for (const { mesh, matrix = identity(), update } of pieces) {
+      assert.equal(mesh.materials.length, mesh.triangles.length / 3);
+      assert.equal(mesh.colours.length, mesh.positions.length);
+      assert.equal(mesh.normals.length, mesh.positions.length);
+      const moved = update?.(1.3, camera);
+      if (moved instanceof Float32Array) assert.equal(moved.length, mesh.positions.length);
+      if (update) continue;
+      for (let at = 0; at < mesh.positions.length; at += 3) {
+        const [x, y, z] = transformPoint(matrix, [
+          mesh.positions[at]!,
+          mesh.positions[at + 1]!,
+          mesh.positions[at + 2]!,
+        ]);
+        const isInBody = Math.abs(x) < 0.2 && Math.abs(z) < 0.2 && y > height + 0.6 && y < height + 1.6;
+        assert.ok(
+          !isInBody,
+          `something stands in the action at ${x.toFixed(2)}, ${y.toFixed(2)}, ${z.toFixed(2)}`,
+        );
+      }
+    }
+  });
+}
+
+test('the same request gives the same set', () => {
+  for (const place of ['meadow', 'street', 'japanese_garden', 'kitchen'] as const) {
+    const [a, b] = [0, 1].map(() => createSet(requestFor(place)).build(areaOn(0)));
+    assert.equal(a!.pieces.length, b!.pieces.length);
+    for (const [n, piece] of a!.pieces.entries())
+      assert.deepEqual(piece.mesh.positions, b!.pieces[n]!.mesh.positions);
+  }
+});

@@ -1,0 +1,5 @@
+import type { Kysely } from 'kysely';
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('characters').addColumn('look', 'text').execute();
+};
