@@ -5,100 +5,7 @@ import type { Place } from '../../scene/scene.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { type Draft, type DraftAct, type DraftThing, newAct } from '../reading/draft.ts';
-
-const playedOn: [RegExp, Action][] = [
-  [/guitar|ukulele|banjo|harp|lute|guzheng|pipa/, 'play_guitar'],
-  [/piano|synthesizer|organ|keyboard/, 'play_piano'],
-  [/violin|cello|erhu|fiddle/, 'play_violin'],
-  [/drum|xylophone|gong/, 'play_drums'],
-  [/trumpet|flute|saxophone|clarinet|harmonica|accordion|horn|bagpipe/, 'play_wind'],
-  [/chess|cards|board|dice|domino|puzzle/, 'play_board_game'],
-  [/swing/, 'swing'],
-  [/seesaw/, 'bounce'],
-  [/slide/, 'slide'],
-  [/trampoline/, 'bounce'],
-  [/soccer ball/, 'kick'],
-  [/basketball/, 'dribble'],
-  [/tennis|bat|golf|hockey/, 'hit'],
-  [/computer|laptop|television|phone/, 'type'],
-  [/kite/, 'hold'],
-  [/blocks|sandcastle|sandbox|toy|doll|train/, 'build'],
-];
-
-/** By their calling. */
-const professions: [RegExp, Action][] = [
-  [/pianist|piano player/, 'play_piano'],
-  [/violin|fiddler|cellist|cello player/, 'play_violin'],
-  [/drummer|percussion/, 'play_drums'],
-  [/guitar|busker|street musician|^musician|rock band|harpist/, 'play_guitar'],
-  [/sax|trumpet|flut|jazz|marching band/, 'play_wind'],
-  [/conductor/, 'conduct'],
-  [/basketball player/, 'dribble'],
-  [/soccer|football player|footballer/, 'kick'],
-  [/tennis|baseball|golfer|hockey|badminton|cricketer/, 'hit'],
-  [/boxer|karate|kickboxer|martial artist/, 'punch'],
-  [/skateboarder|skater/, 'skate'],
-  [/surfer/, 'surf'],
-  [/skier|snowboarder/, 'ski'],
-  [/cyclist|biker|motorcyclist|jockey|rider|horseman/, 'ride'],
-  [/swimmer|diver|snorkel|mermaid/, 'swim'],
-  [/runner|jogger|sprinter|athlete/, 'run'],
-  [/dancer|ballerina|cheerleader/, 'dance'],
-  [/singer|rock star|choir|rapper|pop star/, 'sing'],
-  [/chef|cook|pizza/, 'cook'],
-  [/baker/, 'stir'],
-  [/painter|artist/, 'paint'],
-  [/gardener/, 'plant'],
-  [/fisherman|angler/, 'fish'],
-  [/photographer|cameraman|tourist/, 'photograph'],
-  [/climber|mountaineer/, 'climb'],
-  [/hiker|backpacker|explorer/, 'walk'],
-  [/blacksmith|carpenter/, 'hammer'],
-  [/barista|bartender/, 'pour'],
-  [/scientist|detective/, 'look'],
-  [/teacher/, 'point'],
-  [/programmer|hacker|gamer|office worker/, 'type'],
-  [/juggler/, 'juggle'],
-  [/wizard|witch|magician|sorcer/, 'cast_spell'],
-  [/monk|yogi/, 'meditate'],
-  [/soldier|army/, 'march'],
-  [/skydiver/, 'float'],
-  [/rower|kayaker|gondolier|canoeist/, 'row'],
-  [/fairy|superhero|angel/, 'fly'],
-  [/ghost/, 'float'],
-];
-
-/** Things that move by themselves though they are not alive, and animals with a way of their own. */
-const habits: [RegExp, Action][] = [
-  [/rocket/, 'launch'],
-  [/hot air balloon|blimp|parachute|hang glider/, 'float'],
-  [/^balloon|sky lantern|floating lantern/, 'float'],
-  [/ufo|drone|hummingbird/, 'hover'],
-  [/satellite|space station|asteroid|planet/, 'float'],
-  [/windmill|wind turbine|ferris wheel|carousel|globe|spinning/, 'spin'],
-  [/campfire|candle|torch|fireplace/, 'burn'],
-  [/volcano/, 'erupt'],
-  [/lava|fountain|waterfall/, 'flow'],
-  [/lantern|lamp|streetlight|lighthouse|crystal/, 'shine'],
-  [/flag|swing|hammock|ivy/, 'swing'],
-  [/kite/, 'fly'],
-  [/jellyfish|seahorse/, 'float'],
-  [/frog|rabbit|kangaroo|cricket|grasshopper/, 'jump'],
-  [/snail|snake|worm|caterpillar|crab|spider$|\bant$|beetle|ladybug|scorpion/, 'crawl'],
-  [/cow|sheep|goat|horse|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
-  [/chicken|rooster|chick|pigeon|turkey/, 'peck'],
-  [/duck|swan|goose|otter|beaver/, 'swim'],
-  [/penguin|ostrich|peacock|flamingo|heron|stork/, 'walk'],
-  [/wave/, 'flow'],
-];
-
-const isOf = (list: [RegExp, Action][], ...names: (string | null | undefined)[]) => {
-  for (const name of names) {
-    const found = name && list.find(([pattern]) => pattern.test(name));
-    if (found) return found[1];
-  }
-  return undefined;
-};
+import { actionIn, habits, playedOn, professions } from './usual-actions.ts';
 
 const travelOf = (noun: Noun | null): Action => {
   switch (noun?.nature) {
@@ -148,7 +55,7 @@ const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action =>
   if (isFlyer && action === 'walk' && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb)) return 'fly';
   if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
   if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
-  const called = thing.noun?.nature === 'person' ? isOf(professions, thing.noun.name) : undefined;
+  const called = thing.noun?.nature === 'person' ? actionIn(professions, thing.noun.name) : undefined;
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
   if (
     called &&
@@ -221,7 +128,7 @@ const fixedActions = new Set<Action>([
 const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
   const object = act.object === null ? null : draft.things[act.object];
   const names = [object?.noun?.base, object?.noun?.name, object?.name];
-  const played = isOf(playedOn, ...names);
+  const played = actionIn(playedOn, ...names);
   if (
     played &&
     (thing.noun?.nature === 'person' ||
@@ -229,8 +136,8 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
       ['swing', 'slide', 'bounce'].includes(played))
   )
     return played;
-  if (/trick|stunt/.test(act.verb)) return isOf(professions, thing.noun?.name) ?? 'jump';
-  const called = isOf(professions, thing.noun?.name, thing.name);
+  if (/trick|stunt/.test(act.verb)) return actionIn(professions, thing.noun?.name) ?? 'jump';
+  const called = actionIn(professions, thing.noun?.name, thing.name);
   if (called) return called;
   if (/^(?:play|practi[cs]e|have|enjoy|perform|give|entertain)/.test(act.verb)) {
     if (thing.noun?.nature === 'person') {
@@ -241,12 +148,14 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
     if (object?.noun?.base && /ball|yarn|toy|butterfly/.test(object.noun.base)) return 'chase';
     return thing.noun?.nature === 'fish' ? 'swim' : thing.noun?.nature === 'bird' ? 'fly' : 'jump';
   }
-  return thing.noun?.nature === 'person' ? 'hold' : (isOf(habits, thing.noun?.base) ?? travelOf(thing.noun));
+  return thing.noun?.nature === 'person'
+    ? 'hold'
+    : (actionIn(habits, thing.noun?.base) ?? travelOf(thing.noun));
 };
 
 /** Unknown verbs: the nearest that its ending, its object or the doer's nature suggests. */
 const unknownAction = (thing: DraftThing): Action =>
-  isOf(professions, thing.noun?.name) ?? isOf(habits, thing.noun?.base) ?? travelOf(thing.noun);
+  actionIn(professions, thing.noun?.name) ?? actionIn(habits, thing.noun?.base) ?? travelOf(thing.noun);
 
 const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
 
@@ -388,12 +297,12 @@ const defaultAction = (thing: DraftThing, place: Place, isHeld: boolean): Action
     const rides = thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving');
     if (rides) return rides.kind === 'driving' ? 'drive' : 'ride';
     if (thing.ties.some(({ kind }) => kind === 'on' || kind === 'in'))
-      return isOf(professions, noun.name) ?? 'stand';
-    const called = isOf(professions, noun.name, thing.name);
+      return actionIn(professions, noun.name) ?? 'stand';
+    const called = actionIn(professions, noun.name, thing.name);
     if (thing.wears.some(({ name }) => name === 'tutu')) return 'dance';
     return called ?? 'stand';
   }
-  const habit = isOf(habits, /lantern/.test(noun.name) ? noun.name : noun.base);
+  const habit = actionIn(habits, /lantern/.test(noun.name) ? noun.name : noun.base);
   if (living.has(noun.nature)) {
     if (place === 'underwater' && noun.nature === 'animal') return 'swim';
     if (isStill) return noun.nature === 'fish' ? 'swim' : 'stand';
