@@ -137,11 +137,11 @@ export const createVideoHandler = (deps: {
       mentionedUsernames(task.enhancedPrompt),
     );
     const gathered: VideoJob['characters'] = [];
-    for (const [index, character] of [...own, ...named].entries()) {
+    const ownOnes = own.map(({ username, pictureKey }) => ({ username, pictureKey, look: null }));
+    for (const [index, { username, pictureKey, look }] of [...ownOnes, ...named].entries()) {
       const picturePath = join(dir, `character-${index}.png`);
-      await blobs.copyTo(character.pictureKey, picturePath);
-      const look = 'look' in character ? character.look : null;
-      gathered.push({ username: character.username, picturePath, look });
+      await blobs.copyTo(pictureKey, picturePath);
+      gathered.push({ username, picturePath, look });
     }
     return gathered;
   };
