@@ -11,8 +11,8 @@ import { addBlade } from './foliage.ts';
 export type ConiferName = 'pine' | 'fir' | 'cypress' | 'christmas';
 
 const shapes = {
-  pine: { height: 11, radius: 0.17, base: 0.16, tiers: 9, dark: '#1c3320', light: '#4a6a3c' },
-  fir: { height: 9, radius: 0.21, base: 0.08, tiers: 10, dark: '#173024', light: '#45704a' },
+  pine: { height: 11, radius: 0.2, base: 0.16, tiers: 9, dark: '#1c3320', light: '#4a6a3c' },
+  fir: { height: 9, radius: 0.25, base: 0.08, tiers: 10, dark: '#173024', light: '#45704a' },
   christmas: { height: 2.4, radius: 0.32, base: 0.1, tiers: 8, dark: '#12361c', light: '#2f7a3a' },
   cypress: { height: 9, radius: 0.085, base: 0.03, tiers: 1, dark: '#1d3218', light: '#44622c' },
 } as const;

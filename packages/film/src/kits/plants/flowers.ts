@@ -34,6 +34,8 @@ const shape = (values: Partial<FlowerShape> & Pick<FlowerShape, 'rings' | 'colou
   heads: 1,
   ...values,
 });
+/** Heads are drawn half as large again as in life, so that they read from a few metres. */
+const headScale = 1.5;
 const ring = (
   count: number,
   length: number,
@@ -41,7 +43,7 @@ const ring = (
   open: number,
   curl = 0.4,
   pointed = 0.5,
-): Petals => ({ count, length, width, open, curl, pointed });
+): Petals => ({ count, length: length * headScale, width: width * headScale, open, curl, pointed });
 
 const shapes: Record<string, FlowerShape> = {
   flower: shape({
@@ -74,7 +76,7 @@ const shapes: Record<string, FlowerShape> = {
     colour: '#f8c020',
     throat: '#e08a10',
     centre: { colour: '#3a2010', radius: 0.085, height: 0.03 },
-    stem: 1.5,
+    stem: 1.15,
     leaves: 'round',
   }),
   daisy: shape({
@@ -277,7 +279,8 @@ const addHead = (builder: MeshBuilder, look: FlowerShape, colour: Vec3, detail: 
       );
   }
   if (!look.centre) return;
-  const { colour: hex, radius, height } = look.centre;
+  const { colour: hex } = look.centre;
+  const [radius, height] = [look.centre.radius * headScale, look.centre.height * headScale];
   const dark = fromHex(hex);
   builder
     .paint(
@@ -385,7 +388,9 @@ export const flower: Kit = {
       builder.at(
         multiply(
           translation(...top),
-          rotationX(look.floats ? 0 : look.rings[0]!.open > 1 ? 0.75 : 0.12),
+          rotationX(
+            look.floats ? 0 : look.rings[0]!.open > 1.4 ? 1.05 : look.rings[0]!.open > 0.9 ? 0.75 : 0.12,
+          ),
           rotationY(angle),
         ),
         () => addHead(builder, look, hue, detail),

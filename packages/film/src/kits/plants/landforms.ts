@@ -217,7 +217,7 @@ export const branch = still(['branch', 'tree branch', 'twig', 'bough'], ({ seed,
     ? { dark: darken(colour, 0.5), light: lighten(colour, 0.1) }
     : palette('#3f6b22', '#9abf4a');
   for (const tip of tips)
-    for (let n = 0; n < [60, 30, 12][detail]!; n += 1) {
+    for (let n = 0; n < [130, 60, 20][detail]!; n += 1) {
       const d = normalize([random() * 2 - 1, random() * 2 - 1, random() * 2 - 1]);
       const normal = normalize([d[0] * 0.5, 0.8, d[2] * 0.5 + 0.4]);
       const { side, up } = leafAxes(normal, random);
@@ -225,7 +225,7 @@ export const branch = still(['branch', 'tree branch', 'twig', 'bough'], ({ seed,
         at: [tip[0] + d[0] * 0.32, tip[1] + d[1] * 0.22, tip[2] + d[2] * 0.3],
         up,
         side,
-        length: 0.13,
+        length: 0.15,
         halfWidth: 0.045,
         normal,
         base: mix(hue.dark, hue.light, 0.3 * random()),

@@ -46,7 +46,10 @@ export const bush = plantKit(
   ({ noun, seed, detail, colour }) => {
     if (noun === 'hedge')
       return {
-        mesh: buildBush({ seed, detail: detail === 0 ? 0 : 1 }, [1.2, 0.6, 0.35], true),
+        mesh: appendMesh(
+          buildBush({ seed, detail: detail === 0 ? 0 : 1 }, [1.2, 0.6, 0.35], true),
+          new MeshBuilder().paint(fromHex('#1f3a18'), 'leaf').box([0, 0.55, 0], [2.1, 1.05, 0.55], 0.08).mesh,
+        ),
         size: [2.4, 1.25, 0.8],
       };
     if (noun === 'topiary') return { mesh: buildBush({ seed, detail }, [0.5, 0.5, 0.5]), size: [1, 1, 1] };
@@ -255,7 +258,7 @@ export const ivy = plantKit(
       const y = random() ** 0.8 * reach;
       const normal = normalize([(random() - 0.5) * 0.8, 0.35, 1]);
       const { side } = leafAxes(normal, random);
-      const length = 0.09 * Math.sqrt(1500 / count) * (0.7 + 0.6 * random());
+      const length = 0.14 * Math.sqrt(1500 / count) * (0.7 + 0.6 * random());
       addLeaf(mesh, {
         at: [x, y, 0.03 + random() * 0.09],
         up: normalize([side[0] * 0.5, -0.8, 0.4]),
@@ -293,7 +296,7 @@ export const seaPlant = plantKit(
             : [...coralKinds, ...coralKinds, 'branching', 'fan'];
     for (const [n, kind] of kinds.entries()) {
       const [a, r] = [n * 2.4, isReef ? 0.35 * Math.sqrt(n) : n * 0.22];
-      const piece = buildCoral(kind, seed + n, detail === 0 ? 0 : 1, colour);
+      const piece = buildCoral(kind, seed + n, detail === 0 && !isReef ? 0 : 1, colour);
       const k = 0.8 + random() * 0.6;
       for (let v = 0; v < piece.positions.length; v += 3) {
         piece.positions[v] = piece.positions[v]! * k + Math.cos(a) * r;

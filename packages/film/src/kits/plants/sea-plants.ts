@@ -33,7 +33,7 @@ export const buildCoral = (
         at[1] + direction[1] * length,
         at[2] + direction[2] * length,
       ];
-      builder.tube([at, tip], [radius, radius * 0.75], sides);
+      builder.tube([at, tip], [radius, radius * 0.75], sides, depth === 0 && detail === 0);
       if (depth === 0) return;
       for (let n = 0; n < 3; n += 1)
         grow(

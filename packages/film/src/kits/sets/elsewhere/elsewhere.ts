@@ -71,11 +71,12 @@ const buildSky = (set: SetBuilder): void => {
   const level = set.baseY;
   for (let n = 0; n < 54; n += 1) {
     const across = (set.random() * 2 - 1) * 1.25;
-    const depth = reach * (1.7 + 9 * set.random() ** 1.4);
+    const depth = reach * ((isInside ? 1.9 : 2.4) + 9 * set.random());
     const [x, z] = set.atFrame(across, depth);
-    const size = reach * (0.5 + set.random() * 1.1) * (1 + depth / reach / 12);
+    const size = reach * (0.35 + set.random() * 0.7) * (1 + depth / reach / 10);
+    if (!set.isClear(x, z, size * 0.4) && depth < reach * 3) continue;
     const y = isInside
-      ? level + (set.random() - 0.62) * depth * 0.55
+      ? level + (set.random() - 0.7) * depth * 0.5
       : level - reach * (0.35 + set.random() * 0.9) - (n % 5 === 0 ? -reach * 0.7 : 0);
     const phase = set.random() * 6;
     const at = multiply(

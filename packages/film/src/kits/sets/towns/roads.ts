@@ -35,6 +35,9 @@ const buildHighway = (set: SetBuilder): void => {
   const half = Math.max(11, set.halfX + 7.5);
   const [near, far] = [Math.max(40, set.area.cameraPosition[2] + 20), 700];
   const isWet = set.isRainy;
+  // The rail in the middle gives way to an action there.
+  const isMiddleFree = set.area.low[0] > 0.8 || set.area.high[0] < -0.8;
+  const median = isMiddleFree ? 0 : set.area.low[0] - 1.1;
   addTerrain(set, {
     paint: (x, _y, z) => groundGreen(set.request, x, z),
     material: 'lawn',
@@ -47,7 +50,7 @@ const buildHighway = (set: SetBuilder): void => {
         .paint(paintRoad(set), isWet ? 'wet' : 'asphalt')
         .heightField({ x0: -half, z0: -far, x1: half, z1: near }, { x: 8, z: 60 }, () => 0);
       builder.paint(line, 'matte');
-      for (const x of [-half + 0.6, -0.9, 0.9, half - 0.6])
+      for (const x of [-half + 0.6, median - 0.7, median + 0.7, half - 0.6])
         builder.quad(
           [x - 0.08, 0.008, near],
           [x + 0.08, 0.008, near],
@@ -68,7 +71,7 @@ const buildHighway = (set: SetBuilder): void => {
           );
       }
       builder.paint(fromHex('#a8aeb2'), 'metal');
-      for (const x of [-half - 0.3, 0, half + 0.3]) {
+      for (const x of [-half - 0.3, median, half + 0.3]) {
         builder.box([x, 0.62, (near - far) / 2], [0.06, 0.28, near + far]);
         for (let z = near; z > -160; z -= 4) builder.box([x, 0.35, z], [0.1, 0.7, 0.1]);
       }
