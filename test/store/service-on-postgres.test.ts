@@ -170,7 +170,7 @@ test('a worker that lost its lease leaves the film of the one that took over', a
   await waitFor(() => slow.video.jobs.length + quick.video.jobs.length === 1);
   const [loser, winner] = slow.video.jobs.length === 1 ? [slow, quick] : [quick, slow];
   await waitFor(async () => {
-    await sql`update video_tasks set lease_until_ms = 0 where attempts = 1`.execute(slow.store.db);
+    await sql`update video_tasks set lease_until_ms = 0 where losses = 0`.execute(slow.store.db);
     return winner.video.jobs.length === 1;
   });
   winner.video.release();

@@ -32,7 +32,7 @@ export const secondsUntilAtRest = async (pid: number): Promise<number> => {
 
 export const isSceneProcess = (pid: number): boolean => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scene-process');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('video-process');
   } catch {
     return false;
   }
