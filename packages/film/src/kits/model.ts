@@ -1,9 +1,9 @@
 /** A model: what a kit makes. Metres, y up, standing on y = 0 at the origin, facing +z, its left at +x. */
 
 import type { Mesh } from '../geometry/mesh.ts';
-import type { Picture } from '../pictures/picture.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Vec3 } from '../math/vector.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { Action } from '../scene/actions.ts';
 
 /** Where other things attach. `top`: what stands on it. `seat`: where a sitter's hips go. `back`: where a rider's hips go. */
@@ -64,7 +64,7 @@ export type Beam = { position: Vec3; direction: Vec3; colour: Vec3; spread: numb
 /**
  * How a hand carries a thing while the arms have nothing else to do. upright: before the body, as an umbrella. hanging:
  * at arm's length, as a bag (the hand anchor is then upright). chest: in both hands before the chest. cradle: in the
- * arms, as a baby. overhead: held up. shoulder: leaned on the shoulder. lance: level under the arm. under_arm: a board
+ * arms, as a kitten. in_arms: lying across both arms, as a rescued child. overhead: held up. shoulder: leaned on the shoulder. lance: level under the arm. under_arm: a board
  * at the side. staff: beside the body, its foot on the ground.
  */
 export type HoldStyle =
@@ -72,6 +72,7 @@ export type HoldStyle =
   | 'hanging'
   | 'chest'
   | 'cradle'
+  | 'in_arms'
   | 'overhead'
   | 'shoulder'
   | 'lance'

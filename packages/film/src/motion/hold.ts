@@ -38,6 +38,14 @@ const freeArms: ReadonlySet<Action> = new Set<Action>([
 
 type Side = 'left' | 'right';
 
+const cradle = (pose: BodyPose, side: Side, sway: number) =>
+  setHand(pose, side, side === 'right' ? [-0.12, -0.26 + sway, 0.26] : [-0.16, -0.2 + sway, 0.24], {
+    elbow: [1, -0.8, -0.2],
+    fingers: [-1, 0.12, 0.3],
+    thumb: [0, 0.8, 0.6],
+    grip: 0.25,
+  });
+
 const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, moment: Moment) => void> = {
   upright: (pose, side, sway) =>
     setHand(pose, side, [0.0, -0.2 + sway, 0.27], {
@@ -58,13 +66,8 @@ const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, momen
       thumb: [0.1, 1, 0.1],
       grip: 0.6,
     }),
-  cradle: (pose, side, sway) =>
-    setHand(pose, side, side === 'right' ? [-0.12, -0.26 + sway, 0.26] : [-0.16, -0.2 + sway, 0.24], {
-      elbow: [1, -0.8, -0.2],
-      fingers: [-1, 0.12, 0.3],
-      thumb: [0, 0.8, 0.6],
-      grip: 0.25,
-    }),
+  cradle,
+  in_arms: cradle,
   overhead: (pose, side, sway) =>
     setHand(pose, side, [0.05, 0.44 + sway, 0.12], {
       elbow: [1, -0.1, -0.3],
@@ -103,7 +106,7 @@ const styles: Record<HoldStyle, (pose: BodyPose, side: Side, sway: number, momen
 };
 
 /** These need the other hand too. */
-const twoHanded: ReadonlySet<HoldStyle> = new Set<HoldStyle>(['chest', 'cradle']);
+const twoHanded: ReadonlySet<HoldStyle> = new Set<HoldStyle>(['chest', 'cradle', 'in_arms']);
 
 export const applyHold = (
   pose: BodyPose,

@@ -45,3 +45,10 @@ const places: Partial<Record<Action, InstrumentPlace>> = {
 };
 
 export const instrumentPlace = (action: Action): InstrumentPlace | undefined => places[action];
+
+/** Somebody who lies across the arms: head to the left, face up. */
+export const inArmsPlace: InstrumentPlace = {
+  bone: 'chest',
+  at: [0.0, -0.25, 0.3],
+  turn: turnTo([0.86, 0.5, 0], [-0.4, 0.7, 0.5]),
+};

@@ -20,7 +20,7 @@ import type { DanceStyle, Moment } from '../../motion/actions/moment.ts';
 import { applyBodyPose, type BodyScale } from '../../motion/apply-body-pose.ts';
 import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
-import { instrumentPlace } from '../../motion/instrument-places.ts';
+import { inArmsPlace, instrumentPlace } from '../../motion/instrument-places.ts';
 import { pairRoot } from '../../motion/pair.ts';
 import type { Age, Sex } from '../kit.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
@@ -121,6 +121,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
       top: [0, options.height, 0],
       mouth,
       neck: [0, p.neck, 0.05],
+      grip: [0, p.waist, -0.06],
       handLeft: [p.shoulderHalf + 0.12, p.shoulder - 0.48 * body.arm, 0.05],
       handRight: [-p.shoulderHalf - 0.12, p.shoulder - 0.48 * body.arm, 0.05],
       back: [0, p.shoulder - 0.05, -0.16],
@@ -243,7 +244,8 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
       style === 'hanging' ? translationTo(positionOf(held)) : held;
   }
   const headMatrix = skeleton.matrix('head');
-  const played = instrumentPlace(input.action);
+  const isCarrying = input.holdRight === 'in_arms' || input.holdLeft === 'in_arms';
+  const played = isCarrying ? inArmsPlace : instrumentPlace(input.action);
   if (played) {
     const k = played.bone === 'head' ? p.headScale / 1.1 : p.shoulder / 1.355;
     const origin: Vec3 = played.bone === 'head' ? frame.at(0, 0, 0) : [0, p.shoulder, 0];

@@ -167,28 +167,6 @@ const bow: ActionPose = (pose, moment) => {
   });
 };
 
-const stretch: ActionPose = (pose, moment) => {
-  const u = repeat(moment, 4);
-  const up = track(u, [
-    [0, 0],
-    [0.35, 1],
-    [0.7, 1],
-    [1, 0],
-  ]);
-  pose.chest = [-up * 0.18, 0, wave(moment.time, 4) * up * 0.16];
-  pose.head = [-up * 0.35, 0, 0];
-  pose.hips[1] += up * 0.03;
-  setFeet(pose, [0.12, 0, 0], { pitch: up * 0.35 });
-  setHands(pose, [0.16, -0.42 + up * 0.88, 0.06], {
-    elbow: [1, 0, -0.3],
-    fingers: [0.1, -1 + up * 2, 0],
-    thumb: [0, 0, 1 - up * 2],
-    grip: 0.1,
-  });
-  openMouth(pose, up * 0.7);
-  pose.face.lids = up * 0.8;
-};
-
 /** Trips, goes down and stays lying. */
 const fall: ActionPose = (pose, moment) => {
   const u = clamp(moment.t / 1.1);
@@ -244,7 +222,6 @@ export const socialActions = {
   kiss,
   shake_hands: shakeHands,
   bow,
-  stretch,
   fall,
   dance,
   shine,

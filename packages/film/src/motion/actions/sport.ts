@@ -480,4 +480,5 @@ export const sportActions = {
   push,
   pull,
   exercise,
+  stretch: exercise,
 };
