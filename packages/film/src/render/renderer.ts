@@ -25,7 +25,7 @@ export const drawingSize = (width: number, height: number, quality: Quality) => 
 };
 
 /** Rows of samples that are rastered together: so many stay in the cache. */
-const bandRows = 64;
+const bandRows = 240;
 
 /** Rows that are shaded between two looks at whether the frame is still wanted. */
 const shadedRows = 128;
@@ -295,6 +295,33 @@ export class Renderer {
       }
     }
     return { width, height, triangles };
+  }
+
+  /** How much of each pixel a model covers, 0 to 255, of the frame drawn last. */
+  coverage(): Uint8Array {
+    const { width, height } = this.#size;
+    const drawing = this.#drawing;
+    const rowBlocks = this.#padded.width / 2;
+    const samples = new Int32Array(
+      this.#kernel.memory.buffer,
+      this.#address(layout.SAMPLES),
+      this.#padded.width * this.#padded.height * 8,
+    );
+    const covered = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) {
+      const row = Math.floor((y * drawing.height) / height) * 2;
+      for (let x = 0; x < width; x += 1) {
+        const column = Math.floor((x * drawing.width) / width) * 2;
+        const at = ((row >> 2) * rowBlocks + (column >> 2)) * 32 + 16 + (row & 3) * 4 + (column & 3);
+        const seen =
+          Number(samples[at]! >= 0) +
+          Number(samples[at + 1]! >= 0) +
+          Number(samples[at + 4]! >= 0) +
+          Number(samples[at + 5]! >= 0);
+        covered[y * width + x] = (seen * 255) / 4;
+      }
+    }
+    return covered;
   }
 
   #rasterWorld({ uniforms }: PackedFrame): void {

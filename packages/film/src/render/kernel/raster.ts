@@ -78,8 +78,8 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     let z = za + zx * (startX - ax) + zy * (startY - ay);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
-    if (lastBlock - firstBlock < 2) {
-      // Grass, fur and other small things: one or two vectors a row, no spans.
+    if (lastBlock - firstBlock < 4) {
+      // Grass, fur and other small things: up to four vectors a row, no spans.
       const stepY0 = splat(dy0), stepY1 = splat(dy1), stepY2 = splat(dy2), stepZ = splat(zy);
       for (let block = firstBlock; block <= lastBlock; block++) {
         const dx = add4(lanes, splat(f32(block * 4 - x0)));
@@ -87,7 +87,8 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
         let depth = madd4(dx, splat(zx), splat(z));
         let at = samples + sampleOffset(block << 2, y0, width);
         for (let y = y0; y <= y1; y++) {
-          plot(at, depth, f32x4.ge(min4(v0, min4(v1, v2)), splat(0)), name);
+          const inside = f32x4.ge(min4(v0, min4(v1, v2)), splat(0));
+          if (v128.any_true(inside)) plot(at, depth, inside, name);
           v0 = add4(v0, stepY0);
           v1 = add4(v1, stepY1);
           v2 = add4(v2, stepY2);
