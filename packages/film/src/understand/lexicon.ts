@@ -36,7 +36,7 @@ import {
   silentPhrases,
   silentWords,
 } from './vocabulary/silent-words.ts';
-import { linkingVerbs, objectTies, openVerbs, type VerbTie, verbs } from './vocabulary/verbs.ts';
+import { linkingVerbs, objectTies, openVerbs, type VerbTie, verbs, wornPhrases } from './vocabulary/verbs.ts';
 import { phraseForms, type VerbForm } from './words/word-forms.ts';
 import { inWords } from './words/word-lists.ts';
 
@@ -188,6 +188,8 @@ const build = () => {
   addAll(directions, (direction) => ({ is: 'direction', direction }));
   addAll(passiveLinks, (tie) => ({ is: 'passive', tie }));
   addAll(prepositions, (tie) => ({ is: 'preposition', tie }));
+  for (const base of wornPhrases.split(', '))
+    add(base, { is: 'verb', action: null, tie: 'wearing', form: 'past', base, isOpen: false });
   for (const { verbs: list, tie, action } of linkingVerbs) {
     addVerbs(list, (form, base) => ({ is: 'verb', action, tie, form, base, isOpen: false }));
   }

@@ -29,7 +29,7 @@ statue of liberty:
 tokyo tower: tv tower, radio tower
 school: schoolhouse, university, college, kindergarten, town hall, city hall, courthouse
 hospital building: clinic
-shop: store, boutique, grocery store, bakery shop, flower shop, bookshop, bookstore, shopfront, storefront, pharmacy, barbershop, convenience store
+shop: shop window, store, boutique, grocery store, bakery shop, flower shop, bookshop, bookstore, shopfront, storefront, pharmacy, barbershop, convenience store
 market stall: stall, kiosk, food stall, fruit stand, lemonade stand, stand, newsstand, vendor stall, street stall, fruit stall
 gas station: petrol station, fuel station
 factory building: power plant, mill, refinery

@@ -34,7 +34,7 @@ const handed = words(
 
 const tooBig =
   words(`table, desk, counter, bench, sofa, bed, bookshelf, cabinet, wardrobe, window, door, fireplace, stove, refrigerator, bathtub,
- piano, drum kit, staircase, ladder, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring,
+ piano, drum kit, staircase, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring,
  billiard table, ping pong table, beehive, blackboard, easel, cannon, anchor, treasure chest, sewing machine, christmas tree, tree, chair,
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
  chandelier, scarecrow, doghouse, harp, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
@@ -68,6 +68,7 @@ export const isHoldable = (noun: Noun | null) =>
       'lamp',
       'laptop',
       'pillow',
+      'ladder',
     ].includes(key(noun)));
 
 /** Not people, but dressed like them. */

@@ -43,7 +43,7 @@ export const readGrammar = (state: PhraseState, token: Token): boolean => {
   const next = state.tokens[state.at + 1];
   if (isAdverbial(token)) {
     const lead = find(
-      { ...token, meanings: meaningsOf(adverbial.exec(token.text)![1]!) ?? [] },
+      { ...token, meanings: meaningsOf(adverbial.exec(token.text)?.[1] ?? 'in') ?? [] },
       'preposition',
     );
     addPhrase(state, { is: 'preposition', text: token.text, tie: lead?.tie ?? 'in' });

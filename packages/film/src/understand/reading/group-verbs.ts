@@ -166,6 +166,9 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
   if (isNominal) return 'none';
   if (before === 'verb') return 'none';
   if (before === 'other') return state.clauseHasNoun ? 'verb' : 'none';
+  // "A majestic lion, roars".
+  const last = state.phrases.at(-1);
+  if (verb.form === 'third' && last?.is === 'comma' && state.phrases.at(-2)?.is === 'noun') return 'verb';
   const begins = state.phrases.length === 0 || state.phrases.at(-1)?.is === 'stop';
   return verb.form === 'base' && !state.clauseHasNoun && begins ? 'verb' : 'none';
 };

@@ -2,6 +2,7 @@
 
 import type { Meaning } from '../lexicon.ts';
 import { findNoun } from '../nouns/find-noun.ts';
+import { wearsOf } from './add-thing.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { kindOfTie } from './choose-tie.ts';
 import { addOnce } from './draft.ts';
@@ -23,6 +24,12 @@ export const addThing = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
   if (phrase.noun?.base === 'ship' && phrase.meanings.some((one) => one.is === 'place'))
     state.draft.places.push({ place: 'underwater', text: phrase.text, link: null, isBehind: false });
   if (phrase.modifiers.isBusy) state.draft.isBusy = true;
+  // "Dressed as a superhero".
+  if (state.awaitsObject && state.current?.verb === 'wearing' && phrase.noun?.person) {
+    for (const one of state.current.agents) state.things[one]!.wears.push(...wearsOf(phrase.noun));
+    finish(state);
+    return;
+  }
   const index = findOrAdd(state, phrase);
   if (index === null) {
     finish(state);

@@ -23,7 +23,9 @@ const settings: Meaning['is'][] = [
   'style',
 ];
 
-export const isAdverbial = (token: Token) => adverbial.test(token.text) && has(token, ...settings);
+const alone = new Set(['underwater', 'indoors', 'outdoors', 'downtown', 'midair']);
+export const isAdverbial = (token: Token) =>
+  (adverbial.test(token.text) || alone.has(token.text)) && has(token, ...settings);
 
 export const nounKinds: Meaning['is'][] = [
   'thing',

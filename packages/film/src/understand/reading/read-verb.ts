@@ -110,6 +110,9 @@ export const readVerb = (
   state.awaitsObject =
     next !== undefined && (next.is === 'noun' || next.is === 'pronoun' || next.is === 'adjectives');
   state.joined = false;
+  // What follows a verb is said of who does it.
+  state.last = who.at(-1) ?? state.last;
+  state.lastRole = 'agent';
 };
 
 export const readUnknownVerb = (

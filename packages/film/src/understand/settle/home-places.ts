@@ -39,7 +39,7 @@ export const placeOfNoun = table({
   meadow:
     'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
-  crop_field: 'combine harvester, tractor, scarecrow, wheat, pumpkin',
+  crop_field: 'combine harvester, wheat, pumpkin',
   garden:
     'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
@@ -95,7 +95,7 @@ export const placeOfNoun = table({
   factory: 'robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
-  sky: 'bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying, bird',
+  sky: 'bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',
   space:
     'spaceship, satellite, space station, asteroid, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
   mars: 'rover',

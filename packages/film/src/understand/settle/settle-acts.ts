@@ -154,8 +154,11 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
 };
 
 /** Unknown verbs: the nearest that its ending, its object or the doer's nature suggests. */
-const unknownAction = (thing: DraftThing): Action =>
-  actionIn(professions, thing.noun?.name) ?? actionIn(habits, thing.noun?.base) ?? travelOf(thing.noun);
+const unknownAction = (thing: DraftThing): Action => {
+  const { noun } = thing;
+  if (noun && (isFixed(noun) || noun.nature === 'prop')) return noun.base === 'clock' ? 'swing' : 'stand';
+  return actionIn(professions, noun?.name) ?? actionIn(habits, noun?.base) ?? travelOf(noun);
+};
 
 const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
 

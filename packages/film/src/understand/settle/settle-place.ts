@@ -83,6 +83,7 @@ const hintOf = (name: string): Place | undefined => {
     !second ||
     [
       'school',
+      'shop',
       'sea',
       'space',
       'city',

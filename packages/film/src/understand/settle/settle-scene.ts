@@ -161,6 +161,8 @@ const matchThings = (draft: Draft, { place }: Where) => {
       if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
       else if (/basketball/.test(names)) swap('basketball');
     }
+    const glows = thing.acts.some(({ action }) => action === 'shine');
+    if (thing.noun?.base === 'pumpkin' && glows) swap('jack o lantern');
     if (
       thing.noun?.base === 'umbrella' &&
       !held &&

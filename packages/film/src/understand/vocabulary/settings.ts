@@ -50,7 +50,7 @@ export const places: Record<Place, string> = {
     'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden:
-    'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden',
+    'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, porch, veranda, doorstep, tea party garden',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
   park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
   playground:
@@ -187,7 +187,7 @@ export const regions: Record<Region, string> = {
   tropical:
     'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
   futuristic:
-    'futuristic, cyberpunk, sci fi, science fiction, future, high tech, space age, dystopian, utopian, neon lit',
+    'futuristic, cyberpunk, sci fi, science fiction, future, high tech, space age, dystopian, utopian',
   western: 'wild west, western, old west, western town, frontier, saloon, mexican, mexico',
 };
 

@@ -268,7 +268,7 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
   },
   { verbs: 'follow, trail, tail, walk behind', tie: 'following', action: 'walk' },
   {
-    verbs: 'wear/wore/worn, put on, don, dressed in, clad in, dressed as, wrapped in, dressed like',
+    verbs: 'wear/wore/worn, put on, don',
     tie: 'wearing',
     action: null,
   },
@@ -282,3 +282,7 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
 /** What these show depends on who does them and with what: children run, kittens pounce, a skateboarder skates. */
 export const openVerbs =
   'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy, perform, perform on, perform in, give a concert, have a concert, entertain';
+
+/** Participles that dress whom they follow. */
+export const wornPhrases =
+  'dressed in, clad in, clothed in, wrapped in, dressed as, dressed like, dressed up as, disguised as';
