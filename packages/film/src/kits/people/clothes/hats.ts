@@ -684,6 +684,19 @@ export const hats: Record<string, DrawHat> = {
     for (const sign of [-1, 1])
       builder.paint(darken(colour, 0.25), 'satin').sphere([sign * 0.178, 0, 0], [0.025, 0.045, 0.045], 14);
   },
+  bearskin_hat: (builder, colour) => {
+    builder.paint(colour, 'fur').lathe(
+      [
+        [0.128, 0.04],
+        [0.142, 0.1],
+        [0.15, 0.22],
+        [0.13, 0.32],
+        [0.07, 0.355],
+        [0, 0.36],
+      ],
+      24,
+    );
+  },
   gnome_hat: (builder, colour) =>
     void tilted(builder, -0.14, (b) => {
       b.paint(colour, 'cloth').lathe(

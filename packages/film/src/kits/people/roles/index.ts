@@ -5,10 +5,11 @@ import { fantasyRoles } from './history-and-fantasy.ts';
 import { professionRoles } from './professions.ts';
 import type { RoleTable } from './role.ts';
 import { sportAndMusicRoles } from './sport-and-music.ts';
+import { withSynonyms } from './synonyms.ts';
 
-export const roles: RoleTable = {
+export const roles: RoleTable = withSynonyms({
   ...everydayRoles,
   ...professionRoles,
   ...sportAndMusicRoles,
   ...fantasyRoles,
-};
+});
