@@ -83,7 +83,9 @@ const compare = async (name: string, kinora: Server, calls: Pick<PairedJob, 'dir
   console.log(
     `${name}, ms: direct ${told(direct)}; through Kinora ${told(proxied)}; differences of neighbours ${told(differences)}; ${cpuMs.toFixed(2)} CPU ms each`,
   );
-  judge(`ms added to ${name}, p50`, at(proxied, 0.5) - at(direct, 0.5), { atMost: 2 });
+  // A recording is decoded before it goes on, because what is paid is what is heard.
+  const atMost = name.startsWith('transcription') ? 5 : 2;
+  judge(`ms added to ${name}, p50`, at(proxied, 0.5) - at(direct, 0.5), { atMost });
   judge(`ms added to ${name}, p99`, at(proxied, 0.99) - at(direct, 0.99), { atMost: 10 });
 };
 

@@ -130,3 +130,30 @@ test('a listener who stops iterating stops the work', async () => {
   }
   await waitFor(idle);
 });
+
+test('an account with more calls than fit shuts nobody out, and those who leave do not cost the process', async () => {
+  await speak({});
+  const started = async () => Object.values(await engine.stats()).map((host) => host.started);
+  const before = await started();
+  const leaving = new AbortController();
+  const input = 'This sentence is asked for far too often. '.repeat(20);
+  const greedy = Array.from({ length: 40 }, async () => {
+    const call = { signal: leaving.signal, accountId: 'greedy' };
+    for await (const chunk of engine.speak({ ...job, input }, call)) assert.ok(chunk.length > 0);
+  });
+  const ended = Promise.allSettled(greedy);
+  await waitFor(async () => Object.values(await engine.stats()).some((host) => host.waiting > 0));
+  const shares: number[] = [];
+  const call = {
+    signal: new AbortController().signal,
+    accountId: 'ann',
+    onSpoken: (n: number) => shares.push(n),
+  };
+  for await (const chunk of engine.speak(job, call)) assert.ok(chunk.length > 0);
+  assert.equal(shares.at(-1), 1);
+  leaving.abort(new Error('left'));
+  const failures = (await ended).map((end) => (end.status === 'rejected' ? String(end.reason) : 'spoken'));
+  assert.ok(failures.includes('Error: left'), 'they were still being spoken when the other was done');
+  await waitFor(idle, { timeoutMs: 60_000 });
+  assert.deepEqual(await started(), before);
+});

@@ -32,17 +32,18 @@ Log.setLevel(AV_LOG_FATAL);
 export const invalidFile = (reason: string) =>
   new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
 
-export const openContainer = async (path: string) => {
+/** On this thread: the process has one call at a time, and each trip to another would add 0.2 ms. */
+export const openContainer = (path: string): FormatContext => {
   const format = new FormatContext();
   const options = Dictionary.fromObject({ format_whitelist: allowedFormats, protocol_whitelist: 'file' });
   try {
-    if ((await format.openInput(`file:${path}`, null, options)) < 0) {
+    if (format.openInputSync(`file:${path}`, null, options) < 0) {
       throw invalidFile('the file is not audio or video that can be read');
     }
-    if ((await format.findStreamInfo()) < 0) throw invalidFile('the file holds nothing that can be read');
+    if (format.findStreamInfoSync() < 0) throw invalidFile('the file holds nothing that can be read');
     return format;
   } catch (error) {
-    await format.closeInput();
+    format.closeInputSync();
     throw error;
   } finally {
     options.free();
@@ -50,13 +51,13 @@ export const openContainer = async (path: string) => {
 };
 
 export const withContainer = async <T>(path: string, use: (format: FormatContext) => Promise<T>) => {
-  const format = await openContainer(path);
+  const format = openContainer(path);
   try {
     return await use(format);
   } catch (error) {
     throw error instanceof FFmpegError ? invalidFile('the file cannot be decoded') : error;
   } finally {
-    await format.closeInput();
+    format.closeInputSync();
   }
 };
 

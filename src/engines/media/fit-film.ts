@@ -64,7 +64,7 @@ const write = async (
   const tracks: Track[] = [];
   try {
     // Opened once for each: picture and sound are read at their own pace.
-    for (let n = 0; n < 2; n += 1) formats.push(await openContainer(path));
+    for (let n = 0; n < 2; n += 1) formats.push(openContainer(path));
     const [forPicture, forSound] = formats as [FormatContext, FormatContext];
     const originSeconds = originOf(forPicture);
     const picture: Source = { format: forPicture, stream: requireStream(forPicture, 'video'), originSeconds };
