@@ -41,7 +41,8 @@ export type Noun = {
 
 const nobody: PersonLooks = { sex: null, age: null, wears: [], brings: null };
 
-type Entry = { target: string; nature: Nature };
+/** `names`: all that the row of its table lists, for kits that go by another name of the same thing. */
+type Entry = { target: string; nature: Nature; names: string[] };
 
 const tables: [string, Nature][] = [
   [animals, 'animal'],
@@ -78,14 +79,11 @@ const readTables = () => {
   const add = (name: string, entry: Entry) => {
     if (!entries.has(name)) entries.set(name, entry);
   };
-  for (const [table, nature] of tables) {
-    for (const [target] of lines(table)) add(target, { target, nature });
-  }
-  for (const [table, nature] of tables) {
-    for (const [target, names] of lines(table)) {
-      for (const name of listed(names)) add(name, { target, nature });
-    }
-  }
+  const rows = tables.flatMap(([table, nature]) =>
+    lines(table).map(([target, names]) => ({ target, nature, names: listed(names) })),
+  );
+  for (const row of rows) add(row.target, row);
+  for (const row of rows) for (const name of row.names) add(name, row);
   return entries;
 };
 
@@ -195,7 +193,7 @@ const makeNoun = (name: string): Noun | undefined => {
     return {
       name,
       base: entry.target,
-      kit: findKit(entry.target) ? entry.target : nearestKit(entry.target),
+      kit: [entry.target, ...entry.names].find((one) => findKit(one)) ?? nearestKit(entry.target),
       art: art ?? findPicture(entry.target)?.art ?? null,
       nature: entry.nature,
       person: null,

@@ -65,7 +65,6 @@ billiard table: table
 ping pong table: table
 vending machine: refrigerator, phone booth
 mailbox: barrel
-phone booth: door
 sign: flag
 nest: basket
 birdcage: basket
@@ -76,11 +75,9 @@ erhu: violin
 guzheng: harp, guitar
 pipa: guitar
 clarinet: flute
-bell: vase
 music box: box
 spear: cane, sword
 arrow: cane
-gun: camera
 fishing net: basket
 beam: log
 tripod: camera
