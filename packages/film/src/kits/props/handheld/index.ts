@@ -1,114 +1,91 @@
 import type { Kit } from '../../kit.ts';
 import { basket, bouquet, gift, handbag, suitcase } from './bags-and-gifts.ts';
-import {
-  binoculars,
-  camera,
-  doll,
-  knitting,
-  laptop,
-  microscope,
-  phone,
-  teddyBear,
-  telescope,
-  yoyo,
-} from './devices-and-toys.ts';
-import {
-  accordion,
-  cello,
-  drumKit,
-  flute,
-  guitar,
-  microphone,
-  saxophone,
-  trumpet,
-  violin,
-} from './instruments.ts';
-import { bottle, chopsticks, cup, fork, glass, ladle, wok } from './kitchen.ts';
-import { balloon, candle, flag, flashlight, kite, lantern, torch } from './lights-and-flags.ts';
+import { ball } from './balls.ts';
+import { skateboard, skates, skis, surfboard } from './boards-and-skis.ts';
+import { bow, staff, wand } from './bows-and-staffs.ts';
+import { bottle, cup, glass } from './cups-and-bottles.ts';
+import { binoculars, camera, laptop, microscope, phone, telescope } from './devices.ts';
+import { drumKit, microphone } from './drums-and-microphones.ts';
+import { balloon, flag, kite } from './flags-and-kites.ts';
+import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
+import { candle, flashlight, lantern, torch } from './hand-lights.ts';
+import { chopsticks, fork, ladle, wok } from './kitchen-tools.ts';
+import { bat, racket } from './rackets-and-bats.ts';
 import { book, easel, newspaper, paintbrush, palette, pen } from './reading-and-art.ts';
-import {
-  ball,
-  bat,
-  boxingGloves,
-  dumbbell,
-  punchingBag,
-  racket,
-  skateboard,
-  skates,
-  skis,
-  surfboard,
-} from './sport-gear.ts';
+import { cello, guitar, violin } from './string-instruments.ts';
+import { lance, shield, sword } from './swords-and-shields.ts';
 import { fishingRod, hammer, saw, shovel, wateringCan } from './tools.ts';
+import { doll, knitting, teddyBear, yoyo } from './toys.ts';
 import { umbrella } from './umbrella.ts';
-import { bow, lance, shield, staff, sword, wand } from './weapons.ts';
+import { accordion, flute, saxophone, trumpet } from './wind-instruments.ts';
 
 export { holdStyleOf } from './hold-styles.ts';
 
 export const handheldKits: readonly Kit[] = [
-  umbrella,
-  sword,
-  shield,
-  lance,
-  bow,
-  staff,
-  wand,
-  guitar,
-  violin,
-  cello,
-  flute,
-  trumpet,
-  saxophone,
-  accordion,
-  drumKit,
-  microphone,
-  book,
-  newspaper,
-  pen,
-  paintbrush,
-  palette,
-  easel,
-  cup,
-  glass,
-  bottle,
-  fork,
-  chopsticks,
-  ladle,
-  wok,
-  wateringCan,
-  shovel,
-  hammer,
-  saw,
-  fishingRod,
-  torch,
-  flashlight,
-  lantern,
-  candle,
-  flag,
-  balloon,
-  kite,
   suitcase,
   handbag,
   basket,
   bouquet,
   gift,
   ball,
-  racket,
-  bat,
   skateboard,
   surfboard,
   skis,
   skates,
-  dumbbell,
-  punchingBag,
-  boxingGloves,
+  bow,
+  staff,
+  wand,
+  cup,
+  glass,
+  bottle,
   phone,
   camera,
   laptop,
   telescope,
   microscope,
   binoculars,
+  drumKit,
+  microphone,
+  flag,
+  balloon,
+  kite,
+  dumbbell,
+  punchingBag,
+  boxingGloves,
+  torch,
+  flashlight,
+  lantern,
+  candle,
+  fork,
+  chopsticks,
+  ladle,
+  wok,
+  racket,
+  bat,
+  book,
+  newspaper,
+  pen,
+  paintbrush,
+  palette,
+  easel,
+  guitar,
+  violin,
+  cello,
+  sword,
+  shield,
+  lance,
+  wateringCan,
+  shovel,
+  hammer,
+  saw,
+  fishingRod,
   knitting,
   yoyo,
   teddyBear,
   doll,
+  umbrella,
+  flute,
+  trumpet,
+  saxophone,
+  accordion,
 ];

@@ -1,0 +1,207 @@
+/** Knitting and toys. */
+
+import { darken, fromHex, lighten } from '../../../math/colour.ts';
+import { multiply, rotationZ, translation } from '../../../math/matrix.ts';
+import { pick } from '../../../math/random.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { makeProp } from './make-prop.ts';
+
+/** Needles, a growing scarf and its ball of wool. */
+export const knitting = makeProp({
+  nouns: ['knitting', 'wool', 'knitting needles', 'embroidery', 'crochet'],
+  size: [0.36, 0.4, 0.1],
+  anchors: { grip: [0, 0.3, 0] },
+  isTwoSided: true,
+  draw: (b, { colour }) => {
+    const wool = colour(fromHex('#c0404a'));
+    b.paint(fromHex('#c9a86a'), 'glossy');
+    for (const sign of [-1, 1])
+      b.tube(
+        [
+          [sign * 0.17, 0.25, -0.06],
+          [-sign * 0.05, 0.34, 0.06],
+        ],
+        [0.006, 0.004],
+        6,
+      ).sphere([sign * 0.17, 0.25, -0.06], 0.013, 8);
+    const rows = Array.from({ length: 25 }, (_, j) =>
+      Array.from({ length: 17 }, (_, i) => {
+        const [u, v] = [i / 16 - 0.5, j / 24];
+        const k =
+          0.78 + 0.3 * Math.abs(Math.sin(i * 1.57) * Math.cos(j * 1.57)) + (Math.floor(j / 5) % 2 ? 0.12 : 0);
+        b.paint([wool[0] * k, wool[1] * k, wool[2] * k], 'fur');
+        return b.vertex(
+          [u * 0.2, 0.31 - v * 0.26, 0.02 + Math.sin(v * 4) * 0.03 + Math.cos(u * 9) * 0.008],
+          [0, 0.2, 1],
+        );
+      }),
+    );
+    b.grid(rows);
+  },
+});
+
+export const yoyo = makeProp({
+  nouns: ['yo-yo', 'yoyo', 'spinning top', 'frisbee', 'hula hoop', 'skipping rope', 'jump rope', 'boomerang'],
+  size: [0.3, 0.3, 0.1],
+  anchors: { grip: [0, 0.28, 0] },
+  draw: (b, { options, colour, round }) => {
+    const main = colour(fromHex('#d8303a'));
+    b.paint(main, 'glossy');
+    if (options.noun === 'frisbee')
+      b.at(translation(0, 0.26, 0.1), (c) =>
+        c.lathe(
+          [
+            [0.13, 0],
+            [0.136, 0.015],
+            [0.12, 0.03],
+            [0, 0.034],
+          ],
+          28,
+        ),
+      );
+    else if (options.noun === 'hula hoop')
+      b.tube(
+        Array.from(
+          { length: 37 },
+          (_, n): Vec3 => [Math.cos((n / 36) * 6.2832) * 0.45, 0.45 + Math.sin((n / 36) * 6.2832) * 0.45, 0],
+        ),
+        0.014,
+        8,
+        false,
+      );
+    else if (options.noun === 'boomerang')
+      b.tube(
+        [
+          [-0.2, 0.2, 0],
+          [0, 0.3, 0],
+          [0.2, 0.2, 0],
+        ],
+        [0.012, 0.03, 0.012],
+        8,
+      );
+    else if (options.noun === 'spinning top')
+      b.lathe(
+        [
+          [0, 0],
+          [0.012, 0.01],
+          [0.1, 0.08],
+          [0.09, 0.1],
+          [0.014, 0.12],
+          [0.012, 0.17],
+          [0, 0.172],
+        ],
+        round,
+      );
+    else {
+      b.at(multiply(translation(0, 0.05, 0), rotationZ(Math.PI / 2)), (c) =>
+        c.lathe(
+          [
+            [0, -0.025],
+            [0.036, -0.025],
+            [0.04, -0.012],
+            [0.01, -0.003],
+            [0.01, 0.003],
+            [0.04, 0.012],
+            [0.036, 0.025],
+            [0, 0.025],
+          ],
+          round,
+        ),
+      );
+      b.paint([0.9, 0.9, 0.88], 'matte').tube(
+        [
+          [0, 0.05, 0],
+          [0, 0.28, 0],
+        ],
+        0.003,
+        4,
+        false,
+      );
+    }
+  },
+});
+
+export const teddyBear = makeProp({
+  nouns: ['teddy bear', 'teddy', 'stuffed animal', 'plush toy', 'stuffed toy', 'toy bear'],
+  size: [0.3, 0.36, 0.26],
+  anchors: { grip: [0, 0.14, -0.1], top: [0, 0.36, 0], head: [0, 0.27, 0.02] },
+  draw: (b, { colour }) => {
+    const fur = colour(fromHex('#b07a3f'));
+    const light = lighten(fur, 0.45);
+    b.paint(fur, 'fur')
+      .sphere([0, 0.12, 0], [0.095, 0.11, 0.085], 18)
+      .sphere([0, 0.265, 0.01], [0.085, 0.078, 0.078], 18);
+    for (const sign of [-1, 1]) {
+      b.paint(fur, 'fur')
+        .sphere([sign * 0.07, 0.33, 0], [0.032, 0.032, 0.02], 12)
+        .sphere([sign * 0.115, 0.16, 0.03], [0.036, 0.065, 0.036], 12)
+        .sphere([sign * 0.075, 0.035, 0.09], [0.042, 0.04, 0.075], 12);
+      b.paint(light, 'fur')
+        .sphere([sign * 0.07, 0.33, 0.012], [0.02, 0.02, 0.012], 10)
+        .sphere([sign * 0.075, 0.037, 0.152], [0.028, 0.028, 0.016], 10);
+      b.paint([0.02, 0.015, 0.012], 'glossy').sphere([sign * 0.03, 0.283, 0.082], 0.0105, 8);
+    }
+    b.paint(light, 'fur')
+      .sphere([0, 0.245, 0.075], [0.04, 0.032, 0.03], 14)
+      .sphere([0, 0.12, 0.05], [0.06, 0.075, 0.045], 14);
+    b.paint([0.03, 0.02, 0.015], 'glossy').sphere([0, 0.256, 0.104], [0.014, 0.01, 0.008], 10);
+    b.paint(fromHex('#c0282f'), 'satin');
+    for (const sign of [-1, 1]) b.sphere([sign * 0.032, 0.205, 0.08], [0.03, 0.018, 0.012], 10);
+    b.sphere([0, 0.205, 0.085], 0.012, 8);
+  },
+});
+
+export const doll = makeProp({
+  nouns: ['doll', 'puppet', 'rag doll', 'marionette'],
+  size: [0.2, 0.4, 0.12],
+  anchors: { grip: [0, 0.16, -0.05], top: [0, 0.4, 0] },
+  draw: (b, { colour, random }) => {
+    const skin = fromHex('#f0c8a8');
+    const dress = colour(fromHex(pick(random, ['#e06a9a', '#6a9ae0', '#8ad06a'])));
+    const hair = fromHex('#a8602a');
+    b.paint(skin, 'skin').sphere([0, 0.31, 0], [0.062, 0.062, 0.058], 16);
+    b.paint(hair, 'fur').sphere([0, 0.325, -0.014], [0.068, 0.06, 0.058], 16);
+    b.paint(dress, 'cloth').lathe(
+      [
+        [0.1, 0.06],
+        [0.1, 0.07],
+        [0.04, 0.2],
+        [0.035, 0.25],
+        [0, 0.26],
+      ],
+      20,
+      (a) => 1 + 0.06 * Math.sin(a * 8),
+    );
+    for (const sign of [-1, 1]) {
+      b.paint(skin, 'skin')
+        .tube(
+          [
+            [sign * 0.035, 0.235, 0],
+            [sign * 0.095, 0.16, 0.02],
+          ],
+          [0.015, 0.012],
+          8,
+        )
+        .tube(
+          [
+            [sign * 0.03, 0.08, 0],
+            [sign * 0.032, 0.02, 0],
+          ],
+          0.015,
+          8,
+        );
+      b.paint(darken(dress, 0.5), 'glossy').sphere([sign * 0.032, 0.012, 0.012], [0.02, 0.014, 0.028], 8);
+      b.paint(hair, 'fur').sphere([sign * 0.072, 0.275, 0], [0.02, 0.045, 0.02], 10);
+      b.paint([0.03, 0.025, 0.03], 'glossy').sphere([sign * 0.022, 0.312, 0.055], [0.008, 0.01, 0.005], 8);
+    }
+    b.paint(fromHex('#c83a4a'), 'satin').tube(
+      [
+        [-0.014, 0.288, 0.056],
+        [0, 0.283, 0.059],
+        [0.014, 0.288, 0.056],
+      ],
+      0.003,
+      5,
+    );
+  },
+});
