@@ -72,10 +72,10 @@ const shapes: Record<string, FlowerShape> = {
     centre: { colour: '#302010', radius: 0.012, height: 0.03 },
   }),
   sunflower: shape({
-    rings: [ring(22, 0.11, 0.034, 1.45, 0.2, 0.9), ring(20, 0.095, 0.032, 1.3, 0.2, 0.9)],
+    rings: [ring(22, 0.15, 0.042, 1.45, 0.2, 0.9), ring(20, 0.135, 0.04, 1.3, 0.2, 0.9)],
     colour: '#f8c020',
     throat: '#e08a10',
-    centre: { colour: '#3a2010', radius: 0.085, height: 0.03 },
+    centre: { colour: '#3a2010', radius: 0.07, height: 0.025 },
     stem: 1.15,
     leaves: 'round',
   }),
@@ -284,7 +284,7 @@ const addHead = (builder: MeshBuilder, look: FlowerShape, colour: Vec3, detail: 
   const dark = fromHex(hex);
   builder
     .paint(
-      (p) => mix(dark, lighten(dark, 0.35), 0.5 + 0.5 * Math.sin(p[0] * 900) * Math.sin(p[2] * 900)),
+      (p) => mix(dark, lighten(dark, 0.12), 0.5 + 0.5 * Math.sin(p[0] * 900) * Math.sin(p[2] * 900)),
       'matte',
     )
     .sphere([0, height * 0.5, 0], [radius, height, radius], detail === 0 ? 16 : 8);

@@ -38,9 +38,9 @@ const crater = (x: number, z: number, cell: number, seed: number): number => {
 const grounds: Record<AridPlace, Ground> = {
   desert: (x, z) => {
     const r = Math.hypot(x, z);
-    const far = smoothstep(12, 70, r);
+    const far = smoothstep(9, 48, r);
     return (
-      far * (4.5 * dune(x, z - 20, 46) + smoothstep(80, 400, r) * 26 * dune(x * 0.8, z, 170)) +
+      far * (7 * dune(x, z - 20, 46) + smoothstep(80, 400, r) * 38 * dune(x * 0.8, z, 170)) +
       0.25 * noise(x * 0.1, 2, z * 0.1)
     );
   },

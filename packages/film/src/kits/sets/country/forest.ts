@@ -89,11 +89,13 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
       plant(pickTree(), x, z, 1 + set.random() * 0.3);
     }
   }
-  set.scatter(isHigh ? 60 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
+  set.scatter(isHigh ? 90 : 46, { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 }, (x, z) =>
     plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
   );
-  set.scatter(isHigh ? 420 : 170, { near: near * 6 + 25, far: 330, radius: 2, gap: 0.6 }, (x, z) =>
-    plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
+  set.scatter(
+    isHigh ? 600 : 170,
+    { near: isHigh ? 20 : near * 6 + 25, far: isHigh ? 260 : 330, radius: isHigh ? 0.6 : 2, gap: 0.6 },
+    (x, z) => plant(pickTree(), x, z, 0.9 + set.random() * 0.6),
   );
 };
 

@@ -58,7 +58,7 @@ const grounds: Record<GrasslandPlace, (seed: number, request: SetRequest) => Gro
     return (
       slope +
       0.5 * (noise(x * 0.09, seed, z * 0.09) - 0.5) * smoothstep(3, 14, Math.hypot(x, z)) +
-      mountainRange(x, z, { from: 45, to: 950, height: 980, scale: 520, seed })
+      mountainRange(x, z, { from: 130, to: 900, height: 1000, scale: 420, seed })
     );
   },
 };
@@ -110,7 +110,7 @@ const createGrassland = (request: SetRequest): StageSet => {
       const near = Math.max(9, area.cameraDistance * 1.2);
       const canGrow = (x: number, z: number) => ground(x, z) < 90;
       set.scatter(
-        isAlpine ? 14 : 9,
+        isAlpine ? 8 : 9,
         { near, far: near * 5, radius: 3.2, gap: 1 },
         (x, z) => {
           plant(pickTree(), x, z, 0.8 + set.random() * 0.5);
@@ -118,7 +118,7 @@ const createGrassland = (request: SetRequest): StageSet => {
         canGrow,
       );
       set.scatter(
-        isAlpine ? 150 : 110,
+        isAlpine ? 110 : 110,
         { near: 60, far: 420, radius: 3, gap: 0.5 },
         (x, z) => {
           // In woods rather than evenly.

@@ -177,10 +177,15 @@ export class SetBuilder {
     accept: (x: number, z: number) => boolean = () => true,
   ): this {
     const { random } = this;
+    const isAerial = this.area.cameraPosition[1] - this.baseY > 25;
     let placed = 0;
     for (let attempt = 0; attempt < count * 8 && placed < count; attempt += 1) {
       const angle = this.viewAngle + (random() * 2 - 1) * this.halfView;
-      const distance = near * (far / near) ** random();
+      // From above, far ground is seen as well as near ground: then evenly by area.
+      const share = random();
+      const distance = isAerial
+        ? Math.sqrt(near * near + (far * far - near * near) * share)
+        : near * (far / near) ** share;
       const [cx, , cz] = this.cameraOnWay(random() - 0.5);
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
