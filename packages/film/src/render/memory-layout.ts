@@ -84,10 +84,11 @@ export const placeBuffers = (
   place(layout.OCCLUSION_DEPTH, half * 4);
   place(layout.SKY_PICTURE, half * 16);
   place(layout.SKY_MASK, half);
-  place(layout.MIRROR_PICTURE, half * 16);
-  place(layout.HALF_A, half * 16);
   // Also room for the ranges of the shadow map while they are made.
   place(layout.HALF_B, Math.max(half * 16 + size.width * 16, (shadowSize * shadowSize) / 8));
+  // Blurs begin when the sky and the mirrored picture are no longer needed.
+  addresses[layout.HALF_A] = addresses[layout.SKY_PICTURE]!;
+  addresses[layout.MIRROR_PICTURE] = addresses[layout.HALF_B]!;
   place(layout.QUARTER, half * 4);
   place(layout.BYTES, pixels * 4);
   place(layout.BYTES_B, pixels * 4);
