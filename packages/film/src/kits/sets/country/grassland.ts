@@ -58,7 +58,7 @@ const grounds: Record<GrasslandPlace, (seed: number, request: SetRequest) => Gro
     return (
       slope +
       0.5 * (noise(x * 0.09, seed, z * 0.09) - 0.5) * smoothstep(3, 14, Math.hypot(x, z)) +
-      mountainRange(x, z, { from: 130, to: 900, height: 1000, scale: 420, seed })
+      mountainRange(x, z, { from: 140, to: 1100, height: 470, scale: 380, seed })
     );
   },
 };
@@ -87,7 +87,7 @@ const createGrassland = (request: SetRequest): StageSet => {
       const isAlpine = place === 'mountains' || place === 'valley';
       addTerrain(set, {
         paint: isAlpine
-          ? mountainPaint(request, place === 'valley' ? 190 : 120)
+          ? mountainPaint(request, place === 'valley' ? 190 : 95)
           : (x, _y, z, upness) => {
               const far = smoothstep(80, 400, Math.hypot(x, z));
               return mix(
