@@ -2,21 +2,27 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { type BodyPose, standingPose } from '../body-pose.ts';
+import { deskActions } from './desk.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
+import { gardenActions } from './garden.ts';
+import { holdActions } from './holding.ts';
+import { kitchenActions } from './kitchen.ts';
 import type { ActionPose, Moment } from './moment.ts';
 import { musicActions } from './music.ts';
 import { idle, restActions } from './rest.ts';
 import { socialActions } from './social.ts';
 import { sportActions } from './sport.ts';
 import { travelActions } from './travel.ts';
-import { workActions } from './work.ts';
 
 const actions: Partial<Record<Action, ActionPose>> = {
   ...restActions,
   ...gaitActions,
   ...travelActions,
   ...sportActions,
-  ...workActions,
+  ...kitchenActions,
+  ...deskActions,
+  ...gardenActions,
+  ...holdActions,
   ...musicActions,
   ...socialActions,
 };

@@ -71,6 +71,13 @@ export const sitDown = (pose: BodyPose, moment: Moment): void => {
   else crossLegged(pose, moment);
 };
 
+/** Sits when there is a seat, else goes on standing. */
+export const seatedIfPossible = (pose: BodyPose, moment: Moment): boolean => {
+  if (moment.seat === null || moment.seat < 0.14) return false;
+  sitAt(pose, moment.seat, moment);
+  return true;
+};
+
 /** On both knees, sitting a little back. */
 export const kneelDown = (pose: BodyPose, moment: Moment, lean = 0.12): void => {
   const breath = wave(moment.time, 3.6);

@@ -1,0 +1,40 @@
+/** Holding, reaching and carrying. */
+
+import { type ActionPose, setHand, setHands, wave } from './moment.ts';
+import { seatedIfPossible } from './rest.ts';
+
+const hold: ActionPose = (pose, moment) => {
+  if (moment.seat !== null) seatedIfPossible(pose, moment);
+  setHand(pose, 'right', [-0.02, -0.26 + wave(moment.time, 3.4) * 0.006, 0.28], {
+    elbow: [0.7, -1, -0.4],
+    fingers: [-0.15, 0, 1],
+    thumb: [0, 1, 0],
+    grip: 0.95,
+  });
+};
+
+const reach: ActionPose = (pose, moment) => {
+  seatedIfPossible(pose, moment);
+  pose.chest[0] += 0.12;
+  setHand(pose, 'right', [0, 0.02 + wave(moment.time, 2) * 0.02, 0.46], {
+    elbow: [0.8, -0.8, 0],
+    grip: 0.15,
+  });
+};
+
+const carry: ActionPose = (pose) => {
+  pose.chest[0] -= 0.06;
+  setHands(pose, [-0.06, -0.3, 0.3], {
+    elbow: [1, -0.6, -0.3],
+    fingers: [-0.4, 0.1, 1],
+    thumb: [0.3, 1, 0],
+    grip: 0.3,
+  });
+};
+
+export const holdActions = {
+  hold,
+  reach,
+  carry,
+  open: reach,
+};
