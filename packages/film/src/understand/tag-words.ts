@@ -111,6 +111,7 @@ const isDescribed = (phrase: string, noun: Noun) => {
 /** Names in which the first word does not describe. */
 const kept = new Set([
   'giant panda',
+  'space man',
   'grand piano',
   'swimming pool',
   'rocking chair',

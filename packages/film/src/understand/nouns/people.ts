@@ -53,7 +53,7 @@ ghost, phantom, spirit, spectre: . adult | robe#white |
 superhero, hero, superman, batman, spiderman, spider man, supergirl, superwoman, wonder woman: . adult | costume#blue cape#red mask boots#red |
 clown, jester, mime: . adult | costume hat gloves#white |
 santa claus, santa, father christmas, saint nicholas: male old | santa_hat#red coat#red beard#white boots#black |
-astronaut, cosmonaut, spaceman, space explorer, taikonaut, moonwalker: . adult | spacesuit#white helmet#white |
+astronaut, space man, cosmonaut, spaceman, space explorer, taikonaut, moonwalker: . adult | spacesuit#white helmet#white |
 pilot, aviator, fighter pilot: . adult | jacket#brown cap goggles |
 firefighter, fireman, fire fighter: . adult | uniform#yellow helmet#red boots |
 police officer, policeman, cop, policewoman, sheriff, security guard, traffic cop, guard, detective in uniform, officer: . adult | uniform#navy cap#navy |

@@ -219,7 +219,7 @@ trophy: cup trophy, award, gold medal, oscar
 flag: banner, pennant, national flag, flags, white flag, pirate flag
 crown jewel: tiara
 ring: diamond ring, jewel, diamond, jewelry, jewellery, pearl, necklace on a table, wedding ring, ruby, emerald
-crystal ball: snow globe, glass ball, glass orb, orb
+crystal ball: sphere, glass sphere, snow globe, glass ball, glass orb, orb
 potion: vial, test tube, potion bottle, magic potion, test tubes, flask of potion
 beaker: erlenmeyer, chemistry set
 syringe: stethoscope, pill, medicine

@@ -153,7 +153,13 @@ export const tieOfObject = (
     return 'riding';
   }
   if (verb === 'through')
-    return nature === 'animal' ? 'leading' : object?.base === 'bridge' ? 'on' : 'through';
+    return text.startsWith('pass')
+      ? 'beside'
+      : nature === 'animal'
+        ? 'leading'
+        : object?.base === 'bridge'
+          ? 'on'
+          : 'through';
   if (verb === 'holding') {
     if (action === 'lift' && text.startsWith('rescu')) return 'holding';
     if (action === 'lift' && agent && vehicles.has(agent.nature)) return 'above';

@@ -155,6 +155,19 @@ export const readWord = (state: PhraseState, token: Token) => {
     addPhrase(state, { is: 'of' });
     return;
   }
+  // "A 30 year old man" is one man.
+  if (text === 'year old' || text === 'years old') {
+    state.modifiers.count = null;
+    return;
+  }
+  // "A mirror effect" shows no mirror.
+  if (
+    state.nouns.length > 0 &&
+    /^(?:effect|effects|style|pattern|design|look|vibe|atmosphere|sound|noise)$/.test(text)
+  ) {
+    resetNoun(state);
+    return;
+  }
   const small = smallPrepositions[text];
   if (small) {
     addPhrase(state, { is: 'preposition', text, tie: small });

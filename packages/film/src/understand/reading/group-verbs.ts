@@ -165,7 +165,7 @@ const verbUse = (state: PhraseState, token: Token, verb: VerbMeaning): 'verb' | 
   }
   if (isNominal) return 'none';
   if (before === 'verb') return 'none';
-  if (before === 'other') return state.clauseHasNoun ? 'verb' : 'none';
+  if (before === 'other') return state.clauseHasNoun || verb.form === 'third' ? 'verb' : 'none';
   // "A majestic lion, roars".
   const last = state.phrases.at(-1);
   if (verb.form === 'third' && last?.is === 'comma' && state.phrases.at(-2)?.is === 'noun') return 'verb';

@@ -61,6 +61,7 @@ export const readVerb = (
   if (
     who.length === 0 &&
     state.agentsBefore.length > 0 &&
+    state.leading === null &&
     (state.previous === 'pronoun' || state.previous === 'comma')
   )
     who = state.agentsBefore;
@@ -86,7 +87,8 @@ export const readVerb = (
   if (who.length === 0) {
     if (action !== null || isOpen) state.opening = [{ ...newAct(action, base), pace: phrase.pace }];
     state.current = { verb: verbTie, acts: state.opening, agents: [], isOpen, text: base, action };
-    state.awaitsObject = true;
+    // "Next to him sits a dog": the noun that follows is who sits.
+    state.awaitsObject = state.leading === null;
     return;
   }
   const acts: DraftAct[] = [];
@@ -185,7 +187,8 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
     finish(state);
     return;
   }
-  if (state.link) attach(state, to);
+  if (state.link && state.agents.length === 0) state.leading = { tie: state.link.tie, to };
+  else if (state.link) attach(state, to);
   else if (state.current) takeObject(state, to);
   finish(state);
 };

@@ -65,6 +65,10 @@ const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action =>
   )
     return called;
   if (called === 'surf' && action === 'ride') return 'surf';
+  // "Rowing past a bridge": who sits in a boat does not walk.
+  const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving');
+  if (rides && action === 'walk' && !/^(?:walk|step|tread)/.test(verb))
+    return thing.acts.some((one) => one.action === 'row') ? 'row' : 'ride';
   if (
     action === 'fly' &&
     thing.noun?.nature === 'person' &&
@@ -162,6 +166,9 @@ const unknownAction = (thing: DraftThing): Action => {
 
 const still = new Set(['on', 'in', 'holding', 'riding', 'driving', 'part_of', 'against']);
 
+const isOpenVerb = ({ verb }: DraftAct) =>
+  /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(verb);
+
 export const settleActs = (draft: Draft, place: Place) => {
   const { things } = draft;
   const isHeld = (index: number) =>
@@ -169,6 +176,10 @@ export const settleActs = (draft: Draft, place: Place) => {
       ties.some((one) => one.to === index && (one.kind === 'holding' || one.kind === 'driving')),
     );
   for (const [index, thing] of things.entries()) {
+    // A verb that no list knows adds nothing to one that is known.
+    const isKnown = thing.acts.some(({ action }) => action !== null);
+    if (isKnown)
+      thing.acts = thing.acts.filter((act) => act.action !== null || isOpenVerb(act) || act.verb === 'drop');
     for (const act of thing.acts) {
       if (act.action === null)
         act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(

@@ -236,7 +236,7 @@ export const settlePlace = (draft: Draft): Where => {
     return refine(draft, front.place, rest?.place ?? null);
   }
   if (draft.places.length > 0) {
-    const sky = draft.places[0]!.place;
+    const sky = draft.weather.includes('clouds') ? 'clouds' : draft.places[0]!.place;
     const allFly =
       draft.things.length === 0 ||
       draft.things.every(
