@@ -60,10 +60,10 @@ export const placeOfNoun = table({
     'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
   room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room:
-    'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, gift box, billiard table, houseplant',
+    'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, birthday cake, gift box, billiard table, houseplant',
   bedroom: 'bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
   kitchen:
-    'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, birthday cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
+    'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
   bathroom: 'bathtub, toilet, shower, rubber duck, toothbrush',
   library: 'bookshelf, book, librarian, stack of books, open book, scroll',
   classroom: 'teacher, blackboard, student, pupil, school desk',
