@@ -54,7 +54,7 @@ export const compile = async (described: Scene, options: CompileOptions): Promis
     ...options,
     scene: joined,
     stage,
-    film: createFilm(stage),
+    film: createFilm(stage, plate?.isWhole ?? false),
     plate,
     hero: lookOf(stage),
     notDrawn: [...new Set([...scene.notDrawn, ...missing])],

@@ -23,7 +23,7 @@ export type RenderOptions = {
 };
 
 export const render = async (compiled: CompiledFilm, options: RenderOptions): Promise<void> => {
-  const { film, stage, seconds, width, height } = compiled;
+  const { film, stage, plate, seconds, width, height } = compiled;
   const { path, quality = 'full', hasSound = true, signal = new AbortController().signal } = options;
   const frameCount = Math.max(1, Math.round(seconds * framesPerSecond));
   const sound = hasSound ? await mixSoundtrack(stage, signal) : null;
@@ -35,6 +35,12 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
     height,
     quality,
     poseFrame: (number) => film.poseFrame(number / framesPerSecond),
+    ...(plate && {
+      plateAt: (number: number) => ({
+        ...plate.frameAt(frameCount > 1 ? number / (frameCount - 1) : 0),
+        mode: plate.isWhole ? ('background' as const) : ('over' as const),
+      }),
+    }),
     sound,
     overlay: options.overlay,
     path,

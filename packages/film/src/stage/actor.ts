@@ -37,6 +37,8 @@ export type Actor = {
   position: Vec3;
   /** Angle from +z towards +x. */
   yaw: number;
+  /** A flat picture keeps facing the camera, whichever way it goes; null: it faces its way. */
+  fixedYaw: number | null;
   /** Height above ground or water it keeps. */
   altitude: number;
   /** Metres a second of its own way of getting about; 0: it stays. */

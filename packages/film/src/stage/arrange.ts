@@ -287,7 +287,10 @@ const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) => {
 /** The hero's carrier stands at the origin; others are placed outwards along their ties, then beside. */
 export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): void => {
   const { axes, travelYaw } = plan;
-  for (const actor of actors) actor.yaw = facing(actor, axes, travelYaw);
+  for (const actor of actors) {
+    actor.yaw = facing(actor, axes, travelYaw);
+    if (!actor.kit) actor.fixedYaw = axes.azimuth;
+  }
   for (const { support, yaw, thing } of actors) {
     // A seat faces where its sitter looks.
     if (support.kind === 'on' && thing.person && support.anchor === 'seat' && support.host.speed === 0)

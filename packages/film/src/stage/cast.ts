@@ -72,6 +72,7 @@ export const castScene = (scene: Scene, seed: number, hero: number, cutOut: CutO
         support: { kind: 'free' },
         position: [0, 0, 0],
         yaw: 0,
+        fixedYaw: null,
         altitude: 0,
         speed: 0,
         beats: [],

@@ -39,10 +39,11 @@ const isStill = (actor: Actor): boolean =>
   actor.altitude === 0 &&
   ['stand', 'shine', 'hold', 'look'].includes(actor.beats[0]?.action ?? 'stand');
 
-export const createFilm = (stage: Stage): Film => {
+/** `isBeforePlate`: a given picture is the background, so no set is built and nothing is drawn where no model is. */
+export const createFilm = (stage: Stage, isBeforePlate = false): Film => {
   const { set, clock, actors, scene } = stage;
   const world = new World();
-  const built = set.build(actionArea(stage));
+  const built: BuiltSet = isBeforePlate ? emptySet : set.build(actionArea(stage));
   breakFragile(stage);
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(
@@ -149,7 +150,7 @@ export const createFilm = (stage: Stage): Film => {
     lamps.push(...effects.lamps);
     const { light, sky, grade } = stage.lighting;
     const range = shot.framing.distance;
-    return {
+    const state: FrameState = {
       time: filmTime,
       camera,
       light: {
@@ -175,9 +176,34 @@ export const createFilm = (stage: Stage): Film => {
       beams,
       fade: 0,
     };
+    return isBeforePlate ? onBlack(state) : state;
   };
   return { world, poseFrame };
 };
+
+const emptySet: BuiltSet = { pieces: [], lamps: [], mirrorHeight: null };
+
+/** The same light on the models, and nothing behind them. */
+const onBlack = (state: FrameState): FrameState => ({
+  ...state,
+  light: { ...state.light, fogDensity: 0 },
+  sky: {
+    ...state.sky,
+    zenith: [0, 0, 0],
+    horizon: [0, 0, 0],
+    cloudThreshold: 1,
+    sunGlow: 0,
+    sunDisc: 0,
+    stars: 0,
+    aurora: 0,
+    milkyWay: 0,
+    moon: null,
+    rainbow: 0,
+  },
+  grade: { ...state.grade, bloom: 0, vignette: 0 },
+  mirrorHeight: null,
+  focus: null,
+});
 
 /** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
 const clearFog = (density: number) => (density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12);

@@ -33,7 +33,7 @@ export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix 
   } else if (water !== null && water > base && height > 0) base = water;
   return multiply(
     translation(x, base + height, z),
-    rotationY(at.yaw),
+    rotationY(actor.fixedYaw ?? at.yaw),
     rotationX(pitch),
     rotationZ(roll),
     scaling(actor.scale),

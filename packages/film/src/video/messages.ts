@@ -5,6 +5,7 @@ import type { Quality } from '../render/renderer.ts';
 import type { WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { PictureFormat } from './codecs.ts';
+import type { PlateMode } from './composite-plate.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Shared by the composing thread and one drawing worker, then read by the encoder. */
@@ -13,7 +14,12 @@ export type Slot = {
   normals: Float32Array;
   colours: Float32Array;
   yuv: Uint8Array;
+  /** RGBA of a given picture, where the film has one. */
+  plate: Uint8Array | null;
 };
+
+/** How a given picture meets the frame. */
+export type PlateUse = { mode: PlateMode; share: number };
 
 export type FilmSetup = {
   id: number;
@@ -29,7 +35,7 @@ export type FilmSetup = {
 
 export type ToRenderWorker =
   | { kind: 'film'; film: FilmSetup }
-  | { kind: 'frame'; film: number; slot: number; frame: PackedFrame }
+  | { kind: 'frame'; film: number; slot: number; frame: PackedFrame; plate: PlateUse | null }
   | { kind: 'forget'; film: number };
 
 export type FromRenderWorker =

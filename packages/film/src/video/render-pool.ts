@@ -3,9 +3,9 @@
 import { Worker } from 'node:worker_threads';
 import { kernelModule } from '../render/kernel.ts';
 import type { PackedFrame } from '../render/pack-frame.ts';
-import type { FilmSetup, FromRenderWorker, ToRenderWorker } from './messages.ts';
+import type { FilmSetup, FromRenderWorker, PlateUse, ToRenderWorker } from './messages.ts';
 
-type Task = { slot: number; frame: PackedFrame };
+type Task = { slot: number; frame: PackedFrame; plate: PlateUse | null };
 
 type Film = {
   setup: FilmSetup;
@@ -46,8 +46,8 @@ export class RenderPool {
     this.#films.set(setup.id, film);
     while (this.#members.length < workers) this.#members.push(this.#start());
     return {
-      draw: (slot: number, frame: PackedFrame) => {
-        film.queue.push({ slot, frame });
+      draw: (slot: number, frame: PackedFrame, plate: PlateUse | null = null) => {
+        film.queue.push({ slot, frame, plate });
         this.#assign();
       },
       remove: () => this.#remove(film),
@@ -82,6 +82,8 @@ export class RenderPool {
   #start(): Member {
     const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
       workerData: { module: kernelModule() },
+      // Its work lies in the kernel's memory, not in the heap.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     const member: Member = { worker, known: new Set(), film: null, last: null, streak: 0 };
     worker.unref();
@@ -116,7 +118,7 @@ export class RenderPool {
       if (member.film) continue;
       const film = this.#choose(member);
       if (!film) continue;
-      const { slot, frame } = film.queue.shift()!;
+      const { slot, frame, plate } = film.queue.shift()!;
       member.streak = member.last === film ? member.streak + 1 : 1;
       member.last = film;
       member.film = film;
@@ -125,7 +127,7 @@ export class RenderPool {
         member.known.add(film.setup.id);
         this.#send(member, { kind: 'film', film: film.setup });
       }
-      this.#send(member, { kind: 'frame', film: film.setup.id, slot, frame });
+      this.#send(member, { kind: 'frame', film: film.setup.id, slot, frame, plate });
     }
   }
 

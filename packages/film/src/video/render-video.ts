@@ -8,7 +8,7 @@ import { packFrame } from '../render/pack-frame.ts';
 import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/renderer.ts';
 import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
-import type { EncoderSetup, FilmSetup, FromEncoder, Slot, ToEncoder } from './messages.ts';
+import type { EncoderSetup, FilmSetup, FromEncoder, PlateUse, Slot, ToEncoder } from './messages.ts';
 import type { Overlay } from './overlay.ts';
 import { type RenderPool, sharedRenderPool } from './render-pool.ts';
 import { shareArray, shareWorld } from './share-world.ts';
@@ -23,6 +23,8 @@ export type VideoOptions = {
   quality: Quality;
   /** Called in order, once a frame; moves the world's moving vertices. */
   poseFrame: (number: number) => FrameState;
+  /** A given picture for a frame, RGBA in the video's size; valid until the next call. */
+  plateAt?: (number: number) => PlateUse & { pixels: Uint8Array };
   sound: Soundtrack | null;
   overlay?: Overlay;
   path: string;
@@ -53,7 +55,7 @@ export const defaultWorkers = (
 
 let filmCount = 0;
 
-const createSlots = (world: WorldArrays, count: number, yuvBytes: number): Slot[] => {
+const createSlots = (world: WorldArrays, count: number, yuvBytes: number, plateBytes: number): Slot[] => {
   const moving = (world.vertices - world.stillVertices) * 3;
   const floats = () => new Float32Array(new SharedArrayBuffer(moving * 4));
   return Array.from({ length: count }, () => ({
@@ -61,6 +63,7 @@ const createSlots = (world: WorldArrays, count: number, yuvBytes: number): Slot[
     normals: floats(),
     colours: floats(),
     yuv: new Uint8Array(new SharedArrayBuffer(yuvBytes)),
+    plate: plateBytes > 0 ? new Uint8Array(new SharedArrayBuffer(plateBytes)) : null,
   }));
 };
 
@@ -76,7 +79,12 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   const { world, width, height, quality, frameCount, framesPerSecond, signal, path } = options;
   signal?.throwIfAborted();
   const workers = options.workers ?? defaultWorkers(world, width, height, quality);
-  const slots = createSlots(world, workers + spareSlots, (width * height * 3) / 2);
+  const slots = createSlots(
+    world,
+    workers + spareSlots,
+    (width * height * 3) / 2,
+    options.plateAt ? width * height * 4 : 0,
+  );
   const cancelled = new Int32Array(new SharedArrayBuffer(4));
   const setup: FilmSetup = {
     id: ++filmCount,
@@ -99,7 +107,10 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     slots: slots.map(({ yuv }) => yuv),
     cancelled,
   };
-  const encoder = new Worker(new URL('encoder-worker.ts', import.meta.url), { workerData: encoderSetup });
+  const encoder = new Worker(new URL('encoder-worker.ts', import.meta.url), {
+    workerData: encoderSetup,
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
   const tell = (message: ToEncoder) => encoder.postMessage(message);
 
   const free = slots.map((_, number) => number);
@@ -170,7 +181,13 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
       slot.normals.set(moving.normals);
       slot.colours.set(moving.colours);
       frameOfSlot.set(slotNumber, number);
-      film.draw(slotNumber, packFrame(state, size.width, size.height, shadowSize));
+      const plate = options.plateAt?.(number);
+      if (plate) slot.plate!.set(plate.pixels);
+      film.draw(
+        slotNumber,
+        packFrame(state, size.width, size.height, shadowSize),
+        plate ? { mode: plate.mode, share: plate.share } : null,
+      );
     }
     await end;
   } catch (error) {

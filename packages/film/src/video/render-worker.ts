@@ -2,7 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Renderer } from '../render/renderer.ts';
-import type { FilmSetup, FromRenderWorker, ToRenderWorker } from './messages.ts';
+import { mixOver, putBehind, rgbToYuv } from './composite-plate.ts';
+import type { FilmSetup, FromRenderWorker, PlateUse, ToRenderWorker } from './messages.ts';
 
 if (!parentPort) throw new Error('Runs as a worker.');
 const port = parentPort;
@@ -13,7 +14,12 @@ let current: number | undefined;
 
 const report = (message: FromRenderWorker) => port.postMessage(message);
 
-const drawFrame = (film: FilmSetup, slotNumber: number, frame: Parameters<Renderer['draw']>[0]): void => {
+const drawFrame = (
+  film: FilmSetup,
+  slotNumber: number,
+  frame: Parameters<Renderer['draw']>[0],
+  plate: PlateUse | null,
+): void => {
   const slot = film.slots[slotNumber]!;
   if (current !== film.id) {
     renderer.setWorld(film.world, film.width, film.height, film.quality);
@@ -21,7 +27,15 @@ const drawFrame = (film: FilmSetup, slotNumber: number, frame: Parameters<Render
   }
   renderer.setMoving(slot);
   const isDrawn = renderer.draw(frame, () => Atomics.load(film.cancelled, 0) !== 0);
-  if (isDrawn) renderer.yuv(slot.yuv);
+  if (!isDrawn) return;
+  if (!plate || !slot.plate || plate.share === 0) {
+    renderer.yuv(slot.yuv);
+    return;
+  }
+  const rgb = renderer.rgb();
+  if (plate.mode === 'background') putBehind(rgb, renderer.coverage(), slot.plate);
+  else mixOver(rgb, slot.plate, plate.share);
+  rgbToYuv(rgb, slot.yuv, film.width, film.height);
 };
 
 port.on('message', (message: ToRenderWorker) => {
@@ -30,7 +44,8 @@ port.on('message', (message: ToRenderWorker) => {
   else {
     const film = films.get(message.film);
     try {
-      if (film && Atomics.load(film.cancelled, 0) === 0) drawFrame(film, message.slot, message.frame);
+      if (film && Atomics.load(film.cancelled, 0) === 0)
+        drawFrame(film, message.slot, message.frame, message.plate);
       report({ kind: 'drawn', film: message.film, slot: message.slot });
     } catch (error) {
       // Its memory may be half written.
