@@ -5,8 +5,8 @@ export type EngineCallOptions = {
   /** Whose call it is: accounts take turns. Calls without one share a turn. */
   accountId?: string;
   onEvent?: (event: unknown) => void;
-  /** Counted from when the call begins to run. */
-  timeoutMs?: number;
+  /** Counted from when the call begins to run. No call is without: one that never ends would hold up all after it. */
+  timeoutMs: number;
   /** How far the process may grow during the call before it is ended; only where one call runs at a time. */
   memoryMb?: number;
   /** Events of the first attempt are not taken back: switch it off where they must not come twice. */

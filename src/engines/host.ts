@@ -177,13 +177,10 @@ export const createEngineHost = (options: EngineHostOptions) => {
     clearTimeout(member.idleTimer);
     call.startedMs = performance.now();
     member.calls.set(call.id, call);
-    const { timeoutMs } = call.options;
-    if (timeoutMs) {
-      call.timer = setTimeout(
-        () => stop(call, new ApiError('internal_error', { message: 'The work took too long.' })),
-        Math.min(timeoutMs, longestTimerMs),
-      );
-    }
+    call.timer = setTimeout(
+      () => stop(call, new ApiError('internal_error', { message: 'The work took too long.' })),
+      Math.min(call.options.timeoutMs, longestTimerMs),
+    );
     try {
       const { memoryMb } = call.options;
       member.process.send({ type: 'call', id: call.id, method: call.method, args: call.args, memoryMb });
@@ -214,7 +211,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     return new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 });
   };
 
-  const call = <T>(method: string, args: unknown, callOptions: EngineCallOptions = {}): Promise<T> => {
+  const call = <T>(method: string, args: unknown, callOptions: EngineCallOptions): Promise<T> => {
     const { signal } = callOptions;
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (closed) return Promise.reject(new ApiError('service_unavailable'));

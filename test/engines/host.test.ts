@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
+import type { EngineCallOptions } from '../../src/engines/engine-call.ts';
 import { createEngineHost, type EngineHostOptions } from '../../src/engines/host.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -24,7 +25,9 @@ const start = (options: Partial<EngineHostOptions> = {}) => {
     logger: { warn: (details, message) => warnings.push({ details, message }) },
     ...options,
   });
-  return { ...host, warnings, [Symbol.asyncDispose]: host.close };
+  const call = <T>(method: string, args: unknown, options: Partial<EngineCallOptions> = {}): Promise<T> =>
+    host.call<T>(method, args, { timeoutMs: 120_000, ...options });
+  return { ...host, call, warnings, [Symbol.asyncDispose]: host.close };
 };
 
 const isAlive = (pid: number) => {

@@ -11,6 +11,7 @@ export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(m
 const defaultPatienceMs = 20_000;
 const retryAfterSeconds = 30;
 const toldEveryPercent = 10;
+const longestDownloadMs = 24 * 3_600_000;
 
 export type HubModelOptions = {
   id: string;
@@ -44,7 +45,11 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
     };
     try {
       const request: DownloadRequest = { id, directory, hubUrl };
-      const path = await host.call<string>('download', request, { signal: stopped.signal, onEvent });
+      const path = await host.call<string>('download', request, {
+        signal: stopped.signal,
+        timeoutMs: longestDownloadMs,
+        onEvent,
+      });
       logger.info({ model: id, path }, 'language model: found');
       return path;
     } catch (error) {
