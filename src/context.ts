@@ -34,6 +34,7 @@ import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
 import { createChat } from './services/chat.ts';
 import { createContentPolicy } from './services/content-policy.ts';
+import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createTaskChanges } from './services/task-changes.ts';
@@ -175,8 +176,9 @@ export const createContext = async (config: Config, version: string, overrides: 
     idempotency,
     clock,
   });
-  const audio = createAudio({ engines, media, billing, policy, quotes });
-  const chat = createChat({ engines, media, billing, policy, quotes, clock });
+  const decoded = createDecodedAudio();
+  const audio = createAudio({ engines, media, billing, policy, quotes, decoded });
+  const chat = createChat({ engines, media, billing, policy, quotes, decoded, clock });
   const handleVideo = createVideoHandler({
     tasks,
     characterStore,

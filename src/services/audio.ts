@@ -12,6 +12,7 @@ import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
+import type { DecodedAudioBudget } from './decoded-audio.ts';
 
 /** What fits into 25 MB at the lowest usual bit rates; a longer claim is a mistake or an attack. */
 const maxAudioSeconds = 6 * 3600;
@@ -33,8 +34,9 @@ export const createAudio = (deps: {
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
+  decoded: DecodedAudioBudget;
 }) => {
-  const { engines, media, billing, quotes } = deps;
+  const { engines, media, billing, quotes, decoded } = deps;
 
   /**
    * What is paid is what is decoded: a header may claim anything. Decoding stops where the caller's money ends, so that
@@ -57,11 +59,13 @@ export const createAudio = (deps: {
       await writeFile(path, audioBytes);
     }
     const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : '';
-    const options = { maxSeconds: Math.min(maxAudioSeconds, funds.seconds), signal, accountId };
+    const room = call.needsSamples ? decoded.roomSeconds() : Number.POSITIVE_INFINITY;
+    const options = { maxSeconds: Math.min(maxAudioSeconds, funds.seconds, room), signal, accountId };
     const { durationSeconds, isTooLong } = call.needsSamples
       ? await media.decodeAudio(path, pcmPath, options)
       : await media.measureAudio(path, options);
     if (isTooLong && durationSeconds > funds.seconds) throw funds.refuse();
+    if (isTooLong && durationSeconds > room) throw decoded.refuse();
     if (isTooLong)
       throw invalidParameter('file', `audio longer than ${maxAudioSeconds} seconds is not accepted`);
     return { audioPath: path, audioBytes, pcmPath, durationSeconds };
@@ -103,6 +107,7 @@ export const createAudio = (deps: {
           accountId,
         },
       );
+      using _samples = decoded.keep(recording.pcmPath === '' ? 0 : recording.durationSeconds);
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;

@@ -15,6 +15,7 @@ import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
+import type { DecodedAudioBudget } from './decoded-audio.ts';
 import { decodeBase64 } from './reference-images.ts';
 import { createSpokenReplies } from './spoken-replies.ts';
 
@@ -68,6 +69,7 @@ export const createChat = (deps: {
   billing: Billing;
   policy: ContentPolicy;
   quotes: Quotes;
+  decoded: DecodedAudioBudget;
   clock: Clock;
 }) => {
   const { engines, billing, policy, quotes } = deps;
@@ -89,6 +91,7 @@ export const createChat = (deps: {
   const readAudio = async (
     { data }: { data: string | LongText },
     room: Room,
+    samples: DisposableStack,
     accountId: string,
     { scratchDir, signal }: Context,
   ): Promise<ChatPart> => {
@@ -96,13 +99,15 @@ export const createChat = (deps: {
     const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
     await saveAudio(data, audioPath);
     try {
-      const maxSeconds = secondsOf(room.left());
+      const maxSeconds = Math.min(secondsOf(room.left()), deps.decoded.roomSeconds());
       const { durationSeconds, isTooLong } = await deps.media.decodeAudio(audioPath, pcmPath, {
         maxSeconds,
         signal,
         accountId,
       });
+      if (isTooLong && durationSeconds <= secondsOf(room.left())) throw deps.decoded.refuse();
       if (isTooLong) throw room.refuse();
+      samples.use(deps.decoded.keep(durationSeconds));
       room.take(audioTokens(durationSeconds));
       return { type: 'audio', audioPath, pcmPath, durationSeconds };
     } catch (error) {
@@ -140,6 +145,7 @@ export const createChat = (deps: {
     caller: Caller,
     messages: Blocks[],
     room: Room,
+    samples: DisposableStack,
     context: Context,
   ): Promise<ChatJob['messages']> => {
     const read: ChatJob['messages'] = [];
@@ -149,7 +155,7 @@ export const createChat = (deps: {
         parts.push(
           block.type === 'text'
             ? block
-            : await readAudio(block.input_audio, room, caller.account.id, context),
+            : await readAudio(block.input_audio, room, samples, caller.account.id, context),
         );
       read.push({ role, parts });
     }
@@ -217,7 +223,8 @@ export const createChat = (deps: {
       );
       for (const text of texts) policy.require(text, 'messages');
       const room = await roomFor(caller, model, texts, request.count);
-      const messages = await readMessages(caller, asked, room, context);
+      using samples = new DisposableStack();
+      const messages = await readMessages(caller, asked, room, samples, context);
       const heardTokens = countTokens(messages, 'audio');
       const promptTokens = countTokens(messages, 'text') + heardTokens;
 
