@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readRouting } from './config-routes.ts';
+import { defaultModelAliases, isAliasName, type ModelAliases } from './domain/model-aliases.ts';
 import { createModelCatalogue } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
 import type { Routing } from './domain/route.ts';
@@ -86,6 +87,24 @@ const prices: Parse<Record<string, number>> = (value) => {
       return [id, Math.round((credits as number) * microPerCredit)];
     }),
   );
+};
+
+/** Over the names that are known by default: null takes one away, false all of them. */
+const modelAliases: Parse<ModelAliases> = (value) => {
+  if (value === true || value === 'true') return defaultModelAliases;
+  if (value === false || value === 'false') return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fail('true, false or an object of name to model id');
+  const known = createModelCatalogue();
+  for (const [name, id] of Object.entries(value)) {
+    if (!isAliasName(name))
+      fail(`names of 1 to 64 letters, digits, dots, dashes and underscores, not "${name}"`);
+    if (known.find(name)) fail(`names that are no model ids themselves, not "${name}"`);
+    if (id !== null && (typeof id !== 'string' || !known.find(id)))
+      fail(`a model id for "${name}", not "${id}"`);
+  }
+  const merged = Object.entries({ ...defaultModelAliases, ...value });
+  return Object.fromEntries(merged.filter(([, id]) => id !== null));
 };
 
 /** Read together after all others, since routes name upstreams. */
@@ -182,6 +201,12 @@ export const settings = {
   blockedTerms: setting('KINORA_BLOCKED_TERMS', 'blockedTerms', listOf(text), []),
   restrictedResources: setting('KINORA_RESTRICTED', 'restrictedResources', listOf(oneOf(...resources)), []),
   prices: setting<Record<string, number>>(undefined, 'prices', prices, {}),
+  modelAliases: setting<ModelAliases>(
+    'KINORA_MODEL_ALIASES',
+    'modelAliases',
+    modelAliases,
+    defaultModelAliases,
+  ),
 };
 
 export type Config = {

@@ -79,7 +79,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const settings = createSettings(db);
   const tasks = createVideoTasks(db);
   const characterStore = createCharacters(db);
-  const models = createModelCatalogue(config.prices);
+  const models = createModelCatalogue(config.prices, config.modelAliases);
   const scratchDir = join(config.dataDir, 'tmp');
   makePrivateFolder(scratchDir);
   const storageDir =

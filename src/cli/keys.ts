@@ -1,3 +1,4 @@
+import type { ModelAliases } from '../domain/model-aliases.ts';
 import { createModelCatalogue } from '../domain/models.ts';
 import { toCredits } from '../domain/money.ts';
 import { parseCidrList } from '../lib/ip-address.ts';
@@ -19,10 +20,14 @@ const createOptions = [
   'name',
 ];
 
-export const runKeys = async (admin: AccountAdmin, [action, ...words]: string[]): Promise<string> => {
+export const runKeys = async (
+  admin: AccountAdmin,
+  aliases: ModelAliases,
+  [action, ...words]: string[],
+): Promise<string> => {
   switch (action) {
     case 'create':
-      return create(admin, words);
+      return create(admin, aliases, words);
     case 'list':
       return list(admin, words);
     case 'revoke':
@@ -32,7 +37,7 @@ export const runKeys = async (admin: AccountAdmin, [action, ...words]: string[])
   }
 };
 
-const create = async (admin: AccountAdmin, words: string[]): Promise<string> => {
+const create = async (admin: AccountAdmin, aliases: ModelAliases, words: string[]): Promise<string> => {
   const { values, positionals } = readArguments(
     words,
     Object.fromEntries(createOptions.map((name) => [name, { type: 'string' }])),
@@ -45,7 +50,7 @@ const create = async (admin: AccountAdmin, words: string[]): Promise<string> => 
     ...(given.balance !== undefined && { balance: readCredits(given.balance, '--balance') }),
     ...(given['period-end'] !== undefined && { periodEndsAt: readTime(given['period-end'], '--period-end') }),
     ...(given.quota !== undefined && { quota: readCredits(given.quota, '--quota') }),
-    ...(given.models !== undefined && { models: readModels(given.models) }),
+    ...(given.models !== undefined && { models: readModels(given.models, aliases) }),
     ...(given.ips !== undefined && { cidrs: readCidrs(given.ips) }),
     ...(given.expires !== undefined && { expiresAt: readTime(given.expires, '--expires') }),
     ...(given.rpm !== undefined && { requestsPerMinute: readCount(given.rpm, '--rpm') }),
@@ -90,13 +95,16 @@ const readBilling = (text: string): NonNullable<NewKey['billing']> => {
   throw new UsageError('--billing must be payg or subscription.');
 };
 
-const readModels = (text: string): string[] => {
-  const models = readList(text);
-  const catalogue = createModelCatalogue();
-  const unknown = models.filter((id) => !catalogue.find(id));
-  if (models.length === 0 || unknown.length > 0)
+/** Keys hold ids: a key for an alias is a key for its model, by whichever name it is asked. */
+const readModels = (text: string, aliases: ModelAliases): string[] => {
+  const names = readList(text);
+  const catalogue = createModelCatalogue({}, aliases);
+  const models = names.flatMap((name) => catalogue.find(name) ?? []);
+  if (models.length === 0 || models.length < names.length) {
+    const unknown = names.filter((name) => !catalogue.find(name));
     throw new UsageError(`--models: no such model: ${unknown.join(', ') || '(none given)'}`);
-  return models;
+  }
+  return [...new Set(models.map(({ id }) => id))];
 };
 
 const readCidrs = (text: string): string[] => {

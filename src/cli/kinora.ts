@@ -40,9 +40,14 @@ const run = async ([command, ...words]: string[]): Promise<void> => {
     }
     case 'keys':
     case 'accounts': {
-      const store = await openStore(loadConfig());
+      const config = loadConfig();
+      const store = await openStore(config);
       try {
-        process.stdout.write(await (command === 'keys' ? runKeys : runAccounts)(store.accountAdmin, words));
+        process.stdout.write(
+          command === 'keys'
+            ? await runKeys(store.accountAdmin, config.modelAliases, words)
+            : await runAccounts(store.accountAdmin, words),
+        );
       } finally {
         await store.close();
       }

@@ -14,15 +14,18 @@ export const runModels = async (
 ): Promise<{ output: string; isOk: boolean }> => {
   const { values, positionals } = readArguments(words, { check: { type: 'boolean' } });
   const { routing } = config;
-  const catalogue = createModelCatalogue(config.prices);
-  for (const id of positionals)
-    if (!catalogue.find(id)) throw new UsageError(`models: there is no model "${id}".`);
+  const catalogue = createModelCatalogue(config.prices, config.modelAliases);
+  const wanted = positionals.map((name) => {
+    const model = catalogue.find(name);
+    if (!model) throw new UsageError(`models: there is no model "${name}".`);
+    return model.id;
+  });
   const checks = createRouteCheck(config, version);
   const rows = [];
   let isOk = true;
   try {
     for (const model of catalogue.list()) {
-      if (positionals.length > 0 && !positionals.includes(model.id)) continue;
+      if (wanted.length > 0 && !wanted.includes(model.id)) continue;
       for (const [index, route] of routesOf(routing, model.id).entries()) {
         const upstream = route.kind === 'upstream' ? routing.upstreams[route.upstream]! : null;
         const checked = values.check ? await checks.check(route, model) : null;

@@ -1,4 +1,5 @@
 /** The catalogue: every model id of the interface, what it serves, what it accepts and what it costs. All validation derives from it. */
+import type { ModelAliases } from './model-aliases.ts';
 
 export type Operation =
   | 'video.create'
@@ -9,7 +10,13 @@ export type Operation =
   | 'translation'
   | 'speech';
 
-type Common = { id: string; operations: readonly Operation[] };
+type Common = {
+  id: string;
+  /** What the client called it, for the answer: the id or an alias. Everything else goes by the id. */
+  name: string;
+  aliases: readonly string[];
+  operations: readonly Operation[];
+};
 
 export type VideoModel = Common & {
   kind: 'video';
@@ -51,12 +58,14 @@ export type ChatModel = Common & {
 
 export type Model = VideoModel | TranscriptionModel | SpeechModel | ChatModel;
 
+const named = (id: string): Pick<Model, 'id' | 'name' | 'aliases'> => ({ id, name: id, aliases: [] });
+
 const maxPromptCharacters = 32_000;
 const references = ['reference', 'reference', 'reference'] as const;
 
 const alpha = (id: string, price: number, options: Partial<VideoModel> = {}): VideoModel => ({
   kind: 'video',
-  id,
+  ...named(id),
   family: 'alpha',
   operations: ['video.create'],
   imageRoles: references,
@@ -73,7 +82,7 @@ const alphaForm = (id: string, price: number, options: Partial<VideoModel> = {})
 
 const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   kind: 'video',
-  id,
+  ...named(id),
   family: 'beta',
   operations: ['video.create', 'videos.create', 'chat.video'],
   imageRoles: references,
@@ -86,7 +95,7 @@ const beta = (id: string, price: number, durations: number[]): VideoModel => ({
 
 const listen = (id: string, price: number): TranscriptionModel => ({
   kind: 'transcription',
-  id,
+  ...named(id),
   operations: ['transcription', 'translation'],
   alwaysJson: false,
   pricePerMinute: price,
@@ -94,7 +103,7 @@ const listen = (id: string, price: number): TranscriptionModel => ({
 
 const omniTranscribe = (id: string, price: number): TranscriptionModel => ({
   kind: 'transcription',
-  id,
+  ...named(id),
   operations: ['transcription'],
   alwaysJson: true,
   pricePerMinute: price,
@@ -102,7 +111,7 @@ const omniTranscribe = (id: string, price: number): TranscriptionModel => ({
 
 const speech = (id: string, price: number, honoursInstructions = false): SpeechModel => ({
   kind: 'speech',
-  id,
+  ...named(id),
   operations: ['speech'],
   honoursInstructions,
   pricePerThousandCharacters: price,
@@ -138,7 +147,7 @@ export const catalogue: readonly Model[] = [
   speech('multi-3.1-flash-tts-preview', 12_000),
   {
     kind: 'chat',
-    id: 'omni-audio-preview',
+    ...named('omni-audio-preview'),
     operations: ['chat.audio'],
     contextTokens: 128_000,
     maxOutputTokens: 16_384,
@@ -183,16 +192,27 @@ export const maxImageBytes = 20 * 1024 * 1024;
 export type TranscriptFormat = (typeof transcriptFormats)[number];
 export type SpeechFormat = (typeof speechFormats)[number];
 
-/** The catalogue with the operator's prices. A price override scales every price of that model's row. */
-export const createModelCatalogue = (priceOverrides: Readonly<Record<string, number>> = {}) => {
-  const models = new Map(
-    catalogue.map((model) => [model.id, pricedAt(model, priceOverrides[model.id] ?? null)]),
+/** The catalogue with the operator's prices and aliases. A price override scales every price of that model's row. */
+export const createModelCatalogue = (
+  priceOverrides: Readonly<Record<string, number>> = {},
+  aliases: ModelAliases = {},
+) => {
+  const models = catalogue.map((model) => ({
+    ...pricedAt(model, priceOverrides[model.id] ?? null),
+    aliases: Object.keys(aliases).filter((alias) => aliases[alias] === model.id),
+  }));
+  const byName = new Map<string, Model>(
+    models.flatMap((model) => namesOf(model).map((name) => [name, { ...model, name }] as const)),
   );
   return {
-    find: (id: string): Model | undefined => models.get(id),
-    list: (): Model[] => [...models.values()],
+    /** By its id or an alias. */
+    find: (name: string): Model | undefined => byName.get(name),
+    list: (): Model[] => [...models],
   };
 };
+
+export const namesOf = ({ id, aliases }: Pick<Model, 'id' | 'aliases'>): string[] => [id, ...aliases];
+
 export type ModelCatalogue = ReturnType<typeof createModelCatalogue>;
 
 /** In micro-credits per the model's own unit: second, minute, 1,000 characters or token. Null leaves it as it is. */

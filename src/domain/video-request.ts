@@ -85,7 +85,7 @@ export const fromAlphaCreate = (
 ): VideoRequest => ({
   ...plain,
   ...film(body.aspect_ratio !== '9:16', body.enable_upsample === true),
-  id: modelId(model.id),
+  id: modelId(model.name),
   model,
   prompt: body.prompt,
   enhancePrompt: body.enhance_prompt === true,
@@ -100,7 +100,7 @@ export const fromBetaCreate = (
 ): VideoRequest => ({
   ...plain,
   ...film(body.orientation !== 'portrait', body.size === 'large'),
-  id: modelId(model.id),
+  id: modelId(model.name),
   model,
   prompt: body.prompt,
   seconds: body.duration ?? model.durations[0]!,
@@ -135,7 +135,7 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
   const create = characterCreate(body.character_create);
   return {
     ...plain,
-    id: modelId(model.id),
+    id: modelId(model.name),
     model,
     prompt: body.prompt,
     seconds: Number(body.seconds),

@@ -13,6 +13,8 @@ export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] }
 export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
 
 export type VideoTaskOptions = {
+  /** What the client called the model, for the answers; absent: its id. */
+  modelName?: string;
   seed: number;
   images: TaskImage[];
   watermark: boolean;

@@ -11,6 +11,10 @@ export type ViewContext = {
   outlook?: { position: number; secondsLeft: number } | null;
 };
 
+/** The name the client asked by. */
+export const modelNameOf = ({ model, options }: Pick<VideoTask, 'model' | 'options'>): string =>
+  options.modelName ?? model;
+
 export const videoUrl = (task: VideoTask, { linkTo }: ViewContext): string | null =>
   task.status === 'completed' ? linkTo(taskFiles(task.id).video) : null;
 
@@ -78,7 +82,7 @@ export const taskStatusView = (task: VideoTask, context: ViewContext) => ({
 export const createdVideoView = (task: VideoTask) => ({
   id: task.id,
   object: 'video',
-  model: task.model,
+  model: modelNameOf(task),
   status: task.family === 'alpha' ? 'queued' : 'pending',
   progress: 0,
   created_at: unixSeconds(task.createdMs),
@@ -103,7 +107,7 @@ export const videoStatusView = (task: VideoTask, context: ViewContext) =>
         status: task.status,
         progress: task.progress,
         video_url: videoUrl(task, context),
-        model: task.model,
+        model: modelNameOf(task),
         seconds: task.seconds,
         size: task.size,
         ...extras(task, context),

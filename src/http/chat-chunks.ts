@@ -17,7 +17,7 @@ export const createEnvelope = (clock: Clock) => (model: Model, object: string) =
   id: `chatcmpl-${opaqueId()}`,
   object,
   created: unixSeconds(clock.nowMs()),
-  model: model.id,
+  model: model.name,
 });
 export type Envelope = ReturnType<typeof createEnvelope>;
 

@@ -1,6 +1,6 @@
 /** One validator per model, and the schemas behind them with models of equal schema folded into one for the documentation. */
 import type { TSchema } from 'typebox';
-import type { Model } from '../domain/models.ts';
+import { type Model, namesOf } from '../domain/models.ts';
 import { createValidator, type Fields } from './validate.ts';
 
 export const createModelValidators = <M extends Model, S extends TSchema>(
@@ -11,15 +11,15 @@ export const createModelValidators = <M extends Model, S extends TSchema>(
   const groups = new Map<string, string[]>();
   for (const model of models) {
     const shape = JSON.stringify(withModels(schemaOf(model), []));
-    groups.set(shape, [...(groups.get(shape) ?? []), model.id]);
+    groups.set(shape, [...(groups.get(shape) ?? []), ...namesOf(model)]);
   }
   return {
     validate: (model: M, fields: Fields) => validators.get(model.id)!(fields),
-    schemas: Array.from(groups, ([shape, ids]) => withModels(JSON.parse(shape), ids)),
+    schemas: Array.from(groups, ([shape, names]) => withModels(JSON.parse(shape), names)),
   };
 };
 
-const withModels = (schema: TSchema, ids: string[]): TSchema => ({
+const withModels = (schema: TSchema, names: string[]): TSchema => ({
   ...schema,
-  properties: { ...(schema as { properties?: object }).properties, model: { type: 'string', enum: ids } },
+  properties: { ...(schema as { properties?: object }).properties, model: { type: 'string', enum: names } },
 });

@@ -61,22 +61,22 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
       }),
 
     /** The model a request names: known, served by this operation, allowed for this key; in that order. */
-    requireModel(caller: Caller, id: unknown, operations: readonly Operation[]): Model {
-      if (id === undefined || id === null || id === '') throw missingParameter('model');
-      if (typeof id !== 'string') throw invalidParameter('model', 'must be a string');
-      const model = models.find(id);
+    requireModel(caller: Caller, name: unknown, operations: readonly Operation[]): Model {
+      if (name === undefined || name === null || name === '') throw missingParameter('model');
+      if (typeof name !== 'string') throw invalidParameter('model', 'must be a string');
+      const model = models.find(name);
       const audio = operations.some((operation) => audioOperations.has(operation));
       if (!model) {
-        const name = id.slice(0, 100);
+        const shown = name.slice(0, 100);
         const message = audio
-          ? `Invalid model: '${name}' does not exist.`
-          : `The model '${name}' does not exist.`;
+          ? `Invalid model: '${shown}' does not exist.`
+          : `The model '${shown}' does not exist.`;
         throw new ApiError('model_not_found', { param: 'model', message });
       }
       if (!model.operations.some((operation) => operations.includes(operation))) {
-        throw invalidParameter('model', `'${id}' is not served by this endpoint`);
+        throw invalidParameter('model', `'${name}' is not served by this endpoint`);
       }
-      if (!mayUseModel(caller.key, id)) throw new ApiError('model_access_denied', { param: 'model' });
+      if (!mayUseModel(caller.key, model.id)) throw new ApiError('model_access_denied', { param: 'model' });
       if (model.kind === 'chat' && caller.account.billing === 'subscription')
         throw new ApiError('audio_requires_payg');
       return model;

@@ -8,6 +8,7 @@ import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } fro
 import { videoPrice } from '../domain/money.ts';
 import type { VideoRequest } from '../domain/video-request.ts';
 import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../domain/video-task.ts';
+import { modelNameOf } from '../domain/video-views.ts';
 import type { Quotes } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -209,6 +210,7 @@ export const createVideoOrders = (deps: {
             ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
             : request.prompt,
           options: {
+            ...(model.name !== model.id && { modelName: model.name }),
             seed: seedOf(request.id),
             images: await storeImages(request),
             watermark: request.watermark,
@@ -258,7 +260,7 @@ export const createVideoOrders = (deps: {
       const price = videoPrice(priced, film);
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
-        const id = remixId(model.id);
+        const id = remixId(modelNameOf(source));
         const task = newTask(caller, {
           id,
           family: 'beta',

@@ -100,7 +100,7 @@ test('keys, addresses, accounts and rates stand before every endpoint', async (t
     const listed = (await (await models(key)).json()) as { data: { id: string }[] };
     assert.deepEqual(
       listed.data.map(({ id }) => id),
-      ['alpha3', 'tts-1'],
+      ['alpha3', 'veo3', 'tts-1', 'tts-1-1106'],
     );
     await expectError(await service.request('/v1/models/beta-2', { key }), 'model_access_denied', 'model');
   });

@@ -35,7 +35,9 @@ test('the command line, while the service runs', async (t) => {
   };
   /** The same without a process of its own, for what the processes have shown to work. */
   const quick = async ([area, ...words]: string[]): Promise<string> =>
-    (area === 'keys' ? runKeys : runAccounts)(service.store.accountAdmin, words);
+    area === 'keys'
+      ? runKeys(service.store.accountAdmin, service.config.modelAliases, words)
+      : runAccounts(service.store.accountAdmin, words);
   const quickJson = async (...words: string[]) => JSON.parse(await quick([...words, '--json']));
   const models = (key: string) => service.request('/v1/models', { key });
 
@@ -56,7 +58,7 @@ test('the command line, while the service runs', async (t) => {
     const { data } = (await response.json()) as { data: { id: string }[] };
     assert.deepEqual(
       data.map(({ id }) => id),
-      ['alpha3', 'tts-1'],
+      ['alpha3', 'veo3', 'tts-1', 'tts-1-1106'],
     );
     const [row, account] = await Promise.all([
       json('keys', 'list').then((rows: { id: string }[]) => rows.find(({ id }) => id === made.id)),

@@ -148,6 +148,18 @@ test('videos', async (t) => {
     assert.ok(ids.includes('beta-2') && ids.includes('listen-1'));
     assert.equal((await client.models.retrieve('beta-2')).id, 'beta-2');
   });
+
+  await t.test("the client's own model names, in every answer", async () => {
+    const created = await client.videos.create({ model: 'sora-2-pro', prompt: 'a kite' });
+    assert.equal(created.model, 'sora-2-pro');
+    assert.equal((await completed(created.id)).model, 'sora-2-pro');
+    assert.equal(service.video.jobs.at(-1)!.model, 'beta-2-pro');
+    const remixed = await client.videos.remix(created.id, { prompt: 'at night' });
+    assert.equal(remixed.model, 'sora-2-pro');
+    const listed = (await client.videos.list({ limit: 1 })).data[0]!;
+    assert.deepEqual([listed.id, listed.model], [remixed.id, 'sora-2-pro']);
+    assert.equal((await client.models.retrieve('sora-2')).id, 'sora-2');
+  });
 });
 
 test("errors become the client's own classes, and only what a retry cures is retried", async (t) => {
@@ -299,6 +311,24 @@ test('chat and audio', async (t) => {
     });
     assert.equal(text, 'Hello there. How are you?');
     assert.equal(transcription.jobs.at(-1)!.task, 'translate');
+  });
+
+  await t.test("the client's own names of audio models", async () => {
+    for (const model of ['whisper-1', 'gpt-4o-transcribe', 'gpt-4o-mini-transcribe']) {
+      const { text } = await client.audio.transcriptions.create({ model, file: createReadStream(tone) });
+      assert.equal(text, 'Hello there. How are you?');
+    }
+    const spoken = await client.audio.speech.create({
+      model: 'gpt-4o-mini-tts',
+      voice: 'nova',
+      input: 'Hello there',
+    });
+    assert.ok((await spoken.arrayBuffer()).byteLength > 100);
+    const { model } = await client.chat.completions.create({
+      model: 'gpt-4o-audio-preview',
+      messages: [{ role: 'user', content: 'Hello' }],
+    });
+    assert.equal(model, 'gpt-4o-audio-preview');
   });
 
   await t.test('speech', async () => {

@@ -95,6 +95,8 @@ test('the file is read beneath the environment, and its mistakes are told too', 
 
   assert.match(mistakesOf(written({ prot: 9000 }))[0]!, /unknown setting "prot"/);
   assert.match(mistakesOf(written({ prices: { gamma: 1 } }))[0]!, /gamma/);
+  // The price of a model is set once, by its id.
+  assert.match(mistakesOf(written({ prices: { 'sora-2': 1 } }))[0]!, /sora-2/);
   assert.match(mistakesOf(written({ prices: { 'beta-2': -1 } }))[0]!, /price/);
   assert.match(mistakesOf(written('[]'))[0]!, /JSON object/);
   assert.equal(mistakesOf(written('{')).length, 1);
@@ -128,4 +130,23 @@ test('whose forwarded headers count: a number of proxies, addresses, or private 
   assert.deepEqual(trusted('loopback, 203.0.113.7'), ['loopback', '203.0.113.7']);
   for (const wrong of ['yes', '33', 'proxy.example', '10.0.0.0/33'])
     assert.throws(() => trusted(wrong), /KINORA_TRUST_PROXY: expected/);
+});
+
+test('model aliases: on by default, added to, taken away, off', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-config-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const written = (modelAliases: unknown) => {
+    const path = join(folder, 'kinora.json');
+    writeFileSync(path, JSON.stringify({ modelAliases }));
+    return { KINORA_CONFIG: path };
+  };
+  assert.equal(loadConfig({}).modelAliases['whisper-1'], 'listen-1');
+  assert.deepEqual(loadConfig({ KINORA_MODEL_ALIASES: 'false' }).modelAliases, {});
+  assert.deepEqual(loadConfig(written(false)).modelAliases, {});
+  const { modelAliases } = loadConfig(written({ 'my-voice': 'tts-1', 'sora-2': null }));
+  assert.equal(modelAliases['my-voice'], 'tts-1');
+  assert.equal(modelAliases['sora-2'], undefined);
+  assert.equal(modelAliases['sora-2-pro'], 'beta-2-pro');
+  for (const wrong of [{ 'a b': 'tts-1' }, { 'tts-1': 'tts-1-hd' }, { voice: 'sora-2' }, { voice: 1 }, ['x']])
+    assert.equal(mistakesOf(written(wrong)).length, 1, JSON.stringify(wrong));
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { type Model, pricedAt } from '../../domain/models.ts';
+import { type Model, namesOf, pricedAt } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 
@@ -12,6 +12,7 @@ const createdAt = 1_762_646_400;
 
 const modelSchema = Type.Object({
   id: Type.String(),
+  alias_of: Type.Optional(Type.String({ description: 'The model that answers to this name' })),
   object: Type.String(),
   created: Type.Integer(),
   owned_by: Type.String(),
@@ -46,7 +47,7 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
         data: models
           .list()
           .filter(({ id }) => mayUseModel(request.caller.key, id))
-          .map((model) => modelView(model, deps)),
+          .flatMap((model) => namesOf(model).map((name) => modelView({ ...model, name }, deps))),
       };
     },
   );
@@ -74,7 +75,8 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
 };
 
 const modelView = (model: Model, { servedBy, priceRange }: Pick<AppDeps, 'servedBy' | 'priceRange'>) => ({
-  id: model.id,
+  id: model.name,
+  ...(model.name !== model.id && { alias_of: model.id }),
   object: 'model',
   created: createdAt,
   owned_by: 'kinora',

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import {
   maxSpeechCharacters,
+  namesOf,
   type SpeechModel,
   speechFormats,
   type TranscriptionModel,
@@ -20,7 +21,7 @@ const temperature = Type.Optional(
 );
 
 const hearing = (model: TranscriptionModel) => ({
-  model: oneOf([model.id]),
+  model: oneOf(namesOf(model)),
   file: file('flac, mp3, mp4, mpeg, mpga, m4a, ogg, wav or webm; at most 25 MB'),
   prompt: Type.Optional(text('Context or spelling hints')),
   response_format: Type.Optional(oneOf(transcriptFormats, { default: 'json' })),
@@ -43,12 +44,14 @@ export const translationBody = (model: TranscriptionModel) => Type.Object(hearin
 
 export const speechBody = (model: SpeechModel) =>
   Type.Object({
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     input: Type.String({ minLength: 1, maxLength: maxSpeechCharacters, description: 'The text to speak' }),
     voice: oneOf(voices),
     response_format: Type.Optional(oneOf(speechFormats, { default: 'mp3' })),
     speed: Type.Optional(Type.Number({ minimum: 0.25, maximum: 4, default: 1 })),
-    instructions: Type.Optional(text('Tone, accent, pacing; honoured by omni-mini-tts-2025-12-15 only')),
+    instructions: Type.Optional(
+      text(`Tone, accent, pacing${model.honoursInstructions ? '' : '; not honoured by this model'}`),
+    ),
   });
 
 export const transcription = Type.Object({ text: Type.String() });

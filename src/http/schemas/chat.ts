@@ -1,6 +1,6 @@
 /** Body of the chat endpoint for its two uses. */
 import { type TSchema, Type } from 'typebox';
-import { type ChatModel, type VideoModel, voices } from '../../domain/models.ts';
+import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
 import { oneOf } from './common.ts';
 
 const textBlock = Type.Object({ type: oneOf(['text']), text: Type.String() });
@@ -40,7 +40,7 @@ const ranges = {
 export const videoChatBody = (model: VideoModel) =>
   Type.Object({
     ...ranges,
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     messages: Type.Array(
       Type.Object({
         role,
@@ -55,7 +55,7 @@ export const videoChatBody = (model: VideoModel) =>
 export const audioChatBody = (model: ChatModel) =>
   Type.Object({
     ...ranges,
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     messages: Type.Array(
       Type.Object({
         role,

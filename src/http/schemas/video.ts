@@ -4,6 +4,7 @@ import {
   alphaFormSizes,
   betaFormSeconds,
   betaFormSizes,
+  namesOf,
   type VideoModel,
   videoStyles,
 } from '../../domain/models.ts';
@@ -18,7 +19,7 @@ const images = (model: VideoModel) =>
 
 export const alphaCreateBody = (model: VideoModel) =>
   Type.Object({
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     prompt,
     enhance_prompt: Type.Optional(Type.Boolean({ default: false })),
     enable_upsample: Type.Optional(Type.Boolean({ default: false, description: '1080p instead of 720p' })),
@@ -28,7 +29,7 @@ export const alphaCreateBody = (model: VideoModel) =>
 
 export const betaCreateBody = (model: VideoModel) =>
   Type.Object({
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     prompt,
     images: images(model),
     orientation: Type.Optional(oneOf(['portrait', 'landscape'], { default: 'landscape' })),
@@ -47,7 +48,7 @@ export const createBody = (model: VideoModel) =>
 
 export const alphaFormBody = (model: VideoModel) =>
   Type.Object({
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     prompt,
     seconds: Type.String({ pattern: '^([1-9]|[1-5][0-9]|60)$', description: 'Whole seconds, 1 to 60' }),
     size: oneOf(Object.keys(alphaFormSizes) as (keyof typeof alphaFormSizes)[]),
@@ -57,7 +58,7 @@ export const alphaFormBody = (model: VideoModel) =>
 
 export const betaFormBody = (model: VideoModel) =>
   Type.Object({
-    model: oneOf([model.id]),
+    model: oneOf(namesOf(model)),
     prompt,
     seconds: oneOf(betaFormSeconds.map(String)),
     size: oneOf(Object.keys(betaFormSizes) as (keyof typeof betaFormSizes)[]),

@@ -1,4 +1,5 @@
 /** A film as a server of the OpenAI interface, or another Kinora, is asked for it. */
+import { defaultModelAliases } from '../../../domain/model-aliases.ts';
 import {
   betaFormSeconds,
   betaFormSizes,
@@ -68,7 +69,8 @@ export const openAiVideos: VideoDialect = {
       : null,
 };
 
-const catalogue = createModelCatalogue();
+/** The other Kinora may be asked by an alias. */
+const catalogue = createModelCatalogue({}, defaultModelAliases);
 
 const kinoraModel = (id: string): VideoModel | undefined => {
   const model = catalogue.find(id);
