@@ -53,14 +53,19 @@ function shadeLists(projected: usize, picture: usize, width: i32, scale: f32, is
   return (key & 1) != 0 || abs<f32>(sampleDepth(a) - sampleDepth(b)) < sampleDepth(a) * 0.02;
 }
 
-/** All sixteen samples of a block look alike. */
-function isUniform(block: usize, first: i32): bool {
+/** All sixteen samples of a block show this triangle. */
+@inline function isOne(block: usize, first: i32): bool {
   const name = i32x4.splat(first);
   const others = v128.or(
     v128.or(v128.xor(v128.load(block, 64), name), v128.xor(v128.load(block, 80), name)),
     v128.or(v128.xor(v128.load(block, 96), name), v128.xor(v128.load(block, 112), name)),
   );
-  if (!v128.any_true(others)) return true;
+  return !v128.any_true(others);
+}
+
+/** All sixteen samples of a block look alike. */
+function isUniform(block: usize, first: i32): bool {
+  if (isOne(block, first)) return true;
   const key = keyOf(first);
   if (key & 1) return false;
   const d0 = v128.load(block), d1 = v128.load(block, 16), d2 = v128.load(block, 32), d3 = v128.load(block, 48);
@@ -146,7 +151,9 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
       const first = load<i32>(block, 64);
       if (first >= 0 && isUniform(block, first)) {
         if (coarseShading) {
-          push(first, f32(x * 2 + 2), f32(y * 2 + 2), pixel, 7);
+          // The middle may lie far outside a small triangle: then its own sample counts.
+          const middle: f32 = isOne(block, first) ? 2 : 0.5;
+          push(first, f32(x * 2) + middle, f32(y * 2) + middle, pixel, 7);
           continue;
         }
         listPixel(block, x, y, pixel, width, height);

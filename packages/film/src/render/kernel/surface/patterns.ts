@@ -142,7 +142,7 @@ function planks(): void {
   const shift = hash4(number, i32x4.splat(3));
   const streak = noise4(madd4(across, splat(2.4), shift), madd4(along, splat(0.16), shift));
   const value = add4(madd4(shift, splat(0.22), splat(0.8)), scale4(sub4(streak, splat(0.5)), 0.55));
-  const joint = madd4(smoothstep4(0.015, 0.07, gap), splat(0.45), splat(0.55));
+  const joint = madd4(smoothstep4(0.01, 0.05, gap), splat(0.32), splat(0.68));
   const factor = mul4(value, joint);
   tint(madd4(sub4(factor, splat(0.98)), near, splat(0.98)));
 }
