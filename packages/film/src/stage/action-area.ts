@@ -2,8 +2,11 @@
 
 import type { ActionArea } from '../kits/set.ts';
 import { add, subtract, type Vec3 } from '../math/vector.ts';
-import { rootOf } from './actor.ts';
+import type { Action } from '../scene/actions.ts';
+import { mainAction, rootOf } from './actor.ts';
 import type { Stage } from './compile.ts';
+
+const lies: readonly Action[] = ['lie', 'sleep', 'crawl'];
 
 export const actionArea = (stage: Stage): ActionArea => {
   const { actors, shots, clock, subject, aspect } = stage;
@@ -23,11 +26,12 @@ export const actionArea = (stage: Stage): ActionArea => {
     const reach = Math.max(actor.size[0], actor.size[2]) / 2;
     for (const u of [0, 0.25, 0.5, 0.75, 1]) {
       const at = carrier.path(u * clock.seconds).position;
-      include(at, reach, at[1] + actor.size[1]);
+      include(at, reach, at[1] + actor.size[1] * (lies.includes(mainAction(actor)) ? 0.3 : 1));
     }
   }
   const centre = subject.centreAt(clock.seconds / 2);
-  if (actors.length === 0) include(centre, subject.extent.width * 0.25, subject.extent.height);
+  if (actors.length === 0)
+    include(centre, stage.set.isIndoors ? 0.3 : subject.extent.width * 0.25, subject.extent.height);
   const widest = shots.reduce((a, b) => (b.framing.distance > a.framing.distance ? b : a));
   const moment = (widest.from + widest.until) / 2;
   const camera = widest.at(moment);

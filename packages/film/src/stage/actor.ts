@@ -39,6 +39,8 @@ export type Actor = {
   yaw: number;
   /** A flat picture keeps facing the camera, whichever way it goes; null: it faces its way. */
   fixedYaw: number | null;
+  /** A long fence, a wall: there, but the camera does not stand back for it. */
+  isBackground: boolean;
   /** Height above ground or water it keeps. */
   altitude: number;
   /** Metres a second of its own way of getting about; 0: it stays. */

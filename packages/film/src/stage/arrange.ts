@@ -126,7 +126,8 @@ const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
 const placeAround = (actor: Actor, host: Actor, { axes }: Arrangement) => {
   const count = actor.thing.count;
   const spread = count === 1 ? 0 : (actor.copy / (count - 1) - 0.5) * Math.min(4.4, 1.5 * count);
-  const angle = axes.azimuth + Math.PI + spread;
+  // Nobody stands straight behind it, where it would hide them.
+  const angle = axes.azimuth + Math.PI + spread + (count % 2 && count > 1 ? 0.5 : 0);
   const radius = Math.max(host.size[0], host.size[2]) / 2 + Math.max(actor.size[0], actor.size[2]) / 2 + 0.35;
   moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
   actor.yaw = yawTo(actor.position, host.position);
@@ -179,6 +180,18 @@ const placeByTie = (
       const leaning = isReversed ? host : actor;
       wall.yaw = axes.azimuth;
       if (leaning.speed === 0 && !leaning.thing.person) leaning.yaw = axes.azimuth + Math.PI / 2;
+      wall.isBackground = wall.size[0] > leaning.size[2] * 1.6;
+      moveTo(actor, addScaled(host.position, axes.away, isReversed ? reach : -reach));
+      return;
+    }
+    case 'along': {
+      // Across the picture, before what it goes along.
+      const way = isReversed ? actor : host;
+      const traveller = isReversed ? host : actor;
+      way.yaw = axes.azimuth + (way.size[2] > way.size[0] ? Math.PI / 2 : 0);
+      if (traveller.speed > 0) traveller.yaw = axes.azimuth + Math.PI / 2;
+      way.isBackground = Math.max(way.size[0], way.size[2]) > traveller.size[2] * 2;
+      const reach = halfExtent(way, axes.away) + halfExtent(traveller, axes.away) + 0.25;
       moveTo(actor, addScaled(host.position, axes.away, isReversed ? reach : -reach));
       return;
     }
@@ -191,6 +204,18 @@ const placeByTie = (
       return;
     }
     case 'facing': {
+      const [looker, seen] = isReversed ? [host, actor] : [actor, host];
+      if (seen.thing.person === null && (seen.kit?.locomotion ?? 'none') === 'none' && looker.thing.person) {
+        const distance = 0.36 + seen.size[2] / 2;
+        if (seen === actor) placeInFrontOf(seen, looker, distance);
+        else
+          moveTo(
+            looker,
+            addScaled(seen.position, [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)], -distance),
+          );
+        seen.yaw = looker.yaw + Math.PI;
+        return;
+      }
       const reach = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + 0.6;
       moveTo(actor, addScaled(host.position, axes.right, side * reach));
       actor.yaw = yawTo(actor.position, host.position);

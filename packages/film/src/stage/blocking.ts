@@ -34,6 +34,7 @@ const fastTravel: readonly Action[] = [
 
 /** Grazing is slow enough to count as standing. */
 const factorOf: Partial<Record<Action, number>> = {
+  slide: 2.5,
   sneak: 0.5,
   crawl: 0.4,
   march: 0.9,

@@ -73,6 +73,8 @@ export const castScene = (scene: Scene, seed: number, hero: number, cutOut: CutO
         position: [0, 0, 0],
         yaw: 0,
         fixedYaw: null,
+        // The wave a surfer rides is as large as the picture.
+        isBackground: thing.isImplied && thing.kit === 'wave',
         altitude: 0,
         speed: 0,
         beats: [],

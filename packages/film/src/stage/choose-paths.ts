@@ -66,7 +66,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
     const at: Vec3 = addScaled(
       [host.position[0], host.size[1] * 0.88, host.position[2]],
       axes.right,
-      -(size * 0.5 + host.size[0] * 0.22),
+      -(size * 0.45 + host.size[0] * 0.42),
     );
     return paths.hover(
       at,

@@ -6,6 +6,7 @@ import { subtract, type Vec3 } from '../math/vector.ts';
 import type { Place } from '../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from './actor.ts';
 import type { Axes } from './arrange.ts';
+import { movesOnWater } from './ground-contact.ts';
 import { measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */
@@ -57,6 +58,27 @@ const detailOf = (hero: Actor, extent: Subject['extent'], toHero: Vec3): Subject
   };
 };
 
+/** A hummingbird at a flower: the bird and the blossom fill the picture, not the stem. */
+const visitOf = (hero: Actor, set: StageSet, middle: number): Subject | null => {
+  const host = hero.target && rootOf(hero.target);
+  if (!host || hero.support.kind !== 'free' || mainAction(hero) !== 'hover' || host.size[1] < hero.size[2])
+    return null;
+  const [x, y, z] = hero.path!(middle).position;
+  const centre: Vec3 = [(x + host.position[0]) / 2, set.ground(x, z) + y, (z + host.position[2]) / 2];
+  const extent = {
+    width: hero.size[2] * 1.6 + host.size[0] * 1.1,
+    height: Math.max(hero.size[2] * 1.3, host.size[0]),
+    depth: 0.1,
+  };
+  return {
+    centreAt: () => centre,
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    travel: null,
+    isAirborne: false,
+  };
+};
+
 /** What falls off an edge is watched from the edge to the ground. */
 const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   if (hero.support.kind !== 'on' || !hero.path || !hero.thing.acts.some(({ action }) => action === 'fall'))
@@ -86,6 +108,8 @@ export const actorsAsSubject = (
 ): Subject => {
   const tumble = tumbleOf(hero, set);
   if (tumble) return tumble;
+  const visit = visitOf(hero, set, middle);
+  if (visit) return visit;
   const carrier = rootOf(hero);
   // Those who run at each other are watched by a camera that stays between them.
   const isFaceOff = hero.thing.traits.includes('each other') && hero.thing.count === 2 && carrier.speed > 0;
@@ -103,9 +127,14 @@ export const actorsAsSubject = (
   );
   const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
   const own = measureGroup([hero], hero, set, axes, middle);
+  // Wings spread beyond the folded size.
+  if (carrier.kit?.locomotion === 'flies' && mainAction(carrier) === 'fly' && carrier.size[2] < 8) {
+    extent.height = Math.max(extent.height, carrier.size[2] * 1.5);
+    extent.width = Math.max(extent.width, carrier.size[2] * 1.9);
+  }
   const at = (time: number): Vec3 => {
     const [x, y, z] = carrier.path!(time).position;
-    const floats = ['floats', 'swims'].includes(carrier.kit?.locomotion ?? '');
+    const floats = movesOnWater(carrier);
     const water = floats ? (set.water?.(x, z, 0) ?? null) : null;
     // Leaps and bounces are watched from a steady camera; a steady climb is followed.
     const action = mainAction(carrier);

@@ -67,6 +67,12 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   return isPair ? side * 0.1 : side * 0.3;
 };
 
+/** Many tulips or carrots are a field. */
+const isFieldOf = (things: Scene['things']) =>
+  things.some(
+    ({ kit, count }) => count > 3 && /^(tulip|sunflower|carrot|corn|wheat|lavender)$/.test(kit ?? ''),
+  );
+
 /** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
 const placeFor = ({ setting, things }: Scene): Place => {
   const canBeAtSea =
@@ -77,6 +83,9 @@ const placeFor = ({ setting, things }: Scene): Place => {
         ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(kit)?.locomotion ?? ''),
     );
   if (setting.place === 'sea' && !canBeAtSea) return 'beach';
+  if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
+  if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
+  if (isFieldOf(things)) return 'crop_field';
   const hasTallThing = things.some(
     ({ kit }) =>
       kit !== null &&
@@ -147,6 +156,7 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
     weather,
     seed,
     darkness: dark.darkness,
+    nouns: completed.things.map(({ kit, name }) => kit ?? name),
   });
   const azimuth = azimuthFor(completed, seed, set);
   const axes = axesFor(azimuth);
@@ -154,7 +164,7 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
   const first = castScene(completed, seed, heroIndex, cutOut);
   const scene = implySurfaces(completed, first, set.isIndoors);
   const actors = scene === completed ? first : castScene(scene, seed, heroIndex, cutOut);
-  const fixtures = removeFixtures(actors, set);
+  const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
   attachActors(actors);
@@ -257,8 +267,28 @@ const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
   }
 };
 
+/** What a set has by itself, larger and better placed than a model of it. */
+const ownFeatures: Partial<Record<Place, RegExp>> = {
+  waterfall: /^waterfall$/,
+  volcano: /^(volcano|lava)$/,
+  classroom: /^(blackboard|whiteboard)$/,
+  underwater: /^(coral|coral reef|reef|seaweed)$/,
+  japanese_garden: /^(pond|cherry tree|cherry blossom)$/,
+  crop_field: /^(wheat|corn|crop|tulip|sunflower|lavender|carrot|rice)$/,
+  island: /^(island)$/,
+  desert: /^(dune|sand dune)$/,
+  mountains: /^(mountain|snowy mountain)$/,
+  glacier: /^(ice|ice floe|iceberg)$/,
+};
+
 /** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
-const removeFixtures = (actors: Actor[], set: StageSet): number[] => {
+const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
+  const own = ownFeatures[place];
+  if (own) {
+    const features = actors.filter(({ thing }) => own.test(thing.kit ?? thing.name));
+    for (const actor of features) actors.splice(actors.indexOf(actor), 1);
+    if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
+  }
   if (!set.isIndoors) return [];
   const isOnlyFixtures = actors.every(({ thing }) =>
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),

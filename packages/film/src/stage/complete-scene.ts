@@ -42,7 +42,7 @@ const neededFor: Partial<Record<Action, Implied[]>> = {
   fence: [held('sword')],
   shoot: [held('bow')],
   row: [{ noun: 'rowing boat', tie: 'on', from: 'actor' }],
-  surf: [under('surfboard')],
+  surf: [under('surfboard'), { noun: 'wave', tie: 'behind', from: 'implied' }],
   ski: [under('skis')],
   skate: [under('skateboard')],
   drive: [{ noun: 'car', tie: 'driving', from: 'actor' }],

@@ -19,7 +19,7 @@ export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
 export const fillLight = ({ lighting, set }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
   if (lighting.darkness < 0.25 && !set.isIndoors) return [];
   // Close to a small thing the same lamp would burn it out.
-  const strength = (set.isIndoors ? 0.8 : 1.1) * Math.min(1, range / 3);
+  const strength = (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) * Math.min(1, range / 3);
   const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);
   const position = addScaled(addScaled(eye, towards, range * 0.4), [0, 1, 0], range * 0.28);
   return [

@@ -12,17 +12,21 @@ import {
 } from '../math/matrix.ts';
 import type { Actor } from './actor.ts';
 
+/** Boards slide on water as well as boats float on it. */
+export const movesOnWater = ({ kit }: Actor) =>
+  kit !== null && ['floats', 'swims', 'slides'].includes(kit.locomotion);
+
 /** Where a free actor is at a moment of the stage's clock. */
 export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix => {
   const at = actor.path!(time);
   const [x, height, z] = at.position;
-  const floats = actor.kit?.locomotion === 'floats' || actor.kit?.locomotion === 'swims';
+  const floats = movesOnWater(actor);
   const water = set.water?.(x, z, time) ?? null;
   let base = set.ground(x, z);
   let [pitch, roll] = [at.pitch, at.roll];
   if (floats && water !== null) {
     base = water - (actor.model.waterline ?? 0) * actor.scale;
-    if (actor.kit?.locomotion === 'floats') {
+    if (actor.kit?.locomotion !== 'swims') {
       // Boats tilt with the waves under bow and side.
       const [length, width] = [Math.max(1, actor.size[2]) / 2, Math.max(0.6, actor.size[0]) / 2];
       const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];

@@ -72,11 +72,15 @@ export const measureGroup = (
     hero.support.kind === 'on' && carriesSmallHero(hero.support.host, hero) ? hero.support.host : null;
   if (host && hero.thing.person === null) {
     // Enough of what it is on to see what that is.
-    const wide = Math.min(Math.max(host.size[0], host.size[2]) * 1.1, (right - left) * 4);
+    const isLiving = hero.kit !== null && hero.kit.locomotion !== 'none';
+    const wide = Math.min(
+      Math.max(host.size[0], host.size[2]) * 1.1,
+      (right - left) * (isLiving ? 3.4 : 1.35),
+    );
     const more = Math.max(0, wide - (right - left)) / 2;
     left -= more;
     right += more;
-    bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * 1.2);
+    bottom -= Math.min(host.size[1] * 0.5, (top - bottom) * (isLiving ? 1.2 : 0.2));
   }
   const [across, up, depth] = [(left + right) / 2, (bottom + top) / 2, (near + far) / 2];
   return {
