@@ -4,5 +4,5 @@ export { type CompiledFilm, type CompileOptions, compile } from './compile.ts';
 export { framesPerSecond, type RenderOptions, render } from './render-film.ts';
 export type { Scene, Style, Thing } from './scene/scene.ts';
 export { styleNames } from './scene/scene.ts';
-export type { Character } from './stage/guests.ts';
+export type { Character } from './stage/cast/guests.ts';
 export * from './understand/index.ts';

@@ -13,7 +13,7 @@ import { triangleFlags, World } from '../src/render/world.ts';
 import { writePng } from '../src/render/write-png.ts';
 import type { Action } from '../src/scene/actions.ts';
 import type { GarmentName } from '../src/scene/garments.ts';
-import { ModelInstance } from '../src/stage/model-instance.ts';
+import { ModelInstance } from '../src/stage/build/model-instance.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFrame } from '../src/render/draw-frame.ts';
 import { compileStage } from '../src/stage/compile.ts';
-import { createFilm } from '../src/stage/film.ts';
+import { createFilm } from '../src/stage/build/film.ts';
 import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({

@@ -5,7 +5,7 @@ import type { AnchorName, Model } from '../kits/model.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Thing } from '../scene/scene.ts';
-import type { Path } from './paths.ts';
+import type { Path } from './move/paths.ts';
 
 /** hero: the film is about it. cast: acts beside it. landmark: too tall for the shot, stands behind. backdrop: one of many around. */
 export type Role = 'hero' | 'cast' | 'landmark' | 'backdrop';

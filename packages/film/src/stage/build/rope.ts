@@ -1,8 +1,8 @@
 /** A leash, a kite string, a fishing line: a thin tube that hangs between two points. */
 
-import type { Mesh } from '../geometry/mesh.ts';
-import { MeshBuilder } from '../geometry/mesh-builder.ts';
-import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import { MeshBuilder } from '../../geometry/mesh-builder.ts';
+import { cross, normalize, subtract, type Vec3 } from '../../math/vector.ts';
 
 const rings = 14;
 const sides = 5;

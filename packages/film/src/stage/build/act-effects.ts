@@ -1,13 +1,13 @@
 /** Particles and lamps that models and their acts give off. */
 
-import type { Lamp, Particle, Pose } from '../kits/model.ts';
-import { type Matrix, positionOf, transformDirection, transformPoint } from '../math/matrix.ts';
-import { addScaled, normalize, type Vec3 } from '../math/vector.ts';
-import type { FrameState } from '../render/frame-state.ts';
-import type { Actor } from './actor.ts';
-import type { Stage } from './compile.ts';
-import { flames, plume } from './effects/fire-and-smoke.ts';
-import { splash } from './effects/splash.ts';
+import type { Lamp, Particle, Pose } from '../../kits/model.ts';
+import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
+import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
+import type { FrameState } from '../../render/frame-state.ts';
+import type { Actor } from '../actor.ts';
+import type { Stage } from '../compile.ts';
+import { flames, plume } from '../effects/fire-and-smoke.ts';
+import { splash } from '../effects/splash.ts';
 
 /** What a model gives off, from its own space into the world's. */
 export const collectEmissions = (

@@ -1,8 +1,8 @@
 /** How somebody carries what is in the hands, by what it is. */
 
-import type { PoseInput } from '../kits/model.ts';
-import { holdStyleOf } from '../kits/props/handheld/hold-styles.ts';
-import type { Actor } from './actor.ts';
+import type { PoseInput } from '../../kits/model.ts';
+import { holdStyleOf } from '../../kits/props/handheld/hold-styles.ts';
+import type { Actor } from '../actor.ts';
 
 export type Holds = Pick<PoseInput, 'holdLeft' | 'holdRight'>;
 

@@ -1,10 +1,10 @@
 /** A model in the world: its meshes added once, posed for every frame. */
 
-import type { Mesh } from '../geometry/mesh.ts';
-import type { AnchorName, Model, Pose, PoseInput } from '../kits/model.ts';
-import { identity, type Matrix, multiply, translationTo } from '../math/matrix.ts';
-import type { Picture } from '../pictures/picture.ts';
-import { type Item, triangleFlags, type World } from '../render/world.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import type { AnchorName, Model, Pose, PoseInput } from '../../kits/model.ts';
+import { identity, type Matrix, multiply, translationTo } from '../../math/matrix.ts';
+import type { Picture } from '../../pictures/picture.ts';
+import { type Item, triangleFlags, type World } from '../../render/world.ts';
 
 /** The renderer finds the picture by its number in the colours, and the place in it by the rest positions. */
 const withPicture = (mesh: Mesh, number: number): Mesh => ({

@@ -1,10 +1,10 @@
 /** A flat picture that stands on the stage: in the light, with a shadow, at its true size. */
 
-import { materialNumber } from '../geometry/materials.ts';
-import { createMesh } from '../geometry/mesh.ts';
-import type { Model, Pose } from '../kits/model.ts';
-import { multiply, rotationX, rotationZ, translation } from '../math/matrix.ts';
-import type { Picture } from '../pictures/picture.ts';
+import { materialNumber } from '../../geometry/materials.ts';
+import { createMesh } from '../../geometry/mesh.ts';
+import type { Model, Pose } from '../../kits/model.ts';
+import { multiply, rotationX, rotationZ, translation } from '../../math/matrix.ts';
+import type { Picture } from '../../pictures/picture.ts';
 
 /** Metres the picture bulges towards the viewer in the middle, so that light falls on it as on a body. */
 const bulge = 0.08;

@@ -1,7 +1,7 @@
 /** Breaks a model into shards that fly apart and come to rest on the ground. */
 
-import { createMesh, type Mesh } from '../geometry/mesh.ts';
-import type { Model, Pose } from '../kits/model.ts';
+import { createMesh, type Mesh } from '../../geometry/mesh.ts';
+import type { Model, Pose } from '../../kits/model.ts';
 import {
   identity,
   type Matrix,
@@ -10,9 +10,9 @@ import {
   rotationY,
   rotationZ,
   translation,
-} from '../math/matrix.ts';
-import { createRandom } from '../math/random.ts';
-import type { Vec3 } from '../math/vector.ts';
+} from '../../math/matrix.ts';
+import { createRandom } from '../../math/random.ts';
+import type { Vec3 } from '../../math/vector.ts';
 
 const shardCount = 26;
 const gravity = 9.8;

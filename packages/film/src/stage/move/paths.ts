@@ -1,7 +1,7 @@
 /** Ways through the stage: where something is at a moment, which way it faces, and how far it has gone. */
 
-import { clamp, lerp, smoothstep } from '../math/interpolate.ts';
-import type { Vec3 } from '../math/vector.ts';
+import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
+import type { Vec3 } from '../../math/vector.ts';
 
 export type Waypoint = {
   /** Height is above the ground, the water or the path's own base. */

@@ -1,8 +1,8 @@
 /** Decides who stands, sits, rides or lies on whom, and what is in whose hands. */
 
-import type { AnchorName } from '../kits/model.ts';
-import type { Tie } from '../scene/scene.ts';
-import type { Actor } from './actor.ts';
+import type { AnchorName } from '../../kits/model.ts';
+import type { Tie } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
   names.find((name) => host.model.anchors[name]);

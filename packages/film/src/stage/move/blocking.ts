@@ -1,7 +1,7 @@
 /** What everybody does over time: the action of each moment, and the speed of those who travel. */
 
-import type { Action } from '../scene/actions.ts';
-import type { Actor } from './actor.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Actor } from '../actor.ts';
 
 const slowTravel: readonly Action[] = [
   'walk',

@@ -1,6 +1,6 @@
 /** Puts what stands on the ground onto it, and what floats into the water it displaces. */
 
-import type { StageSet } from '../kits/set.ts';
+import type { StageSet } from '../../kits/set.ts';
 import {
   type Matrix,
   multiply,
@@ -9,8 +9,8 @@ import {
   rotationZ,
   scaling,
   translation,
-} from '../math/matrix.ts';
-import type { Actor } from './actor.ts';
+} from '../../math/matrix.ts';
+import type { Actor } from '../actor.ts';
 
 /** Boards slide on water as well as boats float on it. */
 export const movesOnWater = ({ kit }: Actor) =>

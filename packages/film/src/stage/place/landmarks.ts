@@ -1,8 +1,8 @@
 /** Puts tall things behind the action, on the free side of the picture, as near as lets their top stay in the frame. */
 
-import type { CameraShot } from '../camera/shots.ts';
-import { addScaled, type Vec3 } from '../math/vector.ts';
-import type { Actor } from './actor.ts';
+import type { CameraShot } from '../../camera/shots.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
 import type { Axes } from './arrange.ts';
 
 /** Share of the picture's height above its middle that a landmark may reach. */

@@ -1,7 +1,7 @@
 /** A bridge is made as long as what crosses it needs: more of the same end to end. */
 
-import { addScaled, type Vec3 } from '../math/vector.ts';
-import type { Actor } from './actor.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
 
 const isBridge = ({ kit }: Actor) =>
   kit !== null && /bridge|viaduct|wall|pier/.test(kit.name) && kit.locomotion === 'none';

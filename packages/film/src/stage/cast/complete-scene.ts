@@ -1,8 +1,8 @@
 /** Adds what nobody named but must be there: the seat of one who sits, the tool of one who works, the vehicle of one who drives. */
 
-import { findKit } from '../kits/find-kit.ts';
-import type { Action } from '../scene/actions.ts';
-import { limits, type Place, type Scene, type Thing, type TieKind } from '../scene/scene.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import type { Action } from '../../scene/actions.ts';
+import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
 
 type Implied = {
   noun: string /** The implied thing to the one who acts, or the other way round. */;

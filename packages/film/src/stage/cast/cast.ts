@@ -1,13 +1,13 @@
 /** Scene to actors: a model for every thing and copy, at its true size. */
 
-import { findKit } from '../kits/find-kit.ts';
-import type { Kit, KitOptions } from '../kits/kit.ts';
-import type { Model } from '../kits/model.ts';
-import { fromHex } from '../math/colour.ts';
-import { createRandom, seedFor } from '../math/random.ts';
-import { scale as scaled } from '../math/vector.ts';
-import type { Scene, Size, Thing } from '../scene/scene.ts';
-import type { Actor, Role } from './actor.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import type { Kit, KitOptions } from '../../kits/kit.ts';
+import type { Model } from '../../kits/model.ts';
+import { fromHex } from '../../math/colour.ts';
+import { createRandom, seedFor } from '../../math/random.ts';
+import { scale as scaled } from '../../math/vector.ts';
+import type { Scene, Size, Thing } from '../../scene/scene.ts';
+import type { Actor, Role } from '../actor.ts';
 
 const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
 /** Taller things stand behind the action instead of in it. */

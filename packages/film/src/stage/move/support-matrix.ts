@@ -1,7 +1,7 @@
 /** Where somebody is who is carried by another. */
 
-import type { PoseInput } from '../kits/model.ts';
-import { clamp } from '../math/interpolate.ts';
+import type { PoseInput } from '../../kits/model.ts';
+import { clamp } from '../../math/interpolate.ts';
 import {
   invert,
   type Matrix,
@@ -14,11 +14,11 @@ import {
   transformPoint,
   translation,
   translationTo,
-} from '../math/matrix.ts';
-import { length, scale, type Vec3 } from '../math/vector.ts';
-import type { Actor } from './actor.ts';
-import { mainAction } from './actor.ts';
-import type { ModelInstance } from './model-instance.ts';
+} from '../../math/matrix.ts';
+import { length, scale, type Vec3 } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+import { mainAction } from '../actor.ts';
+import type { ModelInstance } from '../build/model-instance.ts';
 
 /** The turn without the host's size. */
 const turnOf = (m: Matrix): Matrix => {

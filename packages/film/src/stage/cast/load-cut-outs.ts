@@ -2,11 +2,11 @@
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findKit } from '../kits/find-kit.ts';
-import { cutOut } from '../pictures/cut-out.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Scene, Thing } from '../scene/scene.ts';
-import { findPictureByArt } from '../understand/words/word-lists.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import { cutOut } from '../../pictures/cut-out.ts';
+import type { Picture } from '../../pictures/picture.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
+import { findPictureByArt } from '../../understand/words/word-lists.ts';
 import type { CutOutMaker } from './cast.ts';
 import { cutOutModel } from './cut-out-model.ts';
 

@@ -1,24 +1,24 @@
 /** Stage to film: everything built into one world, and a pose for every frame. */
 
-import type { Lamp, Particle, PoseInput } from '../kits/model.ts';
-import type { BuiltSet } from '../kits/set.ts';
-import { identity, invert, type Matrix, positionOf, transformPoint } from '../math/matrix.ts';
-import { addScaled } from '../math/vector.ts';
-import type { FrameState } from '../render/frame-state.ts';
-import { type Item, triangleFlags, World } from '../render/world.ts';
+import type { Lamp, Particle, PoseInput } from '../../kits/model.ts';
+import type { BuiltSet } from '../../kits/set.ts';
+import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
+import { addScaled } from '../../math/vector.ts';
+import type { FrameState } from '../../render/frame-state.ts';
+import { type Item, triangleFlags, World } from '../../render/world.ts';
 import { collectActEffects, collectEmissions } from './act-effects.ts';
-import { actionArea } from './action-area.ts';
-import { type Actor, rootOf } from './actor.ts';
-import { tumbleStart } from './choose-paths.ts';
-import type { Stage } from './compile.ts';
-import { effectsAt } from './effects/effects-at.ts';
+import { actionArea } from '../place/action-area.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import { tumbleStart } from '../move/choose-paths.ts';
+import type { Stage } from '../compile.ts';
+import { effectsAt } from '../effects/effects-at.ts';
 import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
-import { rootMatrixAt } from './ground-contact.ts';
-import { holdsOf } from './holds.ts';
+import { rootMatrixAt } from '../move/ground-contact.ts';
+import { holdsOf } from '../move/holds.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
-import { handTargets, supportedMatrix } from './support-matrix.ts';
+import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 
 export type Film = { world: World; poseFrame: (filmTime: number) => FrameState };
 

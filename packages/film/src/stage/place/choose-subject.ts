@@ -1,12 +1,12 @@
 /** What the camera is for: the hero with its company, or the place itself where nobody is named. */
 
-import type { Subject } from '../camera/shots.ts';
-import type { StageSet } from '../kits/set.ts';
-import { subtract, type Vec3 } from '../math/vector.ts';
-import type { Place } from '../scene/scene.ts';
-import { type Actor, mainAction, rootOf } from './actor.ts';
+import type { Subject } from '../../camera/shots.ts';
+import type { StageSet } from '../../kits/set.ts';
+import { subtract, type Vec3 } from '../../math/vector.ts';
+import type { Place } from '../../scene/scene.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from './arrange.ts';
-import { movesOnWater } from './ground-contact.ts';
+import { movesOnWater } from '../move/ground-contact.ts';
 import { measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */

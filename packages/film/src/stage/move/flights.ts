@@ -1,8 +1,8 @@
 /** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
 
-import { addScaled, type Vec3 } from '../math/vector.ts';
-import { releaseMoments } from '../motion/actions/sport.ts';
-import { type Actor, rootOf } from './actor.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { releaseMoments } from '../../motion/actions/sport.ts';
+import { type Actor, rootOf } from '../actor.ts';
 import type { Path, Waypoint } from './paths.ts';
 
 /** A held thing is let go at this moment of the stage's clock and follows the path from then on. */

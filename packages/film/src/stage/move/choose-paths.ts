@@ -1,10 +1,10 @@
 /** The way of every free actor through the stage, from what it does and how it gets about. */
 
-import type { Random } from '../math/random.ts';
-import { addScaled, type Vec3 } from '../math/vector.ts';
-import type { Place } from '../scene/scene.ts';
-import { type Actor, mainAction, rootOf } from './actor.ts';
-import type { Axes } from './arrange.ts';
+import type { Random } from '../../math/random.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Place } from '../../scene/scene.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Axes } from '../place/arrange.ts';
 import * as paths from './paths.ts';
 
 export type PathPlan = {

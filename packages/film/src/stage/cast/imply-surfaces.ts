@@ -1,8 +1,8 @@
 /** Small things do not lie about on the floor: a table nobody named carries them. */
 
-import { findKit } from '../kits/find-kit.ts';
-import type { Scene, Thing } from '../scene/scene.ts';
-import type { Actor } from './actor.ts';
+import { findKit } from '../../kits/find-kit.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
 
 /** Taller or wider things stand on the ground by themselves. */
 const tableLimit = 0.62;

@@ -1,9 +1,9 @@
 /** The box around a group of actors, as the camera sees it. */
 
-import type { Extent } from '../camera/frame-subject.ts';
-import type { StageSet } from '../kits/set.ts';
-import type { Vec3 } from '../math/vector.ts';
-import { type Actor, mainAction, rootOf } from './actor.ts';
+import type { Extent } from '../../camera/frame-subject.ts';
+import type { StageSet } from '../../kits/set.ts';
+import type { Vec3 } from '../../math/vector.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { type Axes, halfExtent } from './arrange.ts';
 
 export type GroupBounds = {

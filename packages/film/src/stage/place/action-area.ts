@@ -1,10 +1,10 @@
 /** What a set must know to dress itself around the action. */
 
-import type { ActionArea } from '../kits/set.ts';
-import { add, subtract, type Vec3 } from '../math/vector.ts';
-import type { Action } from '../scene/actions.ts';
-import { mainAction, rootOf } from './actor.ts';
-import type { Stage } from './compile.ts';
+import type { ActionArea } from '../../kits/set.ts';
+import { add, subtract, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import { mainAction, rootOf } from '../actor.ts';
+import type { Stage } from '../compile.ts';
 
 const lies: readonly Action[] = ['lie', 'sleep', 'crawl'];
 

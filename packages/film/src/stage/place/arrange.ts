@@ -1,10 +1,10 @@
 /** Where everybody stands and which way they face. The camera looks along `away`; `right` is its right. */
 
-import type { Random } from '../math/random.ts';
-import { addScaled, type Vec3 } from '../math/vector.ts';
-import type { Action } from '../scene/actions.ts';
-import type { TieKind } from '../scene/scene.ts';
-import { type Actor, mainAction, rootOf } from './actor.ts';
+import type { Random } from '../../math/random.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { TieKind } from '../../scene/scene.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 
 export type Axes = { azimuth: number; right: Vec3; away: Vec3 };
 

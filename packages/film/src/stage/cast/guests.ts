@@ -1,6 +1,6 @@
 /** Characters and given components take part in a film, whether the prompt places them or not. */
 
-import type { Scene, Thing } from '../scene/scene.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
 
 /** A character as the scene of an earlier film described it; null: only its picture is known. */
 export type Character = { username: string; picturePath: string; thing: Thing | null };

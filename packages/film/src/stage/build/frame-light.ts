@@ -1,10 +1,10 @@
 /** Lamps and moon of one frame. */
 
-import type { Lamp } from '../kits/model.ts';
-import { rotationY, transformDirection } from '../math/matrix.ts';
-import { addScaled, normalize, scale, type Vec3 } from '../math/vector.ts';
-import type { FrameState } from '../render/frame-state.ts';
-import type { Stage } from './compile.ts';
+import type { Lamp } from '../../kits/model.ts';
+import { rotationY, transformDirection } from '../../math/matrix.ts';
+import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
+import type { FrameState } from '../../render/frame-state.ts';
+import type { Stage } from '../compile.ts';
 
 /** Lamps near the action count most. */
 export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
