@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describe } from '../packages/film/src/index.ts';
+import { type CompiledFilm, compile, describe } from '../packages/film/src/index.ts';
 import { packFrame } from '../packages/film/src/render/pack-frame.ts';
 import { drawingSize, type Quality, Renderer, shadowMapSize } from '../packages/film/src/render/renderer.ts';
 import { movingVertices } from '../packages/film/src/render/world-arrays.ts';
+import { createFilm } from '../packages/film/src/stage/build/film.ts';
 import { compileStage } from '../packages/film/src/stage/compile.ts';
-import { createFilm } from '../packages/film/src/stage/film.ts';
 import { createVideoEncoder } from '../packages/film/src/video/encode-video.ts';
 import { renderVideo } from '../packages/film/src/video/render-video.ts';
 
@@ -45,7 +45,7 @@ const cpuMs = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
-type Film = ReturnType<typeof createFilm>;
+type Film = CompiledFilm['film'];
 /** Spread over the film, so that every shot counts. */
 const timeOf = (number: number) => (number * seconds) / frameCount;
 
@@ -91,8 +91,8 @@ const encodeAlone = (pictures: Buffer[]) => {
 const ratios: Record<Quality, number[]> = { full: [], fast: [] };
 for (const prompt of prompts) {
   let film: Film | undefined;
-  const composeMs = await cpuMs(() => {
-    film = createFilm(compileStage(describe(prompt), { seed: 1, seconds, width, height }));
+  const composeMs = await cpuMs(async () => {
+    film = (await compile(describe(prompt), { seed: 1, seconds, width, height })).film;
   });
   const parts: string[] = [];
   for (const quality of ['full', 'fast'] as const) {
