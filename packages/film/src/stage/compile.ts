@@ -1,27 +1,29 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { type CameraShot, createShots, type Subject } from '../camera/shots.ts';
-import { findKit } from '../kits/find-kit.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { type Lighting, lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
-import { scale, type Vec3 } from '../math/vector.ts';
-import type { Place, Scene } from '../scene/scene.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
-import { type Axes, arrangeActors, axesFor } from './place/arrange.ts';
 import { attachActors } from './cast/attach.ts';
-import { blockActors } from './move/blocking.ts';
 import { type CutOutMaker, castScene } from './cast/cast.ts';
-import { choosePaths } from './move/choose-paths.ts';
-import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
-import { launchMissiles, type Release } from './move/flights.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
-import { placeLandmarks } from './place/landmarks.ts';
+import { blockActors } from './move/blocking.ts';
+import { choosePaths } from './move/choose-paths.ts';
+import { launchMissiles, type Release } from './move/flights.ts';
 import { stay } from './move/paths.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
+import { arrangeActors } from './place/arrange.ts';
+import { type Axes, axesFor } from './place/axes.ts';
+import { placeFor, removeFixtures } from './place/choose-place.ts';
+import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
+import { enlargeTiny } from './place/enlarge-tiny.ts';
+import { placeLandmarks } from './place/landmarks.ts';
 
 export type StageRequest = {
   seed: number;
@@ -65,38 +67,6 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
     acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
   );
   return isPair ? side * 0.1 : side * 0.3;
-};
-
-/** Many tulips or carrots are a field. */
-const isFieldOf = (things: Scene['things']) =>
-  things.some(
-    ({ kit, count }) => count > 3 && /^(tulip|sunflower|carrot|corn|wheat|lavender)$/.test(kit ?? ''),
-  );
-
-/** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
-const placeFor = ({ setting, things }: Scene): Place => {
-  const canBeAtSea =
-    things.length === 0 ||
-    things.some(
-      ({ kit }) =>
-        kit !== null &&
-        ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(kit)?.locomotion ?? ''),
-    );
-  if (setting.place === 'sea' && !canBeAtSea) return 'beach';
-  if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
-  if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
-  if (isFieldOf(things)) return 'crop_field';
-  const hasTallThing = things.some(
-    ({ kit }) =>
-      kit !== null &&
-      findKit(kit)?.locomotion === 'none' &&
-      /castle|tower|lighthouse|church|palace|windmill/.test(kit),
-  );
-  return !setting.isStated &&
-    hasTallThing &&
-    ['mountains', 'canyon', 'volcano', 'valley'].includes(setting.place)
-    ? 'hills'
-    : setting.place;
 };
 
 /** What is to be seen is overhead: half of the picture is sky. */
@@ -248,57 +218,6 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
 };
 
 const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
-
-/** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.055;
-const leastShareOfHero = 0.11;
-const mostEnlarged = 12;
-
-/** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
-const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
-  for (const actor of actors) {
-    if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
-    const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
-    const least = actor.thingIndex === 0 ? leastShareOfHero : leastShare;
-    if (share >= least || actor.support.kind === 'held') continue;
-    const factor = Math.min(mostEnlarged, least / share);
-    actor.scale *= factor;
-    actor.size = scale(actor.size, factor);
-  }
-};
-
-/** What a set has by itself, larger and better placed than a model of it. */
-const ownFeatures: Partial<Record<Place, RegExp>> = {
-  waterfall: /^waterfall$/,
-  volcano: /^(volcano|lava)$/,
-  classroom: /^(blackboard|whiteboard)$/,
-  underwater: /^(coral|coral reef|reef|seaweed)$/,
-  japanese_garden: /^(pond|cherry tree|cherry blossom)$/,
-  crop_field: /^(wheat|corn|crop|tulip|sunflower|lavender|carrot|rice)$/,
-  island: /^(island)$/,
-  desert: /^(dune|sand dune)$/,
-  mountains: /^(mountain|snowy mountain)$/,
-  glacier: /^(ice|ice floe|iceberg)$/,
-};
-
-/** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
-const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
-  const own = ownFeatures[place];
-  if (own) {
-    const features = actors.filter(({ thing }) => own.test(thing.kit ?? thing.name));
-    for (const actor of features) actors.splice(actors.indexOf(actor), 1);
-    if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
-  }
-  if (!set.isIndoors) return [];
-  const isOnlyFixtures = actors.every(({ thing }) =>
-    /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
-  );
-  const isFixture = ({ thing, role }: Actor) =>
-    (role !== 'hero' || isOnlyFixtures) && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
-  const taken = actors.filter(isFixture);
-  for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
-  return taken.map(({ thingIndex }) => thingIndex);
-};
 
 /** Vehicles, boats and trains go where the set has its road, water or rails. */
 const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {

@@ -6,19 +6,19 @@ import { identity, invert, type Matrix, positionOf, transformPoint } from '../..
 import { addScaled } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../../render/world.ts';
-import { collectActEffects, collectEmissions } from './act-effects.ts';
-import { actionArea } from '../place/action-area.ts';
 import { type Actor, rootOf } from '../actor.ts';
-import { tumbleStart } from '../move/choose-paths.ts';
 import type { Stage } from '../compile.ts';
 import { effectsAt } from '../effects/effects-at.ts';
-import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
+import { tumbleStart } from '../move/choose-paths.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
+import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
+import { actionArea } from '../place/action-area.ts';
+import { collectActEffects, collectEmissions } from './act-effects.ts';
+import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
-import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 
 export type Film = { world: World; poseFrame: (filmTime: number) => FrameState };
 

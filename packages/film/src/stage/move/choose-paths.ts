@@ -4,7 +4,7 @@ import type { Random } from '../../math/random.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import type { Axes } from '../place/arrange.ts';
+import type { Axes } from '../place/axes.ts';
 import * as paths from './paths.ts';
 
 export type PathPlan = {

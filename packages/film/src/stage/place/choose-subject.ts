@@ -5,8 +5,8 @@ import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import type { Axes } from './arrange.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
+import type { Axes } from './axes.ts';
 import { measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */

@@ -4,7 +4,7 @@ import type { Extent } from '../../camera/frame-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import { type Axes, halfExtent } from './arrange.ts';
+import { type Axes, halfExtent } from './axes.ts';
 
 export type GroupBounds = {
   /** Middle of the group, relative to the hero's carrier. */ offset: Vec3;

@@ -3,7 +3,7 @@
 import type { CameraShot } from '../../camera/shots.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
-import type { Axes } from './arrange.ts';
+import type { Axes } from './axes.ts';
 
 /** Share of the picture's height above its middle that a landmark may reach. */
 const headRoom = 0.4;

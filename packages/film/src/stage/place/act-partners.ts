@@ -1,0 +1,131 @@
+/** Who acts upon whom: within reach, and facing each other. */
+
+import { addScaled } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
+import { placeInFrontOf } from './place-by-tie.ts';
+import { aimsAtGoal } from './place-goals.ts';
+
+/** Both turn to each other. */
+const mutual: readonly Action[] = [
+  'talk',
+  'hug',
+  'kiss',
+  'fight',
+  'fence',
+  'punch',
+  'shake_hands',
+  'play_board_game',
+  'dance',
+  'catch',
+  'feed',
+  'pet',
+  'clap',
+];
+
+/** Acts done upon a thing right before one. */
+const atArmsLength: readonly Action[] = [
+  'cook',
+  'stir',
+  'chop',
+  'paint',
+  'write',
+  'type',
+  'play_piano',
+  'play_drums',
+  'build',
+  'hammer',
+  'dig',
+  'plant',
+  'water',
+  'kick',
+  'look',
+  'photograph',
+  'point',
+  'reach',
+  'push',
+  'pull',
+  'eat',
+  'hit',
+  'pour',
+  'open',
+  'sweep',
+];
+
+/** What is acted upon goes where the act needs it. */
+export const placeObject = (
+  own: Actor,
+  object: Actor,
+  action: Action,
+  placed: Set<Actor>,
+  side: number,
+  plan: Arrangement,
+) => {
+  if (object === own || object.role === 'landmark' || object.role === 'backdrop') return;
+  const [anchor, mover] = placed.has(own)
+    ? [own, object]
+    : placed.has(object)
+      ? [object, own]
+      : [undefined, undefined];
+  if (!anchor || !mover || placed.has(mover)) return;
+  const isLiving = object.thing.person !== null || (object.kit !== null && object.kit.locomotion !== 'none');
+  if (mutual.includes(action) && isLiving) {
+    placed.add(mover);
+    const touch =
+      action === 'hug' || action === 'kiss' || action === 'dance' || action === 'pet' || action === 'feed';
+    const reach =
+      (touch ? 0.7 : 1) * (halfExtent(mover, plan.axes.right) + halfExtent(anchor, plan.axes.right)) +
+      (touch ? 0.12 : 0.55);
+    moveTo(mover, addScaled(anchor.position, plan.axes.right, side * reach));
+  } else if (atArmsLength.includes(action) || mutual.includes(action)) {
+    placed.add(mover);
+    const [actor, thing] = mover === object ? [anchor, mover] : [mover, anchor];
+    const distance = (actor.thing.person ? 0.42 : actor.size[2] / 2) + thing.size[2] / 2;
+    if (thing === mover) placeInFrontOf(thing, actor, distance);
+    else moveTo(actor, addScaled(thing.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], -distance));
+    if (thing.size[0] > 0.5) thing.yaw = actor.yaw + Math.PI;
+  }
+};
+
+export const findTargets = (actors: Actor[]) => {
+  for (const actor of actors) {
+    const object = actor.thing.acts.find((act) => act.object !== null)?.object;
+    const target = actors.filter(({ thingIndex }) => thingIndex === object);
+    actor.target = target[actor.copy % Math.max(1, target.length)] ?? null;
+  }
+  // Whoever is fought, talked to or danced with answers.
+  for (const actor of actors) {
+    if (actor.target && actor.target.target === null && mutual.includes(mainAction(actor)))
+      actor.target.target = actor;
+  }
+};
+
+export const faceTargets = (actors: Actor[]) => {
+  for (const actor of actors) {
+    const { target } = actor;
+    if (!target || actor.speed > 0 || actor.support.kind !== 'free' || aimsAtGoal(actor, actors)) continue;
+    const [own, other] = [rootOf(actor).position, rootOf(target).position];
+    if (Math.hypot(own[0] - other[0], own[2] - other[2]) > 0.05) actor.yaw = yawTo(own, other);
+  }
+  // A pair of copies that does something mutual turns to each other.
+  for (const actor of actors) {
+    if (actor.thing.count !== 2 || actor.target || !mutual.includes(mainAction(actor))) continue;
+    const mate = actors.find((other) => other.thingIndex === actor.thingIndex && other !== actor);
+    if (!mate || actor.support.kind !== 'free') continue;
+    actor.target = mate;
+    actor.yaw = yawTo(actor.position, mate.position);
+  }
+  // Two who dance at the same time dance with each other.
+  const dancers = actors.filter(
+    (actor) =>
+      actor.thing.person && mainAction(actor) === 'dance' && !actor.target && actor.support.kind === 'free',
+  );
+  const [first, second] = dancers;
+  if (first && second && dancers.length === 2) {
+    first.target = second;
+    second.target = first;
+    first.yaw = yawTo(first.position, second.position);
+    second.yaw = yawTo(second.position, first.position);
+  }
+};

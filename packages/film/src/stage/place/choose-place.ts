@@ -1,0 +1,71 @@
+/** The set that suits the scene, and what it shows by itself. */
+
+import { findKit } from '../../kits/find-kit.ts';
+import type { StageSet } from '../../kits/set.ts';
+import type { Place, Scene } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+
+/** Many tulips or carrots are a field. */
+const isFieldOf = (things: Scene['things']) =>
+  things.some(
+    ({ kit, count }) => count > 3 && /^(tulip|sunflower|carrot|corn|wheat|lavender)$/.test(kit ?? ''),
+  );
+
+/** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
+export const placeFor = ({ setting, things }: Scene): Place => {
+  const canBeAtSea =
+    things.length === 0 ||
+    things.some(
+      ({ kit }) =>
+        kit !== null &&
+        ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(kit)?.locomotion ?? ''),
+    );
+  if (setting.place === 'sea' && !canBeAtSea) return 'beach';
+  if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
+  if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
+  if (isFieldOf(things)) return 'crop_field';
+  const hasTallThing = things.some(
+    ({ kit }) =>
+      kit !== null &&
+      findKit(kit)?.locomotion === 'none' &&
+      /castle|tower|lighthouse|church|palace|windmill/.test(kit),
+  );
+  return !setting.isStated &&
+    hasTallThing &&
+    ['mountains', 'canyon', 'volcano', 'valley'].includes(setting.place)
+    ? 'hills'
+    : setting.place;
+};
+
+/** What a set has by itself, larger and better placed than a model of it. */
+const ownFeatures: Partial<Record<Place, RegExp>> = {
+  waterfall: /^waterfall$/,
+  volcano: /^(volcano|lava)$/,
+  classroom: /^(blackboard|whiteboard)$/,
+  underwater: /^(coral|coral reef|reef|seaweed)$/,
+  japanese_garden: /^(pond|cherry tree|cherry blossom)$/,
+  crop_field: /^(wheat|corn|crop|tulip|sunflower|lavender|carrot|rice)$/,
+  island: /^(island)$/,
+  desert: /^(dune|sand dune)$/,
+  mountains: /^(mountain|snowy mountain)$/,
+  glacier: /^(ice|ice floe|iceberg)$/,
+};
+
+/** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
+export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
+  const own = ownFeatures[place];
+  if (own) {
+    const features = actors.filter(({ thing }) => own.test(thing.kit ?? thing.name));
+    for (const actor of features) actors.splice(actors.indexOf(actor), 1);
+    if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
+  }
+  if (!set.isIndoors) return [];
+  const isOnlyFixtures = actors.every(({ thing }) =>
+    /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
+  );
+  const isFixture = ({ thing, role }: Actor) =>
+    (role !== 'hero' || isOnlyFixtures) && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
+  const taken = actors.filter(isFixture);
+  for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
+  return taken.map(({ thingIndex }) => thingIndex);
+};

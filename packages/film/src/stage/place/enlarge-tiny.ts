@@ -1,0 +1,25 @@
+/** Things too small to be seen at their true size. */
+
+import type { CameraShot } from '../../camera/shots.ts';
+import { scale } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+
+/** Share of the picture's height below which nobody would see what a thing is. */
+const leastShare = 0.055;
+
+const leastShareOfHero = 0.11;
+
+const mostEnlarged = 12;
+
+/** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
+export const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
+  for (const actor of actors) {
+    if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
+    const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
+    const least = actor.thingIndex === 0 ? leastShareOfHero : leastShare;
+    if (share >= least || actor.support.kind === 'held') continue;
+    const factor = Math.min(mostEnlarged, least / share);
+    actor.scale *= factor;
+    actor.size = scale(actor.size, factor);
+  }
+};

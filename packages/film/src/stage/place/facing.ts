@@ -1,0 +1,29 @@
+/** Which way somebody faces before anything is known of the others. */
+
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction } from '../actor.ts';
+import type { Axes } from './axes.ts';
+
+/** How far those who work at something large turn from the camera, so that they and their work are both seen. */
+const workingTurn: Partial<Record<Action, number>> = {
+  play_piano: 1.25,
+  cook: 0.9,
+  stir: 0.9,
+  chop: 0.35,
+  paint: 2.05,
+  write: 2.05,
+  type: 0.8,
+  punch: 1.2,
+  hammer: 0.9,
+  open: 1.2,
+};
+
+export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
+  if (actor.speed > 0) return travelYaw;
+  const action = mainAction(actor);
+  if (action === 'sleep' || action === 'lie') return axes.azimuth + Math.PI / 2;
+  if (actor.thing.person) return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
+  const [width, , length] = actor.size;
+  // Long bodies show their side, round and flat ones their front.
+  return length > width * 1.35 ? axes.azimuth + 0.9 : axes.azimuth + 0.2;
+};

@@ -1,0 +1,158 @@
+/** Where a thing stands by how the scene ties it to another. */
+
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { TieKind } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
+
+/** The one who carries has to be long enough for gaps to be measured; the pair's gap is by the larger. */
+const gapBetween = (a: Actor, b: Actor) => 0.12 + 0.12 * Math.min(a.size[1], b.size[1], 3);
+
+export const placeBeside = (actor: Actor, host: Actor, side: number, { axes }: Arrangement) => {
+  const reach = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + gapBetween(actor, host);
+  moveTo(
+    actor,
+    addScaled(addScaled(host.position, axes.right, side * reach), axes.away, 0.12 * actor.size[2]),
+  );
+};
+
+const placeInDepth = (actor: Actor, host: Actor, towardsCamera: number, { axes }: Arrangement) => {
+  const reach = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + gapBetween(actor, host);
+  const aside = towardsCamera > 0 ? -0.3 : 0.35;
+  const at = addScaled(host.position, axes.away, -towardsCamera * reach);
+  moveTo(actor, addScaled(at, axes.right, aside * Math.max(host.size[0], actor.size[0])));
+};
+
+export const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
+  const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
+  moveTo(actor, addScaled(host.position, ahead, distance));
+};
+
+/** Around a host: evenly on a circle, leaving the side to the camera open. */
+export const placeAround = (actor: Actor, host: Actor, { axes }: Arrangement) => {
+  const count = actor.thing.count;
+  const spread = count === 1 ? 0 : (actor.copy / (count - 1) - 0.5) * Math.min(4.4, 1.5 * count);
+  // Nobody stands straight behind it, where it would hide them.
+  const angle = axes.azimuth + Math.PI + spread + (count % 2 && count > 1 ? 0.5 : 0);
+  const radius = Math.max(host.size[0], host.size[2]) / 2 + Math.max(actor.size[0], actor.size[2]) / 2 + 0.35;
+  moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
+  actor.yaw = yawTo(actor.position, host.position);
+};
+
+export const placeByTie = (
+  actor: Actor,
+  host: Actor,
+  kind: TieKind,
+  isReversed: boolean,
+  side: number,
+  plan: Arrangement,
+  isBeforePerson: boolean,
+) => {
+  const { axes } = plan;
+  switch (kind) {
+    case 'leading': {
+      // The one who is led goes half a length ahead, on the far side from the camera's centre.
+      const led = isReversed ? actor : host;
+      actor.yaw = host.yaw;
+      const across: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
+      const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
+      const sign = led === actor ? 1 : -1;
+      moveTo(
+        actor,
+        addScaled(
+          addScaled(host.position, across, sign * (0.45 + led.size[0])),
+          ahead,
+          sign * led.size[2] * 0.6,
+        ),
+      );
+      return;
+    }
+    case 'chasing':
+    case 'following':
+    case 'fleeing': {
+      const isAhead = (kind === 'fleeing') !== isReversed;
+      const gap = (actor.size[2] + host.size[2]) / 2 + 0.5 + 0.3 * Math.max(actor.size[1], host.size[1]);
+      const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
+      actor.yaw = host.yaw;
+      moveTo(actor, addScaled(host.position, ahead, isAhead ? gap : -gap));
+      return;
+    }
+    case 'behind':
+      return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
+    case 'against': {
+      // What leans is nearer to the camera than what it leans on.
+      const reach = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + 0.02;
+      const wall = isReversed ? actor : host;
+      const leaning = isReversed ? host : actor;
+      wall.yaw = axes.azimuth;
+      if (leaning.speed === 0 && !leaning.thing.person) leaning.yaw = axes.azimuth + Math.PI / 2;
+      wall.isBackground = wall.size[0] > leaning.size[2] * 1.6;
+      moveTo(actor, addScaled(host.position, axes.away, isReversed ? reach : -reach));
+      return;
+    }
+    case 'along': {
+      // Across the picture, before what it goes along.
+      const way = isReversed ? actor : host;
+      const traveller = isReversed ? host : actor;
+      way.yaw = axes.azimuth + (way.size[2] > way.size[0] ? Math.PI / 2 : 0);
+      if (traveller.speed > 0) traveller.yaw = axes.azimuth + Math.PI / 2;
+      way.isBackground = Math.max(way.size[0], way.size[2]) > traveller.size[2] * 2;
+      const reach = halfExtent(way, axes.away) + halfExtent(traveller, axes.away) + 0.25;
+      moveTo(actor, addScaled(host.position, axes.away, isReversed ? reach : -reach));
+      return;
+    }
+    case 'in_front_of': {
+      if (isReversed || !isBeforePerson) return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
+      // A thing in front of a person is in front of the person's face.
+      const reach = (actor.size[2] + host.size[2]) / 2 + 0.25;
+      placeInFrontOf(actor, host, reach);
+      actor.yaw = host.yaw + Math.PI;
+      return;
+    }
+    case 'facing': {
+      const [looker, seen] = isReversed ? [host, actor] : [actor, host];
+      if (seen.thing.person === null && (seen.kit?.locomotion ?? 'none') === 'none' && looker.thing.person) {
+        const distance = 0.36 + seen.size[2] / 2;
+        if (seen === actor) placeInFrontOf(seen, looker, distance);
+        else
+          moveTo(
+            looker,
+            addScaled(seen.position, [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)], -distance),
+          );
+        seen.yaw = looker.yaw + Math.PI;
+        return;
+      }
+      const reach = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + 0.6;
+      moveTo(actor, addScaled(host.position, axes.right, side * reach));
+      actor.yaw = yawTo(actor.position, host.position);
+      host.yaw = yawTo(host.position, actor.position);
+      return;
+    }
+    case 'around':
+      return isReversed ? placeBeside(actor, host, side, plan) : placeAround(actor, host, plan);
+    case 'under': {
+      if (isReversed) {
+        // The shelter: a tree, a bridge. Its trunk stands a little behind.
+        moveTo(
+          actor,
+          addScaled(addScaled(host.position, axes.away, host.size[2] / 2 + 0.5), axes.right, 0.6 * side),
+        );
+        return;
+      }
+      moveTo(actor, addScaled(host.position, axes.away, -0.3 - actor.size[2] / 2));
+      return;
+    }
+    case 'above':
+    case 'over':
+      moveTo(actor, addScaled(host.position, axes.away, 0));
+      actor.altitude = Math.max(actor.altitude, isReversed ? 0 : host.size[1] + actor.size[1] * 0.4);
+      return;
+    case 'between': {
+      const sign = actor.copy % 2 ? 1 : -1;
+      placeBeside(actor, host, sign, plan);
+      return;
+    }
+    default:
+      return placeBeside(actor, host, side, plan);
+  }
+};

@@ -1,0 +1,64 @@
+/** Where the others of a pair, a flock or a crowd stand. */
+
+import type { Random } from '../../math/random.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Actor } from '../actor.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
+
+/** The first is nearest; the others spread out behind it, farther apart the farther back. */
+const placeInFlock = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
+  const size = Math.max(actor.size[0], actor.size[2]);
+  const side = actor.copy % 2 ? 1 : -1;
+  const rank = Math.ceil(actor.copy / 2);
+  const across = side * size * (0.75 + 0.5 * rank + 0.5 * random());
+  const back = size * (0.9 * rank + 0.7 * random());
+  moveTo(actor, addScaled(addScaled(first.position, axes.right, across), axes.away, back));
+  actor.yaw = first.yaw + (random() - 0.5) * (actor.speed > 0 ? 0.08 : 0.6);
+};
+
+/** Rows of copies: two stand side by side, more in a loose staggered group. */
+export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
+  for (const actor of actors) {
+    if (actor.copy === 0 || actor.support.kind !== 'free' || actor.role === 'backdrop') continue;
+    const first = actors.find(({ thingIndex, copy }) => thingIndex === actor.thingIndex && copy === 0)!;
+    if (actor.thing.ties.some(({ kind }) => kind === 'around' || kind === 'between')) continue;
+    if (actor.thing.count > 3 && actor.thing.person === null) {
+      placeInFlock(actor, first, axes, random);
+      continue;
+    }
+    const isFlock = actor.thing.count > 3;
+    const step = (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
+    const direction: Vec3 = actor.speed > 0 ? [Math.cos(first.yaw), 0, -Math.sin(first.yaw)] : axes.right;
+    const gap = halfExtent(actor, direction) * 2 * 1.25 + 0.15;
+    const jitter = isFlock ? random() - 0.5 : 0;
+    const depth: Vec3 = actor.speed > 0 ? [Math.sin(first.yaw), 0, Math.cos(first.yaw)] : axes.away;
+    const stagger = (isFlock ? jitter * 2.2 : 0.25 * (actor.copy % 2)) * actor.size[2];
+    moveTo(actor, addScaled(addScaled(first.position, direction, step * gap), depth, stagger));
+    actor.yaw = first.yaw + jitter * 0.3;
+    if (first.target) actor.target = first.target;
+  }
+};
+
+/** Many things fill the ground around and behind the action, denser near it. */
+export const placeBackdrop = (actors: Actor[], { axes, random }: Arrangement) => {
+  const groups = new Map<number, Actor[]>();
+  for (const actor of actors) {
+    if (actor.role === 'backdrop')
+      groups.set(actor.thingIndex, [...(groups.get(actor.thingIndex) ?? []), actor]);
+  }
+  for (const group of groups.values()) {
+    const spacing = Math.max(group[0]!.size[0], group[0]!.size[2]) * 1.5 + 0.2;
+    const columns = Math.ceil(Math.sqrt(group.length * 2.2));
+    for (const [n, actor] of group.entries()) {
+      const row = Math.floor(n / columns);
+      const column = (n % columns) - (columns - 1) / 2;
+      const offset = addScaled(
+        addScaled([0, 0, 0], axes.right, (column + (random() - 0.5) * 0.6) * spacing),
+        axes.away,
+        (row + 1.2 + (random() - 0.5) * 0.6) * spacing,
+      );
+      moveTo(actor, offset);
+      if (actor.speed === 0 && !actor.thing.person) actor.yaw = random() * 6.28;
+    }
+  }
+};

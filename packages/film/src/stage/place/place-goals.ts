@@ -1,0 +1,42 @@
+/** Goals, hoops and targets before those who aim at them. */
+
+import type { Action } from '../../scene/actions.ts';
+import type { Actor } from '../actor.ts';
+import type { Arrangement } from './axes.ts';
+import { placeInFrontOf } from './place-by-tie.ts';
+
+const isGoal = ({ thing, support }: Actor) =>
+  support.kind === 'free' &&
+  thing.person === null &&
+  /\b(hoop|goal|bowling pins?|dartboard|target|punching bag)\b/.test(thing.kit ?? '');
+
+/** Metres between who aims and what is aimed at. */
+const goalDistance: Partial<Record<Action, number>> = {
+  kick: 7,
+  throw: 4,
+  shoot: 6,
+  hit: 6,
+  dunk: 0.5,
+  dribble: 3,
+};
+
+/** A goal, a hoop, a target stands before the one who aims at it, both seen from the side. */
+export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrangement) => {
+  const goal = firsts.find(isGoal);
+  const player = firsts.find(
+    ({ thing, support }) =>
+      thing.person && support.kind === 'free' && thing.acts.some(({ action }) => action in goalDistance),
+  );
+  if (!goal || !player) return;
+  const action = player.thing.acts.find((act) => act.action in goalDistance)!.action;
+  player.yaw = axes.azimuth + 1.05;
+  player.speed = 0;
+  goal.yaw = player.yaw + Math.PI;
+  if (goal.role === 'landmark') goal.role = 'cast';
+  placeInFrontOf(goal, player, goalDistance[action]! + (action === 'dunk' ? 0 : goal.size[2] / 2));
+  placed.add(goal).add(player);
+};
+
+/** Whoever aims at a goal looks at it, not at the ball. */
+export const aimsAtGoal = (actor: Actor, actors: Actor[]) =>
+  actor.thing.acts.some(({ action }) => action in goalDistance) && actors.some(isGoal);
