@@ -8,8 +8,6 @@ import { type CompiledFilm, compile, describe } from '../packages/film/src/index
 import { packFrame } from '../packages/film/src/render/pack-frame.ts';
 import { drawingSize, type Quality, Renderer, shadowMapSize } from '../packages/film/src/render/renderer.ts';
 import { movingVertices } from '../packages/film/src/render/world-arrays.ts';
-import { createFilm } from '../packages/film/src/stage/build/film.ts';
-import { compileStage } from '../packages/film/src/stage/compile.ts';
 import { createVideoEncoder } from '../packages/film/src/video/encode-video.ts';
 import { renderVideo } from '../packages/film/src/video/render-video.ts';
 
