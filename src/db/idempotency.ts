@@ -35,6 +35,39 @@ export const createIdempotency = (db: Database) => ({
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
+  /** As `insert`, but in the place of an answer kept before a time, or of one with a certain hash. */
+  async insertOrReplace(
+    accountId: string,
+    key: string,
+    answer: StoredAnswer,
+    replaceable: { before: number; requestHash?: string },
+    connection: Connection = db,
+  ): Promise<boolean> {
+    const stored = {
+      request_hash: answer.requestHash,
+      response: answer.response,
+      created_at: answer.createdAt,
+    };
+    const result = await connection
+      .insertInto('idempotency')
+      .values({ account_id: accountId, key, ...stored })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'key'])
+          .doUpdateSet(stored)
+          .where((where) =>
+            where.or([
+              where('idempotency.created_at', '<', replaceable.before),
+              ...(replaceable.requestHash === undefined
+                ? []
+                : [where('idempotency.request_hash', '=', replaceable.requestHash)]),
+            ]),
+          ),
+      )
+      .executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
   /** Only the answer of that time: another request may have put a new one in its place meanwhile. */
   async delete(accountId: string, key: string, createdAt: number): Promise<void> {
     await db

@@ -3,11 +3,17 @@
  * `X-Stainless-Lang`; nothing outside this file knows what is different for them.
  */
 import { unixSeconds } from '../lib/clock.ts';
-import type { VideoTask } from './video-task.ts';
+import { isFinished, type VideoTask } from './video-task.ts';
 import { listedVideoView, type ViewContext } from './video-views.ts';
 
 export const speaksOpenAi = (headers: Record<string, unknown>): boolean =>
   headers['x-stainless-lang'] !== undefined;
+
+/** How often the client has sent this request before; it repeats by itself when an answer did not arrive. */
+export const retryCountOf = (headers: Record<string, unknown>): number | undefined => {
+  const count = headers['x-stainless-retry-count'];
+  return typeof count === 'string' && /^\d{1,3}$/.test(count) ? Number(count) : undefined;
+};
 
 /** How their forms write `input_reference: { image_url }`. */
 const imageUrlField = 'input_reference[image_url]';
@@ -22,6 +28,33 @@ export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<stri
   const imageUrl = given[imageUrlField];
   const reference = imageUrl === undefined ? {} : { input_reference: imageUrl };
   return { ...defaults, ...given, ...seconds, ...reference };
+};
+
+const leastPollMs = 500;
+/** What the interface advises when nothing better is known. */
+const mostPollMs = 10_000;
+const unknownPollMs = 1000;
+
+/**
+ * When it is worth asking again, for `openai-poll-after-ms`: a waiting task when its turn is expected, a running one when
+ * it should be done at its pace so far. Null: it is finished.
+ */
+export const pollAfterMs = (
+  task: Pick<VideoTask, 'status' | 'progress' | 'startedAt'>,
+  secondsUntilTurn: number | undefined,
+  nowMs: number,
+): number | null => {
+  if (isFinished(task)) return null;
+  const elapsedMs = nowMs - (task.startedAt ?? unixSeconds(nowMs)) * 1000;
+  const expectedMs =
+    task.status === 'pending'
+      ? secondsUntilTurn === undefined
+        ? unknownPollMs
+        : secondsUntilTurn * 1000
+      : task.progress === 0
+        ? unknownPollMs
+        : (elapsedMs * (100 - task.progress)) / task.progress;
+  return Math.round(Math.min(mostPollMs, Math.max(leastPollMs, expectedMs)));
 };
 
 const statuses = {

@@ -9,7 +9,7 @@ import type { AppDeps } from './app-deps.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
 import { clientSignal, whenClosed } from './client-signal.ts';
 import { toApiError } from './error-handler.ts';
-import { readIdempotent } from './idempotent.ts';
+import { readIdempotentCreate } from './idempotent.ts';
 import { longText } from './long-json.ts';
 import { sendEvents } from './sse.ts';
 import type { Fields } from './validate.ts';
@@ -60,7 +60,7 @@ export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps,
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);
     const { id } = await videoOrders.create(request.caller, fromChat(model, prompt, images), {
-      idempotent: readIdempotent(request, fields),
+      idempotent: readIdempotentCreate(request, fields),
       present: (task) => ({ id: task.id }),
     });
     const lines = describeProgress(request, id, clientSignal(reply));

@@ -1,13 +1,18 @@
 /** The two answers clients poll for, in the dialect the client speaks. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { openAiVideoView, speaksOpenAi } from '../domain/openai-dialect.ts';
+import type { FastifyReply } from 'fastify';
+import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';
 import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Reached } from './links.ts';
 
 type Found = Awaited<ReturnType<AppDeps['videos']['read']>>;
 
-export const createStatusAnswers = ({ links, expiresAt }: Pick<AppDeps, 'links' | 'expiresAt'>) => {
+export const createStatusAnswers = ({
+  links,
+  expiresAt,
+  clock,
+}: Pick<AppDeps, 'links' | 'expiresAt' | 'clock'>) => {
   const contextOf = (reached: Reached, outlook: Found['outlook']): ViewContext => {
     const context = links(reached);
     context.outlook = outlook;
@@ -19,11 +24,16 @@ export const createStatusAnswers = ({ links, expiresAt }: Pick<AppDeps, 'links' 
       taskStatusView(task, contextOf(reached, outlook)),
 
     /** GET /v1/videos/{id} */
-    ofVideo({ task, outlook }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
+    ofVideo(
+      { task, outlook }: Found,
+      reached: Reached & { headers: IncomingHttpHeaders },
+      reply: FastifyReply,
+    ): object {
       const context = contextOf(reached, outlook);
-      return speaksOpenAi(reached.headers)
-        ? openAiVideoView(task, { ...context, expiresAt })
-        : videoStatusView(task, context);
+      if (!speaksOpenAi(reached.headers)) return videoStatusView(task, context);
+      const pollMs = pollAfterMs(task, outlook?.secondsLeft, clock.nowMs());
+      if (pollMs !== null) reply.header('openai-poll-after-ms', pollMs);
+      return openAiVideoView(task, { ...context, expiresAt });
     },
   };
 };

@@ -1,4 +1,8 @@
-/** Idempotency-Key: the same key and body get the same answer for a day; another body is refused. */
+/**
+ * Idempotency-Key: the same key and body get the same answer for a day; another body is refused.
+ * Official clients send no key but count their own repeats: a repeat within two minutes gets the answer of the first
+ * request, while two first requests of equal body are two tasks.
+ */
 import type { Connection } from '../db/database.ts';
 import type { Idempotency } from '../db/idempotency.ts';
 import type { Caller } from '../domain/account.ts';
@@ -6,9 +10,15 @@ import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 
 const keptSeconds = 24 * 3600;
+const repeatSeconds = 120;
 
 /** What a client sent with a create: its key, and the hash of all it asked for. */
-export type Idempotent = { key: string; requestHash: string };
+export type Idempotent = {
+  key: string;
+  requestHash: string;
+  /** Set where the key is made of the request, for clients that count their repeats; kept in the place of the hash. */
+  attempt?: 'first' | 'repeat';
+};
 
 class KeyTaken extends ApiError {
   constructor() {
@@ -21,10 +31,17 @@ class KeyTaken extends ApiError {
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency, clock } = deps;
 
-  const recall = async (caller: Caller, { key, requestHash }: Idempotent): Promise<unknown | undefined> => {
+  const now = () => unixSeconds(clock.nowMs());
+
+  const recall = async (
+    caller: Caller,
+    { key, requestHash, attempt }: Idempotent,
+  ): Promise<unknown | undefined> => {
     const stored = await idempotency.find(caller.account.id, key);
     if (!stored) return undefined;
-    if (stored.createdAt <= unixSeconds(clock.nowMs()) - keptSeconds) {
+    if (attempt !== undefined)
+      return stored.createdAt < now() - repeatSeconds ? undefined : JSON.parse(stored.response);
+    if (stored.createdAt <= now() - keptSeconds) {
       await idempotency.delete(caller.account.id, key, stored.createdAt);
       return undefined;
     }
@@ -35,16 +52,22 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
   const keep = async (
     caller: Caller,
-    { key, requestHash }: Idempotent,
+    { key, requestHash, attempt }: Idempotent,
     answer: unknown,
     transaction?: Connection,
+    beganAt = now(),
   ): Promise<void> => {
     const stored = {
-      requestHash,
+      requestHash: attempt ?? requestHash,
       response: JSON.stringify(answer),
-      createdAt: unixSeconds(clock.nowMs()),
+      createdAt: now(),
     };
-    if (!(await idempotency.insert(caller.account.id, key, stored, transaction))) throw new KeyTaken();
+    const { id } = caller.account;
+    const isKept =
+      attempt === undefined
+        ? await idempotency.insert(id, key, stored, transaction)
+        : await idempotency.insertOrReplace(id, key, stored, replaceable[attempt](beganAt), transaction);
+    if (!isKept) throw new KeyTaken();
   };
 
   return {
@@ -63,17 +86,26 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       work: (remember: (answer: T, transaction?: Connection) => Promise<void>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work(async () => {});
-      const known = await recall(caller, idempotent);
+      const beganAt = now();
+      const known = idempotent.attempt === 'first' ? undefined : await recall(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
-        return await work((answer, transaction) => keep(caller, idempotent, answer, transaction));
+        return await work((answer, transaction) => keep(caller, idempotent, answer, transaction, beganAt));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
         return (await recall(caller, idempotent)) as T;
       }
     },
 
-    forgetOld: () => idempotency.deleteBefore(unixSeconds(clock.nowMs()) - keptSeconds),
+    forgetOld: () => idempotency.deleteBefore(now() - keptSeconds),
   };
 };
+
+/** Which kept answers are of another request than this one, however equal. */
+const replaceable = {
+  /** All but one that a repeat of this very request left while it was under way. */
+  first: (beganAt: number) => ({ before: beganAt, requestHash: 'first' }),
+  repeat: (beganAt: number) => ({ before: beganAt - repeatSeconds }),
+};
+
 export type IdempotencyGuard = ReturnType<typeof createIdempotencyGuard>;

@@ -205,6 +205,100 @@ test("errors become the client's own classes, and only what a retry cures is ret
   });
 });
 
+test('a create whose answer was lost is repeated by the client, made once and charged once', async (t) => {
+  let aheadMs = 0;
+  const service = await startTestService(t, { overrides: { clock: clockAhead(() => aheadMs) } });
+  const key = await service.createKey({ account: 'payer', balance: 100_000_000 });
+  const lost: string[] = [];
+  let losesAnswers = true;
+  const client = new OpenAI({
+    apiKey: key,
+    baseURL: `${service.url}/v1`,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      const retryCount = new Headers(init?.headers).get('x-stainless-retry-count');
+      if (!losesAnswers || init?.method !== 'POST' || retryCount !== '0') return response;
+      lost.push(((await response.json()) as { id: string }).id);
+      throw new TypeError('the connection was lost');
+    },
+  });
+  const held = async () => {
+    const { held, spent } = await service.store.accountAdmin.showAccount('payer');
+    return held + spent;
+  };
+
+  await t.test('without a file, with one, and as a remix', async () => {
+    const picture = await readFile(await makeImage(folder, 'png'));
+    const json = await client.videos.create({ prompt: 'a kite', seconds: '4' });
+    const form = await client.videos.create({
+      prompt: 'a kite',
+      seconds: '4',
+      input_reference: await toFile(picture, 'picture.png', { type: 'image/png' }),
+    });
+    const remix = await client.videos.remix(json.id, { prompt: 'at night' });
+    assert.deepEqual([json.id, form.id, remix.id], lost);
+    const listed = await client.videos.list();
+    assert.deepEqual(listed.data.map(({ id }) => id).toReversed(), lost);
+    // Three films of four seconds at a tenth of a credit.
+    assert.equal(await held(), 1_200_000);
+  });
+
+  await t.test('a new call of the same body is a new film, also at the same moment', async () => {
+    losesAnswers = false;
+    const create = () => client.videos.create({ prompt: 'a kite', seconds: '4' });
+    const ids = (await Promise.all([create(), create(), create()])).map(({ id }) => id);
+    assert.equal(new Set([...ids, ...lost]).size, 6);
+  });
+
+  await t.test('another key, another body or more than two minutes later it is another request', async () => {
+    const repeat = async (apiKey: string, prompt: string) => {
+      const response = await service.postJson(
+        '/v1/videos',
+        { prompt, seconds: '4' },
+        { key: apiKey, headers: { 'x-stainless-lang': 'js', 'x-stainless-retry-count': '1' } },
+      );
+      assert.equal(response.status, 200);
+      return ((await response.json()) as { id: string }).id;
+    };
+    const first = await repeat(key, 'a boat');
+    assert.equal(await repeat(key, 'a boat'), first);
+    const others = [
+      await repeat(await service.createKey({ account: 'payer' }), 'a boat'),
+      await repeat(key, 'a ship'),
+    ];
+    aheadMs = 122_000;
+    others.push(await repeat(key, 'a boat'));
+    assert.equal(new Set([first, ...others]).size, 4);
+  });
+});
+
+test('openai-poll-after-ms tells when to ask again', async (t) => {
+  const service = await startTestService(t, { config: { videoConcurrency: 1 } });
+  const { client } = createClient(service.url);
+  service.video.hold();
+  const running = await client.videos.create({ prompt: 'one' });
+  await waitFor(async () => (await client.videos.retrieve(running.id)).status === 'in_progress');
+  const waiting = await client.videos.create({ prompt: 'two' });
+  const pollAfter = async (id: string) => {
+    const { response, data } = await client.videos.retrieve(id).withResponse();
+    const header = response.headers.get('openai-poll-after-ms');
+    return { status: data.status, ms: header === null ? null : Number(header) };
+  };
+  for (const [id, status] of [
+    [running.id, 'in_progress'],
+    [waiting.id, 'queued'],
+  ] as const) {
+    const seen = await pollAfter(id);
+    assert.equal(seen.status, status);
+    assert.ok(seen.ms !== null && seen.ms >= 500 && seen.ms <= 10_000, `${seen.ms}`);
+  }
+  service.video.release();
+  await waitFor(async () => (await client.videos.retrieve(waiting.id)).status === 'completed');
+  assert.equal((await pollAfter(waiting.id)).ms, null);
+  const plain = await service.request(`/v1/videos/${waiting.id}`);
+  assert.equal(plain.headers.get('openai-poll-after-ms'), null);
+});
+
 test('429 is tried again after Retry-After', async (t) => {
   let skippedMs = 0;
   const service = await startTestService(t, {

@@ -123,6 +123,62 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await worksKept('day'), 2);
   });
 
+  await t.test(
+    'clients that count their repeats: a repeat within two minutes is answered, not done',
+    async () => {
+      const attempt = (attempt: 'first' | 'repeat', key: string) =>
+        guard.once(caller, { key, requestHash: 'hash', attempt }, (remember) =>
+          db.transaction().execute(async (transaction) => {
+            works += 1;
+            const id = `task-${works}`;
+            await transaction
+              .insertInto('settings')
+              .values({ name: `${caller.account.id}-${id}`, value: key })
+              .execute();
+            await remember({ id }, transaction);
+            return { id };
+          }),
+        );
+      const first = await attempt('first', 'counted');
+      const second = await attempt('first', 'counted');
+      assert.notDeepEqual(second, first);
+      assert.deepEqual(await attempt('repeat', 'counted'), second);
+      nowMs += 120_000;
+      assert.deepEqual(await attempt('repeat', 'counted'), second);
+      nowMs += 1000;
+      const late = await attempt('repeat', 'counted');
+      assert.notDeepEqual(late, second);
+      assert.equal(await worksKept('counted'), 3);
+
+      // The first request is still under way when the client repeats it; whichever ends first is the one.
+      for (const order of [
+        ['first', 'repeat'],
+        ['repeat', 'first'],
+      ] as const) {
+        const key = `counted-${order[0]}`;
+        const { promise: started, resolve: start } = Promise.withResolvers<void>();
+        const { promise: released, resolve: release } = Promise.withResolvers<void>();
+        const slow = guard.once(caller, { key, requestHash: 'hash', attempt: order[1] }, async (remember) => {
+          start();
+          await released;
+          return db.transaction().execute(async (transaction) => {
+            await transaction
+              .insertInto('settings')
+              .values({ name: `slow-${key}`, value: key })
+              .execute();
+            await remember({ id: 'slow' }, transaction);
+            return { id: 'slow' };
+          });
+        });
+        await started;
+        const quick = await attempt(order[0], key);
+        release();
+        assert.deepEqual(await slow, quick);
+        assert.equal(await worksKept(key), 1);
+      }
+    },
+  );
+
   await t.test('old answers are forgotten, young ones not', async () => {
     await create('old');
     nowMs += 24 * 3600 * 1000 + 1000;

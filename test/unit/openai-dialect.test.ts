@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../src/domain/openai-dialect.ts';
+import {
+  openAiVideoView,
+  pollAfterMs,
+  speaksOpenAi,
+  withOpenAiDefaults,
+} from '../../src/domain/openai-dialect.ts';
 import {
   createdVideoView,
   remixView,
@@ -26,6 +31,22 @@ const context = {
 test('their clients are known by a header', () => {
   assert.equal(speaksOpenAi({ 'x-stainless-lang': 'python' }), true);
   assert.equal(speaksOpenAi({ 'user-agent': 'curl' }), false);
+});
+
+test('when to ask again: at its turn, or at its end by the pace so far; 0.5 to 10 seconds', () => {
+  const nowMs = 1_700_000_100_000;
+  const pending = { status: 'pending', progress: 0, startedAt: null } as const;
+  assert.equal(pollAfterMs(pending, 3, nowMs), 3000);
+  assert.equal(pollAfterMs(pending, 0, nowMs), 500);
+  assert.equal(pollAfterMs(pending, 3600, nowMs), 10_000);
+  const running = (progress: number, seconds: number) =>
+    pollAfterMs({ status: 'processing', progress, startedAt: 1_700_000_100 - seconds }, undefined, nowMs);
+  assert.equal(running(75, 6), 2000);
+  assert.equal(running(99, 6), 500);
+  assert.equal(running(1, 60), 10_000);
+  assert.equal(running(0, 60), 1000);
+  for (const status of ['completed', 'failed'] as const)
+    assert.equal(pollAfterMs({ status, progress: 100, startedAt: 1 }, undefined, nowMs), null);
 });
 
 test('model, seconds and size have their defaults; numbers become text', () => {

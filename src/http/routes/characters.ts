@@ -7,7 +7,7 @@ import { networkOf } from '../../lib/ip-address.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
-import { readIdempotent } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotent.ts';
 import { readJson } from '../read-body.ts';
 import { character, characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
@@ -48,7 +48,7 @@ export const registerCharacterRoutes = (
         videos,
         scratchDir: await request.scratchDir(),
         signal: clientSignal(reply),
-        idempotent: readIdempotent(request, fields),
+        idempotent: readIdempotentCreate(request, fields),
         present: (made) => characterView(made, context),
       });
     },

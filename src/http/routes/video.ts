@@ -12,7 +12,7 @@ import { createdTaskView } from '../../domain/video-views.ts';
 import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { readIdempotent } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotent.ts';
 import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { readJson } from '../read-body.ts';
@@ -65,7 +65,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const video =
         model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
       return videoOrders.create(request.caller, video, {
-        idempotent: readIdempotent(request, fields),
+        idempotent: readIdempotentCreate(request, fields),
         present: createdTaskView,
       });
     },

@@ -15,7 +15,7 @@ import { createdVideoView, listedVideoView, remixView, type ViewContext } from '
 import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { readIdempotent } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotent.ts';
 import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { type Form, isMultipart, readForm, readJson } from '../read-body.ts';
@@ -127,7 +127,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
           ? fromAlphaForm(model, body as AlphaFormBody, images)
           : fromBetaForm(model, body as BetaFormBody, images);
       return videoOrders.create(request.caller, video, {
-        idempotent: readIdempotent(request, form.fields, form.fileHashes),
+        idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
         present: inDialect(request, createdVideoView),
       });
     },
@@ -175,8 +175,10 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         },
       },
     },
-    (request) =>
-      chain(videos.read(request.caller, request.params.id), (found) => answers.ofVideo(found, request)),
+    (request, reply) =>
+      chain(videos.read(request.caller, request.params.id), (found) =>
+        answers.ofVideo(found, request, reply),
+      ),
   );
 
   app.route<{ Params: { id: string } }>({
@@ -226,7 +228,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       const source = await videoOrders.findRemixSource(request.caller, request.params.id);
       request.modelId = source.model.id;
       return videoOrders.remix(request.caller, source, validateRemix(fields), {
-        idempotent: readIdempotent(request, fields),
+        idempotent: readIdempotentCreate(request, fields),
         present: inDialect(request, remixView),
       });
     },
