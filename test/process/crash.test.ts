@@ -13,7 +13,7 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   const dataDir = makeDataDir(t);
   const killed = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   const ids = [await killed.createFilm('a snowy forest at night'), await killed.createFilm()];
-  await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
+  await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const children = killed.childPids();
   assert.ok(children.length > 0, 'the film is made in a process of its own');
   killed.signal('SIGKILL');
@@ -23,7 +23,7 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   const next = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   for (const id of ids) {
     await waitFor(async () => (await next.read(id)).status === 'completed', {
-      timeoutMs: 90_000,
+      timeoutMs: 240_000,
       everyMs: 100,
     });
   }
@@ -73,7 +73,7 @@ test('a service killed five times in a row makes the film after all', async (t) 
   }
   const last = await startKinora(t, dataDir, settings);
   await waitFor(async () => (await last.read(id!)).status === 'completed', {
-    timeoutMs: 120_000,
+    timeoutMs: 240_000,
     everyMs: 100,
   });
   last.signal('SIGTERM');
@@ -109,11 +109,11 @@ test('an engine killed in the midst of a film begins it anew and finishes it', a
   const dataDir = makeDataDir(t);
   const kinora = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   const id = await kinora.createFilm('a snowy forest at night');
-  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
+  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);
   process.kill(engine!, 'SIGKILL');
   await waitFor(async () => (await kinora.read(id)).status === 'completed', {
-    timeoutMs: 90_000,
+    timeoutMs: 240_000,
     everyMs: 100,
   });
   assert.ok(!isAlive(engine!));
@@ -130,7 +130,7 @@ test('an engine killed in the midst of a film begins it anew and finishes it', a
 test('a film deleted while it is made stops at once, and the next one is made', async (t) => {
   const kinora = await startKinora(t, makeDataDir(t), { KINORA_VIDEO_CONCURRENCY: '1' });
   const id = await kinora.createFilm('a snowy forest at night', { seconds: '25', size: '1280x720' });
-  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 90_000, everyMs: 50 });
+  await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);
   const path = `/v1/videos/${encodeURIComponent(id)}`;
   assert.equal((await kinora.request(path, { method: 'DELETE' })).status, 200);
@@ -140,7 +140,7 @@ test('a film deleted while it is made stops at once, and the next one is made', 
   assert.equal((await kinora.request(path)).status, 404);
   const next = await kinora.createFilm();
   await waitFor(async () => (await kinora.read(next)).status === 'completed', {
-    timeoutMs: 90_000,
+    timeoutMs: 240_000,
     everyMs: 100,
   });
   assert.deepEqual(kinora.childPids().filter(isSceneProcess), [engine]);

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
 
 /** A busy machine takes its time for a film. */
-const patiently = { timeoutMs: 90_000, everyMs: 50 };
+const patiently = { timeoutMs: 240_000, everyMs: 50 };
 
 const begun = (kinora: KinoraProcess, id: string) =>
   waitFor(async () => (await kinora.read(id)).progress > 0, patiently);

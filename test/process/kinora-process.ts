@@ -65,7 +65,7 @@ export const startKinora = async (
     await ended;
   });
   const listening = () => /listens at (http:\S+)/.exec(output.stdout())?.[1];
-  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 30_000 });
+  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 120_000 });
   const url = listening();
   assert.ok(url, `Kinora did not start: ${output.stderr()}`);
 
