@@ -1,6 +1,7 @@
 /** A supervised pool of engine processes: bounded queue with turns by account, restart, abort, limits, idle unload. */
 
 import { ApiError } from '../domain/errors.ts';
+import { ProcessLost } from '../domain/process-lost.ts';
 import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
 import {
   type EngineProcess,
@@ -149,7 +150,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
       if (exit.signal === memorySignal)
         call.settle({ error: new ApiError('internal_error', { message: 'The work took too much memory.' }) });
       else if (call.mayRetry()) waiting.putBack(call);
-      else call.settle({ error: new ApiError('internal_error') });
+      else call.settle({ error: new ApiError('internal_error', { cause: new ProcessLost() }) });
     }
     pump();
   };

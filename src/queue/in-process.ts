@@ -76,6 +76,7 @@ export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue 
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
       if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
+      if (outcome === 'lost') await tasks.extendLease(task.id, owner, clock.nowMs());
     } catch (error) {
       // The handler settles every failure of a task itself: this is ours, and the lease brings the task back.
       logger.error({ err: error, task: task.id }, 'task handler failed');

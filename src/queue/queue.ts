@@ -17,8 +17,9 @@ export class TaskStopped extends Error {
 /** A task and the lease on it; `signal` aborts with a TaskStopped. */
 export type ClaimedTask = { task: VideoTask; owner: string; signal: AbortSignal };
 
-/** done: the handler settled it. retry: it goes back to its place in line. */
-export type TaskHandler = (claimed: ClaimedTask) => Promise<'done' | 'retry'>;
+/** done: the handler settled it. retry: it goes back to its place in line. lost: so too, after a pause, and as a loss. */
+export type TaskOutcome = 'done' | 'retry' | 'lost';
+export type TaskHandler = (claimed: ClaimedTask) => Promise<TaskOutcome>;
 
 export type Outlook = { position: number; secondsLeft: number };
 

@@ -9,13 +9,14 @@ import { lookOf, mentionedUsernames } from '../domain/character.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
+import { ProcessLost } from '../domain/process-lost.ts';
 import { type CharacterReference, inputFiles, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
-import { type ClaimedTask, type TaskHandler, TaskStopped } from '../queue/queue.ts';
+import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
 import { type CharacterService, portraitOf } from '../services/characters.ts';
 import type { TaskChanges } from '../services/task-changes.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
@@ -215,7 +216,8 @@ export const createVideoHandler = (deps: {
         resume: task.route === null ? null : { route: task.route, operation: task.upstreamOperation },
         onBegun: async (begun) => {
           // Without the lease somebody else makes it: two must not wait for two jobs.
-          if (!(await tasks.updateRoute(task.id, owner, begun))) throw new TaskStopped('deleted');
+          const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, begun));
+          if (!isOurs) throw new TaskStopped('deleted');
           route = begun.route;
         },
       },
@@ -246,7 +248,7 @@ export const createVideoHandler = (deps: {
         return await write();
       } catch (error) {
         if (signal.aborted || clock.elapsedMs() > untilMs) throw error;
-        logger.warn({ err: error, task: task.id }, 'the end of a task was not written');
+        logger.warn({ err: error, task: task.id }, 'the state of a task was not written');
         await delay(settleEveryMs, undefined, { signal }).catch(() => {});
       }
     }
@@ -258,7 +260,7 @@ export const createVideoHandler = (deps: {
   };
 
   /** What a failure means for the task. */
-  const judge = async (claimed: ClaimedTask, error: unknown): Promise<'done' | 'retry'> => {
+  const judge = async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
     const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
     if (stopped === 'deleted') {
@@ -271,6 +273,10 @@ export const createVideoHandler = (deps: {
       stopped === 'timeout'
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
+    if (!failure && isNotOfTask(error)) {
+      logger.warn({ err: error, task: task.id, losses: task.losses }, 'a video was not made for now');
+      return 'lost';
+    }
     if (!failure) {
       logger.error(
         { err: error, task: task.id, attempt: task.attempts, losses: task.losses },
@@ -301,6 +307,10 @@ export const createVideoHandler = (deps: {
     }
   };
 };
+
+/** An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. */
+const isNotOfTask = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost);
 
 /** Errors of the request's own making end the task at once, in words for the user; others are ours. */
 const userFailure = (error: unknown): { code: string; message: string } | undefined => {

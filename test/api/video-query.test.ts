@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
+import { ProcessLost } from '../../src/domain/process-lost.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createOpenApiCheck } from '../support/openapi-check.ts';
 import { startTestService } from '../support/service.ts';
@@ -76,6 +77,23 @@ test('GET /v1/video/query', async (t) => {
       message: 'The provider behind this model failed.',
     });
     openApi.answer('GET /v1/video/query', failed);
+  });
+
+  await t.test('an engine that loses its process or is away is no failure of the task', async () => {
+    const failures = [
+      () => new ApiError('internal_error', { cause: new ProcessLost() }),
+      () => new ApiError('service_unavailable'),
+      () => new ApiError('model_overloaded'),
+      () => new ApiError('internal_error', { cause: new ProcessLost() }),
+    ];
+    service.video.failWith(() => {
+      const failure = failures.shift();
+      if (failures.length === 0) service.video.failWith(undefined);
+      return failure!();
+    });
+    const id = await service.createTask();
+    assert.equal((await service.finished(id)).status, 'completed');
+    assert.equal(service.video.jobs.filter(({ taskId }) => taskId === id).length, 5);
   });
 
   await t.test('a bug in the engine is told in plain words, after three attempts', async () => {

@@ -144,9 +144,16 @@ export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {
     }
   };
 
+  /** What the service itself said went wrong, to tell of with the faults. */
+  const errors: string[] = [];
+  const noteErrors = () => {
+    for (const line of kinora.output.stdout().split('\n'))
+      if (line.includes('making a video failed')) errors.push(line.slice(0, 600));
+  };
   const restart = async () => {
     kinora.signal('SIGKILL');
     await kinora.ended;
+    noteErrors();
     kinora = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '2' });
   };
   const harm = async () => {
@@ -232,6 +239,8 @@ export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {
     );
     const megabytes = { before: megabytesBefore, after: residentMegabytes(kinora.pid) };
     const { completed } = await checkBooks();
+    noteErrors();
+    if (faults.length > 0) faults.push(...errors);
     return { faults, counts, completed, megabytes };
   } finally {
     await store.close();
