@@ -45,6 +45,16 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     };
   };
 
+  await t.test('what is free to spend, by the account and by the key', async () => {
+    const payer = await createPayer(db, { balance: 1000, quota: 500 });
+    assert.deepEqual(await ledger.free(payer), { balance: 1000, quota: 500 });
+    await hold(payer, 200);
+    assert.deepEqual(await ledger.free(payer), { balance: 800, quota: 300 });
+    const unlimited = await ledger.free(await createPayer(db, {}));
+    assert.deepEqual(unlimited, { balance: null, quota: null });
+    assert.deepEqual(await ledger.free({ ...payer, keyId: 'nobody' }), { balance: 0, quota: 0 });
+  });
+
   await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {
     const payer = await createPayer(db, { balance: 1000 });
     assert.deepEqual(await money(payer), { balance: 1000, held: 0, spent: 0, quotaUsed: 0, sum: 1000 });
