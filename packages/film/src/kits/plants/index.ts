@@ -1,18 +1,14 @@
 import type { Kit } from '../kit.ts';
+import { cloud } from './cloud.ts';
+import { cropRows } from './crop-rows.ts';
 import { flower } from './flowers.ts';
-import { branch, cloud, leaf, mountain, pond, rock, waterfall, wave, wood } from './landforms.ts';
-import {
-  bush,
-  cactus,
-  cropRows,
-  fern,
-  grassTuft,
-  housePlant,
-  ivy,
-  mushroom,
-  seaPlant,
-} from './low-plants.ts';
+import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
+import { mountain } from './mountains.ts';
+import { mushroom } from './mushroom.ts';
+import { rock } from './rocks.ts';
 import { bamboo, tree } from './trees.ts';
+import { pond, waterfall, wave } from './waters.ts';
+import { branch, leaf, wood } from './wood.ts';
 
 export const plantKits: readonly Kit[] = [
   tree,

@@ -1,45 +1,16 @@
-/** Bushes, hedges, ferns, grasses, cacti, mushrooms, ivy, sea plants, crops. */
+/** Bushes, ferns, house plants, grasses, cacti, ivy and sea plants. */
 
-import { appendMesh, createMesh, type Mesh } from '../../geometry/mesh.ts';
+import { appendMesh, createMesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
-import { darken, fromHex, lighten } from '../../math/colour.ts';
+import { fromHex } from '../../math/colour.ts';
 import { translation } from '../../math/matrix.ts';
 import { createRandom } from '../../math/random.ts';
-import { mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
-import type { Kit, KitOptions } from '../kit.ts';
-import type { Model } from '../model.ts';
+import { mix, normalize } from '../../math/vector.ts';
 import { buildBroadPlant, buildBush, buildFern, buildReeds } from './bush-shapes.ts';
 import { buildCactus } from './cactus-shapes.ts';
-import { addBlade, addLeaf, leafAxes, palette, swayMatrix } from './foliage.ts';
+import { addLeaf, leafAxes, palette } from './foliage.ts';
+import { plantKit, tint } from './plant-kit.ts';
 import { buildCoral, buildKelp, type CoralKind, coralKinds } from './sea-plants.ts';
-
-/** A kit of one mesh that sways as a whole. */
-const plantKit = (
-  nouns: string[],
-  build: (options: KitOptions) => { mesh: Mesh; size: Vec3; anchors?: Model['anchors'] },
-  strength = 0.02,
-): Kit => ({
-  name: nouns[0]!,
-  nouns,
-  locomotion: 'none',
-  build: (options) => {
-    const { mesh, size, anchors = { top: [0, size[1], 0] as Vec3 } } = build(options);
-    return {
-      size,
-      parts: [{ name: 'plant', mesh }],
-      anchors,
-      ...(strength > 0 && {
-        pose: ({ time, wind, phase }) => ({
-          parts: { plant: swayMatrix(time, phase, strength + Math.min(0.06, wind * 0.006)) },
-          anchors: {},
-        }),
-      }),
-    };
-  },
-});
-
-const tint = (colour: Vec3 | null, dark: string, light: string) =>
-  colour ? { dark: scale(colour, 0.4), light: lighten(colour, 0.1) } : palette(dark, light);
 
 export const bush = plantKit(
   ['bush', 'shrub', 'hedge', 'rose bush', 'berry bush', 'bushes', 'tea bush', 'topiary', 'thicket'],
@@ -180,68 +151,6 @@ export const cactus = plantKit(
   0,
 );
 
-export const mushroom = plantKit(
-  ['mushroom', 'toadstool', 'fly agaric', 'giant mushroom', 'fungus'],
-  ({ noun, colour, seed }) => {
-    const builder = new MeshBuilder();
-    const random = createRandom(seed);
-    const hue = colour ?? fromHex(noun === 'mushroom' || noun === 'fungus' ? '#b87848' : '#d0241c');
-    const isDotted = noun !== 'mushroom' && noun !== 'fungus';
-    const giant = noun === 'giant mushroom' ? 12 : 1;
-    for (const [x, z, s] of [
-      [0, 0, 1],
-      [0.09, 0.04, 0.6],
-      [-0.08, 0.05, 0.45],
-    ] as const) {
-      builder.at(translation(x * giant, 0, z * giant), (b) => {
-        const k = s * giant;
-        b.paint((p) => mix(fromHex('#e8dcc4'), fromHex('#fbf6ea'), p[1] * 6), 'satin').lathe(
-          [
-            [0.026 * k, 0],
-            [0.02 * k, 0.03 * k],
-            [0.016 * k, 0.1 * k],
-            [0.02 * k, 0.12 * k],
-          ],
-          18,
-        );
-        b.paint(fromHex('#f0e6d0'), 'matte').lathe(
-          [
-            [0.018 * k, 0.118 * k],
-            [0.075 * k, 0.11 * k],
-          ],
-          24,
-        );
-        b.paint((_p, n) => mix(darken(hue, 0.3), hue, Math.max(0, n[1])), 'glossy').lathe(
-          [
-            [0.075 * k, 0.11 * k],
-            [0.085 * k, 0.118 * k],
-            [0.075 * k, 0.145 * k],
-            [0.045 * k, 0.17 * k],
-            [0, 0.18 * k],
-          ],
-          28,
-        );
-        if (isDotted)
-          for (let n = 0; n < 14; n += 1) {
-            const [a, t] = [n * 2.4, Math.sqrt((n + 0.5) / 14)];
-            const r = 0.075 * k * t;
-            b.paint(fromHex('#fbf8f0'), 'matte').sphere(
-              [Math.cos(a) * r, 0.18 * k - 0.055 * k * t * t, Math.sin(a) * r],
-              [(0.006 + 0.006 * random()) * k, 0.004 * k, (0.006 + 0.006 * random()) * k],
-              8,
-            );
-          }
-      });
-    }
-    return {
-      mesh: builder.mesh,
-      size: [0.26 * giant, 0.18 * giant, 0.2 * giant],
-      anchors: { top: [0, 0.18 * giant, 0], seat: [0, 0.18 * giant, 0] },
-    };
-  },
-  0,
-);
-
 /** A piece of brick wall with leaves that climb over it. */
 export const ivy = plantKit(
   ['ivy', 'ivy wall', 'vine', 'vines', 'creeper', 'grapevine', 'climbing plant', 'wisteria'],
@@ -309,118 +218,4 @@ export const seaPlant = plantKit(
     return { mesh, size: [width, 0.8, width] };
   },
   0.015,
-);
-
-export const cropRows = plantKit(
-  [
-    'crop',
-    'crop rows',
-    'pumpkin patch',
-    'vegetable patch',
-    'flower bed',
-    'flowerbed',
-    'flower field',
-    'vegetable bed',
-  ],
-  ({ noun, seed, colour }) => {
-    const builder = new MeshBuilder();
-    const random = createRandom(seed + 5);
-    const soil = fromHex('#5a4028');
-    builder
-      .paint((p) => mix(soil, fromHex('#7a5a3a'), 0.5 + 0.5 * Math.sin(p[0] * 9)), 'soil')
-      .heightField(
-        { x0: -1.6, z0: -1.1, x1: 1.6, z1: 1.1 },
-        { x: 40, z: 20 },
-        (x, z) =>
-          0.06 * Math.max(0, Math.cos((z / 0.55) * Math.PI * 2)) * (Math.abs(x) < 1.55 ? 1 : 0) + 0.01,
-      );
-    const mesh = builder.mesh;
-    mesh.isTwoSided = true;
-    const petals = ['#e83a5a', '#f0b020', '#f4f0f0', '#9a4ad0', '#f06a2a'].map(fromHex);
-    for (const z of [-0.83, -0.28, 0.28, 0.83]) {
-      for (let x = -1.45; x < 1.5; x += noun === 'pumpkin patch' ? 0.6 : 0.24) {
-        const [px, pz] = [x + (random() - 0.5) * 0.06, z];
-        if (noun === 'pumpkin patch') {
-          builder
-            .paint(
-              (p) =>
-                mix(
-                  fromHex('#c8601a'),
-                  fromHex('#f09030'),
-                  0.5 + 0.5 * Math.cos(Math.atan2(p[2] - pz, p[0] - px) * 10),
-                ),
-              'satin',
-            )
-            .at(translation(px, 0.04, pz), (b) =>
-              b.lathe(
-                [
-                  [0, 0],
-                  [0.14, 0.02],
-                  [0.2, 0.12],
-                  [0.16, 0.22],
-                  [0.04, 0.24],
-                ],
-                20,
-                (a) => 1 + 0.07 * Math.cos(a * 10),
-              ),
-            );
-          builder.paint(fromHex('#5a6a2c'), 'bark').tube(
-            [
-              [px, 0.26, pz],
-              [px + 0.03, 0.34, pz],
-            ],
-            0.02,
-            5,
-          );
-        }
-        const leafCount = 7;
-        for (let n = 0; n < leafCount; n += 1) {
-          const a = n * 0.9 + random();
-          addBlade(mesh, {
-            at: [px, 0.06, pz],
-            up: normalize([Math.cos(a) * 0.7, 0.8, Math.sin(a) * 0.7]),
-            side: [-Math.sin(a), 0, Math.cos(a)],
-            length: 0.16 + 0.1 * random(),
-            halfWidth: 0.035,
-            normal: [0, 1, 0.2],
-            base: fromHex('#2f5a20'),
-            tip: fromHex('#7aae44'),
-            baseOcclusion: 0.5,
-            tipOcclusion: 1,
-          });
-        }
-        if (!noun.startsWith('flower')) continue;
-        const hue = colour ?? petals[Math.floor(random() * 5)]!;
-        for (let n = 0; n < 6; n += 1) {
-          const a = n * 1.05;
-          addLeaf(mesh, {
-            at: [px, 0.3, pz],
-            up: normalize([Math.cos(a), 0.35, Math.sin(a)]),
-            side: [-Math.sin(a), 0, Math.cos(a)],
-            length: 0.075,
-            halfWidth: 0.03,
-            normal: [0, 1, 0.3],
-            base: mix(hue, [1, 0.9, 0.3], 0.4),
-            tip: hue,
-            baseOcclusion: 0.9,
-            tipOcclusion: 1,
-          });
-        }
-        addBlade(mesh, {
-          at: [px, 0.03, pz],
-          up: [0, 1, 0],
-          side: [1, 0, 0],
-          length: 0.29,
-          halfWidth: 0.01,
-          normal: [0, 0.3, 1],
-          base: fromHex('#2f5a20'),
-          tip: fromHex('#5f9a3c'),
-          baseOcclusion: 0.5,
-          tipOcclusion: 1,
-        });
-      }
-    }
-    return { mesh, size: [3.2, 0.35, 2.2] };
-  },
-  0,
 );

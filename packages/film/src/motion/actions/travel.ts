@@ -1,11 +1,9 @@
-/** Riding, driving, swimming, jumping, climbing, skating and flying. */
+/** Riding, driving, jumping, climbing and flying, and the table of all ways to travel. */
 
-import { fraction, lerp, smoothstep } from '../../math/interpolate.ts';
-import type { BodyPose } from '../body-pose.ts';
-import { gaits, stride } from './gait.ts';
+import { lerp } from '../../math/interpolate.ts';
+import { iceSlide, skate, ski, surf } from './boards.ts';
 import {
   type ActionPose,
-  type Moment,
   openMouth,
   repeat,
   setFeet,
@@ -17,6 +15,7 @@ import {
   wave,
 } from './moment.ts';
 import { sitAt } from './rest.ts';
+import { dive, row, swim } from './water.ts';
 
 const ride: ActionPose = (pose, moment) => {
   const seat = moment.seat ?? 0.95;
@@ -74,58 +73,6 @@ const drive: ActionPose = (pose, moment) => {
       grip: 0.95,
     });
   setFeet(pose, [0.03, -0.3, 0.56], { space: 'hips', pitch: -0.35, knee: [0.1, 0.7, 0.5] });
-};
-
-const row: ActionPose = (pose, moment) => {
-  const u = repeat(moment, 2.4);
-  // Reach forward quickly, pull slowly.
-  const pull = u < 0.55 ? smoothstep(0, 0.55, u) : 1 - smoothstep(0.55, 1, u);
-  const seat = moment.seat ?? 0.25;
-  pose.hips = [0, seat + 0.085 - 0.9, -0.03];
-  pose.pelvis = [0.1 - pull * 0.2, 0, 0];
-  pose.chest = [0.42 - pull * 0.62, 0, 0];
-  pose.head = [-0.2 + pull * 0.2, wave(moment.time, 6) * 0.1, 0];
-  setFeet(pose, [0.03, -0.18, 0.56], { space: 'hips', pitch: -0.5, knee: [0.15, 1, 0.2] });
-  const raise = u < 0.55 ? -0.04 : 0.05;
-  setHands(pose, [-0.04, -0.2 + raise * Math.sin(Math.PI * fraction(u * 1.8)), 0.44 - pull * 0.28], {
-    elbow: [0.9, -0.6, -0.5],
-    fingers: [-0.1, -0.1, 1],
-    thumb: [-1, 0.2, 0],
-    grip: 1,
-  });
-};
-
-/** Face down in the water, arms turning over. The body lies along its way at y = 0. */
-const swim: ActionPose = (pose, moment) => {
-  const rate = moment.speed > 0.2 ? moment.travelled / 1.7 : moment.time / 1.9;
-  const roll = Math.sin(rate * 2 * Math.PI);
-  pose.hips = [0, -0.86 + Math.sin(rate * 4 * Math.PI) * 0.02, -0.1];
-  pose.pelvis = [1.42, 0, roll * 0.2];
-  pose.chest = [-0.12, 0, roll * 0.25];
-  pose.head = [-0.75, roll * 0.35, 0];
-  for (const [side, sign] of sideSigns) {
-    const a = (rate + (sign > 0 ? 0 : 0.5)) * 2 * Math.PI;
-    setHand(pose, side, [0.08 + 0.06 * Math.sin(a), Math.cos(a) * 0.46, -Math.sin(a) * 0.3], {
-      elbow: [1, 0, -0.6],
-      grip: 0.05,
-    });
-    const kick = Math.sin(rate * 6 * 2 * Math.PI * 0.5 + (sign > 0 ? 0 : Math.PI));
-    setFoot(pose, side, [0, -0.78, kick * 0.12], { space: 'hips', pitch: 1.1, knee: [0.05, 0, 1] });
-  }
-  openMouth(pose, 0.35);
-};
-
-/** Under water: along the way, arms back, legs beating. */
-const dive: ActionPose = (pose, moment) => {
-  const kick = wave(moment.time, 1.3);
-  pose.hips = [0, 0, 0];
-  pose.pelvis = [1.5 + wave(moment.time, 2.6) * 0.08, 0, 0];
-  pose.chest = [-0.1, 0, wave(moment.time, 4) * 0.08];
-  pose.head = [-0.7, wave(moment.time, 5) * 0.2, 0];
-  const reach = 0.5 + 0.5 * wave(moment.time, 3.2);
-  setHands(pose, [0.12 + 0.22 * (1 - reach), -0.2 + reach * 0.6, 0.16], { elbow: [1, 0, -0.4], grip: 0.05 });
-  for (const [side, sign] of sideSigns)
-    setFoot(pose, side, [0.02, -0.78, kick * sign * 0.17], { space: 'hips', pitch: 1.2, knee: [0.05, 0, 1] });
 };
 
 const jump: ActionPose = (pose, moment) => {
@@ -205,105 +152,6 @@ const crawl: ActionPose = (pose, moment) => {
       grip: 0,
     });
     setFoot(pose, side, [0.11, -0.01, -0.68 - a * 0.14], { pitch: 1.4, knee: [0.1, 1, 0.2] });
-  }
-};
-
-/** Sideways on a board with bent knees and arms out, pushing and jumping now and then. */
-const onBoard = (pose: BodyPose, moment: Moment, depth: number, sway: number): void => {
-  const lean = wave(moment.time, 2.7) * sway;
-  pose.hips = [0, -depth + wave(moment.time, 1.9) * 0.03, 0];
-  pose.pelvis = [0.3, -1.1, lean];
-  pose.chest = [0.25, 0.5, lean * 0.6];
-  pose.head = [-0.25, 0.55, -lean];
-  setFoot(pose, 'left', [0.02, 0, 0.26], { yaw: -0.9, knee: [0, 0.1, 1] });
-  setFoot(pose, 'right', [0.02, 0, -0.28], { yaw: 1.3, knee: [0.4, 0.1, 1] });
-  setHand(pose, 'left', [0.34, -0.16 + lean * 0.4, 0.12], { elbow: [0.3, -0.9, -0.4], grip: 0.1 });
-  setHand(pose, 'right', [0.36, -0.1 - lean * 0.4, -0.02], { elbow: [0.3, -0.9, -0.4], grip: 0.1 });
-};
-
-/** Height of a skater's jump over the board's own course, grown metres: the board follows the feet. */
-export const skateJump = (moment: Moment): number => {
-  const u = fraction(moment.t / 3.2);
-  return track(u, [
-    [0, 0],
-    [0.5, 0],
-    [0.66, 0.55],
-    [0.82, 0],
-    [1, 0],
-  ]);
-};
-
-const skate: ActionPose = (pose, moment) => {
-  const u = fraction(moment.t / 3.2);
-  const air = skateJump(moment);
-  const crouch = track(u, [
-    [0, 0.16],
-    [0.4, 0.2],
-    [0.49, 0.34],
-    [0.56, 0.1],
-    [0.66, 0.28],
-    [0.82, 0.2],
-    [0.88, 0.36],
-    [1, 0.16],
-  ]);
-  onBoard(pose, moment, crouch, 0.1);
-  pose.hips[1] += air;
-  pose.feet.left.at[1] =
-    air +
-    (air > 0.02
-      ? track(u, [
-          [0.5, 0],
-          [0.56, 0.16],
-          [0.66, 0],
-          [1, 0],
-        ])
-      : 0);
-  pose.feet.right.at[1] = air;
-  const lift = track(u, [
-    [0, 0],
-    [0.46, -0.1],
-    [0.62, 0.4],
-    [0.85, 0.1],
-    [1, 0],
-  ]);
-  pose.hands.left.at[1] += lift;
-  pose.hands.right.at[1] += lift;
-};
-
-const surf: ActionPose = (pose, moment) => onBoard(pose, moment, 0.3, 0.16);
-
-const ski: ActionPose = (pose, moment) => {
-  const carve = wave(moment.time, 2.4);
-  pose.hips = [carve * 0.08, -0.27 + Math.abs(carve) * 0.05, -0.05];
-  pose.pelvis = [0.4, carve * 0.12, carve * 0.2];
-  pose.chest = [0.3, -carve * 0.1, -carve * 0.1];
-  pose.head = [-0.5, 0, -carve * 0.1];
-  setFeet(pose, [0.11, 0, 0], { pitch: 0, yaw: 0, knee: [0.1, 0, 1] });
-  setHands(pose, [0.16, -0.22, 0.3], {
-    elbow: [0.9, -0.5, -0.4],
-    fingers: [0, -0.2, 1],
-    thumb: [0.1, 1, 0.4],
-    grip: 1,
-  });
-  pose.hands.left.at[1] += carve * 0.06;
-  pose.hands.right.at[1] -= carve * 0.06;
-};
-
-const iceSlide: ActionPose = (pose, moment) => {
-  const u = moment.travelled / 3;
-  const push = Math.sin(u * 2 * Math.PI);
-  stride(pose, { ...moment, speed: 0 }, gaits.walk);
-  pose.hips = [push * 0.08, -0.12, 0];
-  pose.pelvis = [0.2, push * 0.1, push * 0.08];
-  pose.chest = [0.15, -push * 0.15, 0];
-  pose.head = [-0.25, 0, 0];
-  for (const [side, sign] of sideSigns) {
-    const back = Math.max(0, push * sign);
-    setFoot(pose, side, [0.1 + back * 0.25, back * 0.1, -back * 0.5], {
-      pitch: back * 0.5,
-      yaw: 0.2 + back * 0.4,
-    });
-    setHand(pose, side, [0.26, -0.36, push * sign * -0.2 + 0.05], { grip: 0.2 });
   }
 };
 

@@ -1,7 +1,7 @@
 /** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
-import { releaseMoments } from '../../motion/actions/sport.ts';
+import { releaseMoments } from '../../motion/actions/release-moments.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Path, Waypoint } from './paths.ts';
 

@@ -5,8 +5,8 @@ import { limits, type Scene, type Thing } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { addOnce, type Draft, type DraftThing } from '../reading/draft.ts';
-import { suitsNoun } from '../settle/settle-acts.ts';
 import { settleThing } from '../settle/settle-scene.ts';
+import { suitsNoun } from '../settle/suit-action.ts';
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 

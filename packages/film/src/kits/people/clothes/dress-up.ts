@@ -5,7 +5,8 @@ import { pick, type Random } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Garment, GarmentName } from '../../../scene/garments.ts';
 import type { Age, Sex } from '../../kit.ts';
-import { type Cut, garmentCuts } from './garment-cuts.ts';
+import type { Cut } from './cuts.ts';
+import { garmentCuts } from './garment-cuts.ts';
 import type { Extra, Outfit, Top } from './outfit.ts';
 
 /** `coat`, or `coat:#552211`. */

@@ -1,7 +1,8 @@
 /** All nouns for people and what they wear. */
 
 import { everydayRoles } from './everyday.ts';
-import { fantasyRoles } from './history-and-fantasy.ts';
+import { fantasyRoles } from './fantasy.ts';
+import { historyRoles } from './history.ts';
 import { professionRoles } from './professions.ts';
 import type { RoleTable } from './role.ts';
 import { sportAndMusicRoles } from './sport-and-music.ts';
@@ -11,5 +12,6 @@ export const roles: RoleTable = withSynonyms({
   ...everydayRoles,
   ...professionRoles,
   ...sportAndMusicRoles,
+  ...historyRoles,
   ...fantasyRoles,
 });

@@ -6,7 +6,7 @@ import { fraction } from '../../../math/interpolate.ts';
 import { translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import { track } from '../../../motion/actions/moment.ts';
-import { releaseMoments } from '../../../motion/actions/sport.ts';
+import { releaseMoments } from '../../../motion/actions/release-moments.ts';
 import type { Kit } from '../../kit.ts';
 import { contextOf, makeProp } from './make-prop.ts';
 

@@ -4,7 +4,8 @@ import { fromHex } from '../../../math/colour.ts';
 import { multiply, scaling, translation } from '../../../math/matrix.ts';
 import { buildBroadPlant } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
-import { Room, type RoomStyle, roomStyle } from './room.ts';
+import { Room } from './room.ts';
+import { type RoomStyle, roomStyle } from './room-style.ts';
 import { addCups, addKitchenThings } from './room-things.ts';
 
 const places = ['room', 'living_room', 'bedroom', 'kitchen', 'bathroom', 'attic'] as const;

@@ -1,6 +1,5 @@
 /** A room built to fit the action and the camera: floor, walls with windows, ceiling, and places for furniture. */
 
-import type { MaterialName } from '../../../geometry/materials.ts';
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
@@ -10,50 +9,9 @@ import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import type { ActionArea, SetRequest } from '../../set.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
-
-export type FloorKind =
-  | 'planks'
-  | 'tiles'
-  | 'checker'
-  | 'stone'
-  | 'carpet'
-  | 'concrete'
-  | 'parquet'
-  | 'metal';
-
-export type RoomStyle = {
-  /** Metres at least; grows with the action. */
-  width: number;
-  height: number;
-  /** Metres between the action and the back wall. */
-  depth: number;
-  wall: string;
-  /** Lower third of the walls; null: as above. */
-  panel: string | null;
-  wallMaterial: MaterialName;
-  floor: FloorKind;
-  floorColours: [string, string];
-  ceiling: string | null;
-  windows: 'back' | 'sides' | 'both' | 'none';
-  windowSize: [number, number];
-  curtains: string | null;
-};
-
-export const roomStyle = (values: Partial<RoomStyle> = {}): RoomStyle => ({
-  width: 5.6,
-  height: 2.8,
-  depth: 1.7,
-  wall: '#dccfb6',
-  panel: null,
-  wallMaterial: 'plaster',
-  floor: 'planks',
-  floorColours: ['#6b4a2e', '#8d6540'],
-  ceiling: '#efe9dd',
-  windows: 'back',
-  windowSize: [1.5, 1.4],
-  curtains: '#8c3f3a',
-  ...values,
-});
+import { addFloor } from './room-floor.ts';
+import type { RoomStyle } from './room-style.ts';
+import { addWindowView } from './window-view.ts';
 
 type Hole = { x: number; y: number; width: number; height: number };
 
@@ -83,7 +41,7 @@ export class Room extends SetBuilder {
   }
 
   shell(): this {
-    this.#addFloor();
+    addFloor(this);
     this.#addBackWall();
     this.model((builder) => {
       const { left, right, back, front, top } = this;
@@ -112,7 +70,7 @@ export class Room extends SetBuilder {
       for (const x of [left + 0.01, right - 0.01]) builder.box([x, 0.06, middle], [0.03, 0.12, length]);
       if (this.style.panel) builder.box([(left + right) / 2, 1, back + 0.02], [right - left, 0.06, 0.05]);
     });
-    if (this.windows.length > 0) this.#addOutside();
+    if (this.windows.length > 0) addWindowView(this);
     // A soft lamp from the camera's side fills what the windows do not reach.
     const isNight = this.isDark;
     this.lamp(
@@ -235,154 +193,6 @@ export class Room extends SetBuilder {
     }
     this.#paintWall(builder);
     builder.box([x + side * 0.1, top / 2, (z + front) / 2], [0.2, top, front - z]);
-  }
-
-  #addFloor(): void {
-    const { left, right, back, front } = this;
-    const [a, b] = this.style.floorColours.map(fromHex) as [Vec3, Vec3];
-    const { random } = this;
-    const blend = (t: number): Vec3 => [
-      a[0] + (b[0] - a[0]) * t,
-      a[1] + (b[1] - a[1]) * t,
-      a[2] + (b[2] - a[2]) * t,
-    ];
-    const cover = (
-      size: number,
-      length: number,
-      gap: number,
-      material: MaterialName,
-      colour: (i: number, j: number) => Vec3,
-    ) =>
-      this.model(
-        (builder) => {
-          builder
-            .paint(darken(a, 0.5), 'matte')
-            .quad(
-              [left, -0.004, back],
-              [right, -0.004, back],
-              [right, -0.004, front],
-              [left, -0.004, front],
-              [0, 1, 0],
-            );
-          for (let i = 0, x = left; x < right; i += 1, x += size) {
-            for (let j = 0, z = back; z < front; j += 1, z += length) {
-              const [x1, z1] = [Math.min(right, x + size - gap), Math.min(front, z + length - gap)];
-              builder
-                .paint(colour(i, j), material)
-                .quad([x, 0, z], [x1, 0, z], [x1, 0, z1], [x, 0, z1], [0, 1, 0]);
-            }
-          }
-        },
-        { castsNoShadow: true },
-      );
-    switch (this.style.floor) {
-      case 'planks':
-        cover(0.16, 1e3, 0.004, 'satin', () => blend(random()));
-        break;
-      case 'parquet':
-        cover(0.24, 0.24, 0.003, 'glossy', (i, j) => blend(((i + j) % 2) * 0.7 + 0.3 * random()));
-        break;
-      case 'tiles':
-        cover(0.4, 0.4, 0.012, 'glossy', () => blend(random()));
-        break;
-      case 'checker':
-        cover(0.5, 0.5, 0.004, 'glossy', (i, j) => ((i + j) % 2 ? a : b));
-        break;
-      case 'stone':
-        cover(0.7, 0.55, 0.02, 'rock', () => blend(random()));
-        break;
-      default:
-        this.model(
-          (builder) => {
-            const material =
-              this.style.floor === 'carpet' ? 'cloth' : this.style.floor === 'metal' ? 'metal' : 'asphalt';
-            builder
-              .paint(a, material)
-              .quad([left, 0, back], [right, 0, back], [right, 0, front], [left, 0, front], [0, 1, 0]);
-          },
-          { castsNoShadow: true },
-        );
-    }
-  }
-
-  /** What the windows show: lawn and trees, or a dark street with lights. */
-  #addOutside(): void {
-    const { back, isDark: night } = this;
-    this.model(
-      (builder) => {
-        builder.paint(
-          this.isSnowy ? fromHex('#e4eaf2') : night ? fromHex('#10180f') : fromHex('#5d8a45'),
-          'lawn',
-        );
-        builder.quad(
-          [-60, -0.5, back - 1],
-          [60, -0.5, back - 1],
-          [60, -0.5, back - 90],
-          [-60, -0.5, back - 90],
-          [0, 1, 0],
-        );
-        const leaf = this.isSnowy
-          ? fromHex('#dfe6ee')
-          : this.request.season === 'autumn'
-            ? fromHex('#c8742a')
-            : fromHex('#4f7f34');
-        for (let n = 0; n < 14; n += 1) {
-          const [x, z] = [(n - 7) * 4.2 + this.random() * 2, back - 12 - this.random() * 16];
-          builder.paint(fromHex('#4a3828'), 'bark').tube(
-            [
-              [x, -0.5, z],
-              [x, 2.2, z],
-            ],
-            0.2,
-            6,
-            false,
-          );
-          for (let k = 0; k < 5; k += 1)
-            builder
-              .paint(darken(leaf, this.random() * 0.3), 'leaf')
-              .sphere(
-                [x + (this.random() - 0.5) * 2.4, 2.6 + this.random() * 2.4, z + (this.random() - 0.5) * 2],
-                1.1 + this.random() * 0.5,
-                8,
-              );
-        }
-        if (night) {
-          builder.paint([1.3, 0.8, 0.3], 'glow');
-          for (let n = 0; n < 16; n += 1)
-            builder.box([(this.random() - 0.5) * 60, 0.5 + this.random() * 5, back - 40], [0.8, 1.1, 0.1]);
-        }
-      },
-      { castsNoShadow: true },
-    );
-    if (this.isRainy) this.#addRainOnGlass();
-  }
-
-  #addRainOnGlass(): void {
-    const panes = this.windows.filter(({ width }) => width > 0);
-    const z = this.back - 0.02;
-    const drops = Array.from({ length: 90 }, (_, n) => ({
-      pane: panes[n % Math.max(1, panes.length)],
-      u: this.random(),
-      v: this.random(),
-      speed: this.random() ** 3 * 0.5,
-    }));
-    this.particles((time) =>
-      drops.flatMap(({ pane, u, v, speed }) => {
-        if (!pane) return [];
-        const fall = (((v - time * speed) % 1) + 1) % 1;
-        const [x, y] = [pane.x + (u - 0.5) * pane.width, pane.y + fall * pane.height];
-        const length = 0.015 + speed * 0.35;
-        return [
-          {
-            position: [x, y, z] as Vec3,
-            end: [x, Math.min(pane.y + pane.height, y + length), z] as Vec3,
-            size: 0.007,
-            colour: [0.8, 0.86, 0.92] as Vec3,
-            opacity: 0.6,
-          },
-        ];
-      }),
-    );
   }
 
   /** A piece of furniture; `turn` 0 faces the camera. Left out where it would stand in the way. */

@@ -7,7 +7,8 @@ import { normalize, scale, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addCrowd } from '../shared/crowd.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
-import { Room, roomStyle } from './room.ts';
+import { Room } from './room.ts';
+import { roomStyle } from './room-style.ts';
 
 const places = ['theatre_stage', 'concert', 'ballroom'] as const;
 

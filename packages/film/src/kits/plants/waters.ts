@@ -1,0 +1,208 @@
+/** Waves, waterfalls and ponds as things. */
+
+import { materialNumber } from '../../geometry/materials.ts';
+import { createMesh } from '../../geometry/mesh.ts';
+import { MeshBuilder } from '../../geometry/mesh-builder.ts';
+import { fromHex } from '../../math/colour.ts';
+import { clamp, smoothstep } from '../../math/interpolate.ts';
+import { fractalNoise, noise } from '../../math/noise.ts';
+import { createRandom } from '../../math/random.ts';
+import { mix, normalize, type Vec3 } from '../../math/vector.ts';
+import type { Particle } from '../model.ts';
+import { still } from './still-kit.ts';
+
+/** A breaking wave that runs along x: a wall of water with a curling lip. */
+export const wave = still(
+  ['wave', 'big wave', 'ocean wave', 'tsunami', 'giant wave', 'tidal wave'],
+  ({ noun, detail }) => {
+    const scaleUp = noun === 'tsunami' || noun === 'tidal wave' ? 4 : noun === 'giant wave' ? 2 : 1;
+    const [columns, rows] = [
+      [70, 34],
+      [44, 22],
+      [20, 12],
+    ][detail] as [number, number];
+    const height = 3.4 * scaleUp;
+    const length = 22 * scaleUp;
+    const mesh = createMesh();
+    mesh.isTwoSided = true;
+    const base: number[] = [];
+    // The face: up the front, over the lip, then down the long back.
+    const profile = (t: number): [number, number] => {
+      if (t < 0.5) {
+        const u = t / 0.5;
+        return [3.2 - 3.6 * Math.sin(u * 1.6) - 0.4 * u, height * (1 - Math.cos(u * 1.75)) * 0.86];
+      }
+      const u = (t - 0.5) / 0.5;
+      return [-0.9 - 6.5 * u, height * 1.01 * (0.5 + 0.5 * Math.cos(u * Math.PI))];
+    };
+    for (let column = 0; column <= columns; column += 1) {
+      const u = column / columns;
+      const fade = Math.sin(Math.PI * u) ** 0.45;
+      for (let row = 0; row <= rows; row += 1) {
+        const t = row / rows;
+        const [z, y] = profile(t);
+        base.push((u - 0.5) * length, y * fade, z * (scaleUp * 0.5 + 0.5));
+        const lip = smoothstep(0.12, 0.02, Math.abs(t - 0.49));
+        const foam = clamp(lip * 1.1 + smoothstep(0.06, 0, t) * 0.9 + 0.25 * noise(u * 40, t * 20, 1));
+        mesh.colours.push(foam, 0.5 + 1.5 * smoothstep(0.15, 0.45, t) * (t < 0.5 ? 1 : 0.3), 0);
+        mesh.occlusion.push(1);
+        mesh.normals.push(0, 1, 0);
+      }
+    }
+    mesh.positions.push(...base);
+    for (let column = 0; column < columns; column += 1)
+      for (let row = 0; row < rows; row += 1) {
+        const a = column * (rows + 1) + row;
+        mesh.triangles.push(a, a + rows + 1, a + 1, a + 1, a + rows + 1, a + rows + 2);
+        mesh.materials.push(materialNumber.water, materialNumber.water);
+      }
+    const moved = new Float32Array(base);
+    return {
+      size: [length, height, 11],
+      parts: [{ name: 'water', mesh, castsNoShadow: true }],
+      // Where a surfer stands: on the face, half way up.
+      anchors: {
+        top: [0, height * 0.42, 1.6 * scaleUp],
+        seat: [0, height * 0.42, 1.6 * scaleUp],
+        back: [0, height * 0.42, 1.6 * scaleUp],
+      },
+      waterline: 0.1,
+      pose: ({ time }) => {
+        for (let at = 0; at < base.length; at += 3)
+          moved[at + 1] =
+            base[at + 1]! * (1 + 0.05 * Math.sin(time * 1.7 + base[at]! * 0.5)) +
+            0.07 * Math.sin(base[at]! * 1.3 + base[at + 2]! * 1.7 + time * 3);
+        return { parts: { water: moved }, anchors: {}, particles: lipSpray(time, length, height) };
+      },
+    };
+  },
+);
+
+const lipSpray = (time: number, length: number, height: number): Particle[] =>
+  Array.from({ length: 90 }, (_, n) => {
+    const age = (time * 0.9 + n * 0.618) % 1;
+    const x = (((n * 0.377) % 1) - 0.5) * length * 0.8;
+    return {
+      position: [
+        x + age * 0.6,
+        height * (1 + 0.12 * Math.sin(n)) + age * 0.7 - age * age * 1.4,
+        -0.2 + age * 1.6,
+      ] as Vec3,
+      size: 0.06 + 0.22 * age,
+      colour: [0.92, 0.95, 0.98] as Vec3,
+      opacity: 0.5 * (1 - age),
+      ...(n % 3 === 0 && { wisp: n }),
+    };
+  });
+
+export const waterfall = still(['waterfall', 'cascade'], () => {
+  const builder = new MeshBuilder();
+  const [w, h] = [5, 12];
+  builder.paint(
+    (p) => mix(fromHex('#3f3c38'), fromHex('#8a8478'), fractalNoise(p[0] / 2, p[1] / 1.4, p[2] / 2, 3)),
+    'rock',
+  );
+  const rows = Array.from({ length: 25 }, (_, j) =>
+    Array.from({ length: 41 }, (_, i) => {
+      const [x, y] = [(i / 40 - 0.5) * 16, (j / 24) * (h + 0.4)];
+      const z = -1.6 - 1.4 * fractalNoise(x / 2.4, y / 2.4, 3, 3) + 0.03 * x * x * 0.6;
+      return builder.vertex([x, y, z], normalize([-x * 0.04 + (noise(x, y, 1) - 0.5), 0.25, 1]));
+    }),
+  );
+  builder.grid(rows);
+  builder.paint(fromHex('#4f7a34'), 'lawn').box([0, h + 0.3, -5], [16, 0.4, 8], 0.1);
+  const water = createMesh();
+  water.isTwoSided = true;
+  const base: number[] = [];
+  const [columns, lines] = [20, 30];
+  for (let j = 0; j <= lines; j += 1)
+    for (let i = 0; i <= columns; i += 1) {
+      const [u, v] = [i / columns - 0.5, j / lines];
+      base.push(u * w, h * (1 - v) + 0.3, -1.3 + 1.6 * Math.sqrt(v));
+      water.colours.push(
+        ...mix(fromHex('#a8d0e0'), [0.97, 0.99, 1], clamp(noise(u * 20, v * 3, 2) * 0.9 + 0.25 * v + 0.2)),
+      );
+      water.normals.push(0, 0.3, 0.95);
+      water.occlusion.push(1);
+    }
+  water.positions.push(...base);
+  for (let j = 0; j < lines; j += 1)
+    for (let i = 0; i < columns; i += 1) {
+      const a = j * (columns + 1) + i;
+      water.triangles.push(a, a + columns + 1, a + 1, a + 1, a + columns + 1, a + columns + 2);
+      water.materials.push(materialNumber.glossy, materialNumber.glossy);
+    }
+  const moved = new Float32Array(base);
+  return {
+    size: [16, h + 0.5, 9],
+    parts: [
+      { name: 'rock', mesh: builder.mesh },
+      { name: 'water', mesh: water, castsNoShadow: true },
+    ],
+    anchors: { top: [0, h + 0.5, -4] },
+    pose: ({ time }) => {
+      for (let at = 0; at < base.length; at += 3)
+        moved[at + 2] =
+          base[at + 2]! + 0.2 * (noise(base[at]! * 2.6, base[at + 1]! * 0.5 + time * 5, 1) - 0.5);
+      const particles: Particle[] = Array.from({ length: 60 }, (_, n) => {
+        const age = (time * 0.4 + n * 0.297) % 1;
+        return {
+          position: [(((n * 0.73) % 1) - 0.5) * w * 1.3, 0.2 + age * 2, 0.6 + age * 1.8],
+          size: 0.5 + age * 1.1,
+          colour: [0.9, 0.94, 0.97],
+          opacity: 0.26 * Math.sin(Math.PI * age),
+          wisp: n * 1.7,
+        };
+      });
+      return { parts: { water: moved }, anchors: {}, particles };
+    },
+  };
+});
+
+export const pond = still(
+  ['pond', 'waterhole', 'watering hole', 'puddle', 'oasis pool', 'hot spring', 'small lake'],
+  ({ noun, seed }) => {
+    const builder = new MeshBuilder();
+    const r = noun === 'puddle' ? 0.7 : 3.2;
+    const random = createRandom(seed + 9);
+    const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
+    // Red of the water material is foam, green the light that comes up through it.
+    builder.paint([0, noun === 'hot spring' ? 1.6 : 0.4, 0], 'water').lathe(
+      [
+        [0, 0.03],
+        [r, 0.03],
+      ],
+      40,
+      outline,
+    );
+    if (noun !== 'puddle') {
+      builder
+        .paint((p) => mix(fromHex('#6a5a40'), fromHex('#8a7654'), noise(p[0], 1, p[2])), 'soil')
+        .lathe(
+          [
+            [r * 1.3, 0],
+            [r * 1.14, 0.06],
+            [r * 0.98, 0.028],
+          ],
+          40,
+          outline,
+        );
+      for (let n = 0; n < 26; n += 1) {
+        const a = (n / 26) * 6.283;
+        const s = 0.12 + random() * 0.22;
+        builder
+          .paint(mix(fromHex('#5a564e'), fromHex('#a39c90'), random()), 'rock')
+          .sphere(
+            [Math.cos(a) * r * outline(a) * 1.04, s * 0.35, -Math.sin(a) * r * outline(a) * 1.04],
+            [s * 1.2, s * 0.7, s],
+            9,
+          );
+      }
+    }
+    return {
+      size: [r * 2.6, 0.2, r * 2.6],
+      parts: [{ name: 'water', mesh: builder.mesh, castsNoShadow: true }],
+      anchors: { top: [0, 0.03, 0], inside: [0, 0.03, 0] },
+    };
+  },
+);

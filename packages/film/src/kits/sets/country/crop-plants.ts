@@ -1,0 +1,169 @@
+/** Single plants of a field: sunflower, corn, carrot, pumpkin. */
+
+import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, translation } from '../../../math/matrix.ts';
+import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
+import { buildFern } from '../../plants/bush-shapes.ts';
+import { addBlade, palette } from '../../plants/foliage.ts';
+
+export const buildSunflower = (detail: 0 | 1 | 2): Mesh => {
+  const b = new MeshBuilder();
+  b.paint(fromHex('#4f7a2c'), 'leaf').tube(
+    [
+      [0, 0, 0],
+      [0.02, 0.8, 0],
+      [0, 1.5, 0.05],
+    ],
+    [0.025, 0.02, 0.016],
+    [7, 5, 3][detail]!,
+    false,
+  );
+  const mesh = b.mesh;
+  b.paint(fromHex('#3a2212'), 'matte').at(multiply(translation(0, 1.52, 0.07), rotationXNegative), (c) =>
+    c.sphere([0, 0, 0], [0.11, 0.11, 0.035], [14, 8, 6][detail]!),
+  );
+  mesh.isTwoSided = true;
+  const petals = [18, 10, 7][detail]!;
+  for (let n = 0; n < petals; n += 1) {
+    const a = (n / petals) * 6.283;
+    const out: Vec3 = [Math.cos(a), Math.sin(a) * 0.93, -Math.sin(a) * 0.36];
+    addBlade(mesh, {
+      at: [out[0] * 0.09, 1.52 + out[1] * 0.09, 0.08 + out[2] * 0.09],
+      up: out,
+      side: [-Math.sin(a), Math.cos(a), 0],
+      length: 0.15,
+      halfWidth: (0.034 * 18) / petals,
+      normal: [0, 0.4, 0.9],
+      base: fromHex('#e89a14'),
+      tip: fromHex('#f8cc30'),
+      baseOcclusion: 0.8,
+      tipOcclusion: 1,
+    });
+  }
+  for (let n = 0; n < (detail === 2 ? 2 : 6); n += 1) {
+    const a = n * 2.4;
+    addBlade(mesh, {
+      at: [0, 0.35 + n * 0.16, 0],
+      up: normalize([Math.cos(a), 0.25, Math.sin(a)]),
+      side: [-Math.sin(a), 0, Math.cos(a)],
+      length: 0.32,
+      halfWidth: 0.11,
+      normal: [0, 1, 0],
+      base: fromHex('#3f6a24'),
+      tip: fromHex('#7aa544'),
+      baseOcclusion: 0.5,
+      tipOcclusion: 1,
+    });
+  }
+  return mesh;
+};
+
+const rotationXNegative = new Float64Array([1, 0, 0, 0, 0, 0.94, -0.34, 0, 0, 0.34, 0.94, 0]);
+
+export const buildCorn = (detail: 0 | 1 | 2, seed: number): Mesh => {
+  const mesh = createMesh();
+  mesh.isTwoSided = true;
+  const leaves = [11, 8, 5][detail]!;
+  addBlade(mesh, {
+    at: [0, 0, 0],
+    up: [0, 1, 0],
+    side: [1, 0, 0],
+    length: 2,
+    halfWidth: 0.03,
+    normal: [0, 0.3, 1],
+    base: fromHex('#5a8030'),
+    tip: fromHex('#b0a850'),
+    baseOcclusion: 0.4,
+    tipOcclusion: 1,
+  });
+  for (let n = 0; n < leaves; n += 1) {
+    const a = n * 2.6 + seed;
+    const y = 0.3 + (1.5 * n) / leaves;
+    addBlade(mesh, {
+      at: [0, y, 0],
+      up: normalize([Math.cos(a), 0.55 - 0.3 * (n % 2), Math.sin(a)]),
+      side: [-Math.sin(a), 0.2, Math.cos(a)],
+      length: 0.62,
+      halfWidth: 0.055,
+      normal: normalize([0, 1, 0.3]),
+      base: fromHex('#3f6a24'),
+      tip: fromHex('#86b048'),
+      baseOcclusion: 0.5,
+      tipOcclusion: 1,
+    });
+  }
+  for (const [n, y] of [0.95, 1.2].entries())
+    addBlade(mesh, {
+      at: [0.03 * (n ? -1 : 1), y, 0.03],
+      up: [n ? -0.3 : 0.3, 1, 0.1],
+      side: [0.4, 0, 0.9],
+      length: 0.26,
+      halfWidth: 0.045,
+      normal: [0, 0.4, 1],
+      base: fromHex('#e8c040'),
+      tip: fromHex('#a8b050'),
+      baseOcclusion: 0.8,
+      tipOcclusion: 1,
+    });
+  return mesh;
+};
+
+/** Feathery greens over an orange shoulder that looks out of the soil. */
+export const buildCarrotPlant = (detail: 0 | 1 | 2, seed: number): Mesh => {
+  const mesh = buildFern({ seed, detail: detail === 0 ? 1 : 2, colours: palette('#2f6a20', '#7fbf44') });
+  const b = new MeshBuilder()
+    .paint(fromHex('#e8741c'), 'satin')
+    .sphere([0, 0.03, 0], [0.09, 0.12, 0.09], detail === 2 ? 6 : 12);
+  const offset = mesh.positions.length / 3;
+  for (const key of ['positions', 'normals', 'colours', 'occlusion', 'materials'] as const)
+    mesh[key].push(...b.mesh[key]);
+  mesh.triangles.push(...b.mesh.triangles.map((v) => v + offset));
+  return mesh;
+};
+
+export const buildPumpkinPlant = (detail: 0 | 1 | 2, seed: number): Mesh => {
+  const b = new MeshBuilder();
+  b.paint(
+    (p) => mix(fromHex('#c8601a'), fromHex('#f09030'), 0.5 + 0.5 * Math.cos(Math.atan2(p[2], p[0]) * 10)),
+    'satin',
+  );
+  b.lathe(
+    [
+      [0, 0],
+      [0.16, 0.02],
+      [0.25, 0.14],
+      [0.2, 0.27],
+      [0.05, 0.29],
+    ],
+    [24, 14, 8][detail]!,
+    (a) => 1 + 0.07 * Math.cos(a * 10),
+  );
+  b.paint(fromHex('#5a6a2c'), 'bark').tube(
+    [
+      [0, 0.27, 0],
+      [0.03, 0.36, 0.02],
+    ],
+    0.025,
+    5,
+  );
+  const mesh = b.mesh;
+  mesh.isTwoSided = true;
+  for (let n = 0; n < 6; n += 1) {
+    const a = n * 1.1 + seed;
+    addBlade(mesh, {
+      at: [Math.cos(a) * 0.2, 0.05, Math.sin(a) * 0.2],
+      up: normalize([Math.cos(a), 0.4, Math.sin(a)]),
+      side: [-Math.sin(a), 0, Math.cos(a)],
+      length: 0.34,
+      halfWidth: 0.16,
+      normal: [0, 1, 0],
+      base: fromHex('#2f5a20'),
+      tip: fromHex('#6a9a3c'),
+      baseOcclusion: 0.6,
+      tipOcclusion: 1,
+    });
+  }
+  return mesh;
+};

@@ -1,0 +1,173 @@
+/** Above the clouds and among the stars. */
+
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import { fractalNoise, noise } from '../../../math/noise.ts';
+import { mix, normalize } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import { buildRock } from '../../plants/rock-shapes.ts';
+import { groundGreen } from '../country/grassland.ts';
+import { mountainRange } from '../shared/landforms.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
+import { addTerrain } from '../shared/terrain.ts';
+
+/** The world far below, and heaps of cloud at the action's height. */
+export const buildSky = (set: SetBuilder): void => {
+  const below = set.area.low[1] - 160;
+  const isInside = set.request.place === 'clouds';
+  if (!isInside) {
+    addTerrain(set, {
+      height: (x, z) =>
+        below + mountainRange(x, z, { from: 100, to: 1500, height: 120, scale: 500, seed: 3 }),
+      paint: (x, _y, z) =>
+        mix(
+          mix(
+            groundGreen(set.request, x / 9, z / 9),
+            fromHex('#8f9a50'),
+            smoothstep(0.5, 0.6, noise(x / 130, 1, z / 130)) * 0.6,
+          ),
+          fromHex('#3f6a34'),
+          smoothstep(0.55, 0.65, noise(x / 90, 5, z / 90)),
+        ),
+      material: 'lawn',
+      reach: 9000,
+    });
+  }
+  const heap = (seed: number) => {
+    const builder = new MeshBuilder();
+    const random = (n: number) => noise(n * 12.7 + seed * 3.1, seed, n * 5.3);
+    const dim = set.isDark ? 0.14 : 1;
+    builder.paint((_p, n) => {
+      const lit = mix([0.62, 0.68, 0.78], [1, 1, 1], 0.5 + 0.5 * n[1]);
+      return [lit[0] * dim, lit[1] * dim, lit[2] * dim];
+    }, 'cloth');
+    for (let n = 0; n < 20; n += 1) {
+      const u = n / 19 - 0.5;
+      const r = 0.2 * (1 - 1.5 * u * u) * (0.65 + 0.7 * random(n));
+      builder.sphere(
+        [
+          u * 1.5 + (random(n + 40) - 0.5) * 0.2,
+          0.16 + (random(n + 80) - 0.35) * 0.26 * (1 - 2.4 * u * u),
+          (random(n + 120) - 0.5) * 0.5,
+        ],
+        [r * 1.25, r, r * 1.1],
+        12,
+      );
+    }
+    return builder.mesh;
+  };
+  const heaps = [1, 2, 3, 4].map(heap);
+  const reach = Math.max(12, set.area.cameraDistance);
+  const level = set.baseY;
+  for (let n = 0; n < 54; n += 1) {
+    const across = (set.random() * 2 - 1) * 1.25;
+    const depth = reach * ((isInside ? 1.9 : 2.4) + 9 * set.random());
+    const [x, z] = set.atFrame(across, depth);
+    const size = reach * (0.35 + set.random() * 0.7) * (1 + depth / reach / 10);
+    if (!set.isClear(x, z, size * 0.4) && depth < reach * 3) continue;
+    const y = isInside
+      ? level + (set.random() - 0.7) * depth * 0.5
+      : level - reach * (0.35 + set.random() * 0.9) - (n % 5 === 0 ? -reach * 0.7 : 0);
+    const phase = set.random() * 6;
+    const at = multiply(
+      translation(x, y, z),
+      rotationY(set.random() * 6),
+      scaling(size, size * (0.6 + 0.4 * set.random()), size),
+    );
+    set.add(heaps[n % 4]!, at, {
+      castsNoShadow: true,
+      update: (time) => multiply(translation(-time * 0.25 - Math.sin(time * 0.1 + phase) * 0.3, 0, 0), at),
+    });
+  }
+  if (!isInside) return;
+  const wisps = Array.from({ length: 24 }, (_, n) => ({
+    at: set.atFrame((set.random() * 2 - 1) * 1.1, reach * (0.7 + 1.6 * set.random())),
+    y: level + (set.random() - 0.5) * reach * 0.7,
+    size: reach * (0.12 + 0.2 * set.random()),
+    wisp: n * 1.7,
+  }));
+  set.particles((time): Particle[] =>
+    wisps.map(({ at, y, size, wisp }) => ({
+      position: [at[0] - time * 0.6, y, at[1]],
+      size,
+      colour: set.isDark ? [0.1, 0.12, 0.16] : [0.95, 0.96, 1],
+      opacity: 0.2,
+      wisp,
+    })),
+  );
+};
+
+export const buildSpace = (set: SetBuilder): void => {
+  const reach = Math.max(14, set.area.cameraDistance * 1.5);
+  const hasPlanet = (set.request.nouns ?? []).some((noun) =>
+    /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
+  );
+  if (!hasPlanet) {
+    // A blue planet low in the frame, and a small moon.
+    const [x, z] = set.atFrame(0.55, reach * 14);
+    const r = reach * 4.2;
+    set.model(
+      (builder) => {
+        builder.at(translation(x, set.baseY - r * 0.45, z), (b) => {
+          b.paint((p) => {
+            const d = normalize([p[0] - x, p[1] - set.baseY + r * 0.45, p[2] - z]);
+            const land = smoothstep(0.5, 0.56, fractalNoise(d[0] * 2.2 + 3, d[1] * 2.2, d[2] * 2.2, 5));
+            const cloud = smoothstep(0.54, 0.68, fractalNoise(d[0] * 3.4, d[1] * 6 + 9, d[2] * 3.4, 5));
+            const ice = smoothstep(0.78, 0.88, Math.abs(d[1]));
+            return mix(
+              mix(
+                mix(
+                  fromHex('#1c4f9a'),
+                  mix(fromHex('#3f7a3c'), fromHex('#b0935a'), noise(d[0] * 5, d[1] * 5, d[2] * 5)),
+                  land,
+                ),
+                [0.95, 0.96, 1],
+                ice,
+              ),
+              [1, 1, 1],
+              cloud * 0.85,
+            );
+          }, 'satin').sphere([0, 0, 0], r, 96);
+          b.paint([0.2, 0.45, 0.9], 'haze').sphere([0, 0, 0], r * 1.025, 48);
+        });
+      },
+      { castsNoShadow: true },
+    );
+    const [mx, mz] = set.atFrame(-0.6, reach * 12);
+    set.model(
+      (builder) =>
+        builder
+          .paint(
+            (p) => mix(fromHex('#7a7672'), fromHex('#c4c0ba'), fractalNoise(p[0] / 4, p[1] / 4, p[2] / 4, 4)),
+            'rock',
+          )
+          .sphere([mx, set.baseY + reach * 2.6, mz], reach * 0.7, 40),
+      { castsNoShadow: true },
+    );
+  }
+  const rock = [1, 2, 3].map((seed) =>
+    buildRock({
+      seed: seed + 7,
+      segments: 16,
+      dark: fromHex('#3a3430'),
+      pale: fromHex('#857a70'),
+      roundness: 0.2,
+    }),
+  );
+  for (let n = 0; n < 34; n += 1) {
+    const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, reach * (1.3 + 4 * set.random()));
+    const y = set.baseY + (set.random() - 0.5) * reach * 1.6;
+    const at = multiply(
+      translation(x, y, z),
+      rotationZ(set.random() * 6),
+      scaling(reach * 0.02 * (1 + 5 * set.random() ** 3)),
+    );
+    const spin = (set.random() - 0.5) * 0.6;
+    set.add(rock[n % 3]!, at, {
+      castsNoShadow: true,
+      update: (time) => multiply(at, rotationY(time * spin)),
+    });
+  }
+};

@@ -1,0 +1,189 @@
+/** What stands in a village, a market and a square. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { multiply, rotationY, translation } from '../../../math/matrix.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import { furnitureKits } from '../../furniture/index.ts';
+import { plainOptions } from '../../kit.ts';
+import { seasonGrass } from '../country/grassland.ts';
+import { addBackdrop } from '../shared/backdrop.ts';
+import { addCrowd } from '../shared/crowd.ts';
+import { addFlowers } from '../shared/flowers.ts';
+import { addGrass } from '../shared/grass.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
+import { createThingPlacer } from '../shared/things.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
+
+export const villageAndMarket = {
+  village: (set) => {
+    addGround(set, fromHex('#9a8a6c'), Math.max(6, set.halfX + 3));
+    const place = createThingPlacer(set);
+    const noun = set.request.region === 'medieval' || set.request.region === 'nordic' ? 'cottage' : 'house';
+    const near = Math.max(12, set.area.cameraDistance * 1.2 + 4);
+    for (const [n, [across, depth]] of (
+      [
+        [-0.66, 1.2],
+        [0.68, 1.35],
+        [-0.28, 2.2],
+        [0.3, 2.5],
+        [-0.85, 2.6],
+        [0.9, 2.8],
+        [0.02, 3.4],
+        [-0.55, 3.8],
+        [0.6, 4.2],
+      ] as const
+    ).entries()) {
+      const [x, z] = set.atFrame(across, near * depth);
+      if (!set.isClear(x, z, 5)) continue;
+      const at: Vec3 = [x, set.ground(x, z), z];
+      const change = { seed: n + 1, detail: (n < 3 ? 1 : 2) as 1 | 2, traits: set.isSnowy ? ['snowy'] : [] };
+      if (!place(noun, at, -across * 0.9, change)) place('house', at, -across * 0.9, change);
+      set.take(x, z, 6);
+      if (set.isDark) set.lamp([x, at[1] + 2.2, z + 5], [4, 2.6, 1.1], 8);
+    }
+    const [cx, cz] = set.atFrame(0.14, near * 3);
+    place('church', [cx, set.ground(cx, cz), cz], 0.3, { detail: 2 });
+    if (!set.isSnowy) {
+      addGrass(set, {
+        length: 0.12,
+        colours: seasonGrass(set.request),
+        density: (x, z) => smoothstep(5, 8, Math.hypot(x - set.centre[0], z - set.centre[2])),
+      });
+      addFlowers(set, { count: 200 });
+    }
+    const plant = createTreePlanter(set);
+    set.scatter(24, { near: near * 1.1, far: 110, radius: 2.5 }, (x, z) =>
+      plant(set.isSnowy ? 'fir' : 'oak', x, z, 0.7 + set.random() * 0.3),
+    );
+    set.scatter(80, { near: 90, far: 320, radius: 3 }, (x, z) =>
+      plant(set.isSnowy ? 'fir' : 'oak', x, z, 0.9),
+    );
+    addBackdrop(set, set.request.backdrop);
+  },
+  market: (set) => {
+    addGround(set, fromHex('#8f8678'), 60, true);
+    const stall = furnitureKits.find(({ nouns }) => nouns.includes('market stall'))!;
+    const hues = ['#c23a2e', '#2f7a5a', '#d8922a', '#31507c', '#8a3a6a', '#e0b030'].map(fromHex);
+    const stalls = hues.map(
+      (colour, n) =>
+        stall.build(plainOptions('market stall', { colour, detail: 1, seed: n + 1 })).parts[0]!.mesh,
+    );
+    const half = Math.max(3, set.halfX + 2.2);
+    for (let n = 0; n < 9; n += 1) {
+      for (const side of [-1, 1]) {
+        const [x, z] = [set.centre[0] + side * half, set.area.high[2] + 1.5 - n * 3.1];
+        if (!set.isClear(x, z, 1.2)) continue;
+        set.add(
+          stalls[(n + (side > 0 ? 3 : 0)) % 6]!,
+          multiply(translation(x, 0, z), rotationY((-side * Math.PI) / 2)),
+          { castsNoShadow: n > 4 },
+        );
+      }
+    }
+    // Umbrellas over the way, higher than heads.
+    set.model((builder) => {
+      for (let n = 0; n < 22; n += 1) {
+        const z = set.area.low[2] - 1.4 - n * 1.25;
+        const x = set.centre[0] + Math.sin(n * 2.3) * (half - 1.4);
+        const [y, r] = [2.7 + (n % 3) * 0.25, 1];
+        if (!set.isClear(x, z, 0.3)) continue;
+        const hue = hues[n % 6]!;
+        for (let k = 0; k < 8; k += 1) {
+          const [a, b] = [(k / 8) * 6.283, ((k + 1) / 8) * 6.283];
+          builder
+            .paint(k % 2 ? hue : mix(hue, [1, 1, 1], 0.55), 'cloth')
+            .quad(
+              [x, y + 0.45, z],
+              [x + Math.cos(a) * r, y, z + Math.sin(a) * r],
+              [x + Math.cos(b) * r, y, z + Math.sin(b) * r],
+              [x, y + 0.45, z],
+              [Math.cos((a + b) / 2) * 0.4, 1, Math.sin((a + b) / 2) * 0.4],
+            );
+        }
+        builder.paint(fromHex('#6a4c30'), 'wood').tube(
+          [
+            [x, 0, z],
+            [x, y + 0.5, z],
+          ],
+          0.03,
+          5,
+          false,
+        );
+      }
+    });
+    const shoppers: Vec3[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const [x, z] = [
+        set.centre[0] + (set.random() - 0.5) * 2 * (half - 1.3),
+        set.area.low[2] - 2.2 - set.random() * 24,
+      ];
+      if (set.isClear(x, z, 0.4)) shoppers.push([x, 0, z]);
+    }
+    addCrowd(set, { spots: shoppers, isStanding: true, bounce: 0.015 });
+    addHouseRing(set, Math.max(30, half + 22));
+    if (set.isDark)
+      for (let n = 0; n < 10; n += 1)
+        set.lamp([set.centre[0] + (n % 2 ? 1 : -1) * half * 0.7, 2.3, 2 - n * 2.6], [4, 2.6, 1.1], 6);
+  },
+  square: (set) => {
+    addGround(set, fromHex('#9a948a'), 70, true);
+    const radius = Math.max(20, set.halfX + 12, set.area.cameraDistance * 0.8 + 10);
+    addHouseRing(set, radius);
+    addLampsRound(set, radius - 6);
+    // A fountain in the middle distance.
+    const [fx, fz] = set.atFrame(0.4, set.area.cameraDistance + 8);
+    if (set.isClear(fx, fz, 2.6) && !(set.request.nouns ?? []).includes('fountain')) {
+      set.model((builder) =>
+        builder.at(translation(fx, 0, fz), (b) => {
+          b.paint(fromHex('#b0a898'), 'stone').lathe(
+            [
+              [2.4, 0],
+              [2.4, 0.55],
+              [2.15, 0.6],
+              [2.1, 0.3],
+              [0.4, 0.3],
+              [0.28, 1.2],
+              [1, 1.4],
+              [1.05, 1.5],
+              [0.2, 1.45],
+              [0.14, 2],
+              [0.3, 2.1],
+              [0, 2.2],
+            ],
+            28,
+          );
+          b.paint([0.15, 0.8, 0], 'water').lathe(
+            [
+              [0, 0.46],
+              [2.12, 0.46],
+            ],
+            28,
+          );
+        }),
+      );
+      set.particles((time) =>
+        Array.from({ length: 90 }, (_, n) => {
+          const [age, a] = [(time * 0.9 + n * 0.618) % 1, n * 2.4];
+          const t = age * 0.95;
+          return {
+            position: [
+              fx + Math.cos(a) * 1.4 * t,
+              2.2 + 2.4 * t - 4.6 * t * t,
+              fz + Math.sin(a) * 1.4 * t,
+            ] as Vec3,
+            size: 0.035,
+            colour: [0.85, 0.92, 0.98] as Vec3,
+            opacity: 0.7,
+          };
+        }),
+      );
+      set.take(fx, fz, 3);
+    }
+    const plant = createTreePlanter(set);
+    set.scatter(8, { near: set.area.cameraDistance + 4, far: radius, radius: 1.6 }, (x, z) =>
+      plant('maple', x, z, 0.6, 0),
+    );
+  },
+} satisfies Record<string, (set: SetBuilder) => void>;

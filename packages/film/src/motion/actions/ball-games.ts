@@ -1,0 +1,240 @@
+/** Throwing, catching, kicking, hitting, dribbling and dunking a ball: with anticipation before and follow-through after. */
+
+import { clamp, fraction } from '../../math/interpolate.ts';
+import { gaits, stride } from './gait.ts';
+import {
+  type ActionPose,
+  openMouth,
+  repeat,
+  setFeet,
+  setFoot,
+  setHand,
+  setHands,
+  track,
+  trackPlace,
+} from './moment.ts';
+import { releaseMoments } from './release-moments.ts';
+
+export const throwBall: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.throw.seconds);
+  const wind = track(u, [
+    [0, 0],
+    [0.34, 1],
+    [0.52, -1],
+    [0.75, -0.8],
+    [1, 0],
+  ]);
+  pose.pelvis = [0.02, -wind * 0.4, 0];
+  pose.chest = [-wind * 0.15 + 0.05, -wind * 0.5, wind * 0.1];
+  pose.head = [0, wind * 0.75, 0];
+  pose.hips = [0, -0.05, -wind * 0.07];
+  setFoot(
+    pose,
+    'left',
+    [
+      0.1,
+      track(u, [
+        [0, 0],
+        [0.25, 0.12],
+        [0.42, 0],
+        [1, 0],
+      ]),
+      track(u, [
+        [0, 0],
+        [0.2, 0],
+        [0.42, 0.34],
+        [0.85, 0.34],
+        [1, 0],
+      ]),
+    ],
+    { pitch: 0 },
+  );
+  setFoot(pose, 'right', [0.1, 0, -0.12], { pitch: clamp(-wind) * 0.7, yaw: 0.5 });
+  setHand(
+    pose,
+    'right',
+    trackPlace(u, [
+      [0, [0.06, -0.3, 0.2]],
+      [0.34, [0.26, 0.16, -0.24]],
+      [0.45, [0.16, 0.4, 0.1]],
+      [0.54, [0.02, 0.16, 0.44]],
+      [0.75, [-0.2, -0.34, 0.26]],
+      [1, [0.06, -0.3, 0.2]],
+    ]),
+    { elbow: [1, -0.1, -0.5], grip: u < 0.5 ? 0.8 : 0.1 },
+  );
+  setHand(pose, 'left', [0.16, -0.2 + wind * 0.15, 0.3 + wind * 0.08], { elbow: [1, -0.5, 0], grip: 0.2 });
+  if (u > 0.35 && u < 0.6) openMouth(pose, 0.5);
+};
+
+export const catchBall: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.catch.seconds);
+  const reach = track(u, [
+    [0, 0.2],
+    [0.45, 1],
+    [0.62, 0.35],
+    [1, 0.2],
+  ]);
+  pose.hips = [0, -0.08 - reach * 0.04, 0];
+  pose.chest = [0.12, 0, 0];
+  pose.head = [-0.15, 0, 0];
+  setFeet(pose, [0.18, 0, 0]);
+  setHands(pose, [-0.06, -0.26 + reach * 0.24, 0.2 + reach * 0.24], {
+    elbow: [1, -0.6, -0.2],
+    fingers: [-0.1, 0.75, 0.7],
+    thumb: [-1, 0.3, 0],
+    grip: reach > 0.8 ? 0.15 : 0.5,
+  });
+};
+
+export const kick: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.kick.seconds);
+  const swing = track(u, [
+    [0, 0],
+    [0.3, -1],
+    [0.48, 1],
+    [0.66, 0.9],
+    [1, 0],
+  ]);
+  pose.hips = [0.05, -0.05, 0.04 * swing];
+  pose.pelvis = [-swing * 0.14, swing * 0.25, 0.06];
+  pose.chest = [0.1 + swing * 0.1, -swing * 0.45, 0];
+  pose.head = [0.2 - swing * 0.1, swing * 0.15, 0];
+  setFoot(pose, 'left', [0.04, 0, 0.02], { pitch: clamp(swing) * 0.25 });
+  const raised = clamp(Math.abs(swing) * 1.6);
+  setFoot(
+    pose,
+    'right',
+    [
+      0.02,
+      -0.76 + (swing > 0 ? swing * 0.24 : -swing * 0.2) * raised,
+      swing > 0 ? swing * 0.56 : swing * 0.42,
+    ],
+    { space: 'hips', pitch: swing > 0 ? 0.6 : 0.9, knee: [0.15, 0.1, 1] },
+  );
+  if (u > 0.92 || u < 0.04) setFoot(pose, 'right', [0.1, 0, 0], { pitch: 0 });
+  setHand(pose, 'left', [0.36, -0.16 + swing * 0.1, swing * 0.26], { elbow: [0.3, -1, -0.3], grip: 0.2 });
+  setHand(pose, 'right', [0.3, -0.26, -swing * 0.22], { elbow: [0.3, -1, -0.3], grip: 0.2 });
+};
+
+/** With a racket, bat or club: from one side across to the other. */
+export const hit: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.hit.seconds);
+  const swing = track(u, [
+    [0, -0.6],
+    [0.28, -1],
+    [0.52, 0.8],
+    [0.7, 1],
+    [1, -0.6],
+  ]);
+  pose.hips = [swing * 0.05, -0.09, 0];
+  pose.pelvis = [0.08, swing * 0.5, 0];
+  pose.chest = [0.1, swing * 0.55, 0];
+  pose.head = [0.04, -swing * 0.8, 0];
+  setFoot(pose, 'left', [0.2, 0, 0.06], { yaw: 0.3 });
+  setFoot(pose, 'right', [0.18, 0, -0.06], { yaw: 0.3, pitch: clamp(swing) * 0.6 });
+  const height = track(u, [
+    [0, 0],
+    [0.28, 0.12],
+    [0.46, -0.22],
+    [0.7, 0.16],
+    [1, 0],
+  ]);
+  setHand(pose, 'right', [-0.12 + 0.16 * (1 - Math.abs(swing)) * 0.4, height - 0.06, 0.36], {
+    elbow: [1, -0.5, -0.2],
+    fingers: [-0.5, 0.1, 0.7],
+    thumb: [0.35, 0.8, 0.35],
+    grip: 1,
+  });
+  setHand(pose, 'left', [-0.22, height - 0.14, 0.36], {
+    elbow: [1, -0.6, -0.2],
+    fingers: [-0.5, 0.1, 0.7],
+    thumb: [-0.35, 0.8, 0.35],
+    grip: 1,
+  });
+};
+
+export const dribble: ActionPose = (pose, moment) => {
+  const u = fraction(moment.t / 0.62);
+  const push = Math.sin(u * Math.PI * 2);
+  pose.hips[1] -= 0.12;
+  pose.pelvis[0] += 0.18;
+  pose.chest[0] += 0.2;
+  pose.head[0] -= 0.3;
+  setHand(pose, 'right', [0.12, -0.34 + push * 0.09, 0.3], {
+    elbow: [1, 0.1, -0.5],
+    fingers: [0, -0.35 - push * 0.2, 1],
+    thumb: [-1, 0.2, 0],
+    grip: 0.2,
+  });
+  setHand(pose, 'left', [0.2, -0.24, 0.24], { elbow: [0.9, -0.6, -0.3], grip: 0.2 });
+};
+
+/** Height of the jump at its top, in metres of a grown body: the ball in the hand comes over a rim 3 m high. */
+const dunkHeight = 0.82;
+
+export const dunk: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.dunk.seconds);
+  const up = track(u, [
+    [0, 0],
+    [0.24, -0.06],
+    [0.32, -0.24],
+    [0.38, 0],
+    [0.56, dunkHeight],
+    [0.68, dunkHeight * 0.92],
+    [0.86, 0],
+    [0.92, -0.22],
+    [1, -0.02],
+  ]);
+  if (u < 0.24)
+    stride(
+      pose,
+      { ...moment, speed: Math.max(moment.speed, 1.5), travelled: Math.max(moment.travelled, moment.t * 3) },
+      gaits.run,
+    );
+  pose.hips = [0, up, 0];
+  const air = clamp(up * 3);
+  const cocked = track(u, [
+    [0.3, 0],
+    [0.48, 1],
+    [0.58, 0.3],
+    [0.7, 0],
+    [1, 0],
+  ]);
+  pose.pelvis = [air * -0.12 + Math.max(0, -up) * 1.2, 0, 0];
+  pose.chest = [air * -0.18 * cocked + (u > 0.55 ? air * 0.2 : 0) + Math.max(0, -up) * 0.8, -air * 0.2, 0];
+  pose.head = [-air * 0.45, 0, 0];
+  if (air > 0.02) {
+    setFoot(pose, 'left', [0.06, -0.62, -0.2 + 0.2 * cocked], {
+      space: 'hips',
+      pitch: 0.8,
+      knee: [0.2, 0, 1],
+    });
+    setFoot(pose, 'right', [0.06, -0.42 - 0.3 * (1 - cocked), 0.16 * cocked - 0.08], {
+      space: 'hips',
+      pitch: 0.8,
+      knee: [0.15, 0.2, 1],
+    });
+  } else if (u > 0.24) setFeet(pose, [0.14, 0, 0], { pitch: 0 });
+  const reach = track(u, [
+    [0, 0],
+    [0.3, 0.1],
+    [0.46, 1],
+    [0.74, 1],
+    [0.9, 0.1],
+    [1, 0],
+  ]);
+  setHand(
+    pose,
+    'right',
+    [0.06, -0.34 + reach * 0.8, 0.26 - reach * 0.1 - cocked * 0.16 + (u > 0.54 ? 0.16 * reach : 0)],
+    {
+      elbow: [0.8, -0.2, 0.3],
+      fingers: u > 0.5 && u < 0.8 ? [0, 0.35, 1] : [0, 0.8, 0.5],
+      thumb: [-1, 0, 0],
+      grip: u < 0.62 ? 0.35 : 0.7,
+    },
+  );
+  setHand(pose, 'left', [0.3, -0.2 + air * 0.2, 0.14], { elbow: [0.6, -0.9, -0.2], grip: 0.2 });
+  openMouth(pose, air > 0.3 ? 0.8 : 0.1);
+};

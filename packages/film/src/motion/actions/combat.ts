@@ -1,0 +1,129 @@
+/** Bow, sword and fists. */
+
+import { clamp } from '../../math/interpolate.ts';
+import { type ActionPose, openMouth, repeat, setFoot, setHand, track, wave } from './moment.ts';
+import { releaseMoments } from './release-moments.ts';
+
+/** A bow: raise, draw to the cheek, hold, loose. */
+export const shoot: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.shoot.seconds);
+  const draw = track(u, [
+    [0, 0],
+    [0.2, 0.1],
+    [0.5, 1],
+    [0.61, 1],
+    [0.64, 0],
+    [1, 0],
+  ]);
+  pose.pelvis = [0, -1.15, 0];
+  pose.chest = [0, -0.2, 0];
+  pose.head = [0, 1.3, 0];
+  setFoot(pose, 'left', [0.04, 0, 0.2], { yaw: -0.1 });
+  setFoot(pose, 'right', [0.04, 0, -0.2], { yaw: 1.2 });
+  setHand(pose, 'left', [0.46, 0.02, 0.08], {
+    elbow: [0, -1, -0.4],
+    fingers: [1, 0, 0.1],
+    thumb: [0, 1, 0],
+    grip: 1,
+  });
+  setHand(pose, 'right', [-0.62 + draw * 0.62, 0.06, 0.22 - draw * 0.06], {
+    elbow: [1, 0.15, -0.3],
+    fingers: [-1, 0, 0.15],
+    thumb: [0, 1, 0],
+    grip: 0.8,
+  });
+};
+
+/** With a sword or lance: cuts from both sides and a thrust. */
+export const fence: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 2.4);
+  const side = track(u, [
+    [0, -0.3],
+    [0.14, -1],
+    [0.28, 1],
+    [0.44, 1],
+    [0.58, -0.8],
+    [0.74, 0],
+    [1, -0.3],
+  ]);
+  const thrust = track(u, [
+    [0, 0],
+    [0.66, -0.2],
+    [0.78, 1],
+    [0.86, 0.8],
+    [1, 0],
+  ]);
+  const raise = track(u, [
+    [0, 0],
+    [0.12, 1],
+    [0.28, -0.6],
+    [0.44, 0.8],
+    [0.58, -0.5],
+    [0.72, 0],
+    [1, 0],
+  ]);
+  pose.hips = [0, -0.14 - thrust * 0.05, thrust * 0.14];
+  pose.pelvis = [0.08, -0.35 + side * 0.12 + thrust * 0.2, 0];
+  pose.chest = [0.12 - raise * 0.12, side * 0.35 + thrust * 0.3, 0];
+  pose.head = [-0.05, 0.3 - side * 0.35 - thrust * 0.3, 0];
+  setFoot(pose, 'right', [0.12, 0, 0.26 + thrust * 0.12], { yaw: 0.05 });
+  setFoot(pose, 'left', [0.12, 0, -0.26], { yaw: 0.8, pitch: clamp(thrust) * 0.5 });
+  setHand(
+    pose,
+    'right',
+    [-side * 0.26, -0.08 + raise * 0.34, 0.34 + thrust * 0.14 - Math.abs(raise) * 0.06],
+    {
+      elbow: [1, -0.6, -0.3],
+      fingers: [-side * 0.5, -0.15, 1],
+      thumb: [-side * 0.5, 0.9 - thrust * 0.5, 0.25 + clamp(-raise) * 1.1 + thrust * 1.4],
+      grip: 1,
+    },
+  );
+  setHand(pose, 'left', [0.02, -0.18, 0.26], {
+    elbow: [1, -0.6, -0.2],
+    fingers: [-1, 0.2, 0.35],
+    thumb: [0, 1, 0.2],
+    grip: 1,
+  });
+  pose.face.brows = -0.8;
+  openMouth(pose, clamp(thrust + Math.abs(side) * 0.3) * 0.6);
+};
+
+export const punch: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 1.1);
+  const jab = track(u, [
+    [0, 0],
+    [0.1, -0.15],
+    [0.22, 1],
+    [0.36, 0],
+    [1, 0],
+  ]);
+  const cross = track(u, [
+    [0, 0],
+    [0.42, 0],
+    [0.5, -0.2],
+    [0.64, 1],
+    [0.8, 0],
+    [1, 0],
+  ]);
+  const bob = wave(moment.time, 0.55);
+  pose.hips = [bob * 0.03, -0.09 + Math.abs(bob) * 0.02, 0];
+  pose.pelvis = [0.1, -0.35 + cross * 0.5 - jab * 0.1, 0];
+  pose.chest = [0.16, cross * 0.45 - jab * 0.3, 0];
+  pose.head = [0.02, 0.3 - cross * 0.6 + jab * 0.25, 0];
+  setFoot(pose, 'left', [0.12, 0, 0.2], { yaw: 0.1, pitch: 0.1 });
+  setFoot(pose, 'right', [0.14, 0, -0.22], { yaw: 0.6, pitch: 0.3 + clamp(cross) * 0.3 });
+  setHand(pose, 'left', [-0.06 - jab * 0.06, -0.08 + jab * 0.08, 0.24 + jab * 0.24], {
+    elbow: [0.7, -1, 0],
+    fingers: [-0.1, 0.6 - jab * 0.6, 1],
+    thumb: [-1, 0.4, 0],
+    grip: 1,
+  });
+  setHand(pose, 'right', [-0.06 - cross * 0.1, -0.1 + cross * 0.1, 0.2 + cross * 0.3], {
+    elbow: [0.7, -1, 0],
+    fingers: [-0.1, 0.6 - cross * 0.6, 1],
+    thumb: [-1, 0.4, 0],
+    grip: 1,
+  });
+  pose.face.brows = -0.6;
+};

@@ -1,0 +1,130 @@
+/** What a verb means for the one who does it: a train that crosses a valley drives, a ship sails. */
+
+import type { Action } from '../../scene/actions.ts';
+import type { Noun } from '../nouns/find-noun.ts';
+import { living } from '../nouns/nature.ts';
+import type { DraftAct, DraftThing } from '../reading/draft.ts';
+import { actionIn, professions } from './usual-actions.ts';
+
+export const travelOf = (noun: Noun | null): Action => {
+  switch (noun?.nature) {
+    case 'bird':
+    case 'insect':
+    case 'aircraft':
+    case 'spacecraft':
+      return /chicken|penguin|ostrich|\bant$|beetle|spider|caterpillar|ladybug|duckling|peacock/.test(
+        noun.base,
+      )
+        ? 'walk'
+        : 'fly';
+    case 'fish':
+      return 'swim';
+    case 'road_vehicle':
+    case 'rail_vehicle':
+      return 'drive';
+    case 'boat':
+      return 'sail';
+    default:
+      return 'walk';
+  }
+};
+
+const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 'swim', 'march', 'float']);
+
+/** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
+export const suitsNoun = (noun: Noun | null, action: Action): Action => {
+  if (!noun || !travels.has(action)) return action;
+  if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle')
+    return action === 'float' || action === 'fly' ? action : 'drive';
+  if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
+  if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';
+  if (noun.nature === 'spacecraft')
+    return action === 'drive' || noun.base === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
+  if (noun.nature === 'fish' && ['fly', 'walk', 'run', 'drive', 'ride', 'march'].includes(action))
+    return 'swim';
+  if (living.has(noun.nature) && (action === 'drive' || action === 'sail') && noun.nature !== 'person')
+    return 'run';
+  return action;
+};
+
+/** A skier who races skis; one who rests sits, and an animal lies. */
+export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action => {
+  const isFlyer =
+    (thing.noun?.nature === 'bird' || thing.noun?.nature === 'insect') && travelOf(thing.noun) === 'fly';
+  if (isFlyer && action === 'walk' && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb)) return 'fly';
+  if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
+  if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
+  const called = thing.noun?.nature === 'person' ? actionIn(professions, thing.noun.name) : undefined;
+  const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
+  if (
+    called &&
+    ['ski', 'surf', 'skate'].includes(called) &&
+    isGoing &&
+    thing.ties.every(({ kind }) => kind !== 'riding')
+  )
+    return called;
+  if (called === 'surf' && action === 'ride') return 'surf';
+  // "Rowing past a bridge": who sits in a boat does not walk.
+  const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving');
+  if (rides && action === 'walk' && !/^(?:walk|step|tread)/.test(verb))
+    return thing.acts.some((one) => one.action === 'row') ? 'row' : 'ride';
+  if (
+    action === 'fly' &&
+    thing.noun?.nature === 'person' &&
+    thing.ties.some(({ kind, to }) => kind === 'holding' && to === object)
+  )
+    return 'throw';
+  const isBeast = thing.noun !== null && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
+  if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
+  if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null)
+    return 'hover';
+  if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
+  if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
+    return travelOf(thing.noun);
+  if (verb === 'rest')
+    return thing.noun?.nature === 'person'
+      ? 'sit'
+      : living.has(thing.noun?.nature ?? 'prop')
+        ? 'lie'
+        : 'stand';
+  if (thing.noun?.base === 'cherry tree' && action === 'fall') return 'bloom';
+  return action!;
+};
+
+/** Houses, furniture and rocks do not reach, look or sit. */
+export const isFixed = (noun: Noun | null) =>
+  noun !== null && ['building', 'furniture', 'landform', 'food'].includes(noun.nature);
+
+const fixedActions = new Set<Action>([
+  'fall',
+  'break',
+  'rise',
+  'swing',
+  'bounce',
+  'explode',
+  'burn',
+  'smoke',
+  'steam',
+  'shine',
+  'grow',
+  'bloom',
+  'melt',
+  'flow',
+  'open',
+  'erupt',
+  'float',
+  'fly',
+  'spin',
+  'roll',
+  'slide',
+  'dance',
+  'jump',
+  'walk',
+  'run',
+  'launch',
+  'hatch',
+  'hover',
+  'drive',
+  'lie',
+  'stand',
+]);
