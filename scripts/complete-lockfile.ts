@@ -1,6 +1,8 @@
 /**
  * Adds to package-lock.json the platform packages that the registry at hand did not have when it was written. They are
- * for other systems and never fetched here, but `npm ci` refuses a lockfile without them. Run after every npm install.
+ * for other systems and never fetched here, but `npm ci` refuses a lockfile without them. Takes away which Node the
+ * packages ask for: they run on the Node that is one of them, and npm would warn about the machine's own.
+ * Run after every npm install.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +15,7 @@ type Entry = {
   cpu?: string[];
   libc?: string[];
   optionalDependencies?: Record<string, string>;
+  engines?: Record<string, string>;
 };
 export type Lockfile = { packages: Record<string, Entry> };
 
@@ -24,6 +27,11 @@ const systems: [RegExp, string][] = [
   [/linux/, 'linux'],
 ];
 const processors = ['arm64', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'armv7l', 'arm'];
+
+const isOurs = (path: string): boolean => !path.includes('node_modules/');
+
+export const packagesWithEngines = ({ packages }: Lockfile): string[] =>
+  Object.keys(packages).filter((path) => !isOurs(path) && packages[path]!.engines !== undefined);
 
 /** The optional packages that entries name and the lockfile lacks. */
 export const missingPackages = ({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] =>
@@ -53,6 +61,7 @@ export const completeLockfile = (path: string): string[] => {
   const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile;
   const missing = missingPackages(lockfile);
   for (const one of missing) lockfile.packages[`node_modules/${one.name}`] = placeholder(one);
+  for (const path of packagesWithEngines(lockfile)) delete lockfile.packages[path]!.engines;
   lockfile.packages = Object.fromEntries(
     Object.entries(lockfile.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
