@@ -1,12 +1,13 @@
 /** A scene made ready to be drawn: everything modelled and staged, and a pose for every moment. */
 
+import { setImmediate } from 'node:timers/promises';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import type { Scene, Thing } from './scene/scene.ts';
-import { lookSeedFor } from './stage/cast/cast.ts';
-import { compileStage, type Stage } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/build/film.ts';
+import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
+import { compileStage, type Stage } from './stage/compile.ts';
 
 export type CompileOptions = {
   /** The same scene, seed and size give the same film. */
@@ -19,6 +20,7 @@ export type CompileOptions = {
   /** Pictures of things that stand in the scene. */
   components?: readonly string[];
   characters?: readonly Character[];
+  signal?: AbortSignal;
 };
 
 export type CompiledFilm = CompileOptions & {
@@ -43,18 +45,24 @@ const lookOf = ({ hero, seed }: Stage): Thing | null =>
   };
 
 export const compile = async (described: Scene, options: CompileOptions): Promise<CompiledFilm> => {
-  const { seed, seconds, width, height, pictures = [], components = [], characters = [] } = options;
+  const { seed, seconds, width, height, pictures = [], components = [], characters = [], signal } = options;
+  const pause = async () => {
+    await setImmediate();
+    signal?.throwIfAborted();
+  };
   const plate = await createPicturePlate(pictures, { width, height }, described.camera.move);
   const joined = addGuests(described, characters, components.length);
   const scene = plate?.isWhole ? onlyGuests(joined, characters) : joined;
   const cutOut = await loadCutOuts(scene, characters, components);
-  const stage = compileStage(scene, { seed, seconds, width, height, cutOut });
+  const stage = await compileStage(scene, { seed, seconds, width, height, cutOut, pause });
+  await pause();
   const missing = scene.things.filter((_, index) => !stage.shown.has(index)).map(({ name }) => name);
+  const film = await createFilm(stage, { isBeforePlate: plate?.isWhole ?? false, pause });
   return {
     ...options,
     scene: joined,
     stage,
-    film: createFilm(stage, plate?.isWhole ?? false),
+    film,
     plate,
     hero: lookOf(stage),
     notDrawn: [...new Set([...scene.notDrawn, ...missing])],

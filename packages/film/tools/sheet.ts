@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/build/film.ts';
+import { compileStage } from '../src/stage/compile.ts';
 import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({
@@ -36,8 +36,8 @@ for (const prompt of prompts) {
     const scene = describe(prompt);
     if (values.style) scene.style = values.style as typeof scene.style;
     const before = process.cpuUsage();
-    const stage = compileStage(scene, { seed: Number(values.seed), seconds, width, height });
-    const film = createFilm(stage);
+    const stage = await compileStage(scene, { seed: Number(values.seed), seconds, width, height });
+    const film = await createFilm(stage);
     const composed = process.cpuUsage(before);
     for (const [column, time] of moments.entries()) {
       const pixels = drawFrame(film.world, film.poseFrame(time), width, height);

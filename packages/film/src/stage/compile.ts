@@ -1,6 +1,7 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { type CameraShot, createShots, type Subject } from '../camera/shots.ts';
+import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { type Lighting, lightScene } from '../light/daylight.ts';
@@ -9,7 +10,7 @@ import type { Vec3 } from '../math/vector.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
-import { type CutOutMaker, castScene } from './cast/cast.ts';
+import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
@@ -32,6 +33,7 @@ export type StageRequest = {
   height: number;
   /** Pictures for things that no kit draws. */
   cutOut?: CutOutMaker;
+  pause?: Pause;
 };
 
 export type Stage = {
@@ -98,7 +100,8 @@ const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number
   }
 };
 
-export const compileStage = (described: Scene, request: StageRequest): Stage => {
+export const compileStage = async (described: Scene, request: StageRequest): Promise<Stage> => {
+  const pause: Pause = request.pause ?? (async () => {});
   const completed = completeScene(described);
   const { seed, seconds } = request;
   const aspect = request.width / request.height;
@@ -131,9 +134,10 @@ export const compileStage = (described: Scene, request: StageRequest): Stage => 
   const azimuth = azimuthFor(completed, seed, set);
   const axes = axesFor(azimuth);
   const cutOut = request.cutOut ?? (() => undefined);
-  const first = castScene(completed, seed, heroIndex, cutOut);
+  const built = new Map<number, Model[]>();
+  const first = await castScene(completed, seed, heroIndex, cutOut, pause, built);
   const scene = implySurfaces(completed, first, set.isIndoors);
-  const actors = scene === completed ? first : castScene(scene, seed, heroIndex, cutOut);
+  const actors = scene === completed ? first : await castScene(scene, seed, heroIndex, cutOut, pause, built);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';

@@ -31,6 +31,7 @@ const makeVideo = async (
     pictures: job.images.flatMap(({ path, role }) => (role === 'component' ? [] : [{ path, role }])),
     components: job.images.filter(({ role }) => role === 'component').map(({ path }) => path),
     characters,
+    signal,
   });
   signal.throwIfAborted();
   const videoPath = join(job.workDir, 'video.mp4');

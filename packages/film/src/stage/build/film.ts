@@ -7,6 +7,7 @@ import { addScaled } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../../render/world.ts';
 import { type Actor, rootOf } from '../actor.ts';
+import type { Pause } from '../cast/cast.ts';
 import type { Stage } from '../compile.ts';
 import { effectsAt } from '../effects/effects-at.ts';
 import { tumbleStart } from '../move/choose-paths.ts';
@@ -40,10 +41,14 @@ const isStill = (actor: Actor): boolean =>
   ['stand', 'shine', 'hold', 'look'].includes(actor.beats[0]?.action ?? 'stand');
 
 /** `isBeforePlate`: a given picture is the background, so no set is built and nothing is drawn where no model is. */
-export const createFilm = (stage: Stage, isBeforePlate = false): Film => {
+export const createFilm = async (
+  stage: Stage,
+  { isBeforePlate = false, pause = async () => {} }: { isBeforePlate?: boolean; pause?: Pause } = {},
+): Promise<Film> => {
   const { set, clock, actors, scene } = stage;
   const world = new World();
   const built: BuiltSet = isBeforePlate ? emptySet : set.build(actionArea(stage));
+  await pause();
   breakFragile(stage);
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(

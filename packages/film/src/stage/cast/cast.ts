@@ -42,15 +42,27 @@ const roleOf = (thing: Thing, index: number, model: Model, hero: number, copies:
   return model.size[1] > landmarkHeight && !isTied ? 'landmark' : 'cast';
 };
 
+/** Lets an abort be heard between two steps of the work; throws when there was one. */
+export type Pause = () => Promise<void>;
+
 export type CutOutMaker = (thing: Thing) => Model | undefined;
 
-/** `cutOut` stands in for what no kit draws; things it has no picture for are left out. */
-export const castScene = (scene: Scene, seed: number, hero: number, cutOut: CutOutMaker): Actor[] => {
+/** `cutOut` stands in for what no kit draws; things it has no picture for are left out. `built` keeps models for a second casting. */
+export const castScene = async (
+  scene: Scene,
+  seed: number,
+  hero: number,
+  cutOut: CutOutMaker,
+  pause: Pause,
+  built: Map<number, Model[]> = new Map(),
+): Promise<Actor[]> => {
   const actors: Actor[] = [];
   const random = createRandom(seedFor(seed, 'cast'));
   for (const [thingIndex, thing] of scene.things.entries()) {
+    await pause();
     const kit: Kit | null = thing.character || !thing.kit ? null : (findKit(thing.kit) ?? null);
-    const models: Model[] = [];
+    const models = built.get(thingIndex) ?? [];
+    built.set(thingIndex, models);
     const detail = thing.count > 20 ? 2 : thing.count > closeCopies ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
