@@ -3,111 +3,10 @@
 import type { Age, Sex } from '../kits/kit.ts';
 import type { Action } from './actions.ts';
 import type { Garment } from './garments.ts';
+import type { Place } from './places.ts';
 
-export const placeNames = [
-  // Water
-  'sea',
-  'coast',
-  'beach',
-  'island',
-  'lake',
-  'river',
-  'waterfall',
-  'harbour',
-  'underwater',
-  'swimming_pool',
-  // Country
-  'meadow',
-  'hills',
-  'mountains',
-  'valley',
-  'forest',
-  'bamboo_forest',
-  'jungle',
-  'desert',
-  'canyon',
-  'savanna',
-  'snowfield',
-  'glacier',
-  'swamp',
-  'cave',
-  'volcano',
-  'cliff',
-  'farm',
-  'crop_field',
-  'vineyard',
-  // Gardens and parks
-  'garden',
-  'japanese_garden',
-  'park',
-  'playground',
-  'lawn',
-  'orchard',
-  'graveyard',
-  // Towns
-  'street',
-  'alley',
-  'city',
-  'cyberpunk_city',
-  'skyline',
-  'village',
-  'market',
-  'square',
-  'rooftop',
-  'bridge',
-  'highway',
-  'road',
-  'railway',
-  'train_station',
-  'airport',
-  'castle',
-  'ruins',
-  'temple',
-  'construction_site',
-  // Rooms
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'library',
-  'classroom',
-  'office',
-  'laboratory',
-  'cafe',
-  'restaurant',
-  'bar',
-  'shop',
-  'supermarket',
-  'museum',
-  'church',
-  'hospital',
-  'workshop',
-  'garage',
-  'greenhouse',
-  'gym',
-  'theatre_stage',
-  'concert',
-  'arena',
-  'stadium',
-  'ballroom',
-  'factory',
-  'warehouse',
-  'attic',
-  'dungeon',
-  'spaceship',
-  'train_carriage',
-  // Elsewhere
-  'sky',
-  'clouds',
-  'space',
-  'moon',
-  'mars',
-  'alien_planet',
-  'fairy_tale_land',
-  'candy_land',
-  'studio',
-] as const;
+export { type Place, placeNames } from './places.ts';
+
 export const timesOfDay = ['dawn', 'morning', 'day', 'golden_hour', 'sunset', 'dusk', 'night'] as const;
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const weatherNames = [
@@ -248,7 +147,6 @@ export const regionNames = [
   'western',
 ] as const;
 
-export type Place = (typeof placeNames)[number];
 export type TimeOfDay = (typeof timesOfDay)[number];
 export type Season = (typeof seasons)[number];
 export type Weather = (typeof weatherNames)[number];

@@ -5,11 +5,12 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
-import { patchy, rollingHills } from '../shared/landforms.ts';
+import { patchy } from '../shared/landforms.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { dressFarm } from './farmyard.ts';
+import { ground, slope } from './field-ground.ts';
 import { groundGreen } from './grassland.ts';
 import { type Crop, plantCrop, plantVines } from './plant-crops.ts';
 
@@ -28,12 +29,6 @@ const cropOf = ({ nouns = [], season }: SetRequest): Crop => {
   if (named(/rice/)) return 'rice';
   return season === 'spring' ? 'tulips' : 'wheat';
 };
-
-export const ground = (x: number, z: number): number =>
-  0.05 * noise(x * 0.2, 1, z * 0.2) +
-  rollingHills(x, z, { from: 70, to: 400, height: 44, scale: 170, seed: 7 });
-
-export const slope = (x: number, z: number): number => ground(x, z) + smoothstep(4, 120, -z) * 26;
 
 const soil = (x: number, z: number): Vec3 => patchy(x, z, 0.8, fromHex('#5a4028'), fromHex('#7a5a3a'));
 

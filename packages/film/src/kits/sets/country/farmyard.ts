@@ -9,7 +9,7 @@ import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
-import { ground } from './crops.ts';
+import { ground } from './field-ground.ts';
 import { seasonGrass } from './grassland.ts';
 
 export const dressFarm = (set: SetBuilder): void => {

@@ -12,7 +12,7 @@ import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { buildCarrotPlant, buildCorn, buildPumpkinPlant, buildSunflower } from './crop-plants.ts';
-import { slope } from './crops.ts';
+import { slope } from './field-ground.ts';
 import { seasonGrass } from './grassland.ts';
 
 export type Crop =

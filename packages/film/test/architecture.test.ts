@@ -1,0 +1,224 @@
+/** Who may import whom in the package. A new folder is given its place here first. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { kits } from '../src/kits/find-kit.ts';
+
+const root = fileURLToPath(new URL('../src', import.meta.url));
+const maxLines = 350;
+const maxFiles = 25;
+/** One frame from start to end in the order it is drawn; may not grow, and leaves this list when it is split. */
+const longFiles: Record<string, number> = { 'render/renderer.ts': 516 };
+
+/** `values`: what a folder may import. `types`: what else it may name in types. */
+const rules: Record<string, { values: string[]; types: string[] }> = {
+  math: { values: [], types: [] },
+  geometry: { values: ['math'], types: [] },
+  // A person's sex and age are words of the scene, listed with the kit that draws people.
+  scene: { values: [], types: ['kits'] },
+  pictures: { values: ['math'], types: ['scene'] },
+  // `HoldStyle` is what a model says of itself.
+  motion: { values: ['math'], types: ['kits', 'scene'] },
+  // `Camera` of a frame: rain and stars of a set follow it.
+  kits: { values: ['geometry', 'math', 'motion'], types: ['pictures', 'render', 'scene'] },
+  styles: { values: ['render'], types: ['scene'] },
+  render: { values: ['geometry', 'math', 'styles'], types: ['kits', 'scene'] },
+  camera: { values: ['math', 'render'], types: ['scene'] },
+  light: { values: ['math'], types: ['render', 'scene'] },
+  understand: { values: ['kits', 'scene'], types: [] },
+  stage: {
+    values: [
+      'camera',
+      'geometry',
+      'kits',
+      'light',
+      'math',
+      'motion',
+      'pictures',
+      'render',
+      'scene',
+      'understand',
+    ],
+    types: [],
+  },
+  sound: { values: ['math', 'stage'], types: ['render', 'scene'] },
+  video: { values: ['render'], types: ['sound'] },
+  'compile.ts': { values: ['pictures', 'stage'], types: ['scene'] },
+  'render-film.ts': { values: ['sound', 'video'], types: ['compile.ts', 'render'] },
+  'index.ts': { values: ['compile.ts', 'render-film.ts', 'scene', 'understand'], types: ['stage'] },
+};
+
+/**
+ * Parts that import each other at run time, with the reason.
+ * render and styles: the renderer applies a style's finish, and a style is a row of numbers in the kernel's layout.
+ */
+const mutual = [['render', 'styles']];
+
+/** Outside packages and the folder that uses each. */
+const homes: Record<string, string[]> = {
+  'node-av': ['video'],
+  sharp: ['pictures', 'render'],
+  '@lobehub/fluent-emoji-3d': ['stage'],
+};
+
+/** The compiler of the kernel: needed to rebuild kernel.wasm, never to run. */
+const buildOnly = { file: 'render/build-kernel.ts', package: 'assemblyscript' };
+
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return { path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') };
+  });
+/** AssemblyScript: compiled to WebAssembly, not run as TypeScript. */
+const isKernel = (path: string) => path.startsWith('render/kernel/');
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const onlyTypes = (clause: string): boolean => {
+  if (/^type\b/.test(clause)) return true;
+  const names = /^\{([\s\S]*)\}\s*$/.exec(clause)?.[1];
+  if (names === undefined) return false;
+  const listed = names.split(',').map((name) => name.trim());
+  return listed.filter((name) => name !== '').every((name) => name.startsWith('type '));
+};
+
+const importsOf = ({ path, text }: (typeof sources)[number]) => {
+  const code = withoutComments(text);
+  const statements = code.matchAll(/^(?:import|export)\s+([^'";]*?)\s*from\s*'([^']+)'/gm);
+  const bare = code.matchAll(/^import\s*'([^']+)'/gm);
+  const dynamic = code.matchAll(/(?<!typeof )\b(?:import|require|resolve)\(\s*'([^']+)'\s*\)/g);
+  return [
+    ...Array.from(statements, ([, clause, specifier]) => ({
+      from: path,
+      specifier: specifier!,
+      typeOnly: onlyTypes(clause!.trim()),
+    })),
+    ...[...bare, ...dynamic].map(([, specifier]) => ({
+      from: path,
+      specifier: specifier!,
+      typeOnly: false,
+    })),
+  ];
+};
+
+const imports = sources.filter(({ path }) => !isKernel(path)).flatMap(importsOf);
+const inner = imports
+  .filter(({ specifier }) => specifier.startsWith('.'))
+  .map((found) => ({ ...found, to: join(dirname(found.from), found.specifier).split(sep).join('/') }));
+/** The first folder under src, or the file's own name at the top. */
+const partOf = (path: string): string => path.split('/')[0]!;
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+test('every import leads to a file of the package', () => {
+  const paths = new Set(sources.map(({ path }) => path));
+  assert.deepEqual(
+    inner.filter(({ to }) => !paths.has(to)).map(({ from, to }) => `${from} -> ${to}`),
+    [],
+  );
+  assert.ok(inner.length > 1000, 'the imports are found');
+});
+
+test('every part imports only what it may', () => {
+  const wrong = inner.filter(({ from, to, typeOnly }) => {
+    if (partOf(from) === partOf(to)) return false;
+    const { values = [], types = [] } = rules[partOf(from)] ?? {};
+    return !values.includes(partOf(to)) && !(typeOnly && types.includes(partOf(to)));
+  });
+  assert.deepEqual(
+    wrong.map(({ from, to, typeOnly }) => `${from} -> ${to}${typeOnly ? ' (types)' : ''}`),
+    [],
+  );
+  const parts = new Set(sources.map(({ path }) => partOf(path)));
+  assert.deepEqual([...parts].sort(), Object.keys(rules).sort(), 'every part has a rule, every rule a part');
+});
+
+const findCycle = (edges: Map<string, Set<string>>): string[] => {
+  const finished = new Set<string>();
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (finished.has(node)) return [];
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle.length > 0) return cycle;
+    }
+    finished.add(node);
+    return [];
+  };
+  for (const node of edges.keys()) {
+    const cycle = visit(node, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+};
+
+const edgesBetween = (found: { from: string; to: string }[]): Map<string, Set<string>> => {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of found) if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  return edges;
+};
+
+test('no part and no file depends on itself at run time by way of others', () => {
+  const values = inner.filter(({ typeOnly }) => !typeOnly);
+  const isMutual = ({ from, to }: { from: string; to: string }) =>
+    mutual.some((pair) => pair.includes(from) && pair.includes(to) && pair.indexOf(from) > pair.indexOf(to));
+  const parts = values.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }));
+  assert.deepEqual(findCycle(edgesBetween(parts.filter((edge) => !isMutual(edge)))), []);
+  assert.deepEqual(findCycle(edgesBetween(values)), []);
+});
+
+test('only declared packages are imported, each by its own folder', () => {
+  const declared = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8')).dependencies;
+  assert.deepEqual(Object.keys(homes).sort(), Object.keys(declared).sort());
+  const outer = imports.filter(({ specifier }) => !/^(\.|node:)/.test(specifier));
+  const wrong = outer.filter(
+    ({ from, specifier }) =>
+      !homes[packageOf(specifier)]?.includes(partOf(from)) &&
+      !(from === buildOnly.file && packageOf(specifier) === buildOnly.package),
+  );
+  assert.deepEqual(
+    wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
+    [],
+  );
+});
+
+test(`no file has more than ${maxLines} lines, no folder more than ${maxFiles} files`, () => {
+  const long = sources.filter(
+    ({ path, text }) => text.trimEnd().split('\n').length > (longFiles[path] ?? maxLines),
+  );
+  assert.deepEqual(
+    long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`),
+    [],
+  );
+  const counts = new Map<string, number>();
+  for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  assert.deepEqual(
+    [...counts].filter(([, count]) => count > maxFiles),
+    [],
+  );
+});
+
+test('the same scene and seed give the same film: no clock, no chance', () => {
+  const wrong = sources.filter(({ text }) =>
+    /\bMath\.random\b|\bnew Date\b|\bDate\.|\brandomUUID\b/.test(withoutComments(text)),
+  );
+  assert.deepEqual(
+    wrong.map(({ path }) => path),
+    [],
+  );
+});
+
+test('a kit lists each noun once, in lower case', () => {
+  const wrong = kits.flatMap(({ name, nouns }) =>
+    nouns
+      .filter((noun, index) => nouns.indexOf(noun) !== index || noun !== noun.toLowerCase())
+      .map((noun) => `${name}: ${noun}`),
+  );
+  assert.deepEqual(wrong, []);
+});
