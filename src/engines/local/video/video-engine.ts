@@ -1,5 +1,6 @@
 /** The embedded video engine: text to a staged 3D film, in processes of its own. */
 
+import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import type { HostLogger } from '../../engine-process.ts';
 import { createEngineHost } from '../../host.ts';
@@ -18,15 +19,19 @@ export type LocalVideoEngineOptions = {
 };
 
 const timeoutMs = 3_600_000;
+/** What a video of full HD may take: beyond it the process has leaked and is replaced. */
+const baseMemoryMb = 1_000;
+const threadMemoryMb = 300;
 
 export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
+  const threads = options.renderThreads ?? availableParallelism();
   const host = createEngineHost({
     name: 'video',
     modulePath: new URL('./video-process.ts', import.meta.url),
     processes: options.processes,
     maxQueue: options.maxQueue ?? 1_000,
     idleMs: options.idleMs,
-    memoryLimitMb: options.memoryLimitMb ?? 1_024,
+    memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, baseMemoryMb + threads * threadMemoryMb),
     logger: options.logger,
     data: {
       renderThreads: options.renderThreads ?? null,
