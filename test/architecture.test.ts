@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '../src/domain/models.ts';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const maxLines = 350;
@@ -227,4 +228,10 @@ test(`no file has more than ${maxLines} lines`, () => {
     long.map(({ path }) => path),
     [],
   );
+});
+
+test('model ids stand in the catalogue and its aliases alone', () => {
+  const ids = catalogue.map(({ id }) => `'${id}'`);
+  const found = sources.filter(({ text }) => ids.some((id) => withoutComments(text).includes(id)));
+  assert.deepEqual(found.map(({ path }) => path).toSorted(), ['domain/model-aliases.ts', 'domain/models.ts']);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { localEngineOptions } from '../context.ts';
-import type { Model } from '../domain/models.ts';
+import { type Model, modelFor } from '../domain/models.ts';
 import { createLocalEngines, type LocalEngines } from '../engines/local/local-engines.ts';
 import { createMedia } from '../engines/media/media.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -76,7 +76,9 @@ export const createLocalCheck = (config: Config) => {
     let recorded: ReturnType<Tools['recording']> | undefined;
     const record = async () => {
       const [audioPath, pcmPath] = [join(folder, 'spoken.wav'), join(folder, 'spoken.pcm')];
-      const spoken = engines.speech!.speak(speechJob('tts-1'), { signal: AbortSignal.timeout(timeoutMs) });
+      const spoken = engines.speech!.speak(speechJob(modelFor.speaking), {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const silence = Buffer.alloc(48_000);
       const pcm = await buffer(spoken).catch(() => silence);
       await writeFile(audioPath, await buffer(media.encodeAudio('wav', toChunks(pcm))));

@@ -37,6 +37,8 @@ export type TranscriptionModel = Common & {
   kind: 'transcription';
   /** omni-transcribe models answer json whatever is asked. */
   alwaysJson: boolean;
+  /** The embedded engine hears with its larger weights, where they are installed. */
+  usesLargeWeights: boolean;
   /** Micro-credits per minute of audio. */
   pricePerMinute: number;
 };
@@ -44,6 +46,10 @@ export type TranscriptionModel = Common & {
 export type SpeechModel = Common & {
   kind: 'speech';
   honoursInstructions: boolean;
+  /** The embedded engine changes its voice with the language within a text. */
+  mixesLanguages: boolean;
+  /** The embedded engine calculates in floats throughout, and does not hurry the first words. */
+  isHighDefinition: boolean;
   /** Micro-credits per 1,000 characters. */
   pricePerThousandCharacters: number;
 };
@@ -93,28 +99,32 @@ const beta = (id: string, price: number, durations: number[]): VideoModel => ({
   pricePerSecond: { standard: price, large: price * 2 },
 });
 
-const listen = (id: string, price: number): TranscriptionModel => ({
+const listen = (
+  id: string,
+  price: number,
+  options: Partial<TranscriptionModel> = {},
+): TranscriptionModel => ({
   kind: 'transcription',
   ...named(id),
   operations: ['transcription', 'translation'],
   alwaysJson: false,
+  usesLargeWeights: false,
   pricePerMinute: price,
+  ...options,
 });
 
-const omniTranscribe = (id: string, price: number): TranscriptionModel => ({
-  kind: 'transcription',
-  ...named(id),
-  operations: ['transcription'],
-  alwaysJson: true,
-  pricePerMinute: price,
-});
+const omniTranscribe = (id: string, price: number): TranscriptionModel =>
+  listen(id, price, { operations: ['transcription'], alwaysJson: true });
 
-const speech = (id: string, price: number, honoursInstructions = false): SpeechModel => ({
+const speech = (id: string, price: number, options: Partial<SpeechModel> = {}): SpeechModel => ({
   kind: 'speech',
   ...named(id),
   operations: ['speech'],
-  honoursInstructions,
+  honoursInstructions: false,
+  mixesLanguages: false,
+  isHighDefinition: false,
   pricePerThousandCharacters: price,
+  ...options,
 });
 
 export const catalogue: readonly Model[] = [
@@ -137,14 +147,14 @@ export const catalogue: readonly Model[] = [
   beta('beta-2', 100_000, [10]),
   beta('beta-2-pro', 300_000, [10, 15, 25]),
   listen('listen-1', 6_000),
-  listen('listen-large-v3', 6_000),
-  listen('listen-large-v3-turbo', 4_000),
+  listen('listen-large-v3', 6_000, { usesLargeWeights: true }),
+  listen('listen-large-v3-turbo', 4_000, { usesLargeWeights: true }),
   omniTranscribe('omni-mini-transcribe', 3_000),
   omniTranscribe('omni-transcribe', 6_000),
   speech('tts-1', 15_000),
-  speech('tts-1-hd', 30_000),
-  speech('omni-mini-tts-2025-12-15', 12_000, true),
-  speech('multi-3.1-flash-tts-preview', 12_000),
+  speech('tts-1-hd', 30_000, { isHighDefinition: true }),
+  speech('omni-mini-tts-2025-12-15', 12_000, { honoursInstructions: true }),
+  speech('multi-3.1-flash-tts-preview', 12_000, { mixesLanguages: true }),
   {
     kind: 'chat',
     ...named('omni-audio-preview'),
@@ -154,6 +164,18 @@ export const catalogue: readonly Model[] = [
     pricePerToken: 10,
   },
 ];
+
+/** Which model serves what the service itself needs, by the routes the operator gave that model. */
+export const modelFor = {
+  /** Words are heard well by the quick model; translating needs the better one. */
+  hearing: 'listen-1',
+  translating: 'listen-large-v3',
+  speaking: 'tts-1',
+  /** Rewriting prompts, translating lines. */
+  writing: 'omni-audio-preview',
+  /** A create of the official clients that names no model. */
+  unnamedVideo: 'beta-2',
+} as const;
 
 export const isVideoModel = (model: Model): model is VideoModel => model.kind === 'video';
 

@@ -3,6 +3,7 @@
  * `X-Stainless-Lang`; nothing outside this file knows what is different for them.
  */
 import { unixSeconds } from '../lib/clock.ts';
+import { modelFor } from './models.ts';
 import { isFinished, type VideoTask } from './video-task.ts';
 import { listedVideoView, type ViewContext } from './video-views.ts';
 
@@ -20,7 +21,7 @@ const imageUrlField = 'input_reference[image_url]';
 
 /** Their documented defaults: the base model, 4 seconds, portrait. */
 export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<string, unknown> => {
-  const defaults = { model: 'beta-2', seconds: '4', size: '720x1280' };
+  const defaults = { model: modelFor.unnamedVideo, seconds: '4', size: '720x1280' };
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   );

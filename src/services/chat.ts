@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../domain/account.ts';
 import { audioTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { type ChatModel, maxAudioBytes } from '../domain/models.ts';
+import { type ChatModel, maxAudioBytes, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { chatWork } from '../domain/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
@@ -175,7 +175,7 @@ export const createChat = (deps: {
   ): Promise<{ audio: Buffer; seconds: number }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-    const job = { model: 'tts-1', input: text, voice, speed: 1, instructions: null };
+    const job = { model: modelFor.speaking, input: text, voice, speed: 1, instructions: null };
     let spokenBytes = 0;
     async function* counted(pcm: AsyncIterable<Uint8Array>) {
       for await (const chunk of pcm) {

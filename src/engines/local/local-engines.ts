@@ -1,4 +1,5 @@
 /** The engines that come with Kinora, each in processes of its own, started when first needed. */
+import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
 import { createChatEngine } from './chat/chat.ts';
@@ -36,6 +37,13 @@ export type LocalEngines = Engines & {
   close(): Promise<void>;
 };
 
+const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small'> =>
+  Object.fromEntries(
+    catalogue.flatMap((model) =>
+      model.kind === 'transcription' ? [[model.id, model.usesLargeWeights ? large : 'base']] : [],
+    ),
+  );
+
 export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
   // One process with every core: a lone caller waits least, and weights are in memory once.
@@ -56,14 +64,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
   const large = hasSmall || hubUrl !== null ? 'small' : 'base';
   const whisper = createWhisperEngine({
     ...shared,
-    models: {
-      'listen-1': 'base',
-      'omni-mini-transcribe': 'base',
-      'omni-transcribe': 'base',
-      'listen-large-v3': large,
-      'listen-large-v3-turbo': large,
-      ...options.listenWeights,
-    },
+    models: { ...weightsByModel(large), ...options.listenWeights },
   });
   const facts = createAudioFacts({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({

@@ -1,10 +1,11 @@
 /** enhance_prompt by the language model behind audio chat where that is routed elsewhere; our own rules stand in. */
+import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine } from '../engine.ts';
 import type { EnhancePrompt } from '../local/enhance-prompt.ts';
 
-const model = 'omni-audio-preview';
+const model = modelFor.writing;
 const timeoutMs = 20_000;
 const maxCharacters = 2_000;
 const task =

@@ -1,9 +1,8 @@
 /** For chat servers without ears: what was said in a recording, by whoever serves transcription here. */
 import { ApiError } from '../../domain/errors.ts';
+import { modelFor } from '../../domain/models.ts';
 import type { EngineCall, TranscriptionEngine } from '../engine.ts';
 import type { Hear } from './openai/chat.ts';
-
-const model = 'listen-1';
 
 export const hearWith = async (
   ears: TranscriptionEngine | null,
@@ -14,7 +13,7 @@ export const hearWith = async (
     throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
   const job = { language: null, prompt: null, temperature: 0, wordTimestamps: false };
   const heard = await ears.transcribe(
-    { ...job, model, task: 'transcribe', audioPath, pcmPath, durationSeconds },
+    { ...job, model: modelFor.hearing, task: 'transcribe', audioPath, pcmPath, durationSeconds },
     call,
   );
   return heard.text;

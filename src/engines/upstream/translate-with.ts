@@ -1,10 +1,11 @@
 /** Translation by the language model behind audio chat, where that is routed elsewhere: the embedded one is too small for it. */
 import { ApiError } from '../../domain/errors.ts';
+import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';
 import type { ChatEngine } from '../engine.ts';
 import { type Ask, type TranslateLines, translateLines } from './translate-lines.ts';
 
-const model = 'omni-audio-preview';
+const model = modelFor.writing;
 
 export const translatorBehindChat = (
   routing: Routing,

@@ -1,4 +1,5 @@
 /** A recording of the conversation: what is said in it and how it sounds, found out when first asked for. */
+import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import type { AudioFacts } from './facts/measure.ts';
@@ -21,10 +22,6 @@ export type RecordingTools = {
   ) => Promise<AudioFacts>;
   recollect: Recollection;
 };
-
-/** Words are heard well by the quick model; translating needs the better one. */
-const listener = 'listen-1';
-const translator = 'listen-large-v3';
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
@@ -52,7 +49,7 @@ export const createRecording = (
       },
       call,
     );
-  const heard = once(() => recollect('heard', audioPath, () => listen(listener, 'transcribe', null)));
+  const heard = once(() => recollect('heard', audioPath, () => listen(modelFor.hearing, 'transcribe', null)));
   return {
     durationSeconds,
     heard,
@@ -60,7 +57,7 @@ export const createRecording = (
       const original = await heard();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
       const translated = await recollect('translated', audioPath, () =>
-        listen(translator, 'translate', original.language),
+        listen(modelFor.translating, 'translate', original.language),
       );
       return translated.text.trim();
     }),

@@ -15,7 +15,7 @@ export type KokoroOptions = PoolOptions & {
   /** Where missing weights come from; null: nowhere. */
   hubUrl: string | null;
   threads: number;
-  /** Auto: 8-bit convolutions where the processor is fast at them. tts-1-hd is always float. */
+  /** Auto: 8-bit convolutions where the processor is fast at them. A model of high definition is always float. */
   precision?: 'auto' | 'float' | 'integer';
   logger: Logger;
 };

@@ -1,5 +1,6 @@
 /** What a request comes down to: which pieces, in which voice, how fast. */
 import { invalidParameter } from '../../../domain/errors.ts';
+import { createModelCatalogue, type SpeechModel } from '../../../domain/models.ts';
 import type { SpeechJob } from '../../engine.ts';
 import { type Manner, plainManner, readInstructions } from './instructions.ts';
 import type { Accent } from './phonemes.ts';
@@ -14,21 +15,24 @@ export type SpeechPlan = {
   manner: Manner;
 };
 
-/** Model ids that behave differently; every other id speaks plainly. */
-const instructedModel = 'omni-mini-tts-2025-12-15';
-const carefulModel = 'tts-1-hd';
-const mixedLanguageModel = 'multi-3.1-flash-tts-preview';
+const models = createModelCatalogue();
+
+const modelOf = (id: string): Partial<SpeechModel> => {
+  const model = models.find(id);
+  return model?.kind === 'speech' ? model : {};
+};
 
 /** Float arithmetic throughout instead of 8-bit convolutions. */
-export const wantsFullPrecision = (model: string): boolean => model === carefulModel;
+export const wantsFullPrecision = (id: string): boolean => modelOf(id).isHighDefinition === true;
 
 export const planSpeech = (job: SpeechJob): SpeechPlan => {
   const { voice } = job;
+  const model = modelOf(job.model);
   if (!isVoiceName(voice)) throw invalidParameter('voice', `there is no voice '${voice}'`);
-  const manner = job.model === instructedModel ? readInstructions(job.instructions) : plainManner;
+  const manner = model.honoursInstructions ? readInstructions(job.instructions) : plainManner;
   const pieces = prepareText(job.input, {
-    shortFirstPiece: job.model !== carefulModel,
-    mixedLanguages: job.model === mixedLanguageModel,
+    shortFirstPiece: !model.isHighDefinition,
+    mixedLanguages: model.mixesLanguages === true,
   });
   return {
     speed: Math.min(4, Math.max(0.25, job.speed * manner.pace)),
