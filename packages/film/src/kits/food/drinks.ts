@@ -214,7 +214,10 @@ export const hotDrinks = foodKit('cup of coffee', [
   mug(['mug', 'coffee mug', 'mug of coffee', 'mug of tea'], '#2c1409', 'plain'),
 ]);
 export const pots = foodKit('teapot', [
-  pot(['teapot', 'tea pot', 'kettle'], 'tea'),
+  pot(['teapot', 'tea pot'], 'tea'),
   pot(['coffee pot', 'coffeepot', 'moka pot'], 'coffee'),
-  pot(['milk jug', 'jug of milk', 'jug', 'pitcher', 'milk pitcher', 'creamer'], 'jug'),
+  pot(
+    ['milk jug', 'jug of milk', 'jug', 'water jug', 'pitcher', 'milk pitcher', 'water pitcher', 'creamer'],
+    'jug',
+  ),
 ]);

@@ -19,17 +19,7 @@ import {
   strawberry,
   watermelon,
 } from './fruit.ts';
-import {
-  cabbage,
-  cucumber,
-  eggplant,
-  garlic,
-  jackOLantern,
-  mushroom,
-  peas,
-  pumpkin,
-  radish,
-} from './garden-vegetables.ts';
+import { cabbage, cucumber, eggplant, garlic, peas, pumpkin, radish } from './garden-vegetables.ts';
 import type { Grow } from './produce-parts.ts';
 import { addBowl } from './tableware.ts';
 import { broccoli, carrot, chili, corn, onion, pepper, potato, tomato } from './vegetables.ts';
@@ -135,11 +125,6 @@ export const vegetableKit = foodKit('carrot', [
   single(['pepper', 'bell pepper', 'red pepper', 'paprika'], pepper),
   single(['chili pepper', 'chilli', 'hot pepper'], chili),
   single(['pumpkin', 'squash', 'gourd'], pumpkin),
-  single(
-    ['jack-o-lantern', "jack-o'-lantern", 'jack o lantern', 'halloween pumpkin', 'carved pumpkin'],
-    jackOLantern,
-  ),
-  single(['mushroom', 'toadstool', 'fly agaric'], mushroom),
   single(['cabbage', 'lettuce', 'salad head'], cabbage('#8fc05a')),
   single(['red cabbage'], cabbage('#7a3a6a')),
   single(['spinach', 'kale', 'herbs', 'basil', 'bok choy'], cabbage('#3f8a34')),

@@ -110,24 +110,11 @@ export const curtain = furnitureKit(['curtain', 'curtains', 'drape'], (builder, 
 });
 
 export const carpet = furnitureKit(
-  [
-    'carpet',
-    'rug',
-    'mat',
-    'doormat',
-    'yoga mat',
-    'picnic blanket',
-    'blanket',
-    'red carpet',
-    'flying carpet',
-    'magic carpet',
-    'towel',
-    'beach towel',
-  ],
+  ['carpet', 'rug', 'mat', 'doormat', 'yoga mat', 'blanket', 'red carpet', 'flying carpet', 'magic carpet'],
   (builder, options) => {
     const { noun } = options;
     const isBlanket = noun.includes('blanket');
-    const isYoga = noun === 'yoga mat' || noun.includes('towel');
+    const isYoga = noun === 'yoga mat';
     const colour =
       options.colour ??
       fromHex(isBlanket ? '#c23a34' : isYoga ? '#3a8a9a' : noun === 'red carpet' ? '#b01c28' : '#8a2f2c');

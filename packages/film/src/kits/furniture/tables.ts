@@ -16,7 +16,6 @@ export const table = furnitureKit(
     'nightstand',
     'restaurant table',
     'cafe table',
-    'picnic table',
     'long table',
     'tea table',
     'end table',
@@ -87,12 +86,6 @@ export const table = furnitureKit(
           .paint(colour, material)
           .box([0, height * 0.45, 0], [width - 0.06, height * 0.75, length - 0.06], 0.01);
         builder.paint(darken(colour, 0.3), 'metal').sphere([0, height * 0.6, length / 2], 0.02, 8);
-      }
-      if (noun === 'picnic table') {
-        for (const side of [-1, 1])
-          paintSurface(builder, colour, 'wood')
-            .box([0, 0.44, side * 0.75], [width, 0.04, 0.28], 0.008)
-            .box([0, 0.22, side * 0.75], [0.1, 0.44, 0.1]);
       }
       if (noun === 'chess table') {
         for (let i = 0; i < 8; i += 1) {

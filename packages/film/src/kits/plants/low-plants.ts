@@ -49,20 +49,7 @@ export const fern = plantKit(['fern', 'ferns'], ({ seed, detail, colour }) => ({
 }));
 
 export const housePlant = plantKit(
-  [
-    'plant',
-    'house plant',
-    'potted plant',
-    'houseplant',
-    'pot plant',
-    'seedling',
-    'sprout',
-    'banana plant',
-    'leafy plant',
-    'monstera',
-    'succulent',
-    'bonsai',
-  ],
+  ['plant', 'seedling', 'sprout', 'banana plant', 'leafy plant', 'succulent', 'bonsai'],
   ({ noun, seed, detail, colour }) => {
     const mesh = createMesh();
     const isSprout = noun === 'seedling' || noun === 'sprout';

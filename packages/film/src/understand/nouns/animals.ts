@@ -95,7 +95,7 @@ bird: songbird, birdie, finch, wren, thrush, nightingale, starling, warbler, lar
 sparrow:
 robin: bluebird, blue jay, cardinal, bluejay, kingfisher
 swallow: swift, martin
-crow: raven, blackbird, rook, magpie, jackdaw
+crow: raven, blackbird, magpie, jackdaw
 pigeon: turtledove
 dove: white dove
 eagle: bald eagle, golden eagle, hawk, buzzard, osprey, kite bird, red kite
@@ -116,7 +116,7 @@ goose: gosling, canada goose, wild goose, geese
 swan: cygnet, black swan
 flamingo: spoonbill
 heron: egret, bittern
-crane bird: red crowned crane, white crane
+crane bird: red crowned crane, red-crowned crane, white crane
 stork: ibis
 peacock: peahen, peafowl
 chicken: hen, broiler

@@ -101,13 +101,15 @@ basketball player, nba player: male adult | jersey#orange shorts#orange sneakers
 soccer player, football player, footballer, striker: male adult | jersey#red shorts#white sneakers | beside soccer ball
 goalkeeper, goalie: male adult | jersey#green shorts gloves | in_front_of goal
 american football player, quarterback, rugby player: male adult | helmet jersey trousers | holding american football
-baseball player, batter, pitcher player, batsman, cricketer: male adult | cap#red jersey#white trousers#white | holding baseball bat
+baseball player, batter, batsman, cricketer: male adult | cap#red jersey#white trousers#white | holding baseball bat
 tennis player, badminton player, ping pong player: . adult | t_shirt#white shorts#white sneakers | holding tennis racket
 golfer, golf player: . adult | t_shirt cap trousers | holding golf club
 hockey player, ice hockey player: male adult | helmet jersey trousers | holding hockey stick
 volleyball player, beach volleyball player: female adult | jersey shorts | beside ball
 boxer, kickboxer: male adult | shorts#red gloves#red barefoot |
 wrestler, sumo wrestler, bodybuilder, strongman: male adult | shorts barefoot |
+baseball pitcher, pitcher player: . adult | cap#blue jersey#white trousers#white |
+coach, sports coach, football coach: . adult | hoodie#blue trousers sneakers cap |
 karate fighter, karateka, martial artist, kung fu master, judoka, kung fu fighter, fighter: male adult | robe#white barefoot |
 weightlifter: male adult | t_shirt shorts sneakers | holding barbell
 gymnast: female adult | swimsuit#blue barefoot |

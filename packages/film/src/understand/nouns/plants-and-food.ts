@@ -121,7 +121,7 @@ beer: pint of beer, glass of beer, pint, ale
 bottle: bottle of wine, wine bottle, bottle of beer, beer bottle, water bottle, bottle of milk, milk bottle, bottle of water, glass bottle, champagne bottle, bottle of champagne, perfume bottle, flask
 can: soda can, tin can, can of soda, beer can, tin
 milk jug: milk pitcher, jug of milk, milk
-jug: pitcher, carafe, jug of water
+jug: pitcher, carafe, jug of water, water jug, water pitcher, pitcher of water, pitcher of lemonade, jug of lemonade, pitcher of juice, jug of juice
 teapot: tea pot, kettle, tea kettle
 coffee pot: coffee maker, coffee machine, espresso machine, french press, moka pot
 bowl: empty bowl, mixing bowl

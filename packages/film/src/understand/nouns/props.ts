@@ -194,7 +194,7 @@ tray: serving tray
 blender: toaster, mixer, microwave, food processor, kitchen appliance
 flower pot: flowerpot, plant pot, planter
 chess board: chessboard, chess set, chess game, chess, game of chess, board game, checkers, checkerboard, go board, mahjong
-chess piece: chess pieces, pieces, pawn, chessman, king piece, chess knight, rook piece
+chess piece: chess pieces, pieces, pawn, chessman, king piece, chess knight, rook, rook piece
 playing cards: card, cards, deck of cards, poker chips, playing card
 dice: die
 puzzle: jigsaw, jigsaw puzzle, rubik s cube, rubiks cube, puzzle piece

@@ -10,10 +10,10 @@ police car: patrol car, cop car, squad car
 limousine: limo
 suv: jeep, off roader, off road car, 4x4, land rover, range rover, humvee, safari jeep
 pickup truck: pickup, ute
-van: minivan, delivery van, camper van, campervan, camper, minibus, mail truck, mail van, hearse
+van: minivan, delivery van, camper van, campervan, minibus, mail truck, mail van, hearse
 ice cream truck: ice cream van, food truck
 motorhome: rv, caravan trailer, recreational vehicle
-bus: coach, city bus, tour bus, trolleybus, shuttle bus
+bus: coach bus, city bus, tour bus, trolleybus, shuttle bus
 double decker bus: double decker, london bus
 school bus: yellow school bus
 truck: lorry, semi truck, semi, big rig, eighteen wheeler, 18 wheeler, tanker truck, trailer truck, cargo truck, tow truck, delivery truck, monster truck

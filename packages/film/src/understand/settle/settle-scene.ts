@@ -9,6 +9,7 @@ import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
+import { tellNounsApart } from './tell-nouns-apart.ts';
 
 const indoorPlaces = new Set([
   'room',
@@ -279,6 +280,7 @@ const dropLeaves = (things: DraftThing[]) => {
 
 export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
+  tellNounsApart(draft);
   const where = settlePlace(draft);
   matchThings(draft, where);
   settleActs(draft, where.place);

@@ -69,7 +69,7 @@ const doves: BirdKind[] = [
     coat: plumage({ back: '#f6f3ee', belly: '#faf8f4' }),
   },
   {
-    nouns: ['crow', 'raven', 'magpie', 'jackdaw', 'rook'],
+    nouns: ['crow', 'raven', 'magpie', 'jackdaw'],
     shape: crow,
     coat: plumage({ back: '#1d1c22', belly: '#232229' }),
   },

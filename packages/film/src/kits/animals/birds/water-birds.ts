@@ -120,7 +120,7 @@ const pond: BirdKind[] = [
 ];
 const tall: BirdKind[] = [
   {
-    nouns: ['heron', 'crane', 'egret', 'grey heron', 'red-crowned crane'],
+    nouns: ['heron', 'crane bird', 'white crane', 'egret', 'grey heron', 'red-crowned crane'],
     shape: { ...waders, addDetails: (context) => addCrest(context, '#2a2e36', 1.6, 3) },
     coat: plumage({ back: '#8f9aa8', belly: '#d8dce0', head: '#f2f0ec', neck: '#e6e6e4', cap: '#2a2e36' }),
   },

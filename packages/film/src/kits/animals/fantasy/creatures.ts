@@ -52,7 +52,7 @@ const furry =
 
 const hairy: TailedBiped = {
   ...alien,
-  nouns: ['monster', 'furry monster', 'troll', 'ogre', 'goblin', 'beast', 'creature', 'gremlin'],
+  nouns: ['monster', 'furry monster', 'ogre', 'beast', 'creature', 'gremlin'],
   hip: 0.75,
   pitch: 1.4,
   trunk: 0.75,

@@ -72,7 +72,7 @@ export const sportAndMusicRoles: RoleTable = {
     },
   },
   batter: { wears: ['jersey:#f0ece4', 'trousers:#f0ece4', 'sneakers', 'helmet:#c0282f'] },
-  pitcher: { wears: ['jersey:#f0ece4', 'trousers:#f0ece4', 'sneakers', 'cap:#2456a8'] },
+  'baseball pitcher': { wears: ['jersey:#f0ece4', 'trousers:#f0ece4', 'sneakers', 'cap:#2456a8'] },
   'cricket player': { wears: ['shirt:#f4f1ea', 'trousers:#f4f1ea', 'sneakers', 'helmet:#22345c'] },
   'hockey player': {
     build: 'broad',

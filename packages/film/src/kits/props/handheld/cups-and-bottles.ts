@@ -132,9 +132,6 @@ export const bottle = makeProp({
     'bottle of wine',
     'milk bottle',
     'beer bottle',
-    'jug',
-    'milk jug',
-    'pitcher',
     'thermos',
     'perfume',
     'potion',
@@ -143,44 +140,6 @@ export const bottle = makeProp({
   anchors: { grip: [0, 0.12, -0.04], top: [0, 0.3, 0] },
   draw: (b, { options, colour, round }) => {
     const { noun } = options;
-    if (noun === 'jug' || noun === 'milk jug' || noun === 'pitcher') {
-      b.paint(
-        colour(fromHex(noun === 'milk jug' ? '#cfd4da' : '#b8643a')),
-        noun === 'milk jug' ? 'metal' : 'glossy',
-      );
-      b.lathe(
-        [
-          [0, 0],
-          [0.04, 0],
-          [0.052, 0.03],
-          [0.046, 0.09],
-          [0.034, 0.12],
-          [0.04, 0.145],
-          [0.036, 0.14],
-          [0.03, 0.12],
-        ],
-        round,
-        (a, y) => (y > 0.13 ? 1 + 0.35 * Math.max(0, Math.sin(a)) ** 6 : 1),
-      );
-      b.tube(
-        [
-          [0, 0.12, -0.034],
-          [0, 0.13, -0.075],
-          [0, 0.08, -0.085],
-          [0, 0.045, -0.05],
-        ],
-        0.007,
-        8,
-      );
-      b.paint([0.93, 0.91, 0.87], 'glossy').lathe(
-        [
-          [0.032, 0.122],
-          [0, 0.124],
-        ],
-        round,
-      );
-      return;
-    }
     const own = fromHex(
       /milk/.test(noun)
         ? '#f0ece4'

@@ -230,7 +230,6 @@ export const airplane: Kit = {
     'private jet',
     'fighter jet',
     'fighter plane',
-    'fighter',
     'propeller plane',
     'small plane',
     'seaplane',

@@ -134,7 +134,7 @@ export const bus: Kit = {
   nouns: [
     'bus',
     'city bus',
-    'coach',
+    'coach bus',
     'minibus',
     'school bus',
     'double-decker bus',

@@ -55,7 +55,6 @@ export const truck: Kit = {
     'van',
     'minivan',
     'delivery van',
-    'camper',
     'camper van',
     'campervan',
     'motorhome',

@@ -1,4 +1,4 @@
-/** Seats and tables out of doors: park bench, picnic table, deck chair, hammock, parasol, towel. */
+/** Seats and tables out of doors: picnic table, deck chair, hammock, parasol, towel. */
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../../../math/colour.ts';
@@ -9,60 +9,6 @@ import { assembleModel } from '../../../shared/assemble-model.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 
 const wood = fromHex('#9a6a3c');
-const iron = fromHex('#26302c');
-
-const bench = staticKit(['bench', 'park bench', 'wooden bench', 'garden bench'], (b, { colour }) => {
-  const slat = colour ?? wood;
-  for (const [n, z] of [0.2, 0.1, 0, -0.1].entries())
-    b.paint(n % 2 ? slat : darken(slat, 0.1), 'wood').box([0, 0.45, z], [1.7, 0.035, 0.085], 0.012);
-  for (const [n, y] of [0.56, 0.67, 0.78, 0.89].entries())
-    b.paint(n % 2 ? slat : darken(slat, 0.1), 'wood').at(
-      multiply(translation(0, y, -0.19 - n * 0.025), rotationX(-0.2)),
-      (k) => k.box([0, 0, 0], [1.7, 0.085, 0.03], 0.012),
-    );
-  b.paint(iron, 'satin');
-  for (const x of [-0.72, 0.72]) {
-    b.tube(
-      [
-        [x, 0.02, 0.3],
-        [x, 0.2, 0.22],
-        [x, 0.42, 0.24],
-        [x, 0.43, -0.14],
-        [x, 0.92, -0.3],
-      ],
-      0.028,
-      8,
-    ).tube(
-      [
-        [x, 0.02, -0.32],
-        [x, 0.2, -0.2],
-        [x, 0.42, -0.14],
-      ],
-      0.028,
-      8,
-    );
-    b.tube(
-      [
-        [x, 0.43, 0.24],
-        [x, 0.6, 0.28],
-        [x, 0.66, 0.18],
-        [x, 0.66, -0.1],
-        [x, 0.64, -0.22],
-      ],
-      0.024,
-      8,
-    ).tube(
-      [
-        [x, 0.2, 0.22],
-        [x, 0.24, 0],
-        [x, 0.2, -0.2],
-      ],
-      0.018,
-      6,
-    );
-  }
-  return { seat: [0, 0.47, 0.05], top: [0, 0.47, 0.05], back: [0.45, 0.47, 0.05] };
-});
 
 const picnicTable = staticKit(['picnic table', 'garden table'], (b) => {
   for (let n = 0; n < 5; n += 1)
@@ -183,33 +129,30 @@ const parasol = staticKit(['beach umbrella', 'parasol', 'sunshade', 'beach paras
   return { top: [0, 0, 0] };
 });
 
-const towel = staticKit(
-  ['towel', 'beach towel', 'picnic blanket', 'blanket', 'picnic rug'],
-  (b, { noun, colour }) => {
-    const first = colour ?? fromHex(noun.includes('towel') ? '#2f8fc0' : '#c8302a');
-    const isCheck = noun.includes('picnic');
-    const [w, l] = noun.includes('towel') ? [0.9, 1.8] : [1.8, 1.8];
-    const cells = 12;
-    for (let row = 0; row < cells; row += 1) {
-      for (let column = 0; column < cells; column += 1) {
-        const paint = isCheck
-          ? (row + column) % 2
-            ? first
-            : row % 2
-              ? fromHex('#f6f2e6')
-              : lighten(first, 0.5)
-          : row % 3
-            ? first
-            : fromHex('#f6f2e6');
-        b.paint(paint, 'cloth').box(
-          [(column / cells - 0.5 + 0.5 / cells) * w, 0.012, (row / cells - 0.5 + 0.5 / cells) * l],
-          [w / cells, 0.016 + 0.006 * Math.sin(row * 2 + column), l / cells],
-        );
-      }
+const towel = staticKit(['towel', 'beach towel', 'picnic blanket', 'picnic rug'], (b, { noun, colour }) => {
+  const first = colour ?? fromHex(noun.includes('towel') ? '#2f8fc0' : '#c8302a');
+  const isCheck = noun.includes('picnic');
+  const [w, l] = noun.includes('towel') ? [0.9, 1.8] : [1.8, 1.8];
+  const cells = 12;
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      const paint = isCheck
+        ? (row + column) % 2
+          ? first
+          : row % 2
+            ? fromHex('#f6f2e6')
+            : lighten(first, 0.5)
+        : row % 3
+          ? first
+          : fromHex('#f6f2e6');
+      b.paint(paint, 'cloth').box(
+        [(column / cells - 0.5 + 0.5 / cells) * w, 0.012, (row / cells - 0.5 + 0.5 / cells) * l],
+        [w / cells, 0.016 + 0.006 * Math.sin(row * 2 + column), l / cells],
+      );
     }
-    return { top: [0, 0.022, 0], seat: [0, 0.022, 0] };
-  },
-);
+  }
+  return { top: [0, 0.022, 0], seat: [0, 0.022, 0] };
+});
 
 const hammock: Kit = {
   name: 'hammock',
@@ -271,4 +214,4 @@ const hammock: Kit = {
   },
 };
 
-export const seatKits: readonly Kit[] = [bench, picnicTable, deckChair, parasol, towel, hammock];
+export const seatKits: readonly Kit[] = [picnicTable, deckChair, parasol, towel, hammock];

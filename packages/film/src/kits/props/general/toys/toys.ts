@@ -129,7 +129,7 @@ const toyTrain = staticKit(['toy train', 'wooden train', 'model train'], (b) => 
   return { grip: [0, 0.1, 0.2] };
 });
 
-const robotToy = staticKit(['robot toy', 'toy robot', 'tin robot'], (b, { colour }) => {
+const robotToy = staticKit(['robot toy', 'tin robot'], (b, { colour }) => {
   const paint = colour ?? fromHex('#8fa0ac');
   b.paint(paint, 'metal')
     .box([0, 0.17, 0], [0.13, 0.14, 0.09], 0.012)

@@ -1,0 +1,39 @@
+/** Nouns of two everyday meanings: what a thing does and where it is tells which one is meant. */
+
+import type { Action } from '../../scene/actions.ts';
+import type { Place } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import type { Draft } from '../reading/draft.ts';
+
+type Meaning = { instead: string; actions: Action[]; verbs?: RegExp; places?: Place[] };
+
+/** By itself the noun has the meaning of the tables; with one of these actions or places it is `instead`. */
+const otherMeanings: Record<string, Meaning> = {
+  crane: {
+    instead: 'crane bird',
+    actions: ['fly', 'dance', 'walk', 'eat', 'drink', 'sleep', 'swim', 'sing'],
+    places: ['lake', 'river', 'swamp', 'meadow', 'japanese_garden', 'forest', 'snowfield'],
+  },
+  coach: { instead: 'coach bus', actions: ['drive'], verbs: /^(?:park|drive)/, places: ['highway', 'road'] },
+  camper: {
+    instead: 'camper van',
+    actions: ['drive'],
+    verbs: /^(?:park|drive)/,
+    places: ['highway', 'road'],
+  },
+  pitcher: { instead: 'baseball pitcher', actions: ['throw', 'run', 'catch'], places: ['stadium'] },
+};
+
+export const tellNounsApart = ({ things, places }: Draft) => {
+  for (const thing of things) {
+    const other = otherMeanings[thing.noun?.name ?? ''];
+    if (!other) continue;
+    const isOther =
+      thing.acts.some(
+        ({ action, verb }) => (action !== null && other.actions.includes(action)) || other.verbs?.test(verb),
+      ) || places.some(({ place }) => other.places?.includes(place));
+    if (!isOther) continue;
+    thing.noun = findNoun(other.instead) ?? thing.noun;
+    if (thing.noun?.nature !== 'person') thing.wears = [];
+  }
+};
