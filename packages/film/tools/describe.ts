@@ -1,4 +1,4 @@
-/** `node tools/describe.ts "prompt" ...` or `--file prompts.txt`: prints what the reader makes of prompts, one thing a line. */
+/** `node packages/film/tools/describe.ts "prompt" ... [--file prompts.txt] [--json]`: prints what the reader makes of prompts, one thing a line. */
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run model -- NOUN [--action walk] [--colour #aa0000] [--sex female] [--age child] [--wears red_dress,hat]`: draws a kit from four sides and in motion to model-NOUN.png. */
+/** `npm run model -- NOUN [--action walk] [--colour "#aa0000"] [--material wooden] [--sex female] [--age child] [--wears "dress:#c01020,hat"] [--seed 2] [--night]`: draws a model from four sides at four moments to model-NOUN.png, or --out. */
 
 import { parseArgs } from 'node:util';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';

@@ -1,4 +1,4 @@
-/** `node tools/set.ts PLACE [--time night] [--season winter] [--weather rain] [--region paris]`: draws a set around a stand-in of 1.7 m: medium, wide and aerial. */
+/** `node packages/film/tools/set.ts PLACE [--time night] [--season winter] [--weather rain] [--region paris] [--views medium,wide,aerial]`: draws a set around a stand-in of 1.7 m to set-PLACE.png, or --out. */
 
 import { parseArgs } from 'node:util';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
@@ -181,7 +181,7 @@ for (const [n, name] of names.entries()) {
     `${place} ${name}: ${world.triangles} triangles, ${built.pieces.length} pieces, ${built.lamps.length} lamps, built in ${buildMs.toFixed(0)} ms, moved in ${moveMs.toFixed(1)} ms`,
   );
 }
-await writePng(values.out ?? `/tmp/look/set-${place}.png`, sheet, width * names.length, height);
+await writePng(values.out ?? `set-${place}.png`, sheet, width * names.length, height);
 
 function frameState(
   built: BuiltSet,

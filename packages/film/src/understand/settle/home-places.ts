@@ -90,7 +90,7 @@ export const placeOfNoun = table({
   arena:
     'basketball player, basketball, basketball hoop, boxing ring, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
   stadium:
-    'soccer player, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
+    'soccer player, baseball pitcher, coach, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
   ballroom: 'waltz couple, ball gown',
   factory: 'robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
