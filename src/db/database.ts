@@ -19,6 +19,7 @@ import * as taskRoutes from './migrations/002-task-routes.ts';
 import * as taskLosses from './migrations/003-task-losses.ts';
 import * as privateCharacters from './migrations/004-private-characters.ts';
 import * as characterLooks from './migrations/005-character-looks.ts';
+import * as taskResults from './migrations/006-task-results.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
@@ -29,6 +30,7 @@ const migrations = {
   '003-task-losses': taskLosses,
   '004-private-characters': privateCharacters,
   '005-character-looks': characterLooks,
+  '006-task-results': taskResults,
 };
 
 export type Database = Kysely<Schema>;

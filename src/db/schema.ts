@@ -94,6 +94,10 @@ export type VideoTasksTable = {
   route: string | null;
   /** The upstream's own reference to the job, in the words of that route's engine. */
   upstream_operation: string | null;
+  /** The scene a language model wrote for the embedded engine; null: none. */
+  written_scene: string | null;
+  /** What the answer says of the finished video: a VideoRemarks; null: nothing. */
+  remarks: string | null;
 };
 
 export type CharactersTable = {

@@ -108,11 +108,15 @@ export const createTaskLeases = (db: Database) => {
     async updateRoute(
       id: string,
       owner: string,
-      begun: { route: string; operation: string | null },
+      begun: { route: string; operation: string | null; writtenScene: string | null },
     ): Promise<boolean> {
       const result = await db
         .updateTable('video_tasks')
-        .set({ route: begun.route, upstream_operation: begun.operation })
+        .set({
+          route: begun.route,
+          upstream_operation: begun.operation,
+          written_scene: begun.writtenScene,
+        })
         .where('id', '=', id)
         .where('lease_owner', '=', owner)
         .where('status', '=', 'processing')

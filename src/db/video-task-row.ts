@@ -34,6 +34,8 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   filesBytes: row.files_bytes,
   route: row.route,
   upstreamOperation: row.upstream_operation,
+  writtenScene: row.written_scene,
+  remarks: row.remarks === null ? null : JSON.parse(row.remarks),
 });
 
 export const toRow = (task: VideoTask): VideoTasksTable => ({
@@ -71,4 +73,6 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   files_bytes: task.filesBytes,
   route: task.route,
   upstream_operation: task.upstreamOperation,
+  written_scene: task.writtenScene,
+  remarks: task.remarks === null ? null : JSON.stringify(task.remarks),
 });

@@ -1,6 +1,6 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
-import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
+import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
 import { createRowCache } from './row-cache.ts';
@@ -69,6 +69,7 @@ export const createVideoTasks = (db: Database) => {
       owner: string,
       result: {
         scene: string | null;
+        remarks: VideoRemarks | null;
         enhancedPrompt: string;
         characters: CharacterReference[];
         charged: number;
@@ -82,6 +83,7 @@ export const createVideoTasks = (db: Database) => {
           status: 'completed',
           progress: 100,
           scene: result.scene,
+          remarks: result.remarks === null ? null : JSON.stringify(result.remarks),
           enhanced_prompt: result.enhancedPrompt,
           characters: result.characters.length === 0 ? null : JSON.stringify(result.characters),
           charged: result.charged,

@@ -31,6 +31,14 @@ export type VideoTaskOptions = {
 
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;
 
+/** What the user is told of a finished video beyond what was asked. */
+export type VideoRemarks = {
+  /** What the prompt names and the video does not show. */
+  notDrawn?: string[];
+  /** How long it is where it came out shorter than asked. */
+  actualSeconds?: number;
+};
+
 export type VideoTask = {
   id: string;
   accountId: string;
@@ -49,6 +57,7 @@ export type VideoTask = {
   options: VideoTaskOptions;
   remixOf: string | null;
   waitsFor: string | null;
+  /** The engine's own description of the video, for remixes and characters; never shown. */
   scene: string | null;
   characters: CharacterReference[];
   error: { code: string; message: string } | null;
@@ -67,6 +76,9 @@ export type VideoTask = {
   /** Which of the model's routes makes or made it, and its job there. */
   route: string | null;
   upstreamOperation: string | null;
+  /** The scene a language model wrote for the embedded engine. */
+  writtenScene: string | null;
+  remarks: VideoRemarks | null;
 };
 
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>

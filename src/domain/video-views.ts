@@ -25,27 +25,6 @@ export const characterView = (character: CharacterReference, { linkTo, linkToPag
   profile_picture_url: linkTo(character.pictureKey),
 });
 
-const fieldOf = (scene: string | null, name: string): unknown => {
-  if (!scene?.includes(`"${name}"`)) return undefined;
-  try {
-    return (JSON.parse(scene) as Record<string, unknown>)[name];
-  } catch {
-    return undefined;
-  }
-};
-
-/** What the prompt names and the film does not show, where the engine says so. */
-const notDrawnOf = ({ scene }: VideoTask): string[] => {
-  const notDrawn = fieldOf(scene, 'notDrawn');
-  return Array.isArray(notDrawn) ? notDrawn.filter((word) => typeof word === 'string') : [];
-};
-
-/** How long the film is where it came out shorter than asked. */
-const actualSecondsOf = ({ scene }: VideoTask): number | undefined => {
-  const seconds = fieldOf(scene, 'madeSeconds');
-  return typeof seconds === 'number' ? seconds : undefined;
-};
-
 const extras = (task: VideoTask, context: ViewContext) => ({
   ...(task.error && { error: task.error }),
   ...(context.outlook && {
@@ -53,8 +32,8 @@ const extras = (task: VideoTask, context: ViewContext) => ({
     estimated_seconds_left: context.outlook.secondsLeft,
   }),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
-  ...(notDrawnOf(task).length > 0 && { not_drawn: notDrawnOf(task) }),
-  ...(actualSecondsOf(task) !== undefined && { actual_seconds: actualSecondsOf(task) }),
+  ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),
+  ...(task.remarks?.actualSeconds !== undefined && { actual_seconds: task.remarks.actualSeconds }),
   ...(task.characters.length > 0 && {
     characters: task.characters.map((character) => characterView(character, context)),
   }),

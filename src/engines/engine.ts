@@ -35,7 +35,7 @@ export type VideoJob = {
   style: string | null;
   /** The remixed film's own description, as that engine returned it. */
   sourceScene: string | null;
-  /** The scene as a language model wrote it, for an engine that reads such; '' or null: none. */
+  /** The scene as a language model wrote it, for an engine that reads such. */
   writtenScene?: string | null;
   /** What the remixed film was made of, and the route that made it. */
   source?: { prompt: string; route: string | null } | null;
@@ -49,12 +49,14 @@ export type VideoResult = {
   scene: string | null;
   /** What the prompt names and the film does not show. */
   notDrawn?: string[];
+  /** How long the film is, where it is shorter than asked. */
+  actualSeconds?: number;
   /** Whether a watermark that was asked for is on it. */
   isMarked?: boolean;
 };
 
-/** Who makes a film, and the job there when it is made elsewhere, or the scene written for it when it is made here. */
-export type BegunVideo = { route: string; operation: string | null };
+/** Who makes a film; the job there when it is made elsewhere; the scene written for it when it is made here. */
+export type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;

@@ -116,6 +116,8 @@ export const createVideoOrders = (deps: {
       filesBytes: 0,
       route: null,
       upstreamOperation: null,
+      writtenScene: null,
+      remarks: null,
     };
   };
 

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import type { CharacterReference, VideoTask } from '../domain/video-task.ts';
+import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
 import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Billing } from './billing.ts';
@@ -64,7 +64,13 @@ export const createVideoOutcome = (deps: {
     async complete(
       task: VideoTask,
       owner: string,
-      result: { scene: string | null; characters: CharacterReference[]; charged: number; filesBytes: number },
+      result: {
+        scene: string | null;
+        remarks: VideoRemarks | null;
+        characters: CharacterReference[];
+        charged: number;
+        filesBytes: number;
+      },
     ): Promise<boolean> {
       const now = unixSeconds(clock.nowMs());
       const completed = await db.transaction().execute(async (transaction) => {

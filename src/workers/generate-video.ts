@@ -10,7 +10,13 @@ import { ApiError } from '../domain/errors.ts';
 import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
 import { ProcessLost } from '../domain/process-lost.ts';
-import { type CharacterReference, inputFiles, taskFiles, type VideoTask } from '../domain/video-task.ts';
+import {
+  type CharacterReference,
+  inputFiles,
+  taskFiles,
+  type VideoRemarks,
+  type VideoTask,
+} from '../domain/video-task.ts';
 import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -213,7 +219,10 @@ export const createVideoHandler = (deps: {
       {
         signal,
         onProgress: reportProgress(claimed),
-        resume: task.route === null ? null : { route: task.route, operation: task.upstreamOperation },
+        resume:
+          task.route === null
+            ? null
+            : { route: task.route, operation: task.upstreamOperation, writtenScene: task.writtenScene },
         onBegun: async (begun) => {
           // Without the lease somebody else makes it: two must not wait for two jobs.
           const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, begun));
@@ -235,7 +244,7 @@ export const createVideoHandler = (deps: {
         seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
       }),
     );
-    const result = { scene: film.scene, characters, charged, filesBytes };
+    const result = { scene: film.scene, remarks: remarksOf(film), characters, charged, filesBytes };
     const settled = await settle(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(task);
   };
@@ -307,6 +316,11 @@ export const createVideoHandler = (deps: {
     }
   };
 };
+
+const remarksOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoRemarks | null =>
+  notDrawn.length === 0 && actualSeconds === undefined
+    ? null
+    : { ...(notDrawn.length > 0 && { notDrawn }), ...(actualSeconds !== undefined && { actualSeconds }) };
 
 /** An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. */
 const isNotOfTask = (error: unknown): boolean =>

@@ -52,7 +52,7 @@ export const createInstance = async (
     pollMs: 60_000,
     ...options,
   });
-  const result = { scene: null, characters: [], charged: price, filesBytes: 1 };
+  const result = { scene: null, remarks: null, characters: [], charged: price, filesBytes: 1 };
 
   return {
     db,

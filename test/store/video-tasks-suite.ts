@@ -6,7 +6,15 @@ import { sampleTask } from '../support/sample-rows.ts';
 
 const nowMs = 1_800_000_000_000;
 const now = nowMs / 1000;
-const made = { scene: null, enhancedPrompt: 'p', characters: [], charged: 3, filesBytes: 10, now };
+const made = {
+  scene: null,
+  remarks: null,
+  enhancedPrompt: 'p',
+  characters: [],
+  charged: 3,
+  filesBytes: 10,
+  now,
+};
 
 export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
   const tasks = createVideoTasks(db);
@@ -132,11 +140,13 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const done = await tasks.complete(db, id, 'worker-a', {
       ...made,
       scene: '{"a":1}',
+      remarks: { notDrawn: ['zorble'], actualSeconds: 3.5 },
       enhancedPrompt: 'rich',
       characters,
     });
     assert.deepEqual(done, await tasks.find(id));
     assert.equal(done?.progress, 100);
+    assert.deepEqual(done?.remarks, { notDrawn: ['zorble'], actualSeconds: 3.5 });
     assert.deepEqual(
       [done?.status, done?.scene, done?.enhancedPrompt, done?.charged, done?.completedAt, done?.filesBytes],
       ['completed', '{"a":1}', 'rich', 3, now, 10],

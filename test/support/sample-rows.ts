@@ -75,5 +75,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   filesBytes: 0,
   route: null,
   upstreamOperation: null,
+  writtenScene: null,
+  remarks: null,
   ...fields,
 });

@@ -119,3 +119,20 @@ test('our own views: a link only when completed, extras only when they mean some
     estimated_seconds_left: 45,
   });
 });
+
+test('a finished video is shown without a look at its private scene', () => {
+  const finished = {
+    ...task,
+    status: 'completed' as const,
+    completedAt: 1_700_000_002,
+    remarks: { notDrawn: ['zorble'], actualSeconds: 3.5 },
+    get scene(): string {
+      throw new Error('the scene was read');
+    },
+  };
+  const shown = [taskStatusView, videoStatusView, openAiVideoView].map((view) => view(finished, context));
+  for (const answer of shown as { not_drawn?: string[]; actual_seconds?: number }[]) {
+    assert.deepEqual(answer.not_drawn, ['zorble']);
+    assert.equal(answer.actual_seconds, 3.5);
+  }
+});

@@ -148,6 +148,18 @@ test('a film that is begun again shows the scene that was written for it first',
   assert.equal(llm.received.length, 1);
   assert.equal(video.jobs.length, 2);
   for (const job of video.jobs) assert.deepEqual(JSON.parse(job.writtenScene!), written);
+  const columns = ['upstream_operation', 'written_scene'] as const;
+  const rowOf = (id: string) =>
+    service.store.db.selectFrom('video_tasks').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await rowOf(id);
+  assert.equal(row.upstream_operation, null);
+  assert.deepEqual(JSON.parse(row.written_scene!), written);
+
+  llm.answers['POST /v1/chat/completions'] = says('I cannot do that.');
+  const unwritten = await service.createTask({ prompt: 'something calm' });
+  assert.equal((await service.finished(unwritten)).status, 'completed');
+  assert.equal(video.jobs.at(-1)!.writtenScene, null);
+  assert.deepEqual(await rowOf(unwritten), { upstream_operation: null, written_scene: null });
 });
 
 test('mistakes of sceneWriter are named by their place', () => {

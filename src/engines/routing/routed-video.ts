@@ -35,7 +35,8 @@ export const routedVideo = (deps: {
   ): Promise<{ film: VideoResult; isOurs: boolean }> => {
     const { route } = lane;
     const { signal, onProgress, resume } = call;
-    const begun = async (operation: string | null) => call.onBegun?.({ route: route.name, operation });
+    const begun = async (operation: string | null, writtenScene: string | null = null) =>
+      call.onBegun?.({ route: route.name, operation, writtenScene });
     // A description is in the words of the route that wrote it.
     const isOwnSource = !job.source || job.source.route === null || job.source.route === route.name;
     const named = {
@@ -44,10 +45,10 @@ export const routedVideo = (deps: {
       sourceScene: isOwnSource ? job.sourceScene : null,
     };
     if (route.kind === 'local') {
-      const noted = resume?.route === route.name ? resume.operation : null;
+      const noted = resume?.route === route.name ? resume.writtenScene : null;
       // Kept before the first frame: a film that is begun again shows the same scene.
       const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
-      await begun(writtenScene);
+      await begun(null, writtenScene);
       return {
         film: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
         isOurs: true,

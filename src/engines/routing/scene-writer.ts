@@ -4,7 +4,7 @@ import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, VideoJob } from '../engine.ts';
 
-/** Text of the model for this film, or '' where it gave none; null where nobody writes scenes. */
+/** Text of the model for this film; null where it gave none. */
 export type SceneWriter = (
   job: VideoJob,
   /** What was written for this task before. */
@@ -52,6 +52,6 @@ export const createSceneWriter =
     } catch (error) {
       signal.throwIfAborted();
       deps.logger.warn({ err: error, task: job.taskId }, 'the language model did not describe a scene');
-      return '';
+      return null;
     }
   };

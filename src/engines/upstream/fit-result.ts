@@ -28,7 +28,7 @@ export const fitResult = async (
     return {
       ...film,
       videoPath: fitted.path,
-      scene: isShort ? withSeconds(film.scene, fitted.durationSeconds) : film.scene,
+      ...(isShort && { actualSeconds: Math.round(fitted.durationSeconds * 100) / 100 }),
     };
   } catch (error) {
     // It came from a provider and not from the user.
@@ -37,6 +37,3 @@ export const fitResult = async (
     throw error;
   }
 };
-
-const withSeconds = (scene: string | null, seconds: number): string =>
-  JSON.stringify({ ...JSON.parse(scene ?? '{}'), madeSeconds: Math.round(seconds * 100) / 100 });
