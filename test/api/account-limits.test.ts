@@ -71,13 +71,13 @@ test('limits per account', async (t) => {
       return raw;
     };
     const connections: RawConnection[] = [];
-    for (let count = 0; count < accountLimits.uploads; count += 1) connections.push(await begin(poor));
+    for (let count = 0; count < accountLimits.uploads; count += 1) connections.push(await begin(rich));
     // In order on the event loop: whoever is refused came after those.
-    let last = await begin(poor);
+    let last = await begin(rich);
     await waitFor(async () => {
       if (last.received() !== '') return true;
       connections.push(last);
-      last = await begin(poor);
+      last = await begin(rich);
       return false;
     });
     assert.match(last.received(), /^HTTP\/1\.1 429 /);
@@ -85,7 +85,7 @@ test('limits per account', async (t) => {
     for (const raw of [...connections, last]) raw.socket.destroy();
     await Promise.all([...connections, last].map(({ closed }) => closed));
     await waitFor(async () => {
-      const next = await begin(poor);
+      const next = await begin(rich);
       const body = '\r\n--b--\r\n';
       await next.send(body);
       const isRefused = await waitFor(() => next.received() !== '', { timeoutMs: 100 }).then(

@@ -36,7 +36,7 @@ const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
       return 0.03;
     default:
       // Small things are looked down upon, as a person does; tall ones are seen from the ground.
-      return height < 0.6 ? 0.36 : height < 1.1 ? 0.24 : height < 4 ? 0.1 : 0.06;
+      return height < 0.15 ? 0.32 : height < 0.6 ? 0.22 : height < 1.1 ? 0.14 : height < 4 ? 0.09 : 0.06;
   }
 };
 

@@ -152,7 +152,7 @@ const createShot = (
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;
     // A wide group has no room to stand aside.
-    const room = Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) * 0.75;
+    const room = Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) * 0.5;
     const lead = clamp(clamp(heading, -1, 1) * 0.1 + thirds * 0.17, -room, room);
     const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
     const target = addScaled(aim, right, shift + offset.aimRight * d);

@@ -144,6 +144,21 @@ const airOf: Partial<Record<Place, { zenith: Vec3; horizon: Vec3; fog: number; s
   candy_land: { zenith: [0.5, 0.4, 0.8], horizon: [1, 0.75, 0.85], fog: 0.002 },
 };
 
+/** Lamps of a town outshine most stars. */
+const litPlaces: Place[] = [
+  'city',
+  'cyberpunk_city',
+  'skyline',
+  'street',
+  'highway',
+  'harbour',
+  'square',
+  'stadium',
+  'village',
+  'rooftop',
+  'bridge',
+];
+
 const warmRoom: Place[] = [
   'library',
   'bar',
@@ -201,7 +216,14 @@ const skyFor = (hour: Hour, request: LightRequest, grey: Vec3 | null): Sky => {
     cloudDrift: stormy || weather.includes('wind') ? [0.014, 0.006] : [0.004, 0.002],
     sunGlow: grey ? 0 : hour.glow,
     sunDisc: grey || isNight ? 0 : 4,
-    stars: isNight && (!grey || place === 'space') ? 1 : timeOfDay === 'dusk' && !grey ? 0.35 : 0,
+    stars:
+      isNight && (!grey || place === 'space')
+        ? litPlaces.includes(place)
+          ? 0.25
+          : 0.7
+        : timeOfDay === 'dusk' && !grey
+          ? 0.35
+          : 0,
     aurora: weather.includes('aurora') ? 1 : 0,
     milkyWay: isNight && !grey && weather.includes('stars') ? 1 : place === 'space' ? 0.7 : 0,
     moon: null,

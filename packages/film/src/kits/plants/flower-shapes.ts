@@ -197,7 +197,6 @@ export const named: Record<string, string> = {
   pansy: 'orchid',
   crocus: 'tulip',
   snowdrop: 'tulip',
-  magnolia: 'lotus',
   'water lily': 'lotus',
   'lotus flower': 'lotus',
   narcissus: 'daffodil',

@@ -140,7 +140,7 @@ export const cactus = plantKit(
 
 /** A piece of brick wall with leaves that climb over it. */
 export const ivy = plantKit(
-  ['ivy', 'ivy wall', 'vine', 'vines', 'creeper', 'grapevine', 'climbing plant', 'wisteria'],
+  ['ivy', 'vine', 'vines', 'creeper', 'grapevine', 'climbing plant', 'wisteria'],
   ({ noun, seed, detail, colour }) => {
     const random = createRandom(seed * 7 + 1);
     const mesh = createMesh();

@@ -84,6 +84,34 @@ export const collectActEffects = (
       ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
     );
   }
+  if (acts.has('cast_spell')) {
+    const ahead = transformDirection(root, [0, 0, 1]);
+    const hand = addScaled(addScaled(base, [0, 1, 0], height * 0.78), ahead, height * 0.55);
+    for (let n = 0; n < 60; n += 1) {
+      const angle = n * 2.4 + time * 3;
+      const reach = 0.08 + 0.32 * ((n * 0.618 + time * 0.7) % 1);
+      particles.push({
+        position: [
+          hand[0] + Math.cos(angle) * reach,
+          hand[1] + Math.sin(angle * 1.3) * reach,
+          hand[2] + Math.sin(angle) * reach,
+        ],
+        size: 0.035,
+        colour: [1.2, 2.2, 4.5],
+        opacity: 0.8,
+      });
+    }
+    particles.push({ position: hand, size: 0.16, colour: [1.2, 2, 3.6], opacity: 0.4 });
+    lamps.push({ position: hand, colour: [0.5, 0.9, 1.9], reach: 5 });
+  }
+  const hasStove = stage.actors.some(({ thing }) => /stove|fire|grill|oven/.test(thing.kit ?? ''));
+  if ((acts.has('cook') || acts.has('stir')) && hasStove) {
+    const ahead = transformDirection(root, [0, 0, 1]);
+    const hob = addScaled(addScaled(base, [0, 1, 0], height * 0.5), ahead, height * 0.42);
+    const fire = flames(hob, 0.36, stage.scene.effects.includes('fire') ? 0.6 : 0.25, time, 31);
+    particles.push(...fire.particles);
+    lamps.push({ ...fire.lamp, colour: [0.9, 0.42, 0.14], reach: 2.2 });
+  }
   if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
   if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {
     const way = actor.path(time).position;

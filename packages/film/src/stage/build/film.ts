@@ -6,6 +6,7 @@ import { identity, invert, type Matrix, positionOf, transformPoint } from '../..
 import { addScaled } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../../render/world.ts';
+import type { Action } from '../../scene/actions.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import type { Stage } from '../compile.ts';
@@ -26,6 +27,15 @@ export type Film = { world: World; poseFrame: (filmTime: number) => FrameState }
 type Performer = { actor: Actor; instance: ModelInstance };
 type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number]['update']> };
 type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
+
+/** Acts that bodies have no pose of their own for. */
+const nearestAction: Partial<Record<Action, Action>> = {
+  roar: 'howl',
+  cast_spell: 'point',
+  pray: 'kneel',
+  wash: 'stir',
+  juggle: 'throw',
+};
 
 /** Carriers before those they carry. */
 const byDepth = (actors: Actor[]): Actor[] => {
@@ -87,7 +97,7 @@ export const createFilm = async (
     const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
     return {
       time,
-      action: beat.action,
+      action: nearestAction[beat.action] ?? beat.action,
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
       speed: (way?.speed ?? 0) / actor.scale,

@@ -97,6 +97,14 @@ export const attachActors = (actors: Actor[]): void => {
         continue;
       }
       if (actor.support.kind !== 'free') continue;
+      // Cats and squirrels go along the top of a fence or wall.
+      const isClimber =
+        tie.kind === 'along' && actor.size[1] < 0.6 && /fence|wall|branch|roof/.test(host.thing.kit ?? '');
+      if (isClimber && host.model.anchors.top) {
+        putOn(actor, host, 'top');
+        host.isBackground = true;
+        continue;
+      }
       const anchor = firstAnchor(host, anchorsFor(actor, tie));
       if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
     }

@@ -9,6 +9,7 @@ import { bubbles, fireflies, shootingStars } from './drifting.ts';
 import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, snow } from './falling.ts';
 import { flames } from './fire-and-smoke.ts';
 import { fireworks } from './fireworks.ts';
+import { lightTrails } from './light-trails.ts';
 
 export type EffectFrame = {
   particles: Particle[];
@@ -74,6 +75,9 @@ export const effectsAt = (
         frame.lamps.push(...lamps);
         break;
       }
+      case 'light_trails':
+        add(lightTrails(context));
+        break;
       case 'spotlight': {
         const height = Math.max(4, context.size * 3);
         const from: Vec3 = [

@@ -52,7 +52,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   const size = Math.max(...actor.size);
   const height = flyingHeight(actor, plan);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
-  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 4, 0.8);
+  if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 7, 0.5);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
   if (
     ['stand', 'sit', 'walk', 'sleep', 'eat', 'peck', 'look', 'fight', 'sing', 'breathe_fire'].includes(action)
@@ -153,7 +153,7 @@ const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
 const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { seconds } = plan;
-  if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 4, 0.8);
+  if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 7, 0.5);
   if (action === 'fall' && !actor.thing.person) {
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
   }

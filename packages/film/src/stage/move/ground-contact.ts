@@ -35,6 +35,15 @@ export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix 
       roll += Math.atan2(surface(c * width, -s * width) - surface(-c * width, s * width), width * 2);
     }
   } else if (water !== null && water > base && height > 0) base = water;
+  else if (height === 0 && actor.kit && ['rolls', 'slides'].includes(actor.kit.locomotion)) {
+    // Wheels and skis lie on the slope.
+    const half = Math.max(0.5, actor.size[2] / 2);
+    const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
+    pitch += Math.atan2(
+      set.ground(x - s * half, z - c * half) - set.ground(x + s * half, z + c * half),
+      half * 2,
+    );
+  }
   return multiply(
     translation(x, base + height, z),
     rotationY(actor.fixedYaw ?? at.yaw),

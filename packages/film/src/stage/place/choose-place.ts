@@ -23,7 +23,10 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   if (setting.place === 'sea' && !canBeAtSea) return 'beach';
   if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
   if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
-  if (isFieldOf(things)) return 'crop_field';
+  const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));
+  if (acts.includes('ski') && ['snowfield', 'hills'].includes(setting.place)) return 'mountains';
+  if (!setting.isStated && acts.includes('launch') && setting.place === 'airport') return 'desert';
+  if (isFieldOf(things) && things.length < 3) return 'crop_field';
   const hasTallThing = things.some(
     ({ kit }) =>
       kit !== null &&
@@ -59,7 +62,17 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     for (const actor of features) actors.splice(actors.indexOf(actor), 1);
     if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
   }
-  if (!set.isIndoors) return [];
+  const onCake = actors.filter(
+    ({ thing }) =>
+      /candle/.test(thing.kit ?? '') &&
+      thing.ties.some(({ to }) =>
+        actors.some((other) => other.thingIndex === to && /cake/.test(other.thing.kit ?? '')),
+      ),
+  );
+  // A birthday cake has its own.
+  for (const actor of onCake) actors.splice(actors.indexOf(actor), 1);
+  const candles = onCake.map(({ thingIndex }) => thingIndex);
+  if (!set.isIndoors) return candles;
   const isOnlyFixtures = actors.every(({ thing }) =>
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
   );
@@ -67,5 +80,5 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     (role !== 'hero' || isOnlyFixtures) && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
   const taken = actors.filter(isFixture);
   for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
-  return taken.map(({ thingIndex }) => thingIndex);
+  return [...candles, ...taken.map(({ thingIndex }) => thingIndex)];
 };

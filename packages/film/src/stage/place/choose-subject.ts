@@ -11,7 +11,7 @@ import { measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */
 const viewWidth: Partial<Record<Place, number>> = {
-  island: 190,
+  island: 115,
   mountains: 160,
   skyline: 160,
   city: 60,
@@ -121,12 +121,15 @@ export const actorsAsSubject = (
         actor.thing.isImplied && actors.some(({ support }) => support.kind === 'on' && support.host === actor)
       ) &&
       // Of a flock only the nearest decide how far away the camera stands.
-      (rootOf(actor).thing.person || rootOf(actor).thing.count <= 3
+      (rootOf(actor).thing.person || rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
         ? actor.copy < 6
-        : rootOf(actor).copy < 2),
+        : rootOf(actor).copy < (rootOf(actor).size[0] > 3 ? 1 : 2)) &&
+      !actor.isBackground,
   );
   const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
   const own = measureGroup([hero], hero, set, axes, middle);
+  // Hops and ears need room above.
+  if (carrier.speed > 0 && carrier.size[1] < 0.6 && carrier.thing.person === null) extent.height *= 1.3;
   // Wings spread beyond the folded size.
   if (carrier.kit?.locomotion === 'flies' && mainAction(carrier) === 'fly' && carrier.size[2] < 8) {
     extent.height = Math.max(extent.height, carrier.size[2] * 1.5);

@@ -64,7 +64,9 @@ export const measureGroup = (
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
     bottom = Math.min(bottom, base);
-    top = Math.max(top, base + tallness(actor));
+    // Of a tree over somebody's head the lower part is enough.
+    const tall = actor.size[1] > hero.size[1] * 3.5 && actor !== hero ? hero.size[1] * 3.5 : tallness(actor);
+    top = Math.max(top, base + tall);
     near = Math.min(near, depth - halfDepth);
     far = Math.max(far, depth + halfDepth);
   }
