@@ -159,7 +159,7 @@ test('a film that is begun again shows the scene that was written for it first',
   const unwritten = await service.createTask({ prompt: 'something calm' });
   assert.equal((await service.finished(unwritten)).status, 'completed');
   assert.equal(video.jobs.at(-1)!.writtenScene, null);
-  assert.deepEqual(await rowOf(unwritten), { upstream_operation: null, written_scene: null });
+  assert.deepEqual({ ...(await rowOf(unwritten)) }, { upstream_operation: null, written_scene: null });
 });
 
 test('mistakes of sceneWriter are named by their place', () => {
