@@ -49,7 +49,7 @@ export const windowThing = furnitureKit(
 );
 
 export const door = furnitureKit(
-  ['door', 'front door', 'wooden door', 'doorway', 'gate', 'garden gate', 'entrance'],
+  ['door', 'front door', 'wooden door', 'doorway', 'entrance'],
   (builder, options) => {
     const { colour } = surfaceOf(options, '#7a4a2a');
     if (options.noun.includes('gate')) {

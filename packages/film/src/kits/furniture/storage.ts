@@ -180,7 +180,7 @@ export const cupboard = furnitureKit(
   },
 );
 
-export const stairs = furnitureKit(['stairs', 'staircase', 'steps', 'stairway'], (builder, options) => {
+export const stairs = furnitureKit(['stairway'], (builder, options) => {
   const { colour } = surfaceOf(options, '#8a5c36');
   const count = 10;
   for (let n = 0; n < count; n += 1) {

@@ -3,7 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import type { Draft } from '../reading/draft.ts';
+import type { Draft, DraftThing } from '../reading/draft.ts';
 
 type Meaning = { instead: string; actions: Action[]; verbs?: RegExp; places?: Place[] };
 
@@ -24,6 +24,33 @@ const otherMeanings: Record<string, Meaning> = {
   pitcher: { instead: 'baseball pitcher', actions: ['throw', 'run', 'catch'], places: ['stadium'] },
 };
 
+/** What stands by itself and what a hand holds differ in size. */
+const heldKits: Record<string, string> = {
+  flag: 'hand flag',
+  parasol: 'paper umbrella',
+  telescope: 'spyglass',
+};
+
+const holdActions: (Action | null)[] = ['hold', 'carry'];
+
+const giveHeldKits = (things: DraftThing[]) => {
+  for (const thing of things) {
+    const held = [
+      ...thing.ties.filter(({ kind }) => kind === 'holding').map(({ to }) => to),
+      ...thing.acts.flatMap(({ action, object }) =>
+        object !== null && holdActions.includes(action) ? [object] : [],
+      ),
+    ];
+    for (const index of held) {
+      const other = things[index];
+      const kit = heldKits[other?.noun?.kit ?? ''];
+      if (!other?.noun || !kit) continue;
+      other.noun = { ...other.noun, kit };
+      thing.ties = [...thing.ties.filter(({ to }) => to !== index), { kind: 'holding', to: index }];
+    }
+  }
+};
+
 export const tellNounsApart = ({ things, places }: Draft) => {
   for (const thing of things) {
     const other = otherMeanings[thing.noun?.name ?? ''];
@@ -36,4 +63,5 @@ export const tellNounsApart = ({ things, places }: Draft) => {
     thing.noun = findNoun(other.instead) ?? thing.noun;
     if (thing.noun?.nature !== 'person') thing.wears = [];
   }
+  giveHeldKits(things);
 };

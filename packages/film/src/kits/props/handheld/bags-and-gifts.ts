@@ -109,10 +109,8 @@ export const handbag = makeProp({
   },
 });
 
-const fruits = ['#c8302a', '#e8a02a', '#7ab83f', '#c8302a', '#f0d04a'];
-
 export const basket = makeProp({
-  nouns: ['basket', 'picnic basket', 'wicker basket', 'fruit basket', 'flower basket', 'easter basket'],
+  nouns: ['basket', 'picnic basket', 'wicker basket', 'flower basket', 'easter basket'],
   size: [0.42, 0.42, 0.34],
   anchors: { grip: [0, 0.41, 0], top: [0, 0.2, 0], inside: [0, 0.08, 0] },
   draw: (b, { options, colour, random }) => {
@@ -149,18 +147,7 @@ export const basket = makeProp({
       0.012,
       8,
     );
-    if (options.noun === 'fruit basket')
-      for (let n = 0; n < 11; n += 1)
-        b.paint(fromHex(fruits[n % fruits.length]!), 'glossy').sphere(
-          [
-            Math.cos(n * 2.4) * 0.11 * Math.sqrt(n / 11),
-            0.17 + (1 - n / 11) * 0.06,
-            Math.sin(n * 2.4) * 0.1 * Math.sqrt(n / 11),
-          ],
-          0.045,
-          12,
-        );
-    else if (options.noun === 'picnic basket')
+    if (options.noun === 'picnic basket')
       b.paint(
         (p) => ((Math.floor(p[0] * 22) + Math.floor(p[2] * 22)) % 2 ? [0.7, 0.04, 0.05] : [0.9, 0.88, 0.86]),
         'cloth',
@@ -244,16 +231,7 @@ export const bouquet = makeProp({
 });
 
 export const gift = makeProp({
-  nouns: [
-    'gift',
-    'present',
-    'gift box',
-    'christmas present',
-    'birthday present',
-    'parcel',
-    'package',
-    'box of chocolates',
-  ],
+  nouns: ['parcel', 'package', 'box of chocolates'],
   size: [0.32, 0.32, 0.32],
   anchors: { grip: [0, 0.1, -0.16], gripLeft: [0.14, 0.1, 0], top: [0, 0.26, 0] },
   draw: (b, { options, colour, random }) => {

@@ -124,22 +124,8 @@ const ballLooks: Record<string, BallLook> = {
           ? [0.92, 0.9, 0.86]
           : (colour ?? fromHex('#7a3f1e')),
   },
-  'ball of yarn': {
-    radius: 0.1,
-    material: 'fur',
-    paint: (n, colour) => {
-      const c = colour ?? fromHex('#d8304a');
-      const k = 0.72 + 0.4 * Math.abs(Math.sin((n[0] * 3 + n[1] * 5 + n[2] * 4) * 6));
-      return [c[0] * k, c[1] * k, c[2] * k];
-    },
-  },
   'ping pong ball': { radius: 0.02, material: 'glossy', paint: (_, colour) => colour ?? [0.93, 0.92, 0.88] },
   snowball: { radius: 0.06, material: 'fur', paint: (_, colour) => colour ?? [0.92, 0.94, 0.97] },
-  'crystal ball': {
-    radius: 0.1,
-    material: 'glossy',
-    paint: (n, colour) => colour ?? [0.25 + 0.2 * n[1], 0.35 + 0.2 * n[0], 0.7],
-  },
 };
 
 const ballAliases: Record<string, string> = {
@@ -148,8 +134,6 @@ const ballAliases: Record<string, string> = {
   'toy ball': 'ball',
   softball: 'baseball',
   'cricket ball': 'baseball',
-  'yarn ball': 'ball of yarn',
-  yarn: 'ball of yarn',
   'rubber ball': 'ball',
   dodgeball: 'ball',
 };

@@ -81,7 +81,7 @@ export const laptop = makeProp({
 
 /** On a tripod; the eye is at -z. */
 export const telescope = makeProp({
-  nouns: ['telescope', 'spyglass'],
+  nouns: ['spyglass'],
   size: [0.8, 1.6, 1.1],
   anchors: { grip: [0, 1.2, -0.3], top: [0, 1.55, 0.4] },
   draw: (b, { options, colour, round }) => {

@@ -38,7 +38,7 @@ const wavingCloth = (width: number, height: number, paint: (u: number, v: number
 
 export const flag: Kit = {
   name: 'flag',
-  nouns: ['flag', 'banner', 'pirate flag', 'white flag', 'pennant'],
+  nouns: ['hand flag', 'banner', 'pirate flag', 'white flag', 'pennant'],
   locomotion: 'none',
   build: (options) => {
     const { colour, random } = contextOf(options, 'flag');

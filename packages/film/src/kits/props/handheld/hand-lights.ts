@@ -95,7 +95,7 @@ export const flashlight = makeProp({
 });
 
 export const lantern = makeProp({
-  nouns: ['lantern', 'oil lamp', 'hand lantern', 'paper lantern', 'storm lantern'],
+  nouns: ['hand lantern', 'paper lantern', 'storm lantern'],
   size: [0.18, 0.36, 0.18],
   anchors: { grip: [0, 0.35, 0], top: [0, 0.36, 0], lamp: [0, 0.15, 0] },
   draw: (b, { options, colour, round }) => {
@@ -181,31 +181,15 @@ export const lantern = makeProp({
 });
 
 export const candle = makeProp({
-  nouns: ['candle', 'candles', 'candlestick'],
+  nouns: ['candles'],
   size: [0.1, 0.24, 0.1],
   anchors: { grip: [0, 0.05, -0.03], top: [0, 0.2, 0], lamp: [0, 0.22, 0] },
-  draw: (b, { options, colour, round }) => {
-    if (options.noun !== 'candles')
-      b.paint(fromHex('#c9a24a'), 'metal').lathe(
-        [
-          [0, 0],
-          [0.06, 0],
-          [0.064, 0.008],
-          [0.02, 0.016],
-          [0.018, 0.05],
-          [0.03, 0.055],
-          [0, 0.056],
-        ],
-        round,
-      );
-    const places: [number, number, number][] =
-      options.noun === 'candles'
-        ? [
-            [0, 0, 0.2],
-            [0.07, 0.03, 0.14],
-            [-0.06, 0.04, 0.11],
-          ]
-        : [[0, 0, 0.2]];
+  draw: (b, { colour, round }) => {
+    const places: [number, number, number][] = [
+      [0, 0, 0.2],
+      [0.07, 0.03, 0.14],
+      [-0.06, 0.04, 0.11],
+    ];
     for (const [x, z, top] of places) {
       b.at(translation(x, 0, z), (c) => {
         c.paint(colour(fromHex('#f2e6cc')), 'skin').lathe(

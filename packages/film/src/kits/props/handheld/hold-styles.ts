@@ -168,7 +168,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright'>, readonly string[]> = {
     'pike',
     'halberd',
     'shepherd crook',
-    'flag',
+    'hand flag',
     'banner',
     'pirate flag',
     'white flag',

@@ -3,7 +3,7 @@ import { basket, bouquet, gift, handbag, suitcase } from './bags-and-gifts.ts';
 import { ball } from './balls.ts';
 import { skateboard, skates, skis, surfboard } from './boards-and-skis.ts';
 import { bow, staff, wand } from './bows-and-staffs.ts';
-import { bottle, cup, glass } from './cups-and-bottles.ts';
+import { bottle, goblet, paperCup } from './cups-and-bottles.ts';
 import { binoculars, camera, laptop, microscope, phone, telescope } from './devices.ts';
 import { drumKit, microphone } from './drums-and-microphones.ts';
 import { balloon, flag, kite } from './flags-and-kites.ts';
@@ -35,8 +35,8 @@ export const handheldKits: readonly Kit[] = [
   bow,
   staff,
   wand,
-  cup,
-  glass,
+  paperCup,
+  goblet,
   bottle,
   phone,
   camera,

@@ -150,7 +150,7 @@ export const shield = makeProp({
 });
 
 export const lance = makeProp({
-  nouns: ['lance', 'spear', 'javelin', 'pike', 'trident', 'harpoon', 'halberd'],
+  nouns: ['lance', 'spear', 'javelin', 'trident', 'harpoon', 'halberd'],
   size: [0.2, 2.9, 0.2],
   anchors: { grip: [0, 0.7, 0], gripLeft: [0, 1.2, 0] },
   draw: (b, { options, colour, round }) => {

@@ -8,7 +8,7 @@ import { makeProp } from './make-prop.ts';
 
 /** Needles, a growing scarf and its ball of wool. */
 export const knitting = makeProp({
-  nouns: ['knitting', 'wool', 'knitting needles', 'embroidery', 'crochet'],
+  nouns: ['knitting', 'knitting needles', 'embroidery', 'crochet'],
   size: [0.36, 0.4, 0.1],
   anchors: { grip: [0, 0.3, 0] },
   isTwoSided: true,
@@ -152,7 +152,7 @@ export const teddyBear = makeProp({
 });
 
 export const doll = makeProp({
-  nouns: ['doll', 'puppet', 'rag doll', 'marionette'],
+  nouns: ['doll', 'rag doll'],
   size: [0.2, 0.4, 0.12],
   anchors: { grip: [0, 0.16, -0.05], top: [0, 0.4, 0] },
   draw: (b, { colour, random }) => {

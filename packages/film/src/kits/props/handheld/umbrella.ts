@@ -22,14 +22,14 @@ const canopyAt = (v: number, angle: number): Vec3 => {
 };
 
 export const umbrella = makeProp({
-  nouns: ['umbrella', 'parasol', 'brolly', 'paper umbrella'],
+  nouns: ['umbrella', 'brolly', 'paper umbrella'],
   size: [1.12, 1.0, 1.12],
   anchors: { grip: [0, 0.13, 0], top: [0, shaft + 0.24, 0] },
   isTwoSided: true,
   draw: (b, { colour, random, options }) => {
     const choices = ['#1f2a4a', '#b3202a', '#e0a02a', '#2f8a6a', '#5a3a7a'];
     const main = colour(fromHex(choices[Math.floor(random() * choices.length)]!));
-    const isPaper = options.noun === 'paper umbrella' || options.noun === 'parasol';
+    const isPaper = options.noun === 'paper umbrella';
     const [around, rows] = options.detail === 0 ? [64, 10] : [24, 4];
     const grid = Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: around + 1 }, (_, n) => {

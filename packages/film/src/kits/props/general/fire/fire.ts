@@ -215,7 +215,7 @@ export const fireKits: readonly Kit[] = [
   },
   {
     name: 'fireplace',
-    nouns: ['fireplace', 'hearth', 'chimney'],
+    nouns: ['chimney'],
     locomotion: 'none',
     build: ({ colour }) => buildFireplace(colour),
   },

@@ -12,7 +12,7 @@ const wood = fromHex('#9a6a3c');
 
 const iron = fromHex('#3a3b3e');
 
-const box = staticKit(['box', 'cardboard box', 'package', 'parcel', 'moving box'], (b, { colour }) => {
+const box = staticKit(['box', 'cardboard box', 'moving box'], (b, { colour }) => {
   const card = colour ?? fromHex('#b98d5a');
   b.paint(card, 'matte').box([0, 0.18, 0], [0.5, 0.36, 0.4], 0.006, 1);
   b.paint(lighten(card, 0.25), 'satin')
@@ -163,44 +163,34 @@ const bin = staticKit(
   },
 );
 
-const basket = staticKit(
-  ['picnic basket', 'wicker basket', 'laundry basket', 'fruit basket'],
-  (b, { noun }) => {
-    const wicker = fromHex('#b5803f');
-    b.paint(
-      (p) => (Math.floor(p[1] * 60 + Math.atan2(p[2], p[0]) * 8) % 2 ? wicker : darken(wicker, 0.28)),
-      'wood',
-    ).lathe(
-      [
-        [0, 0],
-        [0.2, 0],
-        [0.24, 0.2],
-        [0.25, 0.22],
-        [0.235, 0.22],
-        [0.19, 0.02],
-        [0, 0.02],
-      ],
-      30,
-    );
-    b.paint(darken(wicker, 0.1), 'wood').tube(
-      Array.from({ length: 13 }, (_, n): Vec3 => {
-        const a = (n / 12) * Math.PI;
-        return [Math.cos(a) * 0.24, 0.2 + Math.sin(a) * 0.22, 0];
-      }),
-      0.014,
-      7,
-    );
-    if (noun.includes('fruit'))
-      for (const [n, hex] of ['#c8281f', '#e8a01f', '#7ab03a', '#c8281f', '#f0d040', '#e8701f'].entries())
-        b.paint(fromHex(hex), 'glossy').sphere(
-          [Math.cos(n * 1.1) * 0.11, 0.21 + (n % 2) * 0.03, Math.sin(n * 1.1) * 0.11],
-          0.058,
-          12,
-        );
-    else b.paint(fromHex('#c8302a'), 'cloth').sphere([0, 0.2, 0], [0.22, 0.06, 0.22], 16);
-    return { grip: [0, 0.42, 0], inside: [0, 0.2, 0] };
-  },
-);
+const basket = staticKit(['laundry basket'], (b) => {
+  const wicker = fromHex('#b5803f');
+  b.paint(
+    (p) => (Math.floor(p[1] * 60 + Math.atan2(p[2], p[0]) * 8) % 2 ? wicker : darken(wicker, 0.28)),
+    'wood',
+  ).lathe(
+    [
+      [0, 0],
+      [0.2, 0],
+      [0.24, 0.2],
+      [0.25, 0.22],
+      [0.235, 0.22],
+      [0.19, 0.02],
+      [0, 0.02],
+    ],
+    30,
+  );
+  b.paint(darken(wicker, 0.1), 'wood').tube(
+    Array.from({ length: 13 }, (_, n): Vec3 => {
+      const a = (n / 12) * Math.PI;
+      return [Math.cos(a) * 0.24, 0.2 + Math.sin(a) * 0.22, 0];
+    }),
+    0.014,
+    7,
+  );
+  b.paint(fromHex('#c8302a'), 'cloth').sphere([0, 0.2, 0], [0.22, 0.06, 0.22], 16);
+  return { grip: [0, 0.42, 0], inside: [0, 0.2, 0] };
+});
 
 const gift = staticKit(
   ['gift box', 'gift', 'present', 'christmas present', 'birthday present', 'wrapped present'],

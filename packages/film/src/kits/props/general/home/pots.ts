@@ -55,7 +55,7 @@ const addFlowers = (
 const blossoms = ['#e84a6a', '#f4c33a', '#f8f4f0', '#c860c0', '#f08040'].map(fromHex);
 
 export const vase = staticKit(
-  ['vase', 'flower vase', 'vase of flowers', 'urn', 'amphora', 'jug'],
+  ['vase', 'flower vase', 'vase of flowers', 'urn', 'amphora'],
   (b, { noun, colour, seed }) => {
     const paint = colour ?? fromHex('#2f5fa8');
     b.paint((p) => (p[1] > 0.13 && p[1] < 0.16 ? fromHex('#f4f0e6') : paint), 'glossy').lathe(

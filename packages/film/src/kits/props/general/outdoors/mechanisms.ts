@@ -214,7 +214,7 @@ export const gears: Kit = {
   },
 };
 
-export const strings = staticKit(['harp', 'concert harp', 'standing cello', 'contrabass'], (b, { noun }) => {
+export const strings = staticKit(['harp', 'concert harp', 'standing cello'], (b, { noun }) => {
   if (noun.includes('harp')) {
     const gold = fromHex('#d0a03a');
     const neck = (t: number): Vec3 => [0, 1.35 + 0.4 * t + 0.14 * Math.sin(t * 5), -0.35 + t * 0.85];

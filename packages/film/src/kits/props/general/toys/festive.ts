@@ -13,7 +13,7 @@ import { bright } from './toys-parts.ts';
 
 export const christmasTree: Kit = {
   name: 'christmas tree',
-  nouns: ['christmas tree', 'xmas tree', 'decorated tree'],
+  nouns: ['xmas tree', 'decorated tree'],
   locomotion: 'none',
   build: ({ seed, detail }) => {
     const random = createRandom(seed + 12);
