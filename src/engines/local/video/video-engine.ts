@@ -30,6 +30,8 @@ export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
     modulePath: new URL('./video-process.ts', import.meta.url),
     processes: options.processes,
     maxQueue: options.maxQueue ?? 1_000,
+    // The caller is released at once; a busy machine gets time to stop before the process is killed.
+    abortGraceMs: 10_000,
     idleMs: options.idleMs,
     memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, baseMemoryMb + threads * threadMemoryMb),
     logger: options.logger,
