@@ -169,7 +169,8 @@ const createShot = (
       const camera = at(time);
       const range = distanceBetween(camera.position, subject.centreAt(time));
       // Far subjects are sharp to the horizon, near ones stand out from it.
-      if (range > 14 || plan.size === 'aerial' || showsSky || thirds !== 0 || request.isAirborne) return null;
+      if (distance > 14 || plan.size === 'aerial' || showsSky || thirds !== 0 || request.isAirborne)
+        return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) };

@@ -5,7 +5,7 @@ import { scale } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
 /** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.055;
+const leastShare = 0.07;
 
 const leastShareOfHero = 0.11;
 
