@@ -6,6 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
+import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildBird } from './body.ts';
 import { poseBird } from './motion.ts';
 import { type BirdShape, birdSkeleton, measureBird, neckParts } from './shape.ts';
@@ -68,10 +69,4 @@ export const birdKit = (
   locomotion: Locomotion,
   speeds: { slow: number; fast: number },
   kinds: BirdKind[],
-): Kit => ({
-  name,
-  nouns: kinds.flatMap((kind) => kind.nouns),
-  locomotion,
-  speeds,
-  build: (options) => build(kinds.find((kind) => kind.nouns.includes(options.noun)) ?? kinds[0]!, options),
-});
+): Kit => kindsKit({ name, locomotion, speeds }, kinds, build);

@@ -15,6 +15,7 @@ import type { Kit, KitOptions } from '../../kit.ts';
 import type { Model, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { growFur } from '../shared/fur.ts';
+import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildMesh } from './tailed-biped-body.ts';
 import { type Layout, layOut, sides, type TailedBiped, tailCount } from './tailed-biped-layout.ts';
 
@@ -185,10 +186,4 @@ export const tailedBipedKit = (
   name: string,
   speeds: { slow: number; fast: number },
   kinds: TailedBiped[],
-): Kit => ({
-  name,
-  nouns: kinds.flatMap((kind) => kind.nouns),
-  locomotion: 'walks',
-  speeds,
-  build: (options) => build(kinds.find((kind) => kind.nouns.includes(options.noun)) ?? kinds[0]!, options),
-});
+): Kit => kindsKit({ name, locomotion: 'walks', speeds }, kinds, build);

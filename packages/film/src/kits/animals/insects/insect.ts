@@ -17,6 +17,7 @@ import {
 import { add, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { Model } from '../../model.ts';
+import { kindsKit } from '../shared/kinds-kit.ts';
 
 /** Everything in shares of the body's length, which is 1 along z around the origin. */
 export type Insect = {
@@ -192,10 +193,4 @@ export const insectKit = (
   locomotion: Locomotion,
   speeds: { slow: number; fast: number },
   kinds: Insect[],
-): Kit => ({
-  name,
-  nouns: kinds.flatMap((kind) => kind.nouns),
-  locomotion,
-  speeds,
-  build: (options) => build(kinds.find((kind) => kind.nouns.includes(options.noun)) ?? kinds[0]!, options),
-});
+): Kit => kindsKit({ name, locomotion, speeds }, kinds, build);

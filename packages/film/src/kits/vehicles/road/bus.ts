@@ -5,9 +5,9 @@ import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { addPane, lightsOn } from '../../shared/windows.ts';
+import { addPane } from '../../shared/windows.ts';
 import { addShell } from '../shared/car-body.ts';
-import { headlights, springs } from '../shared/driving.ts';
+import { poseOnWheels } from '../shared/driving.ts';
 import { steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
 
@@ -207,18 +207,7 @@ export const bus: Kit = {
           lampRight,
           exhaust: [-0.6, 0.4, -length / 2],
         },
-        pose: (input) => {
-          const spring = springs(input, 1.4);
-          return {
-            parts: {
-              body: spring,
-              lit: input.darkness > lightsOn ? spring : null,
-              ...axles.pose(input.travelled),
-            },
-            anchors: {},
-            ...headlights(input, lampLeft, lampRight),
-          };
-        },
+        pose: (input) => poseOnWheels(input, axles, 1.4, { left: lampLeft, right: lampRight }),
       },
     );
   },

@@ -7,8 +7,8 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { puffs } from '../../shared/puffs.ts';
-import { lightsOn } from '../../shared/windows.ts';
-import { headlights, springs } from '../shared/driving.ts';
+
+import { poseOnWheels } from '../shared/driving.ts';
 import { sectionAcrossZ, steps } from '../shared/section.ts';
 import { createAxles } from '../shared/wheels.ts';
 
@@ -153,28 +153,19 @@ export const tractor: Kit = {
           lampLeft,
           lampRight,
         },
-        pose: (input) => {
-          const spring = springs(input, 2.2);
-          return {
-            parts: {
-              body: spring,
-              lit: input.darkness > lightsOn ? spring : null,
-              ...axles.pose(input.travelled),
-            },
-            anchors: {},
-            ...headlights(input, lampLeft, lampRight),
-            particles: puffs(input, {
-              at: exhaust,
-              count: 12,
-              life: 1.5,
-              velocity: [0, 1.3, -0.2],
-              spread: 0.25,
-              size: [0.06, 0.26],
-              colour: [0.22, 0.22, 0.23],
-              opacity: 0.35,
-            }),
-          };
-        },
+        pose: (input) => ({
+          ...poseOnWheels(input, axles, 2.2, { left: lampLeft, right: lampRight }),
+          particles: puffs(input, {
+            at: exhaust,
+            count: 12,
+            life: 1.5,
+            velocity: [0, 1.3, -0.2],
+            spread: 0.25,
+            size: [0.06, 0.26],
+            colour: [0.22, 0.22, 0.23],
+            opacity: 0.35,
+          }),
+        }),
       },
     );
   },

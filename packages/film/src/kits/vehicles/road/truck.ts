@@ -5,8 +5,8 @@ import { fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { lightsOn } from '../../shared/windows.ts';
-import { headlights, springs } from '../shared/driving.ts';
+
+import { poseOnWheels } from '../shared/driving.ts';
 import { createAxles } from '../shared/wheels.ts';
 import { addBody } from './truck-body.ts';
 import type { TruckKind, TruckShape } from './truck-parts.ts';
@@ -98,18 +98,7 @@ export const truck: Kit = {
           lampRight,
           exhaust: [-0.5, 0.4, -length / 2],
         },
-        pose: (input) => {
-          const spring = springs(input, 1.3);
-          return {
-            parts: {
-              body: spring,
-              lit: input.darkness > lightsOn ? spring : null,
-              ...axles.pose(input.travelled),
-            },
-            anchors: {},
-            ...headlights(input, lampLeft, lampRight),
-          };
-        },
+        pose: (input) => poseOnWheels(input, axles, 1.3, { left: lampLeft, right: lampRight }),
       },
     );
   },

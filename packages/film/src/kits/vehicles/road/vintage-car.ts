@@ -6,9 +6,9 @@ import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Model } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
-import { lightsOn } from '../../shared/windows.ts';
+
 import { addCabin } from '../shared/car-body.ts';
-import { headlights, springs } from '../shared/driving.ts';
+import { poseOnWheels } from '../shared/driving.ts';
 import { curve, sectionAcrossZ, steps } from '../shared/section.ts';
 import { addWheel, createAxles } from '../shared/wheels.ts';
 
@@ -206,18 +206,8 @@ export const buildVintageCar = (colour: Vec3 | null, detail: 0 | 1 | 2): Model =
         lampRight,
         exhaust: [-0.4, 0.3, -2.1],
       },
-      pose: (input) => {
-        const spring = springs(input, 1.6);
-        return {
-          parts: {
-            body: spring,
-            lit: input.darkness > lightsOn ? spring : null,
-            ...axles.pose(input.travelled),
-          },
-          anchors: {},
-          ...headlights(input, lampLeft, lampRight, [1.5, 1.2, 0.8]),
-        };
-      },
+      pose: (input) =>
+        poseOnWheels(input, axles, 1.6, { left: lampLeft, right: lampRight, colour: [1.5, 1.2, 0.8] }),
     },
   );
 };

@@ -2,7 +2,7 @@
 
 import { type Matrix, multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
-import type { Beam, Lamp, PoseInput } from '../../model.ts';
+import type { Beam, Lamp, Pose, PoseInput } from '../../model.ts';
 import { lightsOn } from '../../shared/windows.ts';
 
 /** Small movements of the body on its springs; more the faster it goes. */
@@ -33,6 +33,27 @@ export const headlights = (
       spread: 0.12,
       reach: 14,
     })),
+  };
+};
+
+type Axles = { pose: (travelled: number) => Record<string, Matrix> };
+
+/** Body and lamps on the springs, wheels that have rolled as far as it has gone, headlamps lit in the dark. */
+export const poseOnWheels = (
+  input: PoseInput,
+  axles: Axles,
+  springiness: number,
+  lamps: { left: Vec3; right: Vec3; colour?: Vec3 },
+): Pose => {
+  const spring = springs(input, springiness);
+  return {
+    parts: {
+      body: spring,
+      lit: input.darkness > lightsOn ? spring : null,
+      ...axles.pose(input.travelled),
+    },
+    anchors: {},
+    ...headlights(input, lamps.left, lamps.right, lamps.colour),
   };
 };
 
