@@ -1,7 +1,7 @@
 /** A compiled film to an MP4 file. */
 
 import type { CompiledFilm } from './compile.ts';
-import type { Quality } from './render/renderer.ts';
+import type { Quality } from './render/quality.ts';
 import { mixSoundtrack } from './sound/mix-soundtrack.ts';
 import type { Overlay } from './video/overlay.ts';
 import { renderVideo } from './video/render-video.ts';

@@ -11,11 +11,13 @@ export type Chunks = {
   spans: Uint32Array;
   /** Centre and radius, four a chunk; radius infinite: never left out. */
   spheres: Float64Array;
+  isMoving: Uint8Array;
 };
 
 export const createChunks = (world: WorldArrays, isAlwaysDrawn: (triangle: number) => boolean): Chunks => {
   const spans: number[] = [];
   const spheres: number[] = [];
+  const moving: number[] = [];
   const { indexes, objects, positions } = world;
   for (let first = 0; first < world.triangles; ) {
     const object = objects[first]!;
@@ -47,15 +49,22 @@ export const createChunks = (world: WorldArrays, isAlwaysDrawn: (triangle: numbe
     spans.push(first, end, lowVertex, highVertex + 1);
     const centre = low.map((value, k) => (value + high[k]!) / 2);
     const radius = Math.hypot(...high.map((value, k) => value - centre[k]!));
-    spheres.push(...centre, isFree ? Number.POSITIVE_INFINITY : radius);
+    // Where moving things are is not known here.
+    spheres.push(...(isMoving ? [0, 0, 0] : centre), isFree ? Number.POSITIVE_INFINITY : radius);
+    moving.push(Number(isMoving));
     first = end;
   }
-  return { count: spans.length / 4, spans: Uint32Array.from(spans), spheres: Float64Array.from(spheres) };
+  return {
+    count: spans.length / 4,
+    spans: Uint32Array.from(spans),
+    spheres: Float64Array.from(spheres),
+    isMoving: Uint8Array.from(moving),
+  };
 };
 
-/** Numbers of the chunks in the camera's view, near ones first. Moving chunks are sorted by where they were at first. */
+/** Numbers of the chunks in the camera's view, near ones first. Moving ones come before: mostly the picture is about them. */
 export const visibleChunks = (
-  { count, spheres }: Chunks,
+  { count, spheres, isMoving }: Chunks,
   uniforms: Float32Array,
   padded: { width: number; height: number },
 ): Uint32Array => {
@@ -75,6 +84,7 @@ export const visibleChunks = (
     const along = (slot: number) => x * at(slot, 0) + y * at(slot, 1) + z * at(slot, 2);
     const depth = along(layout.CAMERA_FORWARD);
     depths[n] = depth - (radius === Number.POSITIVE_INFINITY ? 0 : radius);
+    if (isMoving[n]) depths[n] = Number.NEGATIVE_INFINITY;
     if (radius !== Number.POSITIVE_INFINITY) {
       if (depth + radius < 0.05) continue;
       const across = along(layout.CAMERA_RIGHT);

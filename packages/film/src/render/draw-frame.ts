@@ -2,7 +2,8 @@
 
 import type { FrameState } from './frame-state.ts';
 import { packFrame } from './pack-frame.ts';
-import { drawingSize, type Quality, Renderer, shadowMapSize } from './renderer.ts';
+import { drawingSize, type Quality, shadowMapSize } from './quality.ts';
+import { Renderer } from './renderer.ts';
 import { movingVertices, type WorldArrays } from './world-arrays.ts';
 
 let renderer: Renderer | undefined;

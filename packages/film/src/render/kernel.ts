@@ -50,7 +50,7 @@ export type Kernel = {
   shadePicture(width: number, height: number, fromRow: number, toRow: number, coarse: number): void;
   shadeMirror(projected: number, width: number, height: number): void;
   setMirrorRows(rows: number): void;
-  blendTriangles(list: number, count: number, width: number, height: number): void;
+  blendTriangles(list: number, count: number, width: number, fromRow: number, toRow: number): void;
   drawParticles(list: number, count: number, width: number, height: number): void;
   drawBeams(list: number, count: number, width: number, height: number): void;
   gatherFocus(width: number, height: number, focus: number): void;

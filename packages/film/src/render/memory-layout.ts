@@ -1,4 +1,4 @@
-/** How much room each of the kernel's buffers takes. */
+/** Where each of the kernel's buffers lies, and which share room because they are not needed at the same time. */
 
 import * as layout from './kernel/layout.ts';
 
@@ -17,6 +17,9 @@ export const stagingVertices = 1 << 15;
 /** Work items of one material in a tile; as in the kernel. */
 const itemLimit = 4100;
 
+/** Rows that are shaded, then blended over, before the next ones. */
+export const shadedRows = 128;
+
 export type Places = {
   /** Address by slot of the kernel's buffer table. */
   addresses: Uint32Array;
@@ -29,14 +32,20 @@ export type Places = {
   end: number;
 };
 
-export const placeBuffers = (
-  start: number,
-  counts: Counts,
-  size: { width: number; height: number },
-  output: { width: number; height: number },
-  effectBytes: number,
-  shadowSize: number,
-): Places => {
+export type BufferPlan = {
+  counts: Counts;
+  /** Drawn, with padding. */
+  padded: { width: number; height: number };
+  /** Asked for. */
+  size: { width: number; height: number };
+  effectBytes: number;
+  shadowSize: number;
+  /** Samples are read again after shading: for outlines, and for what a model covers. */
+  keepsSamples: boolean;
+};
+
+export const placeBuffers = (start: number, plan: BufferPlan): Places => {
+  const { counts, padded, size, shadowSize, keepsSamples } = plan;
   let top = start;
   // Some passes look a little beyond a buffer's ends.
   const take = (bytes: number) => {
@@ -49,8 +58,8 @@ export const placeBuffers = (
     addresses[slot] = take(bytes);
   };
   const { vertices, triangles } = counts;
-  const pixels = size.width * size.height;
-  const half = (size.width / 2) * (size.height / 2);
+  const pixels = padded.width * padded.height;
+  const half = (padded.width / 2) * (padded.height / 2);
   place(layout.NOISE, 512 * 512 * 4);
   place(layout.SHADOW_TAPS, 16 * 32 * 4);
   place(layout.OCCLUSION_TAPS, 4 * 9 * 8 * 4);
@@ -61,9 +70,6 @@ export const placeBuffers = (
   place(layout.POSITIONS, vertices * 12);
   place(layout.ATTRIBUTES, vertices * 48);
   place(layout.PROJECTED, vertices * 16);
-  // The sun's projection is used before the others are made.
-  place(layout.SHADOW_PROJECTED, vertices * 16);
-  const mirrorProjected = addresses[layout.SHADOW_PROJECTED]!;
   place(layout.INDEXES, triangles * 12);
   place(layout.TRIANGLE_MATERIALS, triangles);
   place(layout.TRIANGLE_FLAGS, triangles);
@@ -71,39 +77,61 @@ export const placeBuffers = (
   place(layout.TRIANGLE_KEYS, triangles * 4);
   const staging = take(stagingVertices * 24);
   const lists = take(counts.listedTriangles * 4);
-  const effects = take(effectBytes);
+  const effects = take(plan.effectBytes);
   place(layout.SHADOW_MAP, shadowSize * shadowSize * 4);
   place(layout.SHADOW_STILL, shadowSize * shadowSize * 4);
   place(layout.SHADOW_RANGES, (shadowSize * shadowSize) / 8);
-  place(layout.SAMPLES, pixels * 4 * 8);
-  place(layout.MIRROR_SAMPLES, half * 8);
-  place(layout.PICTURE, pixels * 16);
   place(layout.PICTURE_DEPTH, pixels * 4);
   place(layout.OCCLUSION, half * 4);
   place(layout.OCCLUSION_RAW, half * 4);
   place(layout.OCCLUSION_DEPTH, half * 4);
   place(layout.SKY_PICTURE, half * 16);
   place(layout.SKY_MASK, half);
+  // Memory that is never touched costs nothing: these are used by few films.
+  place(layout.MIRROR_SAMPLES, half * 8);
+  place(layout.MIRROR_PICTURE, half * 16);
+  const mirrorProjected = take(vertices * 16);
+  place(layout.EDGES, keepsSamples ? pixels : 0);
+
+  // A pixel takes half the bytes of its samples, and rows are shaded from the top: the picture may overwrite
+  // samples that are done with, if it begins early enough that a row being blended still has its own.
+  const lead = keepsSamples ? pixels * 16 + 256 : shadedRows * padded.width * 16;
+  const region = take(lead + pixels * 32);
+  const regionEnd = region + lead + pixels * 32;
+  addresses[layout.PICTURE] = region;
+  addresses[layout.SAMPLES] = region + lead;
+  // What is used before the samples are made.
+  const early = (bytes: number) => (bytes <= regionEnd - region ? region : take(bytes));
+  addresses[layout.SHADOW_PROJECTED] = early(vertices * 16);
+  // What is used when they are done with.
+  let free = keepsSamples ? regionEnd : region + pixels * 16;
+  const late = (bytes: number) => {
+    const address = align(free + 128, 64);
+    if (address + bytes > regionEnd) return take(bytes);
+    free = address + bytes;
+    return address;
+  };
+  const placeLate = (slot: number, bytes: number) => {
+    addresses[slot] = late(bytes);
+  };
+  const isScaled = size.width > padded.width || size.height > padded.height;
+  placeLate(layout.BYTES, pixels * 4);
   // Also room for the ranges of the shadow map while they are made.
-  place(layout.HALF_B, Math.max(half * 16 + size.width * 16, (shadowSize * shadowSize) / 8));
-  // Blurs begin when the sky and the mirrored picture are no longer needed.
+  placeLate(layout.HALF_B, Math.max(half * 16 + padded.width * 16, (shadowSize * shadowSize) / 8));
+  placeLate(layout.QUARTER, half * 4);
+  const output = late(size.width * size.height * 3);
+  placeLate(layout.SCALED, isScaled ? size.width * size.height * 4 : 0);
+  placeLate(layout.BYTES_B, pixels * 4);
+  placeLate(layout.SCALE_ROW, (padded.width + 8) * 16);
+  // Blurs begin when the sky is no longer needed.
   addresses[layout.HALF_A] = addresses[layout.SKY_PICTURE]!;
-  addresses[layout.MIRROR_PICTURE] = addresses[layout.HALF_B]!;
-  place(layout.QUARTER, half * 4);
-  place(layout.BYTES, pixels * 4);
-  place(layout.BYTES_B, pixels * 4);
-  place(layout.EDGES, pixels);
-  const isScaled = output.width > size.width || output.height > size.height;
-  place(layout.SCALED, isScaled ? output.width * output.height * 4 : 0);
-  place(layout.SCALE_ROW, (size.width + 8) * 16);
-  place(layout.SCALE_COLUMNS, output.width * 20);
-  const outputBytes = take(output.width * output.height * 3);
+  place(layout.SCALE_COLUMNS, size.width * 20);
   return {
     addresses,
     staging,
     lists,
     effects,
-    output: outputBytes,
+    output,
     textureTexels,
     mirrorProjected,
     end: top + 256,

@@ -22,9 +22,14 @@ export type Item = {
 
 type Flat = Float32Array | Uint32Array | Uint16Array | Uint8Array;
 
+/** In shared memory: threads that draw read the world where it is. */
+const shared = <T extends Flat>(type: new (buffer: SharedArrayBuffer) => T, bytes: number): T =>
+  new type(new SharedArrayBuffer(bytes));
+
 const grown = <T extends Flat>(array: T, length: number): T => {
   if (array.length >= length) return array;
-  const larger = new (array.constructor as new (length: number) => T)(Math.ceil(length * 1.4));
+  const type = array.constructor as new (buffer: SharedArrayBuffer) => T;
+  const larger = shared(type, Math.ceil(length * 1.4) * array.BYTES_PER_ELEMENT);
   larger.set(array);
   return larger;
 };
@@ -37,17 +42,17 @@ export class World {
   stillTriangles = 0;
   #objects = 0;
 
-  positions = new Float32Array(3e5);
-  normals = new Float32Array(3e5);
-  colours = new Float32Array(3e5);
+  positions = shared(Float32Array, 1_200_000);
+  normals = shared(Float32Array, 1_200_000);
+  colours = shared(Float32Array, 1_200_000);
   /** Positions in the model's rest pose: patterns of materials stick to these. */
-  rest = new Float32Array(3e5);
-  occlusion = new Float32Array(1e5);
-  indexes = new Uint32Array(6e5);
-  materials = new Uint8Array(2e5);
-  flags = new Uint8Array(2e5);
+  rest = shared(Float32Array, 1_200_000);
+  occlusion = shared(Float32Array, 400_000);
+  indexes = shared(Uint32Array, 2_400_000);
+  materials = shared(Uint8Array, 200_000);
+  flags = shared(Uint8Array, 200_000);
   /** Number of the thing a triangle belongs to; 0 is nothing. */
-  objects = new Uint16Array(2e5);
+  objects = shared(Uint16Array, 400_000);
   /** Pictures of the material `picture`, by number. */
   pictures: Picture[] = [];
 

@@ -65,4 +65,9 @@ const finishes: Partial<Record<Style, Finish>> = {
   },
 };
 
+/** Whether a style looks at the samples again when the picture is shaded. */
+export const usesOutlines = (style: Style): boolean => outlined.has(style);
+
+const outlined = new Set<Style>(['cartoon', 'neon', 'watercolour', 'pixel_art', 'line_art']);
+
 export const finishOfStyle = (style: Style): Finish => finishes[style] ?? {};

@@ -1,7 +1,7 @@
 /** What the composing thread, the render workers and the encoder tell each other. Pictures and vertices lie in shared memory. */
 
 import type { PackedFrame } from '../render/pack-frame.ts';
-import type { Quality } from '../render/renderer.ts';
+import type { Quality } from '../render/quality.ts';
 import type { WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { PictureFormat } from './codecs.ts';

@@ -5,7 +5,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FrameState } from '../render/frame-state.ts';
 import { packFrame } from '../render/pack-frame.ts';
-import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/renderer.ts';
+import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/quality.ts';
 import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { EncoderSetup, FilmSetup, FromEncoder, PlateUse, Slot, ToEncoder } from './messages.ts';

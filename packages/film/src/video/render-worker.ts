@@ -25,6 +25,7 @@ const drawFrame = (
     renderer.setWorld(film.world, film.width, film.height, film.quality);
     current = film.id;
   }
+  renderer.hasCoverage = plate?.mode === 'background';
   renderer.setMoving(slot);
   const isDrawn = renderer.draw(frame, () => Atomics.load(film.cancelled, 0) !== 0);
   if (!isDrawn) return;

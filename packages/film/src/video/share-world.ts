@@ -1,10 +1,12 @@
-/** Copies into shared memory, so that many threads read one world. */
+/** A world in shared memory, so that many threads read it. */
 
 import type { WorldArrays } from '../render/world-arrays.ts';
 
 type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Uint8ClampedArray;
 
+/** The array itself where it is shared already. */
 export const shareArray = <T extends Numbers>(array: T, length = array.length): T => {
+  if (array.buffer instanceof SharedArrayBuffer) return array.subarray(0, length) as T;
   const construct = array.constructor as new (buffer: SharedArrayBuffer) => T;
   const shared = new construct(new SharedArrayBuffer(length * array.BYTES_PER_ELEMENT));
   shared.set(array.subarray(0, length));

@@ -2,12 +2,13 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  FOCUS_DISTANCE, FOG_COLOUR, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
   TRIANGLE_MATERIALS, WORK_ITEMS,
 } from './layout';
 import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
 import { add4, madd4, max4, min4, mul4, splat, sub4 } from './simd';
+import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
 import { beginBatch, shadeItems } from './surface/shade-items';
 
 const TILE_WIDTH = 64;
@@ -195,12 +196,13 @@ function listTile(left: i32, top: i32, width: i32, height: i32): void {
   }
 }
 
-/** Some sample near a tile of the half-size picture sees water or wet ground. */
+/** Some sample that may mirror a tile of the half-size picture sees water or wet ground. */
 function seesMirror(left: i32, top: i32, width: i32, height: i32): bool {
   const samples = buffer(SAMPLES), flags = buffer(TRIANGLE_FLAGS);
-  const x1 = min(width * 2, (left + TILE_WIDTH + 16) * 4), y1 = min(height * 2, (top + TILE_HEIGHT + 24) * 4);
-  for (let y = max(0, (top - 24) * 4); y < y1; y += 8) {
-    for (let x = max(0, (left - 16) * 4); x < x1; x += 8) {
+  const across = i32(f32(width >> 1) * MIRROR_REACH) + 2, below = i32(f32(height >> 1) * MIRROR_REACH) + 2, above = below + i32(f32(height >> 1) * MIRROR_BLUR) + 2;
+  const x1 = min(width * 2, (left + TILE_WIDTH + across) * 4), y1 = min(height * 2, (top + TILE_HEIGHT + below) * 4);
+  for (let y = max(0, (top - above) * 4); y < y1; y += 8) {
+    for (let x = max(0, (left - across) * 4); x < x1; x += 8) {
       const triangle = sampleTriangle(samples + sampleOffset(x, y, width * 2));
       if (triangle >= 0 && (load<u8>(flags + triangle) & NOT_MIRRORED)) return true;
     }
@@ -214,7 +216,14 @@ export function shadeMirror(projected: usize, width: i32, height: i32): void {
   const samples = buffer(MIRROR_SAMPLES), picture = buffer(MIRROR_PICTURE);
   for (let top = 0; top < h; top += TILE_HEIGHT) {
     for (let left = 0; left < w; left += TILE_WIDTH) {
-      if (!seesMirror(left, top, width, height)) continue;
+      if (!seesMirror(left, top, width, height)) {
+        // A patch too small to be found above may still look here.
+        const haze = f32x4(uniform(FOG_COLOUR), uniform(FOG_COLOUR + 1), uniform(FOG_COLOUR + 2), 1);
+        for (let y = top; y < min(h, top + TILE_HEIGHT); y++) {
+          for (let x = left; x < min(w, left + TILE_WIDTH); x++) v128.store(picture + (usize(y * w + x) << 4), haze);
+        }
+        continue;
+      }
       memory.fill(counts, 0, 48 * 4);
       for (let y = top; y < min(h, top + TILE_HEIGHT); y++) {
         for (let x = left; x < min(w, left + TILE_WIDTH); x++) {

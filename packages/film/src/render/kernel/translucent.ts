@@ -16,21 +16,21 @@ const BATCH = 4096;
   return i32(depthAt(px, py) > sampleDepth(samples + sampleOffset(x, y, width)));
 }
 
-/** `list`: triangle numbers, far ones first. */
-export function blendTriangles(list: usize, count: i32, width: i32, height: i32): void {
+/** `list`: triangle numbers, far ones first. Pixels of the rows [fromRow, toRow). */
+export function blendTriangles(list: usize, count: i32, width: i32, fromRow: i32, toRow: i32): void {
   const indexes = buffer(INDEXES), flags = buffer(TRIANGLE_FLAGS), projected = buffer(PROJECTED), samples = buffer(SAMPLES), items = buffer(WORK_ITEMS);
-  const w = width * 2, h = height * 2;
+  const w = width * 2;
   for (let i = 0; i < count; i++) {
     const triangle = load<i32>(list + (usize(i) << 2));
     const index = indexes + usize(triangle) * 12;
     const a = projected + (usize(load<u32>(index)) << 4), b = projected + (usize(load<u32>(index, 4)) << 4), c = projected + (usize(load<u32>(index, 8)) << 4);
-    if (!setUpTriangle(a, b, c, w, h)) continue;
+    if (!setUpTriangle(a, b, c, w, toRow * 2) || screenTriangle.y1 < fromRow * 2) continue;
     // Clockwise on the screen is the back.
     const isBack = (load<f32>(b) - load<f32>(a)) * (load<f32>(c, 4) - load<f32>(a, 4)) - (load<f32>(c) - load<f32>(a)) * (load<f32>(b, 4) - load<f32>(a, 4)) > 0;
     if (isBack && !(load<u8>(flags + triangle) & TWO_SIDED)) continue;
     beginBatch(load<u8>(buffer(TRIANGLE_MATERIALS) + triangle), projected, width, 2, false);
     let n = 0;
-    for (let y = screenTriangle.y0 >> 1; y <= screenTriangle.y1 >> 1; y++) {
+    for (let y = max(fromRow, screenTriangle.y0 >> 1); y <= screenTriangle.y1 >> 1; y++) {
       for (let x = screenTriangle.x0 >> 1; x <= screenTriangle.x1 >> 1; x++) {
         const weight = covers(samples, x * 2, y * 2, w) + covers(samples, x * 2 + 1, y * 2, w) + covers(samples, x * 2, y * 2 + 1, w) + covers(samples, x * 2 + 1, y * 2 + 1, w);
         if (!weight) continue;

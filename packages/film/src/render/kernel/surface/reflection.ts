@@ -47,8 +47,15 @@ export function reflectInMetal(): void {
   surface.outBlue = mix4(surface.outBlue, mul4(mul4(light.blue, mix4(surface.blue, splat(1), edge)), open), share);
 }
 
+/** How far from a point its mirrored light may be taken, in widths and heights of the picture; and how far blurring then goes down. */
+export const MIRROR_REACH: f32 = 0.07;
+export const MIRROR_BLUR: f32 = 0.065;
+
+@inline function withinReach(offset: v128): v128 { return min4(max4(offset, splat(-MIRROR_REACH)), splat(MIRROR_REACH)); }
+
 /** The mirrored picture at places in 0..1 of the target's samples; the result is in `light`. */
-export function sampleMirror(offsetX: v128, offsetY: v128, blur: f32, taps: i32): void {
+export function sampleMirror(acrossBy: v128, downBy: v128, blur: f32, taps: i32): void {
+  const offsetX = withinReach(acrossBy), offsetY = withinReach(downBy);
   const w = batch.width >> 1, h = i32(mirrorRows);
   const perSample = f32(0.5) / batch.scale;
   const x = toInt4(min4(max4(madd4(offsetX, splat(f32(w)), scale4(surface.sampleX, perSample)), splat(0)), splat(f32(w) - 1)));
