@@ -6,12 +6,14 @@ import type { Model, Pose } from '../../kits/model.ts';
 import { multiply, rotationX, rotationZ, translation } from '../../math/matrix.ts';
 import type { Picture } from '../../pictures/picture.ts';
 
-/** Metres the picture bulges towards the viewer in the middle, so that light falls on it as on a body. */
+/** How far the picture bulges towards the viewer in the middle, by its width: light falls on it as on a body. */
 const bulge = 0.08;
 const columns = 6;
 
 export const cutOutModel = (picture: Picture, height: number): Model => {
   const width = (height * picture.width) / picture.height;
+  // A long one stays flat, or its middle would look larger than its ends.
+  const depth = Math.min(width * bulge, height * 0.1);
   const mesh = createMesh();
   mesh.isTwoSided = true;
   mesh.rest = [];
@@ -19,7 +21,7 @@ export const cutOutModel = (picture: Picture, height: number): Model => {
     for (let column = 0; column <= columns; column += 1) {
       const u = column / columns;
       const curve = Math.cos((u - 0.5) * Math.PI);
-      mesh.positions.push((u - 0.5) * width, (1 - row) * height, curve * bulge * width);
+      mesh.positions.push((u - 0.5) * width, (1 - row) * height, curve * depth);
       mesh.rest.push(u, row, 0);
       mesh.normals.push((u - 0.5) * 0.9, 0.15, 1);
       mesh.colours.push(0, 0, 0);
@@ -44,7 +46,7 @@ export const cutOutModel = (picture: Picture, height: number): Model => {
     };
   };
   return {
-    size: [width, height, Math.max(0.05, width * bulge * 2)],
+    size: [width, height, Math.max(0.05, depth * 2)],
     parts: [{ name: 'picture', mesh, picture }],
     anchors: {
       top: [0, height, 0],
