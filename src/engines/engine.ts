@@ -157,9 +157,9 @@ export type Engines = {
 /** Prices by what stands behind a model. */
 export interface Quotes {
   /** The model at the highest price of those who could serve this. Throws an ApiError when nobody could. */
-  dearest<M extends Model>(model: M, work: Work): M;
+  atMaxPrice<M extends Model>(model: M, work: Work): M;
   /** The same at the lowest price: what is charged at least. */
-  cheapest<M extends Model>(model: M, work: Work): M;
+  atMinPrice<M extends Model>(model: M, work: Work): M;
   /** The model at the price of the route that served. */
   servedBy<M extends Model>(model: M, route: string | null): M;
 }

@@ -92,7 +92,7 @@ export const createAudio = (deps: {
         uploadBytes: () => request.audioBytes?.length ?? statSync(request.audioPath).size,
         isTranslation: request.task === 'translate',
       };
-      const { pricePerMinute } = quotes.cheapest(model, work);
+      const { pricePerMinute } = quotes.atMinPrice(model, work);
       const { amount, refuse } = await billing.spendable(caller);
       const affordableSeconds =
         pricePerMinute > 0 ? (60 * amount) / pricePerMinute : Number.POSITIVE_INFINITY;
@@ -112,7 +112,7 @@ export const createAudio = (deps: {
       const onRoute = (name: string) => {
         route = name;
       };
-      const priced = quotes.dearest(model, { ...work, seconds: recording.durationSeconds });
+      const priced = quotes.atMaxPrice(model, { ...work, seconds: recording.durationSeconds });
       const price = transcriptionPrice(priced, recording.durationSeconds);
       const hold = await billing.openHold(caller, price, context.reference);
       let deliveredSeconds = 0;
@@ -150,7 +150,7 @@ export const createAudio = (deps: {
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;
-      const most = speechPrice(quotes.dearest(model, { characters }), characters);
+      const most = speechPrice(quotes.atMaxPrice(model, { characters }), characters);
       const hold = await billing.openHold(caller, most, context.reference);
       let served = model;
       let spokenShare = 1;

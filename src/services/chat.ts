@@ -119,7 +119,7 @@ export const createChat = (deps: {
   /** What a request may have in tokens: what the model takes, and what can be paid for each of its replies. */
   const roomFor = async (caller: Caller, model: ChatModel, texts: string[], count: number): Promise<Room> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
-    const { pricePerToken } = quotes.cheapest(model, { seconds: 0, characters });
+    const { pricePerToken } = quotes.atMinPrice(model, { seconds: 0, characters });
     const { amount, refuse } = await billing.spendable(caller);
     const payable = pricePerToken > 0 ? amount / pricePerToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
@@ -234,7 +234,10 @@ export const createChat = (deps: {
       );
       const hold = await billing.openHold(
         caller,
-        chatPrice(quotes.dearest(model, chatWork(messages)), request.count * (promptTokens + outputTokens)),
+        chatPrice(
+          quotes.atMaxPrice(model, chatWork(messages)),
+          request.count * (promptTokens + outputTokens),
+        ),
         context.reference,
       );
       let route: string | null = null;

@@ -187,7 +187,7 @@ export const createVideoOrders = (deps: {
       requirePrompt(request.prompt, model.maxPromptCharacters);
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
-      const priced = deps.quotes.dearest(model, {
+      const priced = deps.quotes.atMaxPrice(model, {
         ...request,
         imageRoles: model.imageRoles.slice(0, request.images.length),
         characters: request.prompt.length,
@@ -253,7 +253,7 @@ export const createVideoOrders = (deps: {
         edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
       const [width, height] = dimensions ?? [source.width, source.height];
       const film = { seconds: source.seconds, width, height };
-      const priced = deps.quotes.dearest(model, {
+      const priced = deps.quotes.atMaxPrice(model, {
         ...film,
         imageRoles: source.options.images.map(({ role }) => role),
         characters: edit.prompt.length,

@@ -98,7 +98,7 @@ for (const database of ['SQLite', 'Postgres'])
     const speak = (model: string, input: string) =>
       service.postJson('/v1/audio/speech', { model, input, voice: 'nova', response_format: 'pcm' }, { key });
 
-    await t.test('the dearest route is held, the one that served is charged', async () => {
+    await t.test('the most expensive route is held, the one that served is charged', async () => {
       const cost = await costOf(async () => {
         gpu.steer.isHeld = true;
         const id = await idOf(await createFilm({}));

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../src/domain/route.ts';
 import { noLimits } from '../../src/domain/route-limits.ts';
 import { createBreaker } from '../../src/engines/routing/breaker.ts';
-import { createLaneRegistry } from '../../src/engines/routing/lanes.ts';
+import { createRouteStates } from '../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
 import { clockAt } from '../support/clock.ts';
@@ -44,9 +44,9 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
 const createRouter = (routes: Route[], random = () => 0) => {
   const clock = createClock();
   const warnings: object[] = [];
-  const registry = createLaneRegistry({ clock, localFilms: 1, random });
+  const registry = createRouteStates({ clock, localFilms: 1, random });
   const logger = { warn: (fields: object) => void warnings.push(fields) };
-  const lanes = registry.lanesOf('speech', routes);
+  const routeStates = registry.routeStatesOf('speech', routes);
   const tried: string[] = [];
   const call = <T>(
     run: (name: string) => Promise<T> | T,
@@ -61,19 +61,19 @@ const createRouter = (routes: Route[], random = () => 0) => {
     tryRoutes(
       { registry, clock, logger },
       {
-        lanes: registry.order(lanes),
+        routeStates: registry.order(routeStates),
         signal,
         patienceMs,
         isCommitted,
         runningOn,
         accountId,
-        run: async (lane) => {
-          tried.push(lane.route.name);
-          return run(lane.route.name);
+        run: async (routeState) => {
+          tried.push(routeState.route.name);
+          return run(routeState.route.name);
         },
       },
     );
-  return { clock, call, tried, warnings, registry, lanes };
+  return { clock, call, tried, warnings, registry, routeStates };
 };
 
 const failing =
@@ -116,7 +116,7 @@ test('calls that were under way when a route broke do not make its pause longer'
   const breaker = createBreaker(clock);
   const [late, later] = [breaker.enter(), breaker.enter()];
   const underWay = Array.from({ length: 50 }, () => breaker.enter());
-  for (const passage of underWay) passage.failed();
+  for (const attempt of underWay) attempt.failed();
   assert.equal(breaker.waitMs(), 10_000);
   clock.pass(10_000);
   const probe = breaker.enter();
@@ -175,13 +175,13 @@ test('an open breaker is passed over until its time, then probed by one call', a
   await call(broken);
   assert.deepEqual(tried, ['b']);
   clock.pass(10_000);
-  const gate = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const probe = call(async (name) => {
-    await gate.promise;
+    await released.promise;
     return name;
   });
   assert.equal(await call(failing({})), 'b', 'others do not wait for the probe');
-  gate.resolve();
+  released.resolve();
   assert.equal(await probe, 'a');
   assert.equal(await call(failing({})), 'a');
 });
@@ -226,9 +226,9 @@ test('weights share the load, routes after them stand in', async () => {
 
 test('a full route sends callers on; when all are full they wait for a free place, then 503', async () => {
   const { call, tried } = createRouter([route('a', { concurrency: 1 }), route('b', { concurrency: 1 })]);
-  const gates = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
+  const servers = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
   const wait = async (name: string) => {
-    await gates[name as 'a' | 'b'].promise;
+    await servers[name as 'a' | 'b'].promise;
     return name;
   };
   const first = call(wait);
@@ -236,23 +236,23 @@ test('a full route sends callers on; when all are full they wait for a free plac
   assert.deepEqual(tried, ['a', 'b']);
   await assert.rejects(call(wait), isError('model_overloaded'));
   const third = call(failing({}), { patienceMs: 60_000 });
-  gates.b.resolve();
+  servers.b.resolve();
   assert.equal(await second, 'b');
   assert.equal(await third, 'b');
-  gates.a.resolve();
+  servers.a.resolve();
   assert.equal(await first, 'a');
 });
 
 test('models that go the same way share its limit and its breaker', () => {
-  const registry = createLaneRegistry({ clock: createClock(), localFilms: 2 });
-  const [one] = registry.lanesOf('speech', [route('a', { concurrency: 5 })]);
-  const [two] = registry.lanesOf('transcription', [route('a', { concurrency: 3 })]);
-  assert.equal(one!.gate, two!.gate);
-  assert.equal(one!.gate.limit, 3);
-  const [film] = registry.lanesOf('video', [localRoute]);
-  const [voice] = registry.lanesOf('speech', [localRoute]);
-  assert.notEqual(film!.gate, voice!.gate);
-  assert.equal(film!.gate.limit, 2);
+  const registry = createRouteStates({ clock: createClock(), localFilms: 2 });
+  const [one] = registry.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
+  const [two] = registry.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
+  assert.equal(one!.server, two!.server);
+  assert.equal(one!.server.limit, 3);
+  const [film] = registry.routeStatesOf('video', [localRoute]);
+  const [voice] = registry.routeStatesOf('speech', [localRoute]);
+  assert.notEqual(film!.server, voice!.server);
+  assert.equal(film!.server.limit, 2);
 });
 
 test('after the first bytes no other route takes over; a caller who leaves ends it', async () => {
@@ -282,10 +282,10 @@ test('starts are counted over any sixty seconds, for all models that go the same
   assert.equal(await call((name) => name), 'a', 'the first start is a minute ago');
   assert.equal(await call((name) => name), 'local', 'the second is not');
   assert.equal(tried.filter((name) => name === 'a').length, 3);
-  const [shared] = registry.lanesOf('speech', [
+  const [shared] = registry.routeStatesOf('speech', [
     route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }),
   ]);
-  assert.equal(shared?.gate.rate?.perMinute, 2, 'the stricter limit holds');
+  assert.equal(shared?.server.rate?.perMinute, 2, 'the stricter limit holds');
 });
 
 test('a job that runs already is waited for, however often its route was asked', async () => {

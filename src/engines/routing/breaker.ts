@@ -10,7 +10,7 @@ const shortestOverloadMs = 1_000;
 const longestOverloadMs = 60_000;
 
 /** One call through the breaker; each tells how it ended. */
-export type Passage = {
+export type RouteAttempt = {
   succeeded(): void;
   failed(): void;
   /** It asked to be left alone for a while: no failure, but no use to try before. */
@@ -40,7 +40,7 @@ export const createBreaker = (clock: Clock) => {
       return isOpen && probing ? Number.POSITIVE_INFINITY : 0;
     },
     /** To be called when waitMs is 0; the first after a pause is the probe, and others wait for its outcome. */
-    enter(): Passage {
+    enter(): RouteAttempt {
       let isProbe = isOpen;
       if (isProbe) probing = true;
       const endProbe = (): void => {

@@ -9,11 +9,11 @@ import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
 import type { FitFilm } from '../upstream/fit-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
-import { createLaneRegistry, type Lane } from './lanes.ts';
+import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
-import { createQuotes, suitableLanes } from './suitable-lanes.ts';
+import { createQuotes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** A caller who holds a connection open waits this long for a free route, no longer. */
@@ -35,8 +35,8 @@ export type RoutedEngineOptions = {
 
 export type ModelRoutes = {
   model: Model;
-  lanes: Lane[];
-  engines: Map<Lane, RouteEngine>;
+  routeStates: RouteState[];
+  engines: Map<RouteState, RouteEngine>;
 };
 
 const missing: Record<Model['kind'], string> = {
@@ -48,25 +48,29 @@ const missing: Record<Model['kind'], string> = {
 
 export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const { routing, models, local, clock, logger } = options;
-  const registry = createLaneRegistry(options);
+  const registry = createRouteStates(options);
   const tools: RoutingTools = { registry, clock, logger };
 
   const served = new Map<string, ModelRoutes>(
     models.list().map((model) => {
-      const lanes = registry.lanesOf(model.kind, routesOf(routing, model.id));
+      const routeStates = registry.routeStatesOf(model.kind, routesOf(routing, model.id));
       const engines = new Map(
-        lanes.flatMap((lane) =>
-          lane.route.kind === 'upstream'
+        routeStates.flatMap((routeState) =>
+          routeState.route.kind === 'upstream'
             ? [
                 [
-                  lane,
-                  options.createRouteEngine(routing.upstreams[lane.route.upstream]!, lane.route, model.id),
+                  routeState,
+                  options.createRouteEngine(
+                    routing.upstreams[routeState.route.upstream]!,
+                    routeState.route,
+                    model.id,
+                  ),
                 ],
               ]
             : [],
-        ) as [Lane, RouteEngine][],
+        ) as [RouteState, RouteEngine][],
       );
-      return [model.id, { model, lanes, engines }];
+      return [model.id, { model, routeStates, engines }];
     }),
   );
 
@@ -76,14 +80,14 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     return routes;
   };
 
-  /** What makes it on this lane, and under which name. */
+  /** What makes it on this route, and under which name. */
   const engineOn = <K extends 'transcription' | 'speech' | 'chat'>(
     { engines, model }: ModelRoutes,
-    lane: Lane,
+    routeState: RouteState,
     kind: K,
   ): { engine: NonNullable<Engines[K]>; name: string } => {
-    const { route } = lane;
-    const engine = route.kind === 'local' ? local[kind] : engines.get(lane)?.[kind];
+    const { route } = routeState;
+    const engine = route.kind === 'local' ? local[kind] : engines.get(routeState)?.[kind];
     if (!engine) throw new ApiError('service_unavailable', { message: missing[kind] });
     return { engine: engine as NonNullable<Engines[K]>, name: route.model ?? model.id };
   };
@@ -95,13 +99,15 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const transcription: TranscriptionEngine = {
     // Where the length decides who may have it, it has to be known first.
     takesFiles: (id) =>
-      find(id).lanes.every(({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null),
+      find(id).routeStates.every(
+        ({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null,
+      ),
     async transcribe(job, call) {
       const routes = find(job.model);
       let heard = false;
       return tryRoutes(tools, {
-        lanes: registry.order(
-          suitableLanes(routes, {
+        routeStates: registry.order(
+          suitableRoutes(routes, {
             seconds: job.durationSeconds,
             uploadBytes: () => job.audioBytes?.length ?? statSync(job.audioPath).size,
             isTranslation: job.task === 'translate',
@@ -111,9 +117,9 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
         accountId: call.accountId,
         patienceMs: callPatienceMs,
         isCommitted: () => heard,
-        run(lane) {
-          const { engine, name } = engineOn(routes, lane, 'transcription');
-          call.onRoute?.(lane.route.name);
+        run(routeState) {
+          const { engine, name } = engineOn(routes, routeState, 'transcription');
+          call.onRoute?.(routeState.route.name);
           const { onSegments } = call;
           return engine.transcribe(
             { ...job, model: name },
@@ -137,14 +143,14 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       const routes = find(job.model);
       let said = false;
       return tryRoutes(tools, {
-        lanes: registry.order(suitableLanes(routes, chatWork(job.messages))),
+        routeStates: registry.order(suitableRoutes(routes, chatWork(job.messages))),
         signal: call.signal,
         accountId: call.accountId,
         patienceMs: callPatienceMs,
         isCommitted: () => said,
-        run(lane) {
-          const { engine, name } = engineOn(routes, lane, 'chat');
-          call.onRoute?.(lane.route.name);
+        run(routeState) {
+          const { engine, name } = engineOn(routes, routeState, 'chat');
+          call.onRoute?.(routeState.route.name);
           const { onText } = call;
           return engine.reply(
             { ...job, model: name },
@@ -166,9 +172,9 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const speech: SpeechEngine = routedSpeech({
     tools,
     patienceMs: callPatienceMs,
-    lanesOf: ({ model, input }) =>
-      registry.order(suitableLanes(find(model), { characters: [...input].length })),
-    engineOn: (id, lane) => engineOn(find(id), lane, 'speech'),
+    routeStatesOf: ({ model, input }) =>
+      registry.order(suitableRoutes(find(model), { characters: [...input].length })),
+    engineOn: (id, routeState) => engineOn(find(id), routeState, 'speech'),
   });
 
   const writer = routing.sceneWriter ?? null;
@@ -194,19 +200,19 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     quotes: createQuotes(find),
 
     /** For people: which routes a model has, nothing of where they lead. */
-    routesOf: (id: string): Route[] => find(id).lanes.map(({ route }) => route),
+    routesOf: (id: string): Route[] => find(id).routeStates.map(({ route }) => route),
 
     engineOf: (id: string, name: string): RouteEngine | undefined => {
-      const { lanes, engines } = find(id);
-      const lane = lanes.find(({ route }) => route.name === name);
-      return lane && engines.get(lane);
+      const { routeStates, engines } = find(id);
+      const routeState = routeStates.find(({ route }) => route.name === name);
+      return routeState && engines.get(routeState);
     },
 
     /** How many films may be waited for at once beyond those made here. */
     upstreamFilms(): number {
       const filmsByRoute = new Map<string, number>();
-      for (const { model, lanes } of served.values())
-        for (const { route } of lanes)
+      for (const { model, routeStates } of served.values())
+        for (const { route } of routeStates)
           if (model.kind === 'video' && route.kind === 'upstream')
             filmsByRoute.set(route.name, route.concurrency ?? defaultUpstreamFilms);
       return [...filmsByRoute.values()].reduce((sum, films) => sum + films, 0);

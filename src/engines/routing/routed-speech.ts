@@ -1,35 +1,35 @@
 /** Speech over routes: whoever gives the first bytes is kept to the end. */
 import type { SpeechFormat } from '../../domain/models.ts';
 import type { SpeechCall, SpeechEngine, SpeechJob } from '../engine.ts';
-import type { Lane } from './lanes.ts';
+import type { RouteState } from './route-states.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 export const routedSpeech = (deps: {
   tools: RoutingTools;
   patienceMs: number;
-  lanesOf: (job: SpeechJob) => Lane[];
-  engineOn: (model: string, lane: Lane) => { engine: SpeechEngine; name: string };
+  routeStatesOf: (job: SpeechJob) => RouteState[];
+  engineOn: (model: string, routeState: RouteState) => { engine: SpeechEngine; name: string };
 }): SpeechEngine => {
   const begin = async (
-    lanes: Lane[],
+    routeStates: RouteState[],
     { signal, accountId, onRoute }: SpeechCall,
-    open: (lane: Lane) => AsyncIterable<Uint8Array>,
+    open: (routeState: RouteState) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
     // The route stays taken until the last byte, and learns how it ended.
     tryRoutes(deps.tools, {
-      lanes,
+      routeStates,
       signal,
       accountId,
       patienceMs: deps.patienceMs,
       isCommitted: () => isCommitted,
-      async run(lane, accepted) {
-        const bytes = open(lane)[Symbol.asyncIterator]();
+      async run(routeState, accepted) {
+        const bytes = open(routeState)[Symbol.asyncIterator]();
         const first = await bytes.next();
         accepted();
-        onRoute?.(lane.route.name);
+        onRoute?.(routeState.route.name);
         isCommitted = true;
         signal.addEventListener('abort', () => ended.resolve(), { once: true });
         started.resolve(follow(first, bytes, ended));
@@ -41,26 +41,26 @@ export const routedSpeech = (deps: {
 
   return {
     async *speak(job, call) {
-      yield* await begin(deps.lanesOf(job), call, (lane) => {
-        const { engine, name } = deps.engineOn(job.model, lane);
-        return engine.speak({ ...job, model: name }, callOn(lane, call));
+      yield* await begin(deps.routeStatesOf(job), call, (routeState) => {
+        const { engine, name } = deps.engineOn(job.model, routeState);
+        return engine.speak({ ...job, model: name }, callOn(routeState, call));
       });
     },
 
     /** Only when every route can: a caller cannot change from one to the other midway. */
     speakAs(job: SpeechJob, format: SpeechFormat, call: SpeechCall) {
-      const lanes = deps.lanesOf(job);
-      const isAble = lanes.every(
-        (lane) =>
-          lane.route.kind === 'upstream' &&
-          deps.engineOn(job.model, lane).engine.speakAs?.(job, format, call),
+      const routeStates = deps.routeStatesOf(job);
+      const isAble = routeStates.every(
+        (routeState) =>
+          routeState.route.kind === 'upstream' &&
+          deps.engineOn(job.model, routeState).engine.speakAs?.(job, format, call),
       );
       if (!isAble) return null;
       async function* speak() {
-        yield* await begin(lanes, call, (lane) => {
-          const { engine, name } = deps.engineOn(job.model, lane);
+        yield* await begin(routeStates, call, (routeState) => {
+          const { engine, name } = deps.engineOn(job.model, routeState);
           const named = { ...job, model: name };
-          const bytes = engine.speakAs!(named, format, callOn(lane, call));
+          const bytes = engine.speakAs!(named, format, callOn(routeState, call));
           if (!bytes) throw new TypeError('a route changed its mind about formats');
           return bytes;
         });
@@ -71,7 +71,7 @@ export const routedSpeech = (deps: {
 };
 
 /** An upstream is paid for the whole text, however much of it is fetched. */
-const callOn = ({ route }: Lane, { signal, accountId, onSpoken }: SpeechCall): SpeechCall => ({
+const callOn = ({ route }: RouteState, { signal, accountId, onSpoken }: SpeechCall): SpeechCall => ({
   signal,
   accountId,
   ...(route.kind === 'local' && onSpoken && { onSpoken }),

@@ -5,10 +5,10 @@ import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import { type FitFilm, fitResult } from '../upstream/fit-result.ts';
-import type { Lane } from './lanes.ts';
+import type { RouteState } from './route-states.ts';
 import type { ModelRoutes } from './routed-engines.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { fittingLanes } from './suitable-lanes.ts';
+import { fittingRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** How far a film is when it is here; what follows is to make it what was asked for. */
@@ -28,12 +28,12 @@ export const routedVideo = (deps: {
 
   const runOn = async (
     { engines, model }: ModelRoutes,
-    lane: Lane,
+    routeState: RouteState,
     job: VideoJob,
     call: VideoCall,
     accepted: () => void,
   ): Promise<{ film: VideoResult; isOurs: boolean }> => {
-    const { route } = lane;
+    const { route } = routeState;
     const { signal, onProgress, resume } = call;
     const begun = async (operation: string | null, writtenScene: string | null = null) =>
       call.onBegun?.({ route: route.name, operation, writtenScene });
@@ -54,7 +54,7 @@ export const routedVideo = (deps: {
         isOurs: true,
       };
     }
-    const engine = engines.get(lane)?.video;
+    const engine = engines.get(routeState)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });
     let isNoted = resume?.route === route.name;
     const film = await engine.generate(askedOf(route, named), {
@@ -77,23 +77,23 @@ export const routedVideo = (deps: {
       const routes = deps.find(job.model);
       const begunOn = call.resume?.operation ? call.resume.route : null;
       const roles = job.images.map(({ role }) => role);
-      const suitable = lanesFor(
+      const suitable = routeStatesFor(
         routes,
         { ...job, imageRoles: roles, characters: job.prompt.length },
         begunOn,
       );
       const ordered = tools.registry.order(suitable);
       const first = call.resume?.route ?? job.source?.route;
-      const lanes = [
+      const routeStates = [
         ...ordered.filter(({ route }) => route.name === first),
         ...ordered.filter(({ route }) => route.name !== first),
       ];
       const { film, isOurs } = await tryRoutes(tools, {
-        lanes,
+        routeStates,
         signal: call.signal,
         patienceMs: filmPatienceMs,
         runningOn: begunOn,
-        run: (lane, accepted) => runOn(routes, lane, job, call, accepted),
+        run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
       if (isOurs) return film;
       // The route is free again: what is left is our own work.
@@ -110,10 +110,12 @@ const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
   return 'asked' in film ? { ...job, ...film.asked } : job;
 };
 
-const lanesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): Lane[] => {
-  const fitting = fittingLanes(routes, work);
+const routeStatesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): RouteState[] => {
+  const fitting = fittingRoutes(routes, work);
   // An enhanced prompt may be longer than the one that was accepted: rather tried than refused now.
-  const suitable = fitting.length > 0 ? fitting : fittingLanes(routes, { ...work, characters: 0 });
+  const suitable = fitting.length > 0 ? fitting : fittingRoutes(routes, { ...work, characters: 0 });
   // A job that runs is waited for, whatever the config says by now.
-  return routes.lanes.filter((lane) => lane.route.name === begunOn || suitable.includes(lane));
+  return routes.routeStates.filter(
+    (routeState) => routeState.route.name === begunOn || suitable.includes(routeState),
+  );
 };

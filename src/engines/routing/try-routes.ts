@@ -4,24 +4,24 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream/upstream-failure.ts';
-import type { Lane, LaneRegistry } from './lanes.ts';
+import type { RouteState, RouteStates } from './route-states.ts';
 
 export type RoutingTools = {
-  registry: LaneRegistry;
+  registry: RouteStates;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
 };
 
-export type Attempt<T> = {
+export type RoutedCall<T> = {
   /** In the order to try them. */
-  lanes: Lane[];
+  routeStates: RouteState[];
   signal: AbortSignal;
   /** Whose call it is: accounts that wait for a route take turns. */
   accountId?: string;
   /** How long to wait for a route that is full or asked for patience before the caller is told to come again. */
   patienceMs: number;
   /** `accepted` says that the route works, before the call is over. */
-  run: (lane: Lane, accepted: () => void) => Promise<T>;
+  run: (routeState: RouteState, accepted: () => void) => Promise<T>;
   /** The route where this runs already, so that going there begins nothing. */
   runningOn?: string | null;
   /** Once something has reached the client, no other route can take over. */
@@ -31,42 +31,47 @@ export type Attempt<T> = {
 type Failure = UpstreamFailure | ApiError;
 
 const defaultRetryAfterSeconds = 5;
-/** The longest single wait: a pause may end sooner than was foreseen. */
-const longestNapMs = 5_000;
+/** A route may be free sooner than was foreseen. */
+const longestWaitMs = 5_000;
 
-export const tryRoutes = async <T>(tools: RoutingTools, attempt: Attempt<T>): Promise<T> => {
+export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
   const { registry, clock } = tools;
-  const { lanes, signal } = attempt;
-  const giveUpAtMs = clock.elapsedMs() + attempt.patienceMs;
-  const failures = new Map<Lane, Failure>();
-  const isRunning = (lane: Lane) => isRunningOn(attempt, lane);
-  const account = attempt.accountId ?? '';
+  const { routeStates, signal } = call;
+  const giveUpAtMs = clock.elapsedMs() + call.patienceMs;
+  const failures = new Map<RouteState, Failure>();
+  const isRunning = (routeState: RouteState) => isRunningOn(call, routeState);
+  const account = call.accountId ?? '';
 
   for (;;) {
     signal.throwIfAborted();
-    const left = lanes.filter((lane) => !failures.has(lane));
-    const lane = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate), account));
-    if (lane) {
-      const outcome = await runOn(tools, attempt, lane);
+    const left = routeStates.filter((routeState) => !failures.has(routeState));
+    const routeState = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate), account));
+    if (routeState) {
+      const outcome = await runOn(tools, call, routeState);
       if ('result' in outcome) return outcome.result;
       // An overloaded route is asked again after its pause; a broken one not within this call.
-      if (!isOverload(outcome.failure)) failures.set(lane, outcome.failure);
+      if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
       continue;
     }
     const waitMs = Math.min(...left.map((candidate) => registry.waitMs(candidate, isRunning(candidate))));
-    if (left.every(({ gate }) => gate.breaker.state() === 'open'))
+    if (left.every(({ server }) => server.breaker.state() === 'open'))
       throw exhausted([...failures.values()], waitMs);
     const patienceMs = giveUpAtMs - clock.elapsedMs();
     if (patienceMs <= 0 || (waitMs > patienceMs && left.every(registry.isFree))) throw overloaded(waitMs);
     const waiting = registry.wait(left, account);
-    await nap(registry, Math.min(longestNapMs, waitMs > 0 ? waitMs : longestNapMs, patienceMs), signal);
+    await waitForRoute(
+      registry,
+      Math.min(longestWaitMs, waitMs > 0 ? waitMs : longestWaitMs, patienceMs),
+      signal,
+    );
     waiting.end(signal.aborted || clock.nowMs() >= giveUpAtMs);
   }
 };
 
-const isRunningOn = <T>({ runningOn }: Attempt<T>, { route }: Lane): boolean => runningOn === route.name;
+const isRunningOn = <T>({ runningOn }: RoutedCall<T>, { route }: RouteState): boolean =>
+  runningOn === route.name;
 
-const nap = async (registry: LaneRegistry, timeoutMs: number, signal: AbortSignal): Promise<void> => {
+const waitForRoute = async (registry: RouteStates, timeoutMs: number, signal: AbortSignal): Promise<void> => {
   const freed = new AbortController();
   const either = AbortSignal.any([signal, freed.signal]);
   void registry.whenFreed().then(() => freed.abort());
@@ -75,32 +80,35 @@ const nap = async (registry: LaneRegistry, timeoutMs: number, signal: AbortSigna
 
 const runOn = async <T>(
   { registry, logger }: RoutingTools,
-  attempt: Attempt<T>,
-  lane: Lane,
+  call: RoutedCall<T>,
+  routeState: RouteState,
 ): Promise<{ result: T } | { failure: Failure }> => {
-  const { signal, run, isCommitted } = attempt;
-  const { passage, leave } = registry.enter(lane, isRunningOn(attempt, lane), attempt.accountId ?? '');
+  const { signal, run, isCommitted } = call;
+  const { attempt, leave } = registry.enter(routeState, isRunningOn(call, routeState), call.accountId ?? '');
   try {
-    const result = await run(lane, passage.succeeded);
-    passage.succeeded();
+    const result = await run(routeState, attempt.succeeded);
+    attempt.succeeded();
     return { result };
   } catch (error) {
     if (signal.aborted) {
-      passage.abandoned();
+      attempt.abandoned();
       throw signal.reason;
     }
     const failure = asUpstreamFailure(error) ?? localFailure(error);
     if (!failure) {
       // The user's own mistake says that the route works; anything else is ours and says nothing.
-      if (error instanceof ApiError) passage.succeeded();
-      else passage.abandoned();
+      if (error instanceof ApiError) attempt.succeeded();
+      else attempt.abandoned();
       throw error;
     }
     const kind = failure instanceof UpstreamFailure ? failure.kind : 'local';
-    logger.warn({ route: lane.route.name, kind, status: failure.status, code: failure.code }, 'route failed');
-    if (failure instanceof ApiError) passage.abandoned();
-    else if (isOverload(failure)) passage.overloaded(failure.retryAfterSeconds);
-    else passage.failed();
+    logger.warn(
+      { route: routeState.route.name, kind, status: failure.status, code: failure.code },
+      'route failed',
+    );
+    if (failure instanceof ApiError) attempt.abandoned();
+    else if (isOverload(failure)) attempt.overloaded(failure.retryAfterSeconds);
+    else attempt.failed();
     if (isCommitted?.()) throw asApiError(failure);
     return { failure };
   } finally {

@@ -19,7 +19,7 @@ export const buildDecoder = (
 
   const ids = writer.input('ids', int64Type, [1, 'tokens']);
   const positions = writer.input('positions', int64Type, ['tokens']);
-  /** The places whose next-token scores are wanted: the vocabulary projection is the dearest part of a step. */
+  /** The places whose next-token scores are wanted: the vocabulary projection is the most expensive part of a step. */
   const wanted = writer.input('wanted', int64Type, ['wanted']);
 
   const table = layers.weight('model.decoder.embed_tokens.weight_merged_0_quantized');

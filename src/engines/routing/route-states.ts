@@ -2,11 +2,11 @@
 import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Breaker, createBreaker, type Passage } from './breaker.ts';
+import { type Breaker, createBreaker, type RouteAttempt } from './breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
-type Gate = {
+type ServerState = {
   breaker: Breaker;
   running: number;
   limit: number;
@@ -15,25 +15,25 @@ type Gate = {
   runningOf: Map<string, number>;
   waitingOf: Map<string, number>;
 };
-export type Lane = { route: Route; gate: Gate };
+export type RouteState = { route: Route; server: ServerState };
 
-export const createLaneRegistry = (options: {
+export const createRouteStates = (options: {
   clock: Clock;
   /** How many films the local engine makes at once. */
   localFilms: number;
   random?: () => number;
 }) => {
   const { clock, random = Math.random } = options;
-  const gates = new Map<string, Gate>();
+  const servers = new Map<string, ServerState>();
   let freed = Promise.withResolvers<void>();
 
-  const gateOf = (kind: Model['kind'], route: Route): Gate => {
+  const serverOf = (kind: Model['kind'], route: Route): ServerState => {
     // Each kind of local engine is a thing of its own.
     const name = route.kind === 'local' ? `${kind} here` : route.name;
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localFilms : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
-    const gate: Gate = gates.get(name) ?? {
+    const server: ServerState = servers.get(name) ?? {
       breaker: createBreaker(clock),
       running: 0,
       limit,
@@ -41,19 +41,22 @@ export const createLaneRegistry = (options: {
       runningOf: new Map(),
       waitingOf: new Map(),
     };
-    gate.limit = Math.min(gate.limit, limit);
+    server.limit = Math.min(server.limit, limit);
     const { requestsPerMinute } = route.limits;
-    if (requestsPerMinute !== null && requestsPerMinute < (gate.rate?.perMinute ?? Number.POSITIVE_INFINITY))
-      gate.rate = createRateWindow(clock, requestsPerMinute);
-    gates.set(name, gate);
-    return gate;
+    if (
+      requestsPerMinute !== null &&
+      requestsPerMinute < (server.rate?.perMinute ?? Number.POSITIVE_INFINITY)
+    )
+      server.rate = createRateWindow(clock, requestsPerMinute);
+    servers.set(name, server);
+    return server;
   };
 
-  const isFree = ({ gate }: Lane): boolean => gate.running < gate.limit;
+  const isFree = ({ server }: RouteState): boolean => server.running < server.limit;
   /** A free place goes to whoever waits with the fewest calls running. */
-  const isTurnOf = ({ gate }: Lane, account: string): boolean => {
-    const running = gate.runningOf.get(account) ?? 0;
-    return ![...gate.waitingOf.keys()].some((other) => (gate.runningOf.get(other) ?? 0) < running);
+  const isTurnOf = ({ server }: RouteState, account: string): boolean => {
+    const running = server.runningOf.get(account) ?? 0;
+    return ![...server.waitingOf.keys()].some((other) => (server.runningOf.get(other) ?? 0) < running);
   };
   const count = (counts: Map<string, number>, account: string, change: 1 | -1): void => {
     const next = (counts.get(account) ?? 0) + change;
@@ -65,21 +68,21 @@ export const createLaneRegistry = (options: {
     freed = Promise.withResolvers();
   };
   /** Milliseconds until it may be tried, apart from being full. A job that runs there already starts nothing. */
-  const waitMs = ({ gate }: Lane, isRunning: boolean): number =>
-    Math.max(gate.breaker.waitMs(), isRunning ? 0 : (gate.rate?.waitMs() ?? 0));
+  const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
+    Math.max(server.breaker.waitMs(), isRunning ? 0 : (server.rate?.waitMs() ?? 0));
 
   return {
-    lanesOf: (kind: Model['kind'], routes: Route[]): Lane[] =>
-      routes.map((route) => ({ route, gate: gateOf(kind, route) })),
+    routeStatesOf: (kind: Model['kind'], routes: Route[]): RouteState[] =>
+      routes.map((route) => ({ route, server: serverOf(kind, route) })),
 
     /** The one to try first in front. Neighbours with weights take turns by them. */
-    order(lanes: Lane[]): Lane[] {
-      const ordered: Lane[] = [];
-      for (let from = 0; from < lanes.length; ) {
+    order(routeStates: RouteState[]): RouteState[] {
+      const ordered: RouteState[] = [];
+      for (let from = 0; from < routeStates.length; ) {
         let to = from + 1;
-        if (lanes[from]!.route.weight !== null)
-          while (to < lanes.length && lanes[to]!.route.weight !== null) to += 1;
-        ordered.push(...shuffleByWeight(lanes.slice(from, to), random));
+        if (routeStates[from]!.route.weight !== null)
+          while (to < routeStates.length && routeStates[to]!.route.weight !== null) to += 1;
+        ordered.push(...shuffleByWeight(routeStates.slice(from, to), random));
         from = to;
       }
       return ordered;
@@ -87,31 +90,35 @@ export const createLaneRegistry = (options: {
 
     isFree,
     waitMs,
-    isOpen: (lane: Lane, isRunning: boolean, account: string): boolean =>
-      isFree(lane) && isTurnOf(lane, account) && waitMs(lane, isRunning) === 0,
+    isOpen: (routeState: RouteState, isRunning: boolean, account: string): boolean =>
+      isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
 
-    enter({ gate }: Lane, isRunning: boolean, account: string): { passage: Passage; leave: () => void } {
-      gate.running += 1;
-      count(gate.runningOf, account, 1);
+    enter(
+      { server }: RouteState,
+      isRunning: boolean,
+      account: string,
+    ): { attempt: RouteAttempt; leave: () => void } {
+      server.running += 1;
+      count(server.runningOf, account, 1);
       // Those who let this account go first may have the next place.
-      if (gate.running < gate.limit && gate.waitingOf.size > 0) wakeWaiting();
-      if (!isRunning) gate.rate?.take();
+      if (server.running < server.limit && server.waitingOf.size > 0) wakeWaiting();
+      if (!isRunning) server.rate?.take();
       return {
-        passage: gate.breaker.enter(),
+        attempt: server.breaker.enter(),
         leave: () => {
-          gate.running -= 1;
-          count(gate.runningOf, account, -1);
+          server.running -= 1;
+          count(server.runningOf, account, -1);
           wakeWaiting();
         },
       };
     },
 
     /** Others let this account go first where it has fewer calls running. To be ended before it tries again. */
-    wait(lanes: Lane[], account: string): { end: (givesUp: boolean) => void } {
-      for (const { gate } of lanes) count(gate.waitingOf, account, 1);
+    wait(routeStates: RouteState[], account: string): { end: (givesUp: boolean) => void } {
+      for (const { server } of routeStates) count(server.waitingOf, account, 1);
       return {
         end(givesUp) {
-          for (const { gate } of lanes) count(gate.waitingOf, account, -1);
+          for (const { server } of routeStates) count(server.waitingOf, account, -1);
           if (givesUp) wakeWaiting();
         },
       };
@@ -121,12 +128,12 @@ export const createLaneRegistry = (options: {
     whenFreed: (): Promise<void> => freed.promise,
   };
 };
-export type LaneRegistry = ReturnType<typeof createLaneRegistry>;
+export type RouteStates = ReturnType<typeof createRouteStates>;
 
-/** Each lane's chance to be first is its share of the weights; the rest follow in the same manner. */
-const shuffleByWeight = (lanes: Lane[], random: () => number): Lane[] => {
-  const left = [...lanes];
-  const ordered: Lane[] = [];
+/** Each route's chance to be first is its share of the weights; the rest follow in the same manner. */
+const shuffleByWeight = (routeStates: RouteState[], random: () => number): RouteState[] => {
+  const left = [...routeStates];
+  const ordered: RouteState[] = [];
   while (left.length > 1) {
     let point = random() * left.reduce((sum, { route }) => sum + (route.weight ?? 1), 0);
     const index = left.findIndex(({ route }) => {

@@ -4,7 +4,7 @@ import { filmToAsk } from '../../domain/film-shape.ts';
 import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
 import type { Quotes } from '../engine.ts';
-import type { Lane } from './lanes.ts';
+import type { RouteState } from './route-states.ts';
 import type { ModelRoutes } from './routed-engines.ts';
 
 /** The parameter a refusal names. */
@@ -17,11 +17,11 @@ const paramOf: Record<Model['kind'], string> = {
 
 const noTranslation = 'the provider behind it does not translate';
 
-const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): string | null => {
-  const { route } = lane;
+const refusalOf = ({ engines, model }: ModelRoutes, routeState: RouteState, work: Work): string | null => {
+  const { route } = routeState;
   const beyond = limitRefusal(route.limits, work);
   if (beyond !== null || route.kind === 'local') return beyond;
-  const engine = engines.get(lane);
+  const engine = engines.get(routeState);
   if (model.kind === 'video') {
     if (!engine?.video) return 'the provider behind it makes no films';
     const { seconds = 0, width = 0, height = 0, imageRoles = [] } = work;
@@ -33,26 +33,26 @@ const refusalOf = ({ engines, model }: ModelRoutes, lane: Lane, work: Work): str
   return null;
 };
 
-export const fittingLanes = (routes: ModelRoutes, work: Work): Lane[] =>
-  routes.lanes.filter((lane) => refusalOf(routes, lane, work) === null);
+export const fittingRoutes = (routes: ModelRoutes, work: Work): RouteState[] =>
+  routes.routeStates.filter((routeState) => refusalOf(routes, routeState, work) === null);
 
-export const suitableLanes = (routes: ModelRoutes, work: Work): Lane[] => {
-  const suitable = fittingLanes(routes, work);
+export const suitableRoutes = (routes: ModelRoutes, work: Work): RouteState[] => {
+  const suitable = fittingRoutes(routes, work);
   if (suitable.length > 0) return suitable;
-  const refusals = new Set(routes.lanes.map((lane) => refusalOf(routes, lane, work)));
+  const refusals = new Set(routes.routeStates.map((routeState) => refusalOf(routes, routeState, work)));
   const param = refusals.has(noTranslation) ? 'model' : paramOf[routes.model.kind];
   throw invalidParameter(param, [...refusals].join('; or '));
 };
 
 export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => {
   const pricesOf = (model: Model, work: Work): number[] =>
-    suitableLanes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
+    suitableRoutes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
   return {
-    dearest: (model, work) => pricedAt(model, Math.max(...pricesOf(model, work))),
-    cheapest: (model, work) => pricedAt(model, Math.min(...pricesOf(model, work))),
+    atMaxPrice: (model, work) => pricedAt(model, Math.max(...pricesOf(model, work))),
+    atMinPrice: (model, work) => pricedAt(model, Math.min(...pricesOf(model, work))),
     servedBy(model, name) {
-      const lane = find(model.id).lanes.find(({ route }) => route.name === name);
-      return pricedAt(model, lane?.route.price ?? null);
+      const routeState = find(model.id).routeStates.find(({ route }) => route.name === name);
+      return pricedAt(model, routeState?.route.price ?? null);
     },
   };
 };
