@@ -108,7 +108,7 @@ export const kindOfTie = (
   if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
   if (kind === 'on' && state.current?.action === 'ride' && target && living.has(target.nature))
     return 'riding';
-  if (kind === 'on' && key === 'window') return 'beside';
+  if (kind === 'on' && key === 'window' && !/sill|ledge/.test(target?.name ?? '')) return 'beside';
   if (
     kind === 'over' &&
     source &&
