@@ -17,7 +17,7 @@ import { createLocalEngines, type LocalEngineOptions } from './engines/local/loc
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
-import { hearWith } from './engines/upstream/hear-with.ts';
+import { transcribeWith } from './engines/upstream/transcribe-with.ts';
 import { translatorBehindChat } from './engines/upstream/translate-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
@@ -26,7 +26,7 @@ import { hasRoom } from './lib/disk-room.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
-import { createInProcessQueue } from './queue/in-process.ts';
+import { createTableQueue } from './queue/table-queue.ts';
 import { createAccess } from './services/access.ts';
 import { createAccountLimits } from './services/account-limits.ts';
 import { createAudio } from './services/audio.ts';
@@ -121,13 +121,13 @@ export const createContext = async (config: Config, version: string, overrides: 
       userAgent: `Kinora/${version}`,
       ...(overrides.providerFetch && { providerFetch: overrides.providerFetch }),
       translate: translatorBehindChat(config.routing, () => routed.engines.chat),
-      hear: (recording, call) => hearWith(routed.engines.transcription, recording, call),
+      transcribe: (recording, call) => transcribeWith(routed.engines.transcription, recording, call),
     }),
   });
   const engines: Engines = routed.engines;
   const { quotes } = routed;
 
-  const queue = createInProcessQueue({
+  const queue = createTableQueue({
     db,
     tasks,
     settings,

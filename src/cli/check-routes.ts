@@ -29,7 +29,7 @@ export const createRouteCheck = (config: Config, version: string) => {
     probe: async () => undefined,
     decodeSpeech: (path, pcmPath, call) =>
       media.decodeAudio(path, pcmPath, { maxSeconds: 60, sampleRate: 24_000, ...call }),
-    hear: async () => '',
+    transcribe: async () => '',
     translate: null,
   });
   const local = createLocalCheck(config);

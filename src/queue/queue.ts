@@ -1,4 +1,4 @@
-/** The line of video tasks. One home today: in-process.ts, over the task table. */
+/** The queue of video tasks. One implementation today: table-queue.ts, over the task table. */
 import type { VideoTask } from '../domain/video-task.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 

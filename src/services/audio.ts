@@ -72,7 +72,7 @@ export const createAudio = (deps: {
   };
 
   return {
-    async hear(
+    async transcribe(
       caller: Caller,
       model: TranscriptionModel,
       request: HearingRequest,

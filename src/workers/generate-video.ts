@@ -110,10 +110,20 @@ export const createVideoHandler = (deps: {
       'url' in clip
         ? await deps.characters.fetchClip(clip.url, params.source, dir, signal)
         : await deps.characters.copyTaskVideo(clip.taskId, dir);
-    return [await keep(task, path, clip.times, 'url' in clip ? clip.url : clip.taskId, params, dir, signal)];
+    return [
+      await saveCharacter(
+        task,
+        path,
+        clip.times,
+        'url' in clip ? clip.url : clip.taskId,
+        params,
+        dir,
+        signal,
+      ),
+    ];
   };
 
-  const keep = async (
+  const saveCharacter = async (
     task: VideoTask,
     videoPath: string,
     times: Parameters<CharacterService['portray']>[1],
@@ -233,7 +243,7 @@ export const createVideoHandler = (deps: {
     );
     const portrait = { source: 'character_create', times: 'character_create' };
     const characters = task.options.selfPortrait
-      ? [...own, await keep(task, film.videoPath, null, task.id, portrait, dir, signal)]
+      ? [...own, await saveCharacter(task, film.videoPath, null, task.id, portrait, dir, signal)]
       : own;
     const { filesBytes, durationSeconds } = await storeFilm(task, film, dir, signal);
     // Never more than was held, less when the film came out shorter or a cheaper route made it.
@@ -269,7 +279,7 @@ export const createVideoHandler = (deps: {
   };
 
   /** What a failure means for the task. */
-  const judge = async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
+  const handleFailure = async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
     const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
     if (stopped === 'deleted') {
@@ -310,7 +320,7 @@ export const createVideoHandler = (deps: {
       await make(claimed, dir);
       return 'done';
     } catch (error) {
-      return await judge(claimed, error);
+      return await handleFailure(claimed, error);
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

@@ -7,8 +7,8 @@ import type { Caller } from '../../src/domain/account.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { createInProcessQueue, type InProcessQueueOptions } from '../../src/queue/in-process.ts';
 import type { StopReason, TaskStopped } from '../../src/queue/queue.ts';
+import { createTableQueue, type TableQueueOptions } from '../../src/queue/table-queue.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { createTaskChanges } from '../../src/services/task-changes.ts';
 import { createVideoOutcome } from '../../src/services/video-outcome.ts';
@@ -30,7 +30,7 @@ export type Instance = Awaited<ReturnType<typeof createInstance>>;
 /** One process's share: its own connections, queue and handlers. */
 export const createInstance = async (
   database: TestDatabase,
-  options: Partial<InProcessQueueOptions> & { clock?: Clock } = {},
+  options: Partial<TableQueueOptions> & { clock?: Clock } = {},
 ) => {
   const db = await database.another();
   const clock = options.clock ?? systemClock;
@@ -38,7 +38,7 @@ export const createInstance = async (
   const ledger = createLedger(db, clock);
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes: createTaskChanges(), clock });
-  const queue = createInProcessQueue({
+  const queue = createTableQueue({
     db,
     tasks,
     settings: createSettings(db),

@@ -23,7 +23,7 @@ export type LocalEngineOptions = {
   idleMs: number;
   /** A process that grew beyond it is replaced after its call. */
   memoryLimitMb: number;
-  /** Which weights hear for a model, where the operator wants others than ours. */
+  /** Which weights transcribe for a model, where the operator wants others than ours. */
   listenWeights: Record<string, 'base' | 'small'>;
   /** Calls that may wait for ears or voice before they are refused. */
   maxQueue: number;

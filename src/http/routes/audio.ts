@@ -51,7 +51,11 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
   );
   const speeches = createModelValidators(serving<SpeechModel>('speech', 'speech'), speechBody);
 
-  const hear = async (request: FastifyRequest, reply: FastifyReply, task: 'transcribe' | 'translate') => {
+  const transcribe = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    task: 'transcribe' | 'translate',
+  ) => {
     const { fields, files } = await readForm(request, {
       ...deps.uploads,
       maxFileBytes: maxAudioBytes,
@@ -98,10 +102,17 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     };
     if (body.stream === 'true') {
       const events = createTranscriptEvents();
-      const transcript = audio.hear(request.caller, model, heard, { ...context, onSegments: events.push });
+      const transcript = audio.transcribe(request.caller, model, heard, {
+        ...context,
+        onSegments: events.push,
+      });
       return sendEvents(reply, await events.follow(transcript), { done: false });
     }
-    const answer = formatTranscript(await audio.hear(request.caller, model, heard, context), format, task);
+    const answer = formatTranscript(
+      await audio.transcribe(request.caller, model, heard, context),
+      format,
+      task,
+    );
     return reply.type(answer.contentType).send(answer.body);
   };
 
@@ -123,7 +134,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
         },
       },
     },
-    (request, reply) => hear(request, reply, 'transcribe'),
+    (request, reply) => transcribe(request, reply, 'transcribe'),
   );
 
   app.post(
@@ -143,7 +154,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
         },
       },
     },
-    (request, reply) => hear(request, reply, 'translate'),
+    (request, reply) => transcribe(request, reply, 'translate'),
   );
 
   app.post(

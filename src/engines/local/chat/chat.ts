@@ -8,8 +8,8 @@ import { readQuestion } from './conversation.ts';
 import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
 import { compileAhead } from './questions/compile-ahead.ts';
-import { createRecollection } from './recollection.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
+import { createRecordingCache } from './recording-cache.ts';
 
 export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
@@ -28,14 +28,14 @@ const missingForRest = '(The rest of the question needs a language model, and no
 export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
   const known = new WeakMap<AudioPart, Recording>();
-  const recollect = createRecollection();
+  const cached = createRecordingCache();
   let compiled: Promise<void> | undefined;
 
   const findRecordings = (messages: ChatJob['messages'], call: EngineCall): Map<AudioPart, Numbered> => {
     const recordings = new Map<AudioPart, Numbered>();
     for (const part of messages.flatMap(({ parts }) => parts)) {
       if (part.type !== 'audio') continue;
-      const recording = known.get(part) ?? createRecording(part, { transcription, measure, recollect }, call);
+      const recording = known.get(part) ?? createRecording(part, { transcription, measure, cached }, call);
       known.set(part, recording);
       recordings.set(part, { number: recordings.size + 1, recording });
     }

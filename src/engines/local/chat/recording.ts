@@ -3,7 +3,7 @@ import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import type { AudioFacts } from './facts/measure.ts';
-import type { Recollection } from './recollection.ts';
+import type { RecordingCache } from './recording-cache.ts';
 
 export type AudioPart = Extract<ChatPart, { type: 'audio' }>;
 
@@ -20,7 +20,7 @@ export type RecordingTools = {
     recording: Pick<AudioPart, 'pcmPath' | 'durationSeconds'>,
     call: EngineCall,
   ) => Promise<AudioFacts>;
-  recollect: Recollection;
+  cached: RecordingCache;
 };
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -30,7 +30,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 export const createRecording = (
   part: AudioPart,
-  { transcription, measure, recollect }: RecordingTools,
+  { transcription, measure, cached }: RecordingTools,
   call: EngineCall,
 ): Recording => {
   const { audioPath, pcmPath, durationSeconds } = part;
@@ -49,18 +49,18 @@ export const createRecording = (
       },
       call,
     );
-  const heard = once(() => recollect('heard', audioPath, () => listen(modelFor.hearing, 'transcribe', null)));
+  const heard = once(() => cached('heard', audioPath, () => listen(modelFor.hearing, 'transcribe', null)));
   return {
     durationSeconds,
     heard,
     inEnglish: once(async () => {
       const original = await heard();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
-      const translated = await recollect('translated', audioPath, () =>
+      const translated = await cached('translated', audioPath, () =>
         listen(modelFor.translating, 'translate', original.language),
       );
       return translated.text.trim();
     }),
-    facts: once(() => recollect('measured', audioPath, () => measure(part, call))),
+    facts: once(() => cached('measured', audioPath, () => measure(part, call))),
   };
 };

@@ -1,7 +1,7 @@
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import type { FilmTools } from '../download-film.ts';
-import type { Hear } from '../openai/chat.ts';
+import type { TranscribeRecording } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
 import type { TranslateLines } from '../translate-lines.ts';
@@ -31,7 +31,7 @@ export type AiSdkRoute = {
 
 export type AiSdkTools = FilmTools &
   SampleTools & {
-    hear: Hear;
+    transcribe: TranscribeRecording;
     /** By whoever serves chat, where that can; null: nobody. */
     translate: TranslateLines | null;
     userAgent: string;
@@ -71,7 +71,7 @@ export const createAiSdkRoute = (
       route.translator === null ? tools.translate : createTranslator(own, route.translator),
     ),
     speech: createSpeech(own, tools),
-    chat: createChatEngine(own, tools.hear),
+    chat: createChatEngine(own, tools.transcribe),
     async check(_, kind) {
       const { video, videoModel } = await provider();
       if (kind === 'video') modelOf(route.model, video, videoModel);

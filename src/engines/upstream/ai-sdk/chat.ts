@@ -8,20 +8,20 @@ import type {
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
-import type { Hear } from '../openai/chat.ts';
+import type { TranscribeRecording } from '../openai/chat.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
 import { explainProviderError } from './provider-error.ts';
 import { mergeOptions } from './videos.ts';
 
-export const createChatEngine = (route: AiSdkRoute, hear: Hear): ChatEngine => {
+export const createChatEngine = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
   const contentOf = async (parts: ChatPart[], call: EngineCall) => {
     const content = [];
     for (const part of parts) {
       if (part.type === 'text') content.push({ type: 'text' as const, text: part.text });
       else if (route.route.audio === 'transcribe')
-        content.push({ type: 'text' as const, text: await hear(part, call) });
+        content.push({ type: 'text' as const, text: await transcribe(part, call) });
       else
         content.push({
           type: 'file' as const,

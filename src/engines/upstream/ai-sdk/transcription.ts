@@ -17,7 +17,7 @@ export const createTranscription = (
   route: AiSdkRoute,
   translate: TranslateLines | null,
 ): TranscriptionEngine => {
-  const hear = async (job: TranscriptionJob, signal: AbortSignal): Promise<Transcript> => {
+  const transcribe = async (job: TranscriptionJob, signal: AbortSignal): Promise<Transcript> => {
     const provider = await route.provider();
     const model = modelOf(job.model, provider.transcription, provider.transcriptionModel);
     const heard = await model.doGenerate({
@@ -62,7 +62,7 @@ export const createTranscription = (
     async transcribe(job, call) {
       const signal = withDeadline(call.signal, route.route);
       try {
-        const said = await hear(job, signal);
+        const said = await transcribe(job, signal);
         const transcript = job.task === 'translate' ? await toEnglish(said, signal) : said;
         call.onSegments?.(transcript.segments);
         return transcript;

@@ -8,19 +8,23 @@ import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
 import { errorFor } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';
 
-export type Hear = (recording: Extract<ChatPart, { type: 'audio' }>, call: EngineCall) => Promise<string>;
+export type TranscribeRecording = (
+  recording: Extract<ChatPart, { type: 'audio' }>,
+  call: EngineCall,
+) => Promise<string>;
 
 /** A rough count for servers that do not tell. */
 const charactersPerToken = 4;
 
-export const createChatEngine = (server: Server, hear: Hear): ChatEngine => {
+export const createChatEngine = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
   const { route } = server;
 
   const contentOf = async (parts: ChatPart[], call: EngineCall): Promise<unknown> => {
     const blocks = [];
     for (const part of parts) {
       if (part.type === 'text') blocks.push({ type: 'text', text: part.text });
-      else if (route.audio === 'transcribe') blocks.push({ type: 'text', text: await hear(part, call) });
+      else if (route.audio === 'transcribe')
+        blocks.push({ type: 'text', text: await transcribe(part, call) });
       else {
         const format = (await sniffAudio(part.audioPath)).extension;
         blocks.push({ type: 'input_audio', input_audio: { data: new FileInJson(part.audioPath), format } });

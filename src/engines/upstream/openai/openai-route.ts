@@ -3,8 +3,8 @@ import type { FilmTools } from '../download-film.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
 import { createSpeech, createTranscription } from './audio.ts';
-import { createChatEngine, type Hear } from './chat.ts';
-import { forLackingServer } from './lacking-speech.ts';
+import { createChatEngine, type TranscribeRecording } from './chat.ts';
+import { withFormatFallback } from './format-fallback.ts';
 import { askJson, clientFor, type HttpUpstream, type Server } from './server.ts';
 import { createVideos } from './videos.ts';
 
@@ -14,7 +14,7 @@ export const createOpenAiRoute = (
   upstream: HttpUpstream,
   route: UpstreamRoute,
   publicModel: string,
-  tools: FilmTools & SampleTools & { hear: Hear; userAgent: string },
+  tools: FilmTools & SampleTools & { transcribe: TranscribeRecording; userAgent: string },
 ): RouteEngine => {
   const client = clientFor(upstream, tools.userAgent);
   const server: Server = {
@@ -31,8 +31,8 @@ export const createOpenAiRoute = (
   return {
     video: createVideos(server, tools),
     transcription: createTranscription(server),
-    speech: forLackingServer(createSpeech(server), route, tools),
-    chat: createChatEngine(server, tools.hear),
+    speech: withFormatFallback(createSpeech(server), route, tools),
+    chat: createChatEngine(server, tools.transcribe),
     async check(signal) {
       const { data } = await askJson(server, '/models', { signal, idleTimeoutMs: checkTimeoutMs });
       const ids = Array.isArray(data) ? data.map((model) => (model as { id?: unknown } | null)?.id) : [];

@@ -7,7 +7,7 @@ import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
 /** What loses least first. */
 const byQuality: SpeechFormat[] = ['wav', 'flac', 'opus', 'aac', 'mp3'];
 
-export const forLackingServer = (
+export const withFormatFallback = (
   speech: SpeechEngine,
   { formats, speed }: Pick<UpstreamRoute, 'formats' | 'speed'>,
   tools: SampleTools,

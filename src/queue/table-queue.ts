@@ -1,5 +1,5 @@
 /**
- * The line over the task table, for any number of processes: a claim is a compare-and-set with a lease, kept by a
+ * The queue over the task table, for any number of processes: a claim is a compare-and-set with a lease, kept by a
  * heartbeat. Fair between accounts: each account's tasks take ascending turns that begin at the turn being served,
  * so one account's thousand tasks stand behind another's first.
  */
@@ -15,7 +15,7 @@ import { createAdmission } from './admission.ts';
 import { createLine } from './line.ts';
 import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
 
-export type InProcessQueueOptions = {
+export type TableQueueOptions = {
   db: Database;
   tasks: VideoTasks;
   settings: Settings;
@@ -31,7 +31,7 @@ export type InProcessQueueOptions = {
   soleWorker: boolean;
 };
 
-export const createInProcessQueue = (options: InProcessQueueOptions): TaskQueue => {
+export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const { db, tasks, clock, logger, concurrency, leaseMs = 30_000, pollMs = 1000 } = options;
   const owner = `worker-${opaqueId(12)}`;
   const line = createLine(options);

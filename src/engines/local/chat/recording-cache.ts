@@ -13,7 +13,7 @@ const fingerprint = async (path: string): Promise<string> => {
   return hash.digest('base64');
 };
 
-export const createRecollection = () => {
+export const createRecordingCache = () => {
   /** As JSON, so that nobody can change what others are told; the longest unused first. */
   const kept = new Map<string, { json: string; untilMs: number }>();
   let characters = 0;
@@ -22,7 +22,7 @@ export const createRecollection = () => {
     characters -= kept.get(key)?.json.length ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, json: string): void => {
+  const store = (key: string, json: string): void => {
     forget(key);
     kept.set(key, { json, untilMs: performance.now() + keptMs });
     characters += json.length;
@@ -37,12 +37,12 @@ export const createRecollection = () => {
     const key = `${question} ${await fingerprint(path)}`;
     const known = kept.get(key);
     if (known && known.untilMs > performance.now()) {
-      keep(key, known.json);
+      store(key, known.json);
       return JSON.parse(known.json) as T;
     }
     const found = await findOut();
-    keep(key, JSON.stringify(found));
+    store(key, JSON.stringify(found));
     return found;
   };
 };
-export type Recollection = ReturnType<typeof createRecollection>;
+export type RecordingCache = ReturnType<typeof createRecordingCache>;

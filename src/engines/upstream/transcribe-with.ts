@@ -2,11 +2,11 @@
 import { ApiError } from '../../domain/errors.ts';
 import { modelFor } from '../../domain/models.ts';
 import type { EngineCall, TranscriptionEngine } from '../engine.ts';
-import type { Hear } from './openai/chat.ts';
+import type { TranscribeRecording } from './openai/chat.ts';
 
-export const hearWith = async (
+export const transcribeWith = async (
   ears: TranscriptionEngine | null,
-  { audioPath, pcmPath, durationSeconds }: Parameters<Hear>[0],
+  { audioPath, pcmPath, durationSeconds }: Parameters<TranscribeRecording>[0],
   call: EngineCall,
 ): Promise<string> => {
   if (!ears)
