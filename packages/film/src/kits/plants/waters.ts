@@ -169,9 +169,9 @@ export const pond = still(
     // Red of the water material is foam, green the light that comes up through it.
     builder.paint([0, noun === 'hot spring' ? 1.6 : 0.4, 0], 'water').lathe(
       [
-        // Above blades of grass that grow where it lies.
-        [0, 0.36],
-        [r, 0.36],
+        // Inwards, so that it faces up; above blades of grass that grow where it lies.
+        [r, 0.38],
+        [0, 0.38],
       ],
       40,
       outline,
@@ -182,8 +182,8 @@ export const pond = still(
         .lathe(
           [
             [r * 1.3, 0],
-            [r * 1.14, 0.4],
-            [r * 0.98, 0.34],
+            [r * 1.14, 0.42],
+            [r * 0.98, 0.36],
           ],
           40,
           outline,
