@@ -87,10 +87,14 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   place(layout.OCCLUSION_DEPTH, half * 4);
   place(layout.SKY_PICTURE, half * 16);
   place(layout.SKY_MASK, half);
-  // Memory that is never touched costs nothing: these are used by few films.
-  place(layout.MIRROR_SAMPLES, half * 8);
+  // The mirrored world is drawn before the picture has depths.
+  addresses[layout.MIRROR_SAMPLES] = addresses[layout.PICTURE_DEPTH]!;
+  const isSmall = vertices * 16 + 128 <= half * 8;
+  const mirrorProjected = isSmall
+    ? align(addresses[layout.MIRROR_SAMPLES]! + half * 8 + 64, 64)
+    : take(vertices * 16);
+  // Memory that is never touched costs nothing: few films mirror.
   place(layout.MIRROR_PICTURE, half * 16);
-  const mirrorProjected = take(vertices * 16);
   place(layout.EDGES, keepsSamples ? pixels : 0);
 
   // A pixel takes half the bytes of its samples, and rows are shaded from the top: the picture may overwrite

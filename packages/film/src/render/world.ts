@@ -175,14 +175,15 @@ export class World {
       const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
       const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
       const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-      for (const corner of [a, b, c]) {
-        n[corner]! += x;
-        n[corner + 1]! += y;
-        n[corner + 2]! += z;
+      for (let corner = at; corner < at + 3; corner += 1) {
+        const to = indexes[corner]! * 3;
+        n[to]! += x;
+        n[to + 1]! += y;
+        n[to + 2]! += z;
       }
     }
     for (let at = start; at < end; at += 3) {
-      const size = 1 / (Math.hypot(n[at]!, n[at + 1]!, n[at + 2]!) || 1);
+      const size = 1 / (Math.sqrt(n[at]! ** 2 + n[at + 1]! ** 2 + n[at + 2]! ** 2) || 1);
       n[at]! *= size;
       n[at + 1]! *= size;
       n[at + 2]! *= size;

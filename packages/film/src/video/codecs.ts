@@ -18,9 +18,7 @@ import {
 } from 'node-av';
 
 /** The same on every machine: the bytes of x264 depend on the number of its threads. */
-const encoderThreads = 2;
-/** Frames of 1920x1080 take 12 MB each in x264: it holds no more than pay in quality. */
-const framesAhead = 'sync-lookahead=0:rc-lookahead=6';
+const encoderThreads = 4;
 const keyframeEverySeconds = 2;
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
@@ -45,13 +43,7 @@ export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFo
   encoder.colorRange = AVCOL_RANGE_MPEG;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   // One by one: node-av frees a dictionary given to open2 twice.
-  const options = {
-    preset: 'veryfast',
-    crf: 23,
-    profile: 'high',
-    sc_threshold: 0,
-    'x264-params': framesAhead,
-  };
+  const options = { preset: 'veryfast', crf: 23, profile: 'high', sc_threshold: 0 };
   for (const [name, value] of Object.entries(options)) {
     check(encoder.setOption(name, value), `set ${name}`);
   }

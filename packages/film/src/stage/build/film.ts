@@ -85,6 +85,8 @@ export const createFilm = async (
   for (const actor of order) if (!still.includes(actor)) add(actor);
   const instanceOf = new Map(performers.map(({ actor, instance }) => [actor, instance]));
   const lines = createLines(performers, world);
+  // Their meshes are in the world now.
+  built.pieces.length = 0;
 
   const holds = new Map(
     order.map((actor) => [actor, actor.thing.person ? holdsOf(actor, order) : undefined] as const),
