@@ -4,14 +4,17 @@ import type { WorldArrays } from '../render/world-arrays.ts';
 
 type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Uint8ClampedArray;
 
-/** The array itself where it is shared already. */
-export const shareArray = <T extends Numbers>(array: T, length = array.length): T => {
-  if (array.buffer instanceof SharedArrayBuffer) return array.subarray(0, length) as T;
+/** A copy in shared memory. */
+const copyShared = <T extends Numbers>(array: T, length: number): T => {
   const construct = array.constructor as new (buffer: SharedArrayBuffer) => T;
   const shared = new construct(new SharedArrayBuffer(length * array.BYTES_PER_ELEMENT));
   shared.set(array.subarray(0, length));
   return shared;
 };
+
+/** The array itself where it is shared already. */
+export const shareArray = <T extends Numbers>(array: T, length = array.length): T =>
+  array.buffer instanceof SharedArrayBuffer ? (array.subarray(0, length) as T) : copyShared(array, length);
 
 export const shareWorld = (world: WorldArrays): WorldArrays => {
   const { vertices, triangles, stillVertices, stillTriangles } = world;
@@ -20,9 +23,10 @@ export const shareWorld = (world: WorldArrays): WorldArrays => {
     triangles,
     stillVertices,
     stillTriangles,
-    positions: shareArray(world.positions, vertices * 3),
-    normals: shareArray(world.normals, vertices * 3),
-    colours: shareArray(world.colours, vertices * 3),
+    // Posing the next frame changes these while a worker may still read them: the bytes would depend on who is faster.
+    positions: copyShared(world.positions, vertices * 3),
+    normals: copyShared(world.normals, vertices * 3),
+    colours: copyShared(world.colours, vertices * 3),
     rest: shareArray(world.rest, vertices * 3),
     occlusion: shareArray(world.occlusion, vertices),
     indexes: shareArray(world.indexes, triangles * 3),
