@@ -207,7 +207,7 @@ export const createVideoHandler = (deps: {
     const own = await characterOfClip(task, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
     const workDir = join(dir, 'film');
-    await mkdir(workDir);
+    await mkdir(workDir, { mode: 0o700 });
     let route = task.route;
     const film = await deps.engine.generate(
       {
@@ -316,7 +316,7 @@ export const createVideoHandler = (deps: {
     try {
       if (task.losses > maxLosses) throw new TaskFailure('internal_error', 'The video could not be made.');
       await rm(dir, { recursive: true, force: true });
-      await mkdir(dir, { recursive: true });
+      await mkdir(dir, { recursive: true, mode: 0o700 });
       await make(claimed, dir);
       return 'done';
     } catch (error) {

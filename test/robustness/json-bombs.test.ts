@@ -25,7 +25,7 @@ test('millions of values cost no more than any other refused request', async (t)
   const keys: string[] = [];
   // More than one: an account has only so many uploads at once.
   for (const account of ['poor', 'poorer', 'poorest']) {
-    const made = await runKinora(['keys', 'create', '--json', '--account', account, '--balance', '0'], {
+    const made = await runKinora(['keys', 'create', '--json', '--account', account, '--balance', '1000'], {
       KINORA_DATA_DIR: dataDir,
     });
     keys.push((JSON.parse(made.stdout) as { key: string }).key);
