@@ -124,6 +124,9 @@ async function* bounded(source: AsyncIterable<Buffer>, maxBytes: number): AsyncG
   }
 }
 
+/** A decoder may fail once more after the reader has left, when nobody listens any more: that would end the process. */
+const withoutLateErrors = (decoder: Transform): Transform => decoder.on('error', () => {});
+
 const decoders: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -139,7 +142,7 @@ const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncItera
   const createDecoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
   if (createDecoder === undefined) throw new FetchRefused('bad_type');
   return bounded(
-    pipeline(Readable.from(received), createDecoder(), () => {}),
+    pipeline(Readable.from(received), withoutLateErrors(createDecoder()), () => {}),
     maxBytes,
   );
 };
