@@ -178,6 +178,7 @@ describe('local videos', () => {
   });
 
   it('place components and characters in the scene', async () => {
+    const prompt = 'a studio';
     const part = await makeImage(folder, 'png', { background: '#ff00ff', name: 'part.png' });
     const magenta = (frame: Buffer) => {
       let count = 0;
@@ -185,13 +186,13 @@ describe('local videos', () => {
         if (frame[at]! > frame[at + 1]! + 70 && frame[at + 2]! > frame[at + 1]! + 70) count += 1;
       return count;
     };
-    const plain = decodedPixels((await generate()).videoPath);
+    const plain = decodedPixels((await generate({ prompt })).videoPath);
     assert.ok(magenta(plain[12]!) < 100);
     for (const changes of [
       { images: [{ path: part, role: 'component' as const }] },
       { characters: [{ username: 'ada', picturePath: part }] },
     ]) {
-      const frames = decodedPixels((await generate(changes)).videoPath);
+      const frames = decodedPixels((await generate({ prompt, ...changes })).videoPath);
       for (const frame of frames.slice(4, -6)) assert.ok(magenta(frame) > 1_000, `${magenta(frame)}`);
       assert.ok(difference(frames[4]!, frames.at(-6)!) > 1);
     }

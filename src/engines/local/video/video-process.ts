@@ -6,6 +6,7 @@ import { catalogue, isVideoModel } from '../../../domain/models.ts';
 import type { VideoJob, VideoResult } from '../../engine.ts';
 import { drawWatermark } from '../../media/watermark.ts';
 import { serveEngine } from '../../serve.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { describeJob, type StoredScene } from './describe-job.ts';
 
 export type VideoProcessData = { renderThreads: number | null; hasSound: boolean };
@@ -66,6 +67,10 @@ serveEngine({
     settings = data;
   },
   handlers: {
-    render: (job: VideoJob, { signal, emit }) => makeVideo(job, signal, emit),
+    render: (job: VideoJob, { signal, emit }) =>
+      makeVideo(job, signal, emit).finally(() => {
+        // In the next turn, when nothing points to the world any more: the next video's would stand beside it.
+        setImmediate(collectGarbage);
+      }),
   },
 });
