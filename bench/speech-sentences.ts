@@ -14,7 +14,7 @@ export const speechSentences = [
   'Dr. Smith will see you now.',
   'My grandfather fought in the war and rarely spoke about it.',
   'What a wonderful surprise this is!',
-  'If it rains tomorrow, we will stay at home and watch a film.',
+  'If it rains tomorrow, we will stay at home and watch a video.',
   'The train to London leaves from platform nine.',
   'Scientists discovered a new species of frog in the rain forest.',
   'You should drink eight glasses of water every day.',

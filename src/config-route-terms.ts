@@ -1,10 +1,10 @@
 /** What a route of the config file costs, takes and shares. */
 import { createReader, type Reader } from './config-fields.ts';
-import type { MadeFilms } from './domain/film-shape.ts';
 import type { Model } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
 import type { RouteTerms } from './domain/route.ts';
 import { limitsOfKind, noLimits, type RouteLimits } from './domain/route-limits.ts';
+import type { SupportedFormats } from './domain/video-format.ts';
 
 const size = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
 const isSize = (text: string): boolean => size.test(text);
@@ -33,11 +33,16 @@ export const readTerms = (reader: Reader, { kind }: Model, place: string, mistak
   };
 };
 
-/** The lengths and sizes of films that an upstream makes. */
-export const readMakes = (reader: Reader, { kind }: Model, place: string, mistakes: string[]): MadeFilms => {
+/** The lengths and sizes of videos that an upstream makes. */
+export const readMakes = (
+  reader: Reader,
+  { kind }: Model,
+  place: string,
+  mistakes: string[],
+): SupportedFormats => {
   const fields = createReader(`${place}.makes`, reader.object('makes'), mistakes);
   if (reader.has('makes') && (kind !== 'video' || !reader.has('upstream')))
-    reader.wrong('makes', 'none: only films from an upstream have it');
+    reader.wrong('makes', 'none: only videos from an upstream have it');
   const makes = {
     seconds: fields.numbers('seconds', 0.1, 3600),
     sizes: fields.list('sizes', isSize, sizesExpected),

@@ -5,7 +5,6 @@ import { createReader, type Fields, isObject, type Reader } from './config-field
 import { readMakes, readTerms } from './config-route-terms.ts';
 import { readSceneWriter } from './config-scene-writer.ts';
 import { type KeySources, readUpstream } from './config-upstreams.ts';
-import type { MadeFilms } from './domain/film-shape.ts';
 import {
   createModelCatalogue,
   type Model,
@@ -23,6 +22,7 @@ import {
   type Upstream,
   type UpstreamRoute,
 } from './domain/route.ts';
+import type { SupportedFormats } from './domain/video-format.ts';
 
 export type RoutingSources = KeySources & {
   upstreams: unknown;
@@ -108,7 +108,7 @@ const readRoute = (
   reader: Reader,
   model: Model,
   terms: RouteTerms,
-  makes: MadeFilms,
+  makes: SupportedFormats,
   upstreams: Record<string, Upstream>,
   sources: RoutingSources,
   namedUpstreams: string[],

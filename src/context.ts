@@ -61,7 +61,7 @@ export type Overrides = {
 export const localEngineOptions = (config: Config, logger: Logger): LocalEngineOptions => ({
   modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
   hubUrl: config.modelHubUrl,
-  filmsAtOnce: config.videoConcurrency,
+  videosAtOnce: config.videoConcurrency,
   threads: config.engineThreads,
   idleMs: config.engineIdleSeconds * 1000,
   memoryLimitMb: config.engineMemoryMb,
@@ -108,8 +108,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     routing: config.routing,
     models,
     local: { ...local, ...overrides.engines },
-    fitFilm: media.fitFilm,
-    localFilms: config.videoConcurrency,
+    fitVideo: media.fitVideo,
+    localVideos: config.videoConcurrency,
     clock,
     logger,
     createRouteEngine: createRouteEngines({
@@ -133,7 +133,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     settings,
     clock,
     logger,
-    concurrency: config.videoConcurrency + routed.upstreamFilms(),
+    concurrency: config.videoConcurrency + routed.upstreamVideos(),
     limit: config.queueLimit,
     taskTimeoutMs: config.taskTimeoutSeconds * 1000,
     soleWorker: config.databaseUrl === null,

@@ -1,4 +1,4 @@
-/** Lets each engine of this machine do something small: a second of film, a few words, what was heard in them, an answer. */
+/** Lets each engine of this machine do something small: a second of video, a few words, what was heard in them, an answer. */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ type Tools = {
 
 const checks: Record<Model['kind'], (model: string, tools: Tools, signal: AbortSignal) => Promise<string>> = {
   async video(model, { engines, folder }, signal) {
-    const workDir = await mkdtemp(join(folder, 'film-'));
-    const film = { taskId: 'check', seed: 1, prompt: 'A red balloon', seconds: 1, width: 320, height: 180 };
+    const workDir = await mkdtemp(join(folder, 'video-'));
+    const video = { taskId: 'check', seed: 1, prompt: 'A red balloon', seconds: 1, width: 320, height: 180 };
     const job = { images: [], characters: [], watermark: false, style: null, sourceScene: null, workDir };
     const { videoPath } = await engines.video.generate(
-      { ...film, ...job, model },
+      { ...video, ...job, model },
       { signal, onProgress: () => {} },
     );
-    return `a second of film, ${(await stat(videoPath)).size} bytes`;
+    return `a second of video, ${(await stat(videoPath)).size} bytes`;
   },
   async speech(model, { engines }, signal) {
     const bytes = await buffer(engines.speech!.speak(speechJob(model), { signal }));

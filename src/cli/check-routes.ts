@@ -1,4 +1,4 @@
-/** Tries each route once: an upstream or an engine here does something small, and no upstream makes a film. */
+/** Tries each route once: an upstream or an engine here does something small, and no upstream makes a video. */
 import { tmpdir } from 'node:os';
 import type { Config } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -68,7 +68,7 @@ export const createRouteCheck = (config: Config, version: string) => {
 
   return {
     check(route: Route, model: Model): Promise<Checked> {
-      // One engine draws every film; ears and voices differ by model.
+      // One engine draws every video; ears and voices differ by model.
       const here = model.kind === 'video' ? 'video here' : `${route.model ?? model.id} here`;
       const name = route.kind === 'local' ? here : `${model.kind} ${route.name}`;
       const known = told.get(name) ?? tryRoute(route, model);

@@ -7,7 +7,7 @@ export type Character = {
   /** Where the clip came from: a task id or a URL. */
   source: string;
   pictureKey: string;
-  /** Made from a private film: its page is for its own account alone. */
+  /** Made from a private video: its page is for its own account alone. */
   isPrivate: boolean;
   /** The main subject of the video of ours it was taken from, as JSON that our engine reads; null: an outside picture. */
   look: string | null;

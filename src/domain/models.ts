@@ -29,7 +29,7 @@ export type VideoModel = Common & {
   /** Drawn with less detail, in less time. */
   isFast: boolean;
   maxPromptCharacters: number;
-  /** Micro-credits per second of film, up to 1280x720 and above. */
+  /** Micro-credits per second of video, up to 1280x720 and above. */
   pricePerSecond: { standard: number; large: number };
 };
 

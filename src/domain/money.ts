@@ -15,10 +15,10 @@ const standardPixels = 1280 * 720;
 
 export const videoPrice = (
   model: VideoModel,
-  film: { seconds: number; width: number; height: number },
+  video: { seconds: number; width: number; height: number },
 ): number => {
   const { standard, large } = model.pricePerSecond;
-  return Math.ceil(film.seconds * (film.width * film.height > standardPixels ? large : standard));
+  return Math.ceil(video.seconds * (video.width * video.height > standardPixels ? large : standard));
 };
 
 export const transcriptionPrice = (model: TranscriptionModel, seconds: number): number =>

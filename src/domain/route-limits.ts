@@ -2,9 +2,9 @@
 import type { Model, VideoModel } from './models.ts';
 
 export type RouteLimits = {
-  /** Of film, or of recordings. */
+  /** Of video, or of recordings. */
   maxSeconds: number | null;
-  /** Sizes of films, as 1280x720. */
+  /** Sizes of videos, as 1280x720. */
   sizes: string[] | null;
   /** Of a prompt, of a text to speak, or of all that is written in a chat. */
   maxCharacters: number | null;

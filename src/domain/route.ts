@@ -1,8 +1,8 @@
 /** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
 import type { Secret } from '../lib/secret.ts';
-import type { MadeFilms } from './film-shape.ts';
 import { type Model, type SpeechFormat, unitPrice } from './models.ts';
 import { noLimits, type RouteLimits } from './route-limits.ts';
+import type { SupportedFormats } from './video-format.ts';
 
 export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;
 
@@ -23,7 +23,7 @@ export type Upstream = Common &
 export type RouteTerms = {
   /** Neighbours with a weight share the load by it; a route without one stands alone. */
   weight: number | null;
-  /** Calls or films at once; null: no limit of ours. */
+  /** Calls or videos at once; null: no limit of ours. */
   concurrency: number | null;
   /** Micro-credits per the model's own unit for what this route serves; null: the model's price. */
   price: number | null;
@@ -49,8 +49,8 @@ export type UpstreamRoute = RouteTerms & {
   options: Record<string, unknown>;
   /** Our voice name to theirs. */
   voices: Record<string, string>;
-  /** Of films, what the server makes: others are cut and scaled out of them. */
-  makes: MadeFilms;
+  /** Of videos, what the server makes: others are cut and scaled out of them. */
+  makes: SupportedFormats;
   /** Of speech, what the server makes itself; null: every one. */
   formats: SpeechFormat[] | null;
   /** Whether the server knows `speed`, or its speech is stretched here. */

@@ -72,7 +72,7 @@ const plain = {
   saveCharacters: true,
 };
 
-const film = (landscape: boolean, large: boolean) => {
+const frameSize = (landscape: boolean, large: boolean) => {
   const [long, short] = large ? [1920, 1080] : [1280, 720];
   const [width, height] = landscape ? [long, short] : [short, long];
   return { width, height, size: `${width}x${height}` };
@@ -84,7 +84,7 @@ export const fromAlphaCreate = (
   images: RequestImage[],
 ): VideoRequest => ({
   ...plain,
-  ...film(body.aspect_ratio !== '9:16', body.enable_upsample === true),
+  ...frameSize(body.aspect_ratio !== '9:16', body.enable_upsample === true),
   id: modelId(model.name),
   model,
   prompt: body.prompt,
@@ -99,7 +99,7 @@ export const fromBetaCreate = (
   images: RequestImage[],
 ): VideoRequest => ({
   ...plain,
-  ...film(body.orientation !== 'portrait', body.size === 'large'),
+  ...frameSize(body.orientation !== 'portrait', body.size === 'large'),
   id: modelId(model.name),
   model,
   prompt: body.prompt,
@@ -153,7 +153,7 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
   };
 };
 
-/** The chat route has no field but the prompt: a landscape film of the model's own length. */
+/** The chat route has no field but the prompt: a landscape video of the model's own length. */
 export const fromChat = (model: VideoModel, prompt: string, images: RequestImage[]): VideoRequest =>
   fromBetaCreate(model, { prompt }, images);
 

@@ -21,9 +21,9 @@ export type VideoTaskOptions = {
   isPrivate: boolean;
   style: string | null;
   metadata: unknown;
-  /** A clip to make a character of before the film is made; it plays in it. */
+  /** A clip to make a character of before the video is made; it plays in it. */
   characterClip: CharacterClip | null;
-  /** Make a character of the finished film too. */
+  /** Make a character of the finished video too. */
   selfPortrait: boolean;
   /** Keep the characters made here for later prompts. */
   saveCharacters: boolean;
@@ -91,7 +91,7 @@ export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`
 /** Anything else never was an id of ours, so the store need not be asked (and Postgres never sees a NUL). */
 export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
 
-/** The same task renders the same film when it has to be made again. */
+/** The same task renders the same video when it has to be made again. */
 export const seedOf = (taskId: string): number =>
   createHash('sha256').update(taskId).digest().readUInt32BE(0);
 

@@ -14,14 +14,14 @@ export type EngineCall = {
 
 export type VideoImage = {
   path: string;
-  /** first/last: the film starts/ends on it; component: a thing to place in the scene; reference: a backdrop. */
+  /** first/last: the video starts/ends on it; component: a thing to place in the scene; reference: a backdrop. */
   role: 'first' | 'last' | 'component' | 'reference';
 };
 
 export type VideoJob = {
   taskId: string;
   model: string;
-  /** Same seed, same film. */
+  /** Same seed, same video. */
   seed: number;
   /** The enhanced prompt when there is one, else the user's own. */
   prompt: string;
@@ -33,11 +33,11 @@ export type VideoJob = {
   characters: { username: string; picturePath: string; look?: string | null }[];
   watermark: boolean;
   style: string | null;
-  /** The remixed film's own description, as that engine returned it. */
+  /** The remixed video's own description, as that engine returned it. */
   sourceScene: string | null;
   /** The scene as a language model wrote it, for an engine that reads such. */
   writtenScene?: string | null;
-  /** What the remixed film was made of, and the route that made it. */
+  /** What the remixed video was made of, and the route that made it. */
   source?: { prompt: string; route: string | null } | null;
   /** An empty folder the engine may fill; whoever called removes it. */
   workDir: string;
@@ -45,24 +45,24 @@ export type VideoJob = {
 
 export type VideoResult = {
   videoPath: string;
-  /** The engine's description of the film, kept for remixes. */
+  /** The engine's description of the video, kept for remixes. */
   scene: string | null;
-  /** What the prompt names and the film does not show. */
+  /** What the prompt names and the video does not show. */
   notDrawn?: string[];
-  /** How long the film is, where it is shorter than asked. */
+  /** How long the video is, where it is shorter than asked. */
   actualSeconds?: number;
   /** Whether a watermark that was asked for is on it. */
   isMarked?: boolean;
 };
 
-/** Who makes a film; the job there when it is made elsewhere; the scene written for it when it is made here. */
+/** Who makes a video; the job there when it is made elsewhere; the scene written for it when it is made here. */
 export type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;
   /** What `onBegun` was last told of this task: a job that runs elsewhere is waited for and not begun again. */
   resume?: BegunVideo | null;
-  /** Awaited before the engine waits for the film, so a crash never begins a second job. */
+  /** Awaited before the engine waits for the video, so a crash never begins a second job. */
   onBegun?: (begun: BegunVideo) => Promise<void>;
 };
 

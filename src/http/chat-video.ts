@@ -1,4 +1,4 @@
-/** Films over the chat endpoint: the task's progress as lines of a reply. */
+/** Videos over the chat endpoint: the task's progress as lines of a reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../domain/errors.ts';
 import type { VideoModel } from '../domain/models.ts';

@@ -1,4 +1,4 @@
-/** Whether there is room on the disks of these folders for some more uploads and films. */
+/** Whether there is room on the disks of these folders for some more uploads and videos. */
 import { statfs } from 'node:fs/promises';
 
 const neededBytes = 64 * 1024 * 1024;

@@ -9,7 +9,7 @@ export type Mp4Box = {
 };
 
 const headerBytes = 16;
-/** A film in fragments has two for each. */
+/** A video in fragments has two for each. */
 const maxBoxes = 20_000;
 const boxKind = /^[\x20-\x7e]{4}$/;
 

@@ -10,9 +10,9 @@ export const accountLimits = {
   requests: 256,
   /** Of those, bodies of more than a megabyte. */
   uploads: 16,
-  /** Answers that stay open until a film is made. */
+  /** Answers that stay open until a video is made. */
   streams: 32,
-  /** Clips fetched from a URL or taken from a film, and looked into. */
+  /** Clips fetched from a URL or taken from a video, and looked into. */
   clips: 2,
 } as const;
 

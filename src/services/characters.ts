@@ -151,7 +151,7 @@ export const createCharacterService = (deps: {
     connection: Connection,
     character: Omit<Character, 'username' | 'createdAt'>,
   ): Promise<Character> => {
-    // A film made again after a crash finds the character it made the first time.
+    // A video made again after a crash finds the character it made the first time.
     const known = await characters.find(character.id, connection);
     if (known) return known;
     for (;;) {
@@ -215,7 +215,7 @@ export const createCharacterService = (deps: {
     copyTaskVideo,
     portray,
     enrol: (character: Omit<Character, 'username' | 'createdAt'>) => enrol(deps.db, character),
-    /** A character for one film only: named, but in no library. */
+    /** A character for one video only: named, but in no library. */
     nameOnly: (portrait: Portrait): CharacterReference => ({
       ...portrait,
       username: proposeUsername(),

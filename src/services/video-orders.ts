@@ -1,4 +1,4 @@
-/** Ordering a film: what a create or a remix checks, holds and writes before anybody works on it. */
+/** Ordering a video: what a create or a remix checks, holds and writes before anybody works on it. */
 import { buffer } from 'node:stream/consumers';
 import type { Connection, Database } from '../db/database.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
@@ -196,7 +196,7 @@ export const createVideoOrders = (deps: {
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         const uploads = request.images.filter((image) => 'path' in image);
-        // Pictures are decoded and prompts enhanced only for those who can pay for the film.
+        // Pictures are decoded and prompts enhanced only for those who can pay for the video.
         if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
         for (const image of uploads) await requireImage(image, caller);
         const task = newTask(caller, {
@@ -252,14 +252,14 @@ export const createVideoOrders = (deps: {
       const dimensions =
         edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
       const [width, height] = dimensions ?? [source.width, source.height];
-      const film = { seconds: source.seconds, width, height };
+      const video = { seconds: source.seconds, width, height };
       const priced = deps.quotes.atMaxPrice(model, {
-        ...film,
+        ...video,
         imageRoles: source.options.images.map(({ role }) => role),
         characters: edit.prompt.length,
       });
 
-      const price = videoPrice(priced, film);
+      const price = videoPrice(priced, video);
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));

@@ -1,4 +1,4 @@
-/** Makes one film: gather what it needs, let the engine make it, look at it, store it, settle. */
+/** Makes one video: gather what it needs, let the engine make it, look at it, store it, settle. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const maxLosses = 20;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
-/** A film that is ready is not made again because the store is away for a moment: locked, full, restarted. */
+/** A video that is ready is not made again because the store is away for a moment: locked, full, restarted. */
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
 
@@ -134,7 +134,7 @@ export const createVideoHandler = (deps: {
   ): Promise<CharacterReference> => {
     const kept = task.options.saveCharacters;
     const id = `char_${createHash('sha256').update(`${task.id} ${params.source}`).digest('hex').slice(0, 24)}`;
-    // In no library it belongs to the film, and goes with it.
+    // In no library it belongs to the video, and goes with it.
     const portrait = kept ? portraitOf(id) : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
     await deps.characters.portray(videoPath, times, params, portrait, dir, signal);
     if (!kept) return deps.characters.nameOnly(portrait);
@@ -179,16 +179,16 @@ export const createVideoHandler = (deps: {
     };
   };
 
-  const storeFilm = async (task: VideoTask, film: VideoResult, dir: string, signal: AbortSignal) => {
-    const { durationSeconds } = await media.probeVideo(film.videoPath, { signal });
+  const storeVideo = async (task: VideoTask, video: VideoResult, dir: string, signal: AbortSignal) => {
+    const { durationSeconds } = await media.probeVideo(video.videoPath, { signal });
     const thumbnail = join(dir, 'thumbnail.webp');
     const spritesheet = join(dir, 'spritesheet.jpg');
-    await media.thumbnail(film.videoPath, thumbnail, { atSeconds: durationSeconds / 2, signal });
-    await media.spritesheet(film.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, signal });
+    await media.thumbnail(video.videoPath, thumbnail, { atSeconds: durationSeconds / 2, signal });
+    await media.spritesheet(video.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, signal });
     const files = taskFiles(task.id);
     let filesBytes = 0;
     for (const [key, path, contentType] of [
-      [files.video, film.videoPath, 'video/mp4'],
+      [files.video, video.videoPath, 'video/mp4'],
       [files.thumbnail, thumbnail, 'image/webp'],
       [files.spritesheet, spritesheet, 'image/jpeg'],
     ] as const) {
@@ -206,10 +206,10 @@ export const createVideoHandler = (deps: {
       throw new TaskFailure('model_not_found', 'The model is no longer offered.');
     const own = await characterOfClip(task, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
-    const workDir = join(dir, 'film');
+    const workDir = join(dir, 'video');
     await mkdir(workDir, { mode: 0o700 });
     let route = task.route;
-    const film = await deps.engine.generate(
+    const video = await deps.engine.generate(
       {
         taskId: task.id,
         model: task.model,
@@ -243,10 +243,10 @@ export const createVideoHandler = (deps: {
     );
     const portrait = { source: 'character_create', times: 'character_create' };
     const characters = task.options.selfPortrait
-      ? [...own, await saveCharacter(task, film.videoPath, null, task.id, portrait, dir, signal)]
+      ? [...own, await saveCharacter(task, video.videoPath, null, task.id, portrait, dir, signal)]
       : own;
-    const { filesBytes, durationSeconds } = await storeFilm(task, film, dir, signal);
-    // Never more than was held, less when the film came out shorter or a cheaper route made it.
+    const { filesBytes, durationSeconds } = await storeVideo(task, video, dir, signal);
+    // Never more than was held, less when the video came out shorter or a cheaper route made it.
     const charged = Math.min(
       task.held,
       videoPrice(deps.quotes.servedBy(model, route), {
@@ -254,7 +254,7 @@ export const createVideoHandler = (deps: {
         seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
       }),
     );
-    const result = { scene: film.scene, remarks: remarksOf(film), characters, charged, filesBytes };
+    const result = { scene: video.scene, remarks: remarksOf(video), characters, charged, filesBytes };
     const settled = await settle(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(task);
   };

@@ -17,7 +17,7 @@ type Character = { id: string; username: string; permalink: string; profile_pict
 test('characters', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-clips-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const clips: Record<string, Buffer> = { '/text.mp4': Buffer.from('no film') };
+  const clips: Record<string, Buffer> = { '/text.mp4': Buffer.from('no video') };
   for (const [name, seconds] of [
     ['/clip.mp4', 2],
     ['/long.mp4', 6],
@@ -82,7 +82,7 @@ test('characters', async (t) => {
     await expectError(await create({ url: '', timestamps: '0,1' }), 'missing_parameter', 'url');
     const both = { url: clipUrl('clip'), from_task: finishedTask };
     await expectError(await create(both), 'invalid_parameter', 'from_task');
-    for (const url of ['film.mp4', 'ftp://example.com/a', 7])
+    for (const url of ['video.mp4', 'ftp://example.com/a', 7])
       await expectError(await create({ url }), 'invalid_parameter', 'url');
     await expectError(await create('[]'), 'invalid_request');
   });
@@ -114,7 +114,7 @@ test('characters', async (t) => {
     );
   });
 
-  await t.test('400: a URL with no usable film', async () => {
+  await t.test('400: a URL with no usable video', async () => {
     for (const name of ['text', 'blink', 'missing']) {
       const { message } = await expectError(await create({ url: clipUrl(name) }), 'invalid_parameter', 'url');
       assert.doesNotMatch(message, /127\.0\.0\.1/);
@@ -143,7 +143,7 @@ test('characters', async (t) => {
       await expectError(await fetch(`${service.url}/characters/${name}`), 'character_not_found');
   });
 
-  await t.test('a character of a private film has a page for its own account alone', async () => {
+  await t.test('a character of a private video has a page for its own account alone', async () => {
     const response = await service.postForm('/v1/videos', {
       model: 'beta-2',
       prompt: 'a kite',
@@ -152,10 +152,10 @@ test('characters', async (t) => {
       private: 'true',
       character_create: '{"create_self_portrait":true}',
     });
-    const film = await service.finished(((await response.json()) as { id: string }).id);
-    const [portrait] = film.characters as Character[];
+    const video = await service.finished(((await response.json()) as { id: string }).id);
+    const [portrait] = video.characters as Character[];
     const stranger = await service.createKey({ account: 'curious' });
-    for (const { permalink } of [portrait!, await made({ from_task: film.id })]) {
+    for (const { permalink } of [portrait!, await made({ from_task: video.id })]) {
       await expectError(await fetch(permalink), 'character_not_found');
       const { pathname } = new URL(permalink);
       await expectError(await service.request(pathname, { key: stranger }), 'character_not_found');
@@ -221,8 +221,8 @@ test('characters', async (t) => {
       ...form,
       character_create: '{"create_self_portrait":true}',
     });
-    const film = await service.finished(((await kept.json()) as { id: string }).id);
-    const [portrait] = film.characters as Character[];
+    const video = await service.finished(((await kept.json()) as { id: string }).id);
+    const [portrait] = video.characters as Character[];
     assert.equal((await fetch(portrait!.permalink)).status, 200);
   });
 

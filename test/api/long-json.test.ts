@@ -212,7 +212,7 @@ test('long strings in JSON bodies', async (t) => {
       'invalid_image',
       'input_reference',
     );
-    const film = await service.postJson(path, {
+    const video = await service.postJson(path, {
       model: 'beta-2',
       stream: false,
       messages: [
@@ -225,7 +225,7 @@ test('long strings in JSON bodies', async (t) => {
         },
       ],
     });
-    assert.match(await film.text(), /video_url/);
+    assert.match(await video.text(), /video_url/);
   });
 });
 

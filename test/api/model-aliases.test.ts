@@ -124,12 +124,12 @@ test('names of other services reach our models', async (t) => {
     assert.equal((await answerOf(await service.postForm('/v1/videos', alpha))).model, 'veo_3_1');
   });
 
-  await t.test('chat: films and audio', async () => {
+  await t.test('chat: videos and audio', async () => {
     const messages = [{ role: 'user', content: 'a kite' }];
-    const film = await answerOf(
+    const video = await answerOf(
       await service.postJson('/v1/chat/completions', { model: 'sora-2', messages }),
     );
-    assert.equal(film.model, 'sora-2');
+    assert.equal(video.model, 'sora-2');
     const talk = await answerOf(
       await service.postJson('/v1/chat/completions', { model: 'gpt-4o-audio-preview', messages }),
     );
@@ -191,13 +191,13 @@ test('names of other services reach our models', async (t) => {
 
 test('aliases and prices by config', async (t) => {
   const service = await startTestService(t, {
-    config: { modelAliases: { film: 'beta-2' }, prices: { 'beta-2': 2_000_000 } },
+    config: { modelAliases: { video: 'beta-2' }, prices: { 'beta-2': 2_000_000 } },
   });
   const key = await service.createKey({ account: 'payer', balance: 100_000_000 });
   const create = (model: string) =>
     service.postJson('/v1/video/create', { model, prompt: 'x', images: [] }, { key });
-  const { id } = await answerOf(await create('film'));
-  assert.match(id, /^film:/);
+  const { id } = await answerOf(await create('video'));
+  assert.match(id, /^video:/);
   await service.finished(id, key);
   // Ten seconds at the price of the model.
   assert.equal((await service.store.accountAdmin.showAccount('payer')).spent, 20_000_000);

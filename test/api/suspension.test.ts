@@ -1,4 +1,4 @@
-/** An account suspended while it has films in line: what runs is finished and paid, what waits is not begun. */
+/** An account suspended while it has videos in line: what runs is finished and paid, what waits is not begun. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';

@@ -141,7 +141,7 @@ test('POST /v1/video/create', async (t) => {
       [{ ...beta, model: 'beta-2-pro', duration: 12 }, 'duration'],
       [{ ...beta, watermark: 'no' }, 'watermark'],
       [{ ...beta, private: 1 }, 'private'],
-      [{ ...beta, character_url: 'film.mp4' }, 'character_url'],
+      [{ ...beta, character_url: 'video.mp4' }, 'character_url'],
       [
         { ...beta, character_url: 'http://a.example/a.mp4', character_timestamps: '0' },
         'character_timestamps',

@@ -37,7 +37,7 @@ test('GET /v1/videos/{id}/content', async (t) => {
     }
   });
 
-  await t.test('the film itself for those who ask for bytes', async () => {
+  await t.test('the video itself for those who ask for bytes', async () => {
     for (const headers of [
       { accept: 'application/binary' },
       { accept: 'application/octet-stream' },

@@ -14,7 +14,7 @@ test('DELETE /v1/videos/{id}', async (t) => {
   const remove = (id: string, by = key) => service.request(`/v1/videos/${id}`, { method: 'DELETE', key: by });
   const balance = async () => (await service.store.accountAdmin.showAccount('deleter')).balance;
 
-  await t.test('a completed film goes with its files and stays paid', async () => {
+  await t.test('a completed video goes with its files and stays paid', async () => {
     const id = await service.createTask({}, key);
     const { video_url: link } = await service.finished(id, key);
     const folder = join(service.dataDir, 'files', 'videos');

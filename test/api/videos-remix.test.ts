@@ -29,7 +29,7 @@ test('POST /v1/videos/{id}/remix', async (t) => {
   });
   await service.finished(source);
 
-  await t.test('answers id, object, status and progress, and makes the film from the source', async () => {
+  await t.test('answers id, object, status and progress, and makes the video from the source', async () => {
     const response = await remix(source, { prompt: 'make it night' });
     assert.equal(response.status, 200);
     const body = (await response.json()) as Remix;
@@ -61,7 +61,7 @@ test('POST /v1/videos/{id}/remix', async (t) => {
     await service.finished(id);
   });
 
-  await t.test('of an unfinished film it waits, and begins when that is completed', async () => {
+  await t.test('of an unfinished video it waits, and begins when that is completed', async () => {
     service.video.hold();
     const slow = await service.createTask();
     const { id } = (await (await remix(slow, { prompt: 'x' })).json()) as Remix;
@@ -74,27 +74,30 @@ test('POST /v1/videos/{id}/remix', async (t) => {
     assert.ok(jobOf(id)?.sourceScene);
   });
 
-  await t.test('of a film that fails or is deleted it fails too, and so does what waits for it', async () => {
-    service.video.hold();
-    service.video.failWith(() => new ApiError('upstream_error'));
-    const doomed = await service.createTask();
-    const first = (await (await remix(doomed, { prompt: 'x' })).json()) as Remix;
-    const second = (await (await remix(first.id, { prompt: 'y' })).json()) as Remix;
-    service.video.release();
-    for (const { id } of [first, second]) {
-      const failed = await service.finished(id);
-      assert.equal((failed.error as { code: string }).code, 'source_failed');
-      assert.equal(jobOf(id), undefined);
-    }
-    service.video.failWith(undefined);
-    service.video.hold();
-    const deleted = await service.createTask();
-    const third = (await (await remix(deleted, { prompt: 'x' })).json()) as Remix;
-    await service.request(`/v1/videos/${deleted}`, { method: 'DELETE' });
-    assert.equal((await service.finished(third.id)).status, 'failed');
-    service.video.release();
-    await expectError(await remix(doomed, { prompt: 'x' }), 'invalid_parameter', 'id');
-  });
+  await t.test(
+    'of a video that fails or is deleted it fails too, and so does what waits for it',
+    async () => {
+      service.video.hold();
+      service.video.failWith(() => new ApiError('upstream_error'));
+      const doomed = await service.createTask();
+      const first = (await (await remix(doomed, { prompt: 'x' })).json()) as Remix;
+      const second = (await (await remix(first.id, { prompt: 'y' })).json()) as Remix;
+      service.video.release();
+      for (const { id } of [first, second]) {
+        const failed = await service.finished(id);
+        assert.equal((failed.error as { code: string }).code, 'source_failed');
+        assert.equal(jobOf(id), undefined);
+      }
+      service.video.failWith(undefined);
+      service.video.hold();
+      const deleted = await service.createTask();
+      const third = (await (await remix(deleted, { prompt: 'x' })).json()) as Remix;
+      await service.request(`/v1/videos/${deleted}`, { method: 'DELETE' });
+      assert.equal((await service.finished(third.id)).status, 'failed');
+      service.video.release();
+      await expectError(await remix(doomed, { prompt: 'x' }), 'invalid_parameter', 'id');
+    },
+  );
 
   await t.test('400: an alpha source, no prompt, a size of another form', async () => {
     const alpha = await service.createTask({ model: 'alpha3' });

@@ -1,4 +1,4 @@
-/** What we hand out plays in a real browser: films, speech in every format, the page of a character. */
+/** What we hand out plays in a real browser: videos, speech in every format, the page of a character. */
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -53,7 +53,7 @@ const completedVideo = async (fields: Record<string, string>): Promise<{ id: str
   return { id, videoUrl: String(done.video_url) };
 };
 
-test('a film loads, plays and seeks from another origin', async () => {
+test('a video loads, plays and seeks from another origin', async () => {
   const { videoUrl } = await completedVideo({
     model: 'beta-2',
     prompt: 'A red balloon rises over the sea',
@@ -91,7 +91,7 @@ test('a film loads, plays and seeks from another origin', async () => {
   assert.ok(facts.at >= 3, `after the seek at ${facts.at}`);
 });
 
-test('a script on another origin may read a film in ranges', async () => {
+test('a script on another origin may read a video in ranges', async () => {
   const { videoUrl } = await completedVideo({
     model: 'beta-2',
     prompt: 'Snow over a village',

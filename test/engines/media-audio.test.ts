@@ -81,7 +81,7 @@ describe('decoding audio', () => {
     });
   }
 
-  it('takes the sound out of a film', async () => {
+  it('takes the sound out of a video', async () => {
     const { durationSeconds } = await decode(makeVideo(folder, { audio: true }));
     assert.ok(Math.abs(durationSeconds - 1) < 0.05);
     assertTone(readPcm());

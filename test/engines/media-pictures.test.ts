@@ -162,7 +162,7 @@ describe('video', () => {
   it('refuses files without video', async () => {
     const cases = [
       makeAudio(folder, 'm4a'),
-      writeFixture(folder, 'text.mp4', 'no film'),
+      writeFixture(folder, 'text.mp4', 'no video'),
       writeFixture(folder, 'none.mp4', ''),
       await makeImage(folder, 'png'),
     ];
@@ -220,7 +220,7 @@ describe('video', () => {
     assert.ok(early.atSeconds < 1);
   });
 
-  it('seeks in a longer film', async () => {
+  it('seeks in a longer video', async () => {
     const late: Painter = (n, pixels) => pixels.fill(n >= 24 * 9 ? 200 : 30);
     const path = makeVideo(folder, { seconds: 10, width: 32, height: 32, name: 'long.mp4', paint: late });
     await media.thumbnail(path, out('late.jpg'), { atSeconds: 9.5 });

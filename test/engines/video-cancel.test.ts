@@ -41,11 +41,11 @@ describe('a video that is given up', () => {
   const makeSmall = () =>
     engine.generate(makeJob({ seconds: 0.2, width: 160, height: 90 }), { signal: never, onProgress() {} });
 
-  /** All of these films would keep the process at work for more than a minute. */
+  /** All of these videos would keep the process at work for more than a minute. */
   const mostSeconds = 1.5;
   const giveUp = async (
     changes: Partial<VideoJob>,
-    when: (film: { percent: number; usedSeconds: number }) => boolean,
+    when: (video: { percent: number; usedSeconds: number }) => boolean,
   ) => {
     await makeSmall();
     const pid = engine.stats().pids[0]!;
@@ -53,20 +53,20 @@ describe('a video that is given up', () => {
     const job = makeJob(changes);
     let percent = 0;
     const atStart = cpuSeconds(pid);
-    const film = engine.generate(job, {
+    const video = engine.generate(job, {
       signal: controller.signal,
       onProgress: (now) => {
         percent = now;
       },
     });
-    film.catch(() => {});
+    video.catch(() => {});
     await waitFor(() => when({ percent, usedSeconds: cpuSeconds(pid) - atStart }), {
       timeoutMs: 60_000,
       everyMs: 2,
     });
     const atAbort = percent;
     controller.abort();
-    await assert.rejects(film, { name: 'AbortError' });
+    await assert.rejects(video, { name: 'AbortError' });
     const usedSeconds = await secondsUntilAtRest(pid);
     assert.ok(usedSeconds < mostSeconds, `worked for ${usedSeconds} s more`);
     await makeSmall();

@@ -9,13 +9,13 @@ import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, makeDataDir, startKinora } from './kinora-process.ts';
 
-test('killed in the midst of a film, it makes every accepted film after all and charges each once', async (t) => {
+test('killed in the midst of a video, it makes every accepted video after all and charges each once', async (t) => {
   const dataDir = makeDataDir(t);
   const killed = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
-  const ids = [await killed.createFilm('a snowy forest at night'), await killed.createFilm()];
+  const ids = [await killed.createVideo('a snowy forest at night'), await killed.createVideo()];
   await waitFor(async () => (await killed.read(ids[0]!)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const children = killed.childPids();
-  assert.ok(children.length > 0, 'the film is made in a process of its own');
+  assert.ok(children.length > 0, 'the video is made in a process of its own');
   killed.signal('SIGKILL');
   assert.equal((await killed.ended).signal, 'SIGKILL');
   await waitFor(() => !children.some(isAlive));
@@ -57,13 +57,13 @@ test('killed in the midst of a film, it makes every accepted film after all and 
   await opened.body?.cancel();
 });
 
-test('a service killed five times in a row makes the film after all', async (t) => {
+test('a service killed five times in a row makes the video after all', async (t) => {
   const dataDir = makeDataDir(t);
   const settings = { KINORA_VIDEO_CONCURRENCY: '1' };
   let id: string | undefined;
   for (let kills = 0; kills < 5; kills += 1) {
     const killed = await startKinora(t, dataDir, settings);
-    id ??= await killed.createFilm();
+    id ??= await killed.createVideo();
     const store = new DatabaseSync(join(dataDir, 'kinora.db'), { readOnly: true });
     const isTaken = store.prepare('select 1 from video_tasks where losses = ? and lease_until_ms > ?');
     await waitFor(() => isTaken.get(kills, Date.now()) !== undefined, { timeoutMs: 60_000 });
@@ -105,10 +105,10 @@ test('a task that loses its process every time is given up, and costs nothing', 
   assert.deepEqual([held, spent], [0, 0]);
 });
 
-test('an engine killed in the midst of a film begins it anew and finishes it', async (t) => {
+test('an engine killed in the midst of a video begins it anew and finishes it', async (t) => {
   const dataDir = makeDataDir(t);
   const kinora = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
-  const id = await kinora.createFilm('a snowy forest at night');
+  const id = await kinora.createVideo('a snowy forest at night');
   await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);
   process.kill(engine!, 'SIGKILL');
@@ -118,27 +118,27 @@ test('an engine killed in the midst of a film begins it anew and finishes it', a
   });
   assert.ok(!isAlive(engine!));
   const { video_url: link } = await kinora.read(id);
-  const film = await fetch(link!);
-  assert.equal(film.headers.get('content-type'), 'video/mp4');
-  assert.ok((await film.arrayBuffer()).byteLength > 10_000);
+  const video = await fetch(link!);
+  assert.equal(video.headers.get('content-type'), 'video/mp4');
+  assert.ok((await video.arrayBuffer()).byteLength > 10_000);
   kinora.signal('SIGTERM');
   assert.equal((await kinora.ended).code, 0);
   const { tasks, chargesOf } = await inspectStore(dataDir);
   assert.deepEqual([tasks[0]!.status, chargesOf(id)], ['completed', 1]);
 });
 
-test('a film deleted while it is made stops at once, and the next one is made', async (t) => {
+test('a video deleted while it is made stops at once, and the next one is made', async (t) => {
   const kinora = await startKinora(t, makeDataDir(t), { KINORA_VIDEO_CONCURRENCY: '1' });
-  const id = await kinora.createFilm('a snowy forest at night', { seconds: '25', size: '1280x720' });
+  const id = await kinora.createVideo('a snowy forest at night', { seconds: '25', size: '1280x720' });
   await waitFor(async () => (await kinora.read(id)).progress > 0, { timeoutMs: 240_000, everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);
   const path = `/v1/videos/${encodeURIComponent(id)}`;
   assert.equal((await kinora.request(path, { method: 'DELETE' })).status, 200);
-  // The whole film would take half a minute of it.
+  // The whole video would take half a minute of it.
   const usedSeconds = await secondsUntilAtRest(engine!);
   assert.ok(usedSeconds < 2, `worked for ${usedSeconds} s more`);
   assert.equal((await kinora.request(path)).status, 404);
-  const next = await kinora.createFilm();
+  const next = await kinora.createVideo();
   await waitFor(async () => (await kinora.read(next)).status === 'completed', {
     timeoutMs: 240_000,
     everyMs: 100,
@@ -151,7 +151,7 @@ test('what was answered before the kill is there after it', async (t) => {
   const killed = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
   const answered: string[] = [];
   const creates = Array.from({ length: 60 }, async () => {
-    answered.push(await killed.createFilm());
+    answered.push(await killed.createVideo());
     if (answered.length === 20) killed.signal('SIGKILL');
   });
   await Promise.allSettled(creates);

@@ -5,20 +5,20 @@ import { test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
 
-/** A busy machine takes its time for a film. */
+/** A busy machine takes its time for a video. */
 const patiently = { timeoutMs: 240_000, everyMs: 50 };
 
 const begun = (kinora: KinoraProcess, id: string) =>
   waitFor(async () => (await kinora.read(id)).progress > 0, patiently);
 
-test('SIGTERM lets the running film finish, takes no new one, and leaves the rest for the next start', async (t) => {
+test('SIGTERM lets the running video finish, takes no new one, and leaves the rest for the next start', async (t) => {
   const dataDir = makeDataDir(t);
   const kinora = await startKinora(t, dataDir, {
     KINORA_VIDEO_CONCURRENCY: '1',
     KINORA_DRAIN_SECONDS: '60',
   });
-  const running = await kinora.createFilm();
-  const waiting = await kinora.createFilm();
+  const running = await kinora.createVideo();
+  const waiting = await kinora.createVideo();
   await begun(kinora, running);
   kinora.signal('SIGTERM');
   await waitFor(async () => (await kinora.request('/readyz')).status === 503);
@@ -42,13 +42,13 @@ test('SIGTERM lets the running film finish, takes no new one, and leaves the res
   assert.deepEqual(readdirSync(join(dataDir, 'tmp')), []);
 });
 
-test('past its time a film is put back without counting, also with a client on the line, and made after the next start', async (t) => {
+test('past its time a video is put back without counting, also with a client on the line, and made after the next start', async (t) => {
   const dataDir = makeDataDir(t);
   const kinora = await startKinora(t, dataDir, {
     KINORA_VIDEO_CONCURRENCY: '1',
     KINORA_DRAIN_SECONDS: '0',
   });
-  const running = await kinora.createFilm();
+  const running = await kinora.createVideo();
   await begun(kinora, running);
   const chat = await kinora.request('/v1/chat/completions', {
     method: 'POST',

@@ -27,7 +27,7 @@ test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, as
   const seen = `/proc/${kinora.pid}/root${dataDir}`;
   const ready = async () => (await kinora.request('/readyz')).status;
   assert.equal(await ready(), 200);
-  const before = await kinora.createFilm();
+  const before = await kinora.createVideo();
   const fill = () =>
     spawnSync('nsenter', [
       `--user=/proc/${kinora.pid}/ns/user`,
@@ -82,5 +82,5 @@ test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, as
     `${dataDir}/filler`,
   ]);
   assert.equal(await ready(), 200);
-  assert.ok(await kinora.createFilm());
+  assert.ok(await kinora.createVideo());
 });

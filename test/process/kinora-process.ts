@@ -83,8 +83,8 @@ export const startKinora = async (
     async read(id: string): Promise<Task> {
       return (await (await request(`/v1/videos/${encodeURIComponent(id)}`)).json()) as Task;
     },
-    /** A film small enough for the real engine to make in seconds. */
-    async createFilm(prompt = 'a red balloon over the sea', changes: Record<string, string> = {}) {
+    /** A video small enough for the real engine to make in seconds. */
+    async createVideo(prompt = 'a red balloon over the sea', changes: Record<string, string> = {}) {
       const fields = { model: 'beta-2', prompt, seconds: '4', size: '480x480', ...changes };
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);

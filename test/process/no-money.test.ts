@@ -24,7 +24,7 @@ const megabytes = (count: number) => new Blob([Buffer.alloc(count * 1024 * 1024,
 const audio = (data: string) => ({ type: 'input_audio', input_audio: { data, format: 'wav' } });
 const chat = (content: unknown) => ({ model: 'omni-audio-preview', messages: [{ role: 'user', content }] });
 const sixHours = hostile.flac({ rate: 16_000, frames: 5_274, numbered: false });
-const film = { model: 'beta-2', prompt: 'a fox', seconds: '4', size: '1280x720' };
+const video = { model: 'beta-2', prompt: 'a fox', seconds: '4', size: '1280x720' };
 
 const requests: Record<string, () => [string, RequestInit]> = {
   'a recording of 24 MB': () => [
@@ -48,7 +48,7 @@ const requests: Record<string, () => [string, RequestInit]> = {
     json(chat(Array.from({ length: 4 }, () => audio(sixHours.toString('base64'))))),
   ],
   'chat with a long text': () => ['/v1/chat/completions', json(chat('how long and '.repeat(15_000)))],
-  'a picture of 19 MB': () => ['/v1/videos', form({ ...film, input_reference: megabytes(19) })],
+  'a picture of 19 MB': () => ['/v1/videos', form({ ...video, input_reference: megabytes(19) })],
   'a long prompt to enhance': () => [
     '/v1/video/create',
     json({ model: 'alpha3-fast', prompt: '...'.repeat(10_000), enhance_prompt: true }),

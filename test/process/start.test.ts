@@ -122,10 +122,10 @@ test('what keeps it from starting is said in a sentence that names the place', a
   await refused({ KINORA_DATA_DIR: join(file, 'data') }, /file\/data cannot be written \(ENOTDIR\)/);
   await refused(
     {
-      KINORA_DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/films',
+      KINORA_DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/videos',
       KINORA_DATA_DIR: join(dataDir, 'other'),
     },
-    /^The database films at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)/,
+    /^The database videos at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)/,
   );
 });
 

@@ -11,8 +11,8 @@ import {
 import { makeVideo } from '../support/media-fixtures.ts';
 import { firstKey } from '../support/service.ts';
 
-/** The first film is made, so that there is one to ask for. */
-const createOneFilmEngine = (): VideoEngine => {
+/** The first video is made, so that there is one to ask for. */
+const createOneVideoEngine = (): VideoEngine => {
   let isFirst = true;
   return {
     async generate(job) {
@@ -48,7 +48,7 @@ const config = {
 };
 const service = await startService(config, '0.0.0-fuzz', {
   engines: {
-    video: createOneFilmEngine(),
+    video: createOneVideoEngine(),
     transcription: forgetful(createFakeTranscriptionEngine()),
     speech: forgetful(createFakeSpeechEngine()),
     chat: forgetful(createFakeChatEngine()),

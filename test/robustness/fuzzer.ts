@@ -76,8 +76,8 @@ const makeMedia = async (folder: string) => {
   const pictures: Buffer[] = [];
   for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const)
     pictures.push(readFileSync(await makeImage(folder, kind)));
-  const film = readFileSync(makeVideo(folder, { seconds: 1, width: 64, height: 36, framesPerSecond: 4 }));
-  return { sounds: [...sounds, film], pictures: [...pictures, film] };
+  const video = readFileSync(makeVideo(folder, { seconds: 1, width: 64, height: 36, framesPerSecond: 4 }));
+  return { sounds: [...sounds, video], pictures: [...pictures, video] };
 };
 
 const post = (path: string, contentType: string, body: Buffer): OddRequest => ({

@@ -26,7 +26,7 @@ const uploadHead = (path: string, lengthBytes: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${lengthBytes}\r\n\r\n`;
 
 const hearing = (bytes: Buffer) => joinParts([fieldPart('model', 'listen-1'), filePart('file', bytes)]);
-const film = (bytes: Buffer) =>
+const video = (bytes: Buffer) =>
   joinParts([
     fieldPart('model', 'beta-2'),
     fieldPart('prompt', 'x'),
@@ -97,7 +97,7 @@ test('hostile HTTP', async (t) => {
 
   await t.test('an upload broken off leaves no file', async () => {
     for (const end of ['destroy', 'end'] as const) {
-      const body = film(Buffer.alloc(200_000));
+      const body = video(Buffer.alloc(200_000));
       const raw = await openRaw(url);
       await raw.send(uploadHead('/v1/videos', body.length));
       await raw.send(body.subarray(0, 150_000));
@@ -170,7 +170,7 @@ test('hostile HTTP', async (t) => {
       ['/v1/audio/transcriptions', hearing(Buffer.alloc(25 * megabyte + 1)), 'file_too_large'],
       ['/v1/audio/translations', hearing(Buffer.alloc(25 * megabyte + 1)), 'file_too_large'],
       ['/v1/audio/transcriptions', hearing(Buffer.alloc(25 * megabyte)), 'invalid_file_format'],
-      ['/v1/videos', film(Buffer.alloc(20 * megabyte + 1)), 'invalid_image'],
+      ['/v1/videos', video(Buffer.alloc(20 * megabyte + 1)), 'invalid_image'],
     ] as const) {
       const response = await service.request(path, {
         method: 'POST',

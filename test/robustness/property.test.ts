@@ -77,10 +77,10 @@ test('bad input of any kind gets a 4xx in the error shape', { timeout: 115_000 }
     Object.keys(verbs).map((verb) => ({ method: verb.toUpperCase(), path })),
   );
   assert.ok(documented.length >= 15);
-  const film = new URL(String(completed.video_url));
+  const video = new URL(String(completed.video_url));
   const routes: Route[] = [
     ...documented,
-    { method: 'GET', path: `${film.pathname}${film.search}` },
+    { method: 'GET', path: `${video.pathname}${video.search}` },
     { method: 'GET', path: '/files/{id}' },
     { method: 'GET', path: '/characters/{username}' },
     { method: 'POST', path: '/{id}' },

@@ -29,8 +29,8 @@ const laterHarm = ['service', 'service', 'service', 'engine', 'engine', 'lock'];
 export type ChaosOptions = {
   seconds: number;
   seed: number;
-  /** Films that each account has open at most. */
-  openFilms?: number;
+  /** Videos that each account has open at most. */
+  openVideos?: number;
   onEvent?: (text: string) => void;
 };
 
@@ -45,7 +45,7 @@ const createRandom = (seed: number) => {
   return { next, pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]! };
 };
 
-export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {} }: ChaosOptions) => {
+export const runChaos = async ({ seconds, seed, openVideos = 2, onEvent = () => {} }: ChaosOptions) => {
   const random = createRandom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-chaos-'));
   const cleanups: (() => unknown)[] = [];
@@ -92,7 +92,7 @@ export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {
     body: JSON.stringify(body),
   });
 
-  const createFilm = async (account: string) => {
+  const createVideo = async (account: string) => {
     const form = new FormData();
     const fields = { model: 'beta-2', prompt: random.pick(prompts), seconds: '4', size: '480x480' };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -111,7 +111,8 @@ export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {
   const countOpen = async () => (await isOpen.execute()).length;
 
   const actions: ((account: string) => Promise<unknown>)[] = [
-    async (account) => ((await countOpen()) < openFilms * accounts.length ? createFilm(account) : undefined),
+    async (account) =>
+      (await countOpen()) < openVideos * accounts.length ? createVideo(account) : undefined,
     async (account) => ask(account, `/v1/videos/${idsOf(account).at(-1) ?? 'none'}`).then((r) => r?.text()),
     async (account) => ask(account, '/v1/videos').then((response) => response?.text()),
     async (account) => ask(account, '/v1/models').then((response) => response?.text()),
@@ -209,11 +210,11 @@ export const runChaos = async ({ seconds, seed, openFilms = 2, onEvent = () => {
       const [charged = 0] = charges.get(row.id) ?? [];
       const due = row.status === 'completed' ? row.charged : 0;
       if (charged !== due) faults.push(`${row.id} is ${row.status} and was charged ${charged}, not ${due}`);
-      const hasFilm = existsSync(
+      const hasVideo = existsSync(
         join(dataDir, 'files', 'videos', row.id.replaceAll(':', '%3A'), 'video.mp4'),
       );
-      if (hasFilm !== (row.status === 'completed'))
-        faults.push(`${row.id} is ${row.status}, film: ${hasFilm}`);
+      if (hasVideo !== (row.status === 'completed'))
+        faults.push(`${row.id} is ${row.status}, video: ${hasVideo}`);
     }
     for (const account of await store.accountAdmin.listAccounts()) {
       const sum = await store.ledger.sum(account.id);

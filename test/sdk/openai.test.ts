@@ -113,7 +113,7 @@ test('videos', async (t) => {
     assert.deepEqual(oldest, newest.toReversed());
   });
 
-  await t.test('downloadContent gives the film, the thumbnail and the spritesheet', async () => {
+  await t.test('downloadContent gives the video, the thumbnail and the spritesheet', async () => {
     const { id } = await client.videos.create({ prompt: 'a kite' });
     await completed(id);
     for (const [variant, type] of [
@@ -239,11 +239,11 @@ test('a create whose answer was lost is repeated by the client, made once and ch
     assert.deepEqual([json.id, form.id, remix.id], lost);
     const listed = await client.videos.list();
     assert.deepEqual(listed.data.map(({ id }) => id).toReversed(), lost);
-    // Three films of four seconds at a tenth of a credit.
+    // Three videos of four seconds at a tenth of a credit.
     assert.equal(await held(), 1_200_000);
   });
 
-  await t.test('a new call of the same body is a new film, also at the same moment', async () => {
+  await t.test('a new call of the same body is a new video, also at the same moment', async () => {
     losesAnswers = false;
     const create = () => client.videos.create({ prompt: 'a kite', seconds: '4' });
     const ids = (await Promise.all([create(), create(), create()])).map(({ id }) => id);
@@ -328,7 +328,7 @@ test('chat and audio', async (t) => {
   const { client } = createClient(service.url);
   const tone = makeAudio(folder, 'wav');
 
-  await t.test('a film over the chat stream', async () => {
+  await t.test('a video over the chat stream', async () => {
     const stream = await client.chat.completions.create({
       model: 'beta-2',
       stream: true,
@@ -340,7 +340,7 @@ test('chat and audio', async (t) => {
     assert.match(contents.at(-1)!, /^video_url: http/);
   });
 
-  await t.test('a film in one answer', async () => {
+  await t.test('a video in one answer', async () => {
     const { choices } = await client.chat.completions.create({
       model: 'beta-2',
       messages: [{ role: 'user', content: 'a red balloon' }],

@@ -68,9 +68,9 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
       const store = await makeStore(t);
       const folder = await makeFolder(t);
       await assert.rejects(store.put(key, join(folder, 'absent.mp4'), mp4), { code: 'ENOENT' });
-      await writeFile(join(folder, 'made.mp4'), 'film');
+      await writeFile(join(folder, 'made.mp4'), 'video');
       await assert.rejects(store.put('../made.mp4', join(folder, 'made.mp4'), mp4), TypeError);
-      assert.equal(await readFile(join(folder, 'made.mp4'), 'utf8'), 'film');
+      assert.equal(await readFile(join(folder, 'made.mp4'), 'utf8'), 'video');
       assert.deepEqual(await keysOf(store), []);
     });
 
@@ -119,17 +119,17 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
     test('a copy is made to a path', async (t) => {
       const store = await makeStore(t);
       const folder = await makeFolder(t);
-      await store.putBytes(key, Buffer.from('film'), mp4);
+      await store.putBytes(key, Buffer.from('video'), mp4);
       await store.copyTo(key, join(folder, 'copy.mp4'));
-      assert.equal(await readFile(join(folder, 'copy.mp4'), 'utf8'), 'film');
+      assert.equal(await readFile(join(folder, 'copy.mp4'), 'utf8'), 'video');
       await writeFile(join(folder, 'copy.mp4'), 'changed');
-      assert.equal((await bytesOf(store, key)).toString(), 'film');
+      assert.equal((await bytesOf(store, key)).toString(), 'video');
     });
 
     test('what is not there is not found', async (t) => {
       const store = await makeStore(t);
       const folder = await makeFolder(t);
-      await store.putBytes(key, Buffer.from('film'), mp4);
+      await store.putBytes(key, Buffer.from('video'), mp4);
       for (const absent of ['videos/other/video.mp4', 'videos', 'videos/beta-2:task_01.a', `${key}/more`]) {
         assert.equal(await store.stat(absent), undefined, absent);
         await assert.rejects(store.read(absent), BlobNotFound);
@@ -167,7 +167,7 @@ export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Prom
 
     test('list tells key, size and time, under a prefix or everywhere', async (t) => {
       const store = await makeStore(t);
-      const { modifiedMs } = await store.putBytes(key, Buffer.from('film'), mp4);
+      const { modifiedMs } = await store.putBytes(key, Buffer.from('video'), mp4);
       await store.putBytes('videos/beta-2/other.mp4', Buffer.from('other'), mp4);
       const listed = [];
       for await (const blob of store.list('videos/beta-2:task_01.a/')) listed.push(blob);

@@ -75,10 +75,10 @@ test('files: a source on another disk is taken over too', {
 }, async (t) => {
   const rootDir = await makeFolder(t);
   const source = join(await makeFolder(t, otherDisk), 'made');
-  await writeFile(source, 'film');
+  await writeFile(source, 'video');
   const store = await createFileBlobStore({ rootDir });
   await store.put('a/b', source, plain);
-  assert.equal(await readFile(join(rootDir, 'a', 'b'), 'utf8'), 'film');
+  assert.equal(await readFile(join(rootDir, 'a', 'b'), 'utf8'), 'video');
   await assert.rejects(stat(source), { code: 'ENOENT' });
   assert.deepEqual(await readdir(join(rootDir, '.parts')), []);
 });

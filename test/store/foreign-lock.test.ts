@@ -56,7 +56,7 @@ test('a foreign write lock', async (t) => {
   });
 
   await t.test(
-    'a film that is ready meanwhile is written down afterwards, made and charged once',
+    'a video that is ready meanwhile is written down afterwards, made and charged once',
     async () => {
       service.video.hold();
       const id = await service.createTask();

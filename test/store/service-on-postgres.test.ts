@@ -11,10 +11,10 @@ import { startTestService, type TestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Body = Record<string, unknown> & { id: string; status: string };
-const film = { model: 'alpha3-fast', prompt: 'a red balloon 🎈 über 東京' };
+const video = { model: 'alpha3-fast', prompt: 'a red balloon 🎈 über 東京' };
 
-const createFilm = async (service: TestService, init: Parameters<TestService['postJson']>[2] = {}) => {
-  const response = await service.postJson('/v1/video/create', film, init);
+const createVideo = async (service: TestService, init: Parameters<TestService['postJson']>[2] = {}) => {
+  const response = await service.postJson('/v1/video/create', video, init);
   return { status: response.status, body: (await response.json()) as Body };
 };
 
@@ -41,8 +41,8 @@ const moneyOf = async ({ store }: TestService, name = 'default') => {
 test('the service on Postgres', async (t) => {
   const [service] = (await startInstances(t, 1)) as [TestService];
 
-  await t.test('a film is made, charged and opened', async () => {
-    const { status, body } = await createFilm(service);
+  await t.test('a video is made, charged and opened', async () => {
+    const { status, body } = await createVideo(service);
     assert.equal(status, 200);
     const done = (await service.finished(body.id)) as Body;
     assert.equal(done.status, 'completed');
@@ -55,11 +55,11 @@ test('the service on Postgres', async (t) => {
 
   await t.test('200 creates at once on a balance for 50 make exactly 50', async () => {
     service.video.hold();
-    const { body } = await createFilm(service);
+    const { body } = await createVideo(service);
     const price = (await moneyOf(service)).held;
     await service.request(`/v1/videos/${body.id}`, { method: 'DELETE' });
     const key = await service.createKey({ account: 'fifty', balance: 50 * price, requestsPerMinute: 0 });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => createFilm(service, { key })));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => createVideo(service, { key })));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : (body.error as Body).code));
     assert.equal(codes.filter((code) => code === 'ok').length, 50);
     assert.equal(codes.filter((code) => code === 'insufficient_balance').length, 150);
@@ -84,29 +84,29 @@ test('the service on Postgres', async (t) => {
     service.video.release();
   });
 
-  await t.test('an Idempotency-Key sent ten times at once makes one film', async () => {
+  await t.test('an Idempotency-Key sent ten times at once makes one video', async () => {
     const headers = { 'idempotency-key': 'ten at once' };
     const key = await service.createKey({ account: 'idempotent', balance: 100 * microPerCredit });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => createFilm(service, { key, headers })),
+      Array.from({ length: 10 }, () => createVideo(service, { key, headers })),
     );
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     const done = await service.finished(answers[0]!.body.id, key);
     assert.equal(done.status, 'completed');
-    const other = await service.postJson('/v1/video/create', { ...film, prompt: 'other' }, { key, headers });
+    const other = await service.postJson('/v1/video/create', { ...video, prompt: 'other' }, { key, headers });
     assert.equal(other.status, 409);
   });
 
   await t.test('text that Postgres cannot hold is refused or kept, never a server error', async () => {
     for (const prompt of ['a\u0000b', 'lone \ud800 surrogate', '\u{10ffff}']) {
-      const response = await service.postJson('/v1/video/create', { ...film, prompt });
+      const response = await service.postJson('/v1/video/create', { ...video, prompt });
       assert.ok(response.status < 500, `${JSON.stringify(prompt)}: ${response.status}`);
     }
     for (const path of ['/v1/video/query?id=a%00b', '/v1/videos/a%00b', '/v1/videos?after=a%00b'])
       assert.ok((await service.request(path)).status < 500, path);
     const headers = { 'idempotency-key': 'ключ'.replaceAll(/./g, 'ÿ') };
-    assert.ok((await service.postJson('/v1/video/create', film, { headers })).status < 500);
+    assert.ok((await service.postJson('/v1/video/create', video, { headers })).status < 500);
   });
 
   await t.test('it is ready, and loses no step when every connection is cut', async () => {
@@ -116,7 +116,7 @@ test('the service on Postgres', async (t) => {
     // A request may still meet a connection whose end has not been noticed; after that all goes on.
     let id = '';
     await waitFor(async () => {
-      const { status, body } = await createFilm(service);
+      const { status, body } = await createVideo(service);
       id = body.id;
       return status === 200;
     });
@@ -135,12 +135,12 @@ test('three instances on one Postgres started at once share the work', async (t)
     requestsPerMinute: 0,
   });
   const created = await Promise.all(
-    Array.from({ length: 24 }, (_, index) => createFilm(instances[index % 3]!, { key })),
+    Array.from({ length: 24 }, (_, index) => createVideo(instances[index % 3]!, { key })),
   );
   await waitFor(() => instances.every(({ video }) => video.jobs.length === 2));
   for (const { video } of instances) video.release();
-  const films = await Promise.all(created.map(({ body }) => second.finished(body.id, key)));
-  assert.deepEqual([...new Set(films.map(({ status }) => status))], ['completed']);
+  const videos = await Promise.all(created.map(({ body }) => second.finished(body.id, key)));
+  assert.deepEqual([...new Set(videos.map(({ status }) => status))], ['completed']);
 
   const made = instances.flatMap(({ video }) => video.jobs.map(({ taskId }) => taskId));
   assert.deepEqual(made.toSorted(), created.map(({ body }) => body.id).toSorted());
@@ -153,20 +153,20 @@ test('three instances on one Postgres started at once share the work', async (t)
   const { balance, held, spent, sum } = await moneyOf(third, 'shared');
   assert.deepEqual([balance, held, sum], [1000 * microPerCredit - spent, 0, balance]);
 
-  const read = (await (await third.request(`/v1/video/query?id=${films[0]!.id}`, { key })).json()) as Body;
+  const read = (await (await third.request(`/v1/video/query?id=${videos[0]!.id}`, { key })).json()) as Body;
   assert.equal((await fetch(String(read.video_url))).status, 200);
   const elsewhere = String(read.video_url).replace(third.url, first.url);
   assert.equal((await fetch(elsewhere)).status, 200, 'links are signed with one secret');
 });
 
-test('a worker that lost its lease leaves the film of the one that took over', async (t) => {
+test('a worker that lost its lease leaves the video of the one that took over', async (t) => {
   const [slow, quick] = (await startInstances(t, 2, { videoConcurrency: 1 }, 12_000)) as [
     TestService,
     TestService,
   ];
   slow.video.hold();
   quick.video.hold();
-  const { body } = await createFilm(slow);
+  const { body } = await createVideo(slow);
   await waitFor(() => slow.video.jobs.length + quick.video.jobs.length === 1);
   const [loser, winner] = slow.video.jobs.length === 1 ? [slow, quick] : [quick, slow];
   await waitFor(async () => {

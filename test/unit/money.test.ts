@@ -33,7 +33,7 @@ test('credits are read exactly or not at all', () => {
     assert.equal(parseCredits(text), undefined, text);
 });
 
-test('film: by the second, more above 1280x720', () => {
+test('video: by the second, more above 1280x720', () => {
   const beta = models.find('beta-2') as VideoModel;
   assert.equal(videoPrice(beta, { seconds: 10, width: 1280, height: 720 }), 1_000_000);
   assert.equal(videoPrice(beta, { seconds: 4, width: 480, height: 480 }), 400_000);
@@ -51,7 +51,7 @@ test('fractions cost up to the next micro-credit, nothing costs nothing', () => 
   assert.equal(chatPrice(models.find('omni-audio-preview') as ChatModel, 34), 340);
 });
 
-test("the operator's price replaces the catalogue's, for large films in proportion", () => {
+test("the operator's price replaces the catalogue's, for large videos in proportion", () => {
   const own = createModelCatalogue({ 'beta-2': 7, 'listen-1': 9 });
   assert.deepEqual((own.find('beta-2') as VideoModel).pricePerSecond, { standard: 7, large: 14 });
   assert.equal((own.find('listen-1') as TranscriptionModel).pricePerMinute, 9);

@@ -55,7 +55,7 @@ test('what a platform FormData sends is what arrives', async () => {
     fc.asyncProperty(parts, fc.array(fc.nat(3000), { maxLength: 8 }), async (sent, cuts) => {
       const form = new FormData();
       for (const { name, bytes, isFile } of sent)
-        if (isFile) form.append(name, new File([bytes], 'film "é".mp4'));
+        if (isFile) form.append(name, new File([bytes], 'video "é".mp4'));
         else form.append(name, Buffer.from(bytes).toString('hex'));
       const request = new Response(form);
       const boundary = boundaryOf(request.headers.get('content-type')!)!;

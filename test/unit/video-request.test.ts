@@ -45,7 +45,7 @@ test('beta create: the length of the model, landscape, small, with watermark, pu
   );
   const { id: _, ...chat } = fromChat(model('beta-2-pro'), 'x', []);
   const { id: __, ...same } = plain;
-  assert.deepEqual(chat, same, 'the chat route asks for the same film');
+  assert.deepEqual(chat, same, 'the chat route asks for the same video');
 });
 
 test('forms: the size is given back as it was asked, everything is text', () => {

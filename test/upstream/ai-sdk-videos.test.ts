@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
-import { makeFilm } from './film-server.ts';
 import { fetchFrom, provider } from './providers.ts';
 import { startRoutedService, upstreamKey } from './routed-service.ts';
 import { sendJson, startUpstream } from './upstream-server.ts';
+import { videoBytes } from './video-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
-const film = makeFilm(8);
+const video = videoBytes(8);
 const picture = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`;
 
 type Created = { id: string };
 type Failed = { status: string; error: { code: string; message: string } };
 type ErrorBody = { error: { code: string; message: string; param?: string } };
 
-test('films from Google, fal and Replicate', async (t) => {
+test('videos from Google, fal and Replicate', async (t) => {
   const world = await startUpstream(t);
   const { answers, url } = world;
   const base = { google: `${url}/google/v1beta`, replicate: `${url}/replicate/v1` };
@@ -41,8 +41,8 @@ test('films from Google, fal and Replicate', async (t) => {
     },
     { config: { allowPrivateUrls: true }, overrides: { providerFetch: fetchFrom(url) } },
   );
-  answers['GET /files/film.mp4'] = (_, response) => {
-    response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
+  answers['GET /files/video.mp4'] = (_, response) => {
+    response.writeHead(200, { 'content-type': 'video/mp4' }).end(video);
   };
   const make = async (body: object) => {
     const response = await service.postJson('/v1/video/create', { prompt: 'A boat', ...body });
@@ -63,7 +63,7 @@ test('films from Google, fal and Replicate', async (t) => {
   answers['GET /google/v1beta/models/veo-3.1/operations/*'] = (_, response, id) => {
     polls += 1;
     const done = polls > 2;
-    const samples = [{ video: { uri: `${url}/files/film.mp4?alt=media` } }];
+    const samples = [{ video: { uri: `${url}/files/video.mp4?alt=media` } }];
     sendJson(response, 200, {
       name: `models/veo-3.1/operations/${id}`,
       done,
@@ -128,7 +128,7 @@ test('films from Google, fal and Replicate', async (t) => {
     assert.equal(world.received.length, asked);
   });
 
-  await t.test('Google: a film its filter took is a policy failure that costs nothing', async () => {
+  await t.test('Google: a video its filter took is a policy failure that costs nothing', async () => {
     const { spent } = await service.store.accountAdmin.showAccount('default');
     const status = answers['GET /google/v1beta/models/veo-3.1/operations/*']!;
     answers['GET /google/v1beta/models/veo-3.1/operations/*'] = (_, response) =>
@@ -162,7 +162,7 @@ test('films from Google, fal and Replicate', async (t) => {
     answers['GET /queue.fal.run/fal-ai/luma-dream-machine/requests/r1'] = (_, response) => {
       asked += 1;
       if (asked < 3) return sendJson(response, 400, { detail: 'Request is still in progress' });
-      sendJson(response, 200, { video: { url: `${url}/files/film.mp4`, content_type: 'video/mp4' } });
+      sendJson(response, 200, { video: { url: `${url}/files/video.mp4`, content_type: 'video/mp4' } });
     };
     const task = await make({ model: 'alpha2', images: [picture] });
     assert.equal(task.status, 'completed', JSON.stringify(task));
@@ -188,7 +188,7 @@ test('films from Google, fal and Replicate', async (t) => {
       sendJson(
         response,
         200,
-        asked < 2 ? prediction('processing') : prediction('succeeded', `${url}/files/film.mp4`),
+        asked < 2 ? prediction('processing') : prediction('succeeded', `${url}/files/video.mp4`),
       );
     };
     const task = await make({ model: 'alpha3-pro-frames', images: [picture], aspect_ratio: '9:16' });
@@ -215,7 +215,7 @@ test('films from Google, fal and Replicate', async (t) => {
     };
     answers['GET /google/v1beta/models/veo-3.1/operations/*'] = (_, response, id) => {
       polls += 1;
-      const samples = [{ video: { uri: `${url}/files/film.mp4` } }];
+      const samples = [{ video: { uri: `${url}/files/video.mp4` } }];
       const end = { done: true, response: { generateVideoResponse: { generatedSamples: samples } } };
       sendJson(response, 200, { name: `models/veo-3.1/operations/${id}`, ...(!held && end) });
     };
@@ -239,7 +239,7 @@ test('films from Google, fal and Replicate', async (t) => {
   });
 });
 
-test('films and errors keep private addresses and keys private', async (t) => {
+test('videos and errors keep private addresses and keys private', async (t) => {
   const world = await startUpstream(t);
   const service = await startRoutedService(
     t,

@@ -9,10 +9,10 @@ import { type TestContext, test } from 'node:test';
 import { WebSocketServer } from 'ws';
 import { makeImage } from '../support/media-fixtures.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeFilm } from './film-server.ts';
 import { routingOf, startRoutedService } from './routed-service.ts';
+import { videoBytes } from './video-server.ts';
 
-const film = makeFilm(8);
+const video = videoBytes(8);
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 type Prompt = { id: string; graph: Graph; clientId: string };
 
@@ -71,7 +71,7 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
     }
     if (url.pathname === '/view') {
       assert.equal(url.searchParams.get('subfolder'), 'kinora');
-      response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
+      response.writeHead(200, { 'content-type': 'video/mp4' }).end(video);
       return;
     }
     if (url.pathname === '/system_stats' || url.pathname === '/interrupt') return send({});
@@ -106,7 +106,7 @@ const wan = {
 };
 type Created = { id: string };
 
-test('a workflow is filled in, run, followed and its film fetched', async (t) => {
+test('a workflow is filled in, run, followed and its video fetched', async (t) => {
   const comfy = await startComfy(t);
   const service = await startRoutedService(t, upstream(comfy.url), {
     'alpha3.1': [wan],
@@ -180,7 +180,7 @@ test('a workflow is filled in, run, followed and its film fetched', async (t) =>
   });
 
   await t.test(
-    'a run that breaks, a workflow it refuses and a result that is no film end as 502 tells',
+    'a run that breaks, a workflow it refuses and a result that is no video end as 502 tells',
     async () => {
       const code = async () => ((await make({ model: 'alpha2' })).error as { code: string }).code;
       comfy.steer.fails = true;

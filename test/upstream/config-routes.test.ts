@@ -190,7 +190,7 @@ test('prices and limits that make no sense are named by their path', () => {
     'routes.beta-2-pro[0].makes.seconds: expected a list of numbers from 0.1 to 3600',
     'routes.beta-2-pro[0].makes.sizes: expected a list of sizes such as 1280x720',
     'routes.beta-2-pro[0].formats: expected none: only speech models have it',
-    'routes.beta-2-pro[1].makes: expected none: only films from an upstream have it',
+    'routes.beta-2-pro[1].makes: expected none: only videos from an upstream have it',
   ]);
 });
 
@@ -201,7 +201,7 @@ test('what would fail at every call, or mean nothing where it stands, is named a
       lines: { ...server, keyEnv: 'TWO_LINES' },
       letters: { ...server, keyEnv: 'LETTERS' },
       header: { ...server, headers: { 'X Y': 'z', 'Content-Length': '5' } },
-      fine: { ...server, keyEnv: 'FINE', headers: { 'X-Team': 'films and sound' } },
+      fine: { ...server, keyEnv: 'FINE', headers: { 'X-Team': 'videos and sound' } },
     },
     routes: {
       'tts-1': [{ upstream: 'fine', model: 'x', voices: { bob: 'y' }, audio: 'send' }],

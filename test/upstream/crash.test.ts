@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '../support/wait-for.ts';
-import { startFilmServer } from './film-server.ts';
 import { openAi, upstreamKey } from './routed-service.ts';
+import { startVideoServer } from './video-server.ts';
 
 const program = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 const headers = { authorization: 'Bearer first-key-of-the-test', 'content-type': 'application/json' };
 
-test('kill -9 while an upstream makes the film: the same job is waited for, and one create makes one job', async (t) => {
+test('kill -9 while an upstream makes the video: the same job is waited for, and one create makes one job', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
   let running: ChildProcess | undefined;
   t.after(async () => {
@@ -23,7 +23,7 @@ test('kill -9 while an upstream makes the film: the same job is waited for, and 
     }
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const gpu = await startFilmServer(t);
+  const gpu = await startVideoServer(t);
   gpu.steer.isHeld = true;
   const configPath = join(dataDir, 'kinora.config.json');
   writeFileSync(
@@ -73,13 +73,13 @@ test('kill -9 while an upstream makes the film: the same job is waited for, and 
   ({ child, url } = await start());
   const polls = gpu.count('GET', /video_1$/);
   await waitFor(() => gpu.count('GET', /video_1$/) > polls);
-  // Once more, now while the film is being fetched.
+  // Once more, now while the video is being fetched.
   const content = gpu.answers['GET /v1/videos/*/content']!;
   let asked = 0;
   gpu.answers['GET /v1/videos/*/content'] = (_, response) => {
     asked += 1;
-    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': gpu.film.length });
-    response.write(gpu.film.subarray(0, 100));
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': gpu.video.length });
+    response.write(gpu.video.subarray(0, 100));
   };
   gpu.steer.isHeld = false;
   await waitFor(() => asked > 0);

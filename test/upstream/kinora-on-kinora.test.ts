@@ -52,7 +52,7 @@ test('one Kinora serves another through every endpoint', async (t) => {
   const picture = `data:image/png;base64,${readFileSync(image).toString('base64')}`;
   const upload = new Blob([readFileSync(image)], { type: 'image/png' });
 
-  await t.test('films by every request form, with their images', async () => {
+  await t.test('videos by every request form, with their images', async () => {
     await finish(
       await front.postJson('/v1/video/create', {
         model: 'alpha3-pro',
@@ -89,7 +89,7 @@ test('one Kinora serves another through every endpoint', async (t) => {
     await finish(
       await front.postJson('/v1/video/create', {
         model: 'beta-2-pro',
-        prompt: 'A long film',
+        prompt: 'A long video',
         images: [],
         size: 'large',
         orientation: 'portrait',
@@ -116,7 +116,7 @@ test('one Kinora serves another through every endpoint', async (t) => {
     assert.equal(front.video.jobs.length, 0);
   });
 
-  await t.test('remix, and a character out of the film', async () => {
+  await t.test('remix, and a character out of the video', async () => {
     const source = await finish(
       await front.postForm('/v1/videos', {
         model: 'beta-2',
@@ -140,7 +140,7 @@ test('one Kinora serves another through every endpoint', async (t) => {
     assert.equal(back.video.jobs.at(-1)?.images.length, 1, 'the character goes along as a picture');
   });
 
-  await t.test('a film over the chat stream', async () => {
+  await t.test('a video over the chat stream', async () => {
     const response = await front.postJson('/v1/chat/completions', {
       model: 'beta-2',
       stream: true,

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { makeAudio } from '../support/media-fixtures.ts';
-import { startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { sendJson } from './upstream-server.ts';
+import { startVideoServer } from './video-server.ts';
 
 const program = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 
@@ -30,7 +30,7 @@ test('GET /v1/models tells what kind of engine serves each model, and no more', 
 });
 
 test('kinora models lists routes and tries them', async (t) => {
-  const gpu = await startFilmServer(t);
+  const gpu = await startVideoServer(t);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'kinora.config.json');
@@ -43,7 +43,7 @@ test('kinora models lists routes and tries them', async (t) => {
         gone: openAi('http://127.0.0.1:1'),
         missing: { type: 'ai-sdk', package: '@ai-sdk/not-installed' },
         there: { type: 'ai-sdk', package: '@ai-sdk/fal', keyEnv: 'UPSTREAM_KEY' },
-        filmless: { type: 'ai-sdk', package: '@ai-sdk/groq', keyEnv: 'UPSTREAM_KEY' },
+        videoless: { type: 'ai-sdk', package: '@ai-sdk/groq', keyEnv: 'UPSTREAM_KEY' },
         sdk: {
           type: 'ai-sdk',
           package: '@ai-sdk/openai',
@@ -59,7 +59,7 @@ test('kinora models lists routes and tries them', async (t) => {
           { upstream: 'gone', model: 'x' },
           { upstream: 'missing', model: 'x' },
           { upstream: 'there', model: 'x' },
-          { upstream: 'filmless', model: 'x' },
+          { upstream: 'videoless', model: 'x' },
           { engine: 'local' },
         ],
         'tts-1-hd': [
@@ -95,7 +95,7 @@ test('kinora models lists routes and tries them', async (t) => {
   });
 
   await t.test(
-    'each upstream is asked, the film engine draws, and what fails makes the command fail',
+    'each upstream is asked, the video engine draws, and what fails makes the command fail',
     async () => {
       const { stdout, code } = await run('beta-2', '--check', '--json');
       const rows = JSON.parse(stdout) as Row[];
@@ -108,12 +108,12 @@ test('kinora models lists routes and tries them', async (t) => {
           ['gone/x', 'fails'],
           ['missing/x', 'fails'],
           ['there/x', 'ok'],
-          ['filmless/x', 'fails'],
+          ['videoless/x', 'fails'],
           ['local', 'ok'],
         ],
       );
       assert.match(rows.find(({ route }) => route === 'missing/x')!.check, /package_not_installed/);
-      assert.match(rows.at(-1)!.check, /a second of film, \d+ bytes/);
+      assert.match(rows.at(-1)!.check, /a second of video, \d+ bytes/);
       assert.ok(rows.at(-1)!.seconds > 0);
       assert.equal(code, 1);
     },

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
-import { makeFilm, startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
 import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
+import { startVideoServer, videoBytes } from './video-server.ts';
 
 const create = { model: 'beta-2', prompt: 'A boat on a lake', images: [] };
 const wan = { upstream: 'gpu', model: 'wan-2.2' };
 type Created = { id: string };
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const film = makeFilm(10);
+const video = videoBytes(10);
 
-test('a film is begun, followed, fetched and stored as it is, and only the upstream sees its key', async (t) => {
-  const asAsked = makeFilm(10, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
-  const gpu = await startFilmServer(t, { film: asAsked });
+test('a video is begun, followed, fetched and stored as it is, and only the upstream sees its key', async (t) => {
+  const asAsked = videoBytes(10, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
+  const gpu = await startVideoServer(t, { video: asAsked });
   const service = await startRoutedService(
     t,
     { gpu: openAi(gpu.url) },
@@ -56,8 +56,8 @@ test('a film is begun, followed, fetched and stored as it is, and only the upstr
     assert.ok(!readFileSync(join(service.dataDir, name)).includes(upstreamKey), name);
 });
 
-test('a remix goes to the server that made the source; elsewhere it is a new film of both prompts', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+test('a remix goes to the server that made the source; elsewhere it is a new video of both prompts', async (t) => {
+  const gpu = await startVideoServer(t, { video });
   const service = await startRoutedService(
     t,
     { gpu: openAi(gpu.url) },
@@ -109,7 +109,7 @@ const models = [
 ];
 
 test('the next route takes over when a server', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const cases = Object.entries(broken);
   const bad = await startUpstream(
     t,
@@ -144,8 +144,8 @@ test('the next route takes over when a server', async (t) => {
 });
 
 test('a task fails once and costs nothing when the fault is', async (t) => {
-  const second = await startFilmServer(t, { film });
-  const first = await startFilmServer(t, { film });
+  const second = await startVideoServer(t, { video });
+  const first = await startVideoServer(t, { video });
   const begin = first.answers['POST /v1/videos']!;
   const status = first.answers['GET /v1/videos/*']!;
   const failed =
@@ -219,7 +219,7 @@ test('a task fails once and costs nothing when the fault is', async (t) => {
 });
 
 test('polling bears a server that is away for a while, and never begins a second job', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const status = gpu.answers['GET /v1/videos/*']!;
   let asked = 0;
   gpu.answers['GET /v1/videos/*'] = (request, response, id) => {
@@ -242,7 +242,7 @@ test('polling bears a server that is away for a while, and never begins a second
 });
 
 test('a deleted task is cancelled upstream', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   gpu.steer.isHeld = true;
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
   const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
@@ -252,7 +252,7 @@ test('a deleted task is cancelled upstream', async (t) => {
 });
 
 test('what the provider cannot make is refused before money is held', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'alpha2-fast-frames': [wan] });
   const pixel = `data:image/png;base64,${tinyPng}`;
   const response = await service.postJson('/v1/video/create', {
@@ -270,7 +270,7 @@ const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('a server that forgets its jobs is asked once more; one that is slow to know them makes one', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const status = gpu.answers['GET /v1/videos/*']!;
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
   const finished = async () => {
@@ -303,7 +303,7 @@ test('a server that forgets its jobs is asked once more; one that is slow to kno
 });
 
 test('a job that is being begun when its task is deleted is ended; when the process stops it is waited for by the next', async (t) => {
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const begin = gpu.answers['POST /v1/videos']!;
   const held = { answer: Promise.withResolvers<void>() };
   gpu.answers['POST /v1/videos'] = async (request, response) => {
@@ -336,9 +336,9 @@ test('a job that is being begun when its task is deleted is ended; when the proc
   assert.equal(gpu.count('DELETE', /videos/), 1);
 });
 
-test('a film that is cut off in its pictures is not delivered and not charged', async (t) => {
-  const indexed = makeFilm(10, { framesPerSecond: 4, isFast: true });
-  const gpu = await startFilmServer(t, { film: indexed.subarray(0, Math.floor(indexed.length * 0.8)) });
+test('a video that is cut off in its pictures is not delivered and not charged', async (t) => {
+  const indexed = videoBytes(10, { framesPerSecond: 4, isFast: true });
+  const gpu = await startVideoServer(t, { video: indexed.subarray(0, Math.floor(indexed.length * 0.8)) });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
   const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
   const task = await service.finished(id);

@@ -12,9 +12,9 @@ import {
 import { makeAudio } from '../support/media-fixtures.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeFilm, startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService } from './routed-service.ts';
 import { sendJson } from './upstream-server.ts';
+import { startVideoServer, videoBytes } from './video-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -59,7 +59,7 @@ const routes = {
 
 for (const database of ['SQLite', 'Postgres'])
   test(`what a route costs and takes, on ${database}`, async (t) => {
-    const gpu = await startFilmServer(t, { film: makeFilm(4) });
+    const gpu = await startVideoServer(t, { video: videoBytes(4) });
     gpu.answers['POST /v1/audio/speech'] = (_, response) => void response.end(Buffer.alloc(4800));
     gpu.answers['POST /v1/audio/transcriptions'] = (_, response) => sendJson(response, 200, { text: 'Hi.' });
     gpu.answers['POST /v1/chat/completions'] = (_, response) =>
@@ -88,7 +88,7 @@ for (const database of ['SQLite', 'Postgres'])
       await waitFor(async () => (await account()).held === 0);
       return (await account()).spent - before;
     };
-    const createFilm = (fields: Record<string, string>) =>
+    const createVideo = (fields: Record<string, string>) =>
       service.postForm(
         '/v1/videos',
         { model: 'beta-2', prompt: 'A boat', seconds: '4', size: '1280x720', ...fields },
@@ -101,7 +101,7 @@ for (const database of ['SQLite', 'Postgres'])
     await t.test('the most expensive route is held, the one that served is charged', async () => {
       const cost = await costOf(async () => {
         gpu.steer.isHeld = true;
-        const id = await idOf(await createFilm({}));
+        const id = await idOf(await createVideo({}));
         await waitFor(() => gpu.jobs.size === 1);
         assert.equal((await account()).held, 4 * 0.5 * credit);
         gpu.steer.isHeld = false;
@@ -112,7 +112,7 @@ for (const database of ['SQLite', 'Postgres'])
       gpu.answers['POST /v1/videos'] = (_, response) => sendJson(response, 500, 'broken');
       const local = await costOf(async () => {
         service.video.hold();
-        const id = await idOf(await createFilm({}));
+        const id = await idOf(await createVideo({}));
         await waitFor(() => service.video.jobs.length === 1);
         assert.equal((await account()).held, 4 * 0.5 * credit);
         service.video.release();
@@ -129,7 +129,7 @@ for (const database of ['SQLite', 'Postgres'])
         { seconds: '4', size: '480x480' },
       ]) {
         service.video.hold();
-        const id = await idOf(await createFilm(fields));
+        const id = await idOf(await createVideo(fields));
         assert.equal((await account()).held, Number(fields.seconds) * 0.1 * credit);
         service.video.release();
         assert.equal((await service.finished(id, key)).status, 'completed');
@@ -144,9 +144,9 @@ for (const database of ['SQLite', 'Postgres'])
         const { message } = await expectError(await response, 'invalid_parameter', param);
         assert.match(message, words);
       };
-      await refused(createFilm({ model: 'beta-2-pro', seconds: '15' }), 'model', /at most 12 seconds/);
+      await refused(createVideo({ model: 'beta-2-pro', seconds: '15' }), 'model', /at most 12 seconds/);
       await refused(
-        createFilm({ model: 'beta-2-pro', prompt: 'A boat and much more around it' }),
+        createVideo({ model: 'beta-2-pro', prompt: 'A boat and much more around it' }),
         'model',
         /at most 20 characters/,
       );

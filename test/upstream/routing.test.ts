@@ -44,7 +44,7 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
 const createRouter = (routes: Route[], random = () => 0) => {
   const clock = createClock();
   const warnings: object[] = [];
-  const registry = createRouteStates({ clock, localFilms: 1, random });
+  const registry = createRouteStates({ clock, localVideos: 1, random });
   const logger = { warn: (fields: object) => void warnings.push(fields) };
   const routeStates = registry.routeStatesOf('speech', routes);
   const tried: string[] = [];
@@ -244,15 +244,15 @@ test('a full route sends callers on; when all are full they wait for a free plac
 });
 
 test('models that go the same way share its limit and its breaker', () => {
-  const registry = createRouteStates({ clock: createClock(), localFilms: 2 });
+  const registry = createRouteStates({ clock: createClock(), localVideos: 2 });
   const [one] = registry.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
   const [two] = registry.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
   assert.equal(one!.server, two!.server);
   assert.equal(one!.server.limit, 3);
-  const [film] = registry.routeStatesOf('video', [localRoute]);
+  const [video] = registry.routeStatesOf('video', [localRoute]);
   const [voice] = registry.routeStatesOf('speech', [localRoute]);
-  assert.notEqual(film!.server, voice!.server);
-  assert.equal(film!.server.limit, 2);
+  assert.notEqual(video!.server, voice!.server);
+  assert.equal(video!.server.limit, 2);
 });
 
 test('after the first bytes no other route takes over; a caller who leaves ends it', async () => {

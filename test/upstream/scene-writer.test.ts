@@ -72,9 +72,9 @@ const start = async (
 test('a language model describes the scene once, and a remix edits what it wrote', async (t) => {
   const { llm, service, sceneOf } = await start(t);
   const id = await service.createTask({ prompt: 'something calm' });
-  const film = await service.finished(id);
-  assert.equal(film.status, 'completed');
-  assert.deepEqual(film.not_drawn, ['glorbulon']);
+  const video = await service.finished(id);
+  assert.equal(video.status, 'completed');
+  assert.deepEqual(video.not_drawn, ['glorbulon']);
   const { author, scene, seed } = await sceneOf(id);
   assert.deepEqual(
     [author, scene.setting.place, scene.timeOfDay, scene.camera.move],
@@ -132,7 +132,7 @@ test('the rules describe it where the model answers with nonsense, a mistake, an
   }
 });
 
-test('a film that is begun again shows the scene that was written for it first', async (t) => {
+test('a video that is begun again shows the scene that was written for it first', async (t) => {
   const video = createFakeVideoEngine();
   const { llm, service } = await start(t, video);
   video.failWith(() => {
@@ -167,7 +167,7 @@ test('mistakes of sceneWriter are named by their place', () => {
     readRouting({
       upstreams: {
         llm: { type: 'openai-compatible', baseUrl: 'http://localhost:1/v1' },
-        films: { type: 'comfyui', baseUrl: 'http://localhost:2' },
+        videos: { type: 'comfyui', baseUrl: 'http://localhost:2' },
       },
       routes: {},
       sceneWriter,
@@ -179,7 +179,7 @@ test('mistakes of sceneWriter are named by their place', () => {
   assert.deepEqual(mistakesOf({ upstream: 'gpt', model: 'x' }), [
     'sceneWriter.upstream: expected a name in upstreams',
   ]);
-  assert.deepEqual(mistakesOf({ upstream: 'films', model: 'x' }), [
+  assert.deepEqual(mistakesOf({ upstream: 'videos', model: 'x' }), [
     'sceneWriter.upstream: expected one that serves chat: comfyui does not',
   ]);
   assert.deepEqual(mistakesOf({ upstream: 'llm', timeoutSeconds: -1, colour: 1 }), [

@@ -16,7 +16,7 @@ export type LocalEngineOptions = {
   modelsDir: string;
   /** Where weights come from that no package and no folder has; null: nowhere. */
   hubUrl: string | null;
-  filmsAtOnce: number;
+  videosAtOnce: number;
   /** Threads of a process that hears or speaks. */
   threads: number;
   /** An engine without work for so long is unloaded; 0 keeps it. */
@@ -57,7 +57,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     processes: 1,
     threads,
   };
-  const video = createLocalVideoEngine({ processes: options.filmsAtOnce, idleMs, memoryLimitMb, logger });
+  const video = createLocalVideoEngine({ processes: options.videosAtOnce, idleMs, memoryLimitMb, logger });
   const enhancer = createPromptEnhancer({ idleMs, logger });
   const kokoro = createKokoroEngine(shared);
   const hasSmall = await createWeights({ modelsDir, hubUrl, logger }).isInstalled(whisperWeights('small'));

@@ -64,7 +64,7 @@ export const withContainer = async <T>(path: string, use: (format: FormatContext
 export const findStream = (format: FormatContext, kind: 'audio' | 'video'): Stream | undefined => {
   const index = format.findBestStream(kind === 'audio' ? AVMEDIA_TYPE_AUDIO : AVMEDIA_TYPE_VIDEO);
   const stream = index < 0 ? undefined : format.streams[index];
-  // A cover picture in a song is no film.
+  // A cover picture in a song is no video.
   return stream?.hasDisposition(AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream;
 };
 

@@ -2,8 +2,8 @@
 
 import { serveEngine } from '../serve.ts';
 import { decodeAudio } from './decode-audio.ts';
-import { extractFrame, probeVideo, spritesheet, thumbnail } from './films.ts';
 import { inspectImage, prepareImage } from './images.ts';
+import { extractFrame, probeVideo, spritesheet, thumbnail } from './video-files.ts';
 
 serveEngine({
   handlers: {

@@ -5,9 +5,9 @@ import type { HostLogger } from '../engine-process.ts';
 import { createEngineHost } from '../host.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
-import type { VideoFacts } from './films.ts';
-import type { FilmWish, FitOptions, FittedFilm } from './fit-film.ts';
+import type { FitOptions, FittedVideo, TargetFormat } from './fit-video.ts';
 import type { ImageFacts } from './images.ts';
+import type { VideoFacts } from './video-files.ts';
 import { wavHeader } from './wav.ts';
 
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
@@ -18,7 +18,7 @@ export type MediaOptions = {
   processes: number;
   /** How many speech streams are encoded at once. */
   encoders?: number;
-  /** How many films from elsewhere are made what was asked for at once, and with how many threads each. */
+  /** How many videos from elsewhere are made what was asked for at once, and with how many threads each. */
   fitters?: { processes: number; threads: number };
   maxQueue?: number;
   idleMs?: number;
@@ -73,12 +73,12 @@ export const createMedia = (options: MediaOptions) => {
   });
 
   const fitters = options.fitters ?? { processes: 1, threads: 1 };
-  const films = createEngineHost({
+  const videos = createEngineHost({
     ...shared,
-    name: 'film fitting',
-    modulePath: new URL('./film-process.ts', import.meta.url),
+    name: 'video fitting',
+    modulePath: new URL('./fit-process.ts', import.meta.url),
     processes: fitters.processes,
-    // Whoever waits here is one of the films that routes allow: there is no use in turning it away.
+    // Whoever waits here is one of the videos that routes allow: there is no use in turning it away.
     maxQueue: 100_000,
     memoryLimitMb: 1_024,
   });
@@ -255,16 +255,20 @@ export const createMedia = (options: MediaOptions) => {
         call,
       ),
 
-    /** A film from elsewhere in the asked form, at outPath unless it needed nothing. Progress in percent. */
-    fitFilm: (
+    /** A video from elsewhere in the asked form, at outPath unless it needed nothing. Progress in percent. */
+    fitVideo: (
       path: string,
       outPath: string,
-      { wish, onProgress, ...call }: CallOptions & { wish: FilmWish; onProgress?: (percent: number) => void },
+      {
+        wish,
+        onProgress,
+        ...call
+      }: CallOptions & { wish: TargetFormat; onProgress?: (percent: number) => void },
     ) =>
       orRefuse(
         'invalid_file_format',
-        films.call<FittedFilm>(
-          'fitFilm',
+        videos.call<FittedVideo>(
+          'fitVideo',
           { path, outPath, wish, threads: fitters.threads } satisfies FitOptions,
           {
             timeoutMs: fitTimeoutMs(wish.seconds),
@@ -275,10 +279,10 @@ export const createMedia = (options: MediaOptions) => {
         ),
       ),
 
-    stats: () => ({ films: films.stats(), files: files.stats(), encoder: encoder.stats() }),
+    stats: () => ({ videos: videos.stats(), files: files.stats(), encoder: encoder.stats() }),
 
     close: async () => {
-      await Promise.all([files.close(), encoder.close(), films.close()]);
+      await Promise.all([files.close(), encoder.close(), videos.close()]);
     },
   };
 };

@@ -8,9 +8,9 @@ const strokes = new Path2D(
 );
 const units = { width: 71, height: 16, pad: 3 };
 
-/** In RGBA premultiplied by its alpha, without any hue, and where it belongs in a film of that size. */
-export const drawWatermark = (film: { width: number; height: number }) => {
-  const unit = Math.min(film.width, film.height);
+/** In RGBA premultiplied by its alpha, without any hue, and where it belongs in a video of that size. */
+export const drawWatermark = (video: { width: number; height: number }) => {
+  const unit = Math.min(video.width, video.height);
   const scale = (unit * 0.026) / units.height;
   const margin = Math.round(unit * 0.03);
   const width = Math.max(1, Math.ceil((units.width + units.pad * 2) * scale));
@@ -30,6 +30,6 @@ export const drawWatermark = (film: { width: number; height: number }) => {
     context.lineWidth = lineWidth;
     context.stroke(strokes);
   }
-  const [left, top] = [film.width - width - margin, film.height - height - margin];
+  const [left, top] = [video.width - width - margin, video.height - height - margin];
   return { width, height, left, top, pixels: canvas.data() };
 };

@@ -19,8 +19,8 @@ export type RouteState = { route: Route; server: ServerState };
 
 export const createRouteStates = (options: {
   clock: Clock;
-  /** How many films the local engine makes at once. */
-  localFilms: number;
+  /** How many videos the local engine makes at once. */
+  localVideos: number;
   random?: () => number;
 }) => {
   const { clock, random = Math.random } = options;
@@ -31,7 +31,7 @@ export const createRouteStates = (options: {
     // Each kind of local engine is a thing of its own.
     const name = route.kind === 'local' ? `${kind} here` : route.name;
     const ownLimit =
-      route.kind === 'local' && kind === 'video' ? options.localFilms : Number.POSITIVE_INFINITY;
+      route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
     const server: ServerState = servers.get(name) ?? {
       breaker: createBreaker(clock),

@@ -7,7 +7,7 @@ import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
-import type { FitFilm } from '../upstream/fit-result.ts';
+import type { FitVideo } from '../upstream/fit-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
@@ -19,15 +19,15 @@ import { type RoutingTools, tryRoutes } from './try-routes.ts';
 /** A caller who holds a connection open waits this long for a free route, no longer. */
 export const callPatienceMs = 2_000;
 
-const defaultUpstreamFilms = 8;
+const defaultUpstreamVideos = 8;
 
 export type RoutedEngineOptions = {
   routing: Routing;
   models: ModelCatalogue;
   local: Engines;
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
-  fitFilm: FitFilm;
-  localFilms: number;
+  fitVideo: FitVideo;
+  localVideos: number;
   clock: Clock;
   logger: Logger;
   random?: () => number;
@@ -186,7 +186,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     local: local.video,
     writeScene:
       writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
-    fitFilm: options.fitFilm,
+    fitVideo: options.fitVideo,
   });
 
   return {
@@ -208,14 +208,14 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       return routeState && engines.get(routeState);
     },
 
-    /** How many films may be waited for at once beyond those made here. */
-    upstreamFilms(): number {
-      const filmsByRoute = new Map<string, number>();
+    /** How many videos may be waited for at once beyond those made here. */
+    upstreamVideos(): number {
+      const videosByRoute = new Map<string, number>();
       for (const { model, routeStates } of served.values())
         for (const { route } of routeStates)
           if (model.kind === 'video' && route.kind === 'upstream')
-            filmsByRoute.set(route.name, route.concurrency ?? defaultUpstreamFilms);
-      return [...filmsByRoute.values()].reduce((sum, films) => sum + films, 0);
+            videosByRoute.set(route.name, route.concurrency ?? defaultUpstreamVideos);
+      return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
     },
 
     async close(): Promise<void> {

@@ -9,7 +9,7 @@ const model = modelFor.writing;
 const timeoutMs = 20_000;
 const maxCharacters = 2_000;
 const task =
-  'Rewrite the description of a short film that the user gives. Translate it to English if it is not. Keep everything ' +
+  'Rewrite the description of a short video that the user gives. Translate it to English if it is not. Keep everything ' +
   'that is named, add light, camera movement and mood in at most 80 words, and answer with the description alone.';
 
 export const createRoutedEnhancer = (deps: {

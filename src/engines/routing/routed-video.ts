@@ -1,28 +1,28 @@
-/** Films over routes: a task keeps the route it began on, and a remix goes where its source was made. */
+/** Videos over routes: a task keeps the route it began on, and a remix goes where its source was made. */
 import { ApiError } from '../../domain/errors.ts';
-import { filmToAsk } from '../../domain/film-shape.ts';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
+import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
-import { type FitFilm, fitResult } from '../upstream/fit-result.ts';
+import { type FitVideo, fitResult } from '../upstream/fit-result.ts';
 import type { RouteState } from './route-states.ts';
 import type { ModelRoutes } from './routed-engines.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { fittingRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
-/** How far a film is when it is here; what follows is to make it what was asked for. */
+/** How far a video is when it is here; what follows is to make it what was asked for. */
 const fetchedPercent = 90;
 
-/** A film is waited for anyway: rather later than not at all. */
-const filmPatienceMs = 15 * 60_000;
+/** A video is waited for anyway: rather later than not at all. */
+const videoPatienceMs = 15 * 60_000;
 
 export const routedVideo = (deps: {
   tools: RoutingTools;
   find: (model: string) => ModelRoutes;
   local: VideoEngine;
   writeScene: SceneWriter | null;
-  fitFilm: FitFilm;
+  fitVideo: FitVideo;
 }): VideoEngine => {
   const { tools } = deps;
 
@@ -32,7 +32,7 @@ export const routedVideo = (deps: {
     job: VideoJob,
     call: VideoCall,
     accepted: () => void,
-  ): Promise<{ film: VideoResult; isOurs: boolean }> => {
+  ): Promise<{ video: VideoResult; isOurs: boolean }> => {
     const { route } = routeState;
     const { signal, onProgress, resume } = call;
     const begun = async (operation: string | null, writtenScene: string | null = null) =>
@@ -46,18 +46,18 @@ export const routedVideo = (deps: {
     };
     if (route.kind === 'local') {
       const noted = resume?.route === route.name ? resume.writtenScene : null;
-      // Kept before the first frame: a film that is begun again shows the same scene.
+      // Kept before the first frame: a video that is begun again shows the same scene.
       const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
       await begun(null, writtenScene);
       return {
-        film: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
+        video: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
         isOurs: true,
       };
     }
     const engine = engines.get(routeState)?.video;
-    if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no films.' });
+    if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
     let isNoted = resume?.route === route.name;
-    const film = await engine.generate(askedOf(route, named), {
+    const video = await engine.generate(askedOf(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
       operation: isNoted ? resume!.operation : null,
@@ -67,9 +67,9 @@ export const routedVideo = (deps: {
         await begun(operation);
       },
     });
-    // A provider without jobs tells of itself only by the film.
+    // A provider without jobs tells of itself only by the video.
     if (!isNoted) await begun(null);
-    return { film, isOurs: false };
+    return { video, isOurs: false };
   };
 
   return {
@@ -88,16 +88,16 @@ export const routedVideo = (deps: {
         ...ordered.filter(({ route }) => route.name === first),
         ...ordered.filter(({ route }) => route.name !== first),
       ];
-      const { film, isOurs } = await tryRoutes(tools, {
+      const { video, isOurs } = await tryRoutes(tools, {
         routeStates,
         signal: call.signal,
-        patienceMs: filmPatienceMs,
+        patienceMs: videoPatienceMs,
         runningOn: begunOn,
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
-      if (isOurs) return film;
+      if (isOurs) return video;
       // The route is free again: what is left is our own work.
-      return fitResult(deps.fitFilm, film, job, {
+      return fitResult(deps.fitVideo, video, job, {
         signal: call.signal,
         onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
       });
@@ -106,8 +106,8 @@ export const routedVideo = (deps: {
 };
 
 const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
-  const film = filmToAsk(makes, job);
-  return 'asked' in film ? { ...job, ...film.asked } : job;
+  const video = formatToRequest(makes, job);
+  return 'asked' in video ? { ...job, ...video.asked } : job;
 };
 
 const routeStatesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): RouteState[] => {

@@ -1,10 +1,10 @@
-/** A language model describes the scene of a film; the rules of the scene engine stand in where it does not. */
+/** A language model describes the scene of a video; the rules of the scene engine stand in where it does not. */
 import { writingTask } from '@kinora/film';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, VideoJob } from '../engine.ts';
 
-/** Text of the model for this film; null where it gave none. */
+/** Text of the model for this video; null where it gave none. */
 export type SceneWriter = (
   job: VideoJob,
   /** What was written for this task before. */

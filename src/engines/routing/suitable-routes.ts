@@ -1,8 +1,8 @@
 /** Which routes of a model can take a request, and what it costs at most; asked before money is held. */
 import { invalidParameter } from '../../domain/errors.ts';
-import { filmToAsk } from '../../domain/film-shape.ts';
 import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
+import { formatToRequest } from '../../domain/video-format.ts';
 import type { Quotes } from '../engine.ts';
 import type { RouteState } from './route-states.ts';
 import type { ModelRoutes } from './routed-engines.ts';
@@ -23,11 +23,11 @@ const refusalOf = ({ engines, model }: ModelRoutes, routeState: RouteState, work
   if (beyond !== null || route.kind === 'local') return beyond;
   const engine = engines.get(routeState);
   if (model.kind === 'video') {
-    if (!engine?.video) return 'the provider behind it makes no films';
+    if (!engine?.video) return 'the provider behind it makes no videos';
     const { seconds = 0, width = 0, height = 0, imageRoles = [] } = work;
-    const film = filmToAsk(route.makes, { seconds, width, height });
-    if ('refusal' in film) return film.refusal;
-    return engine.video.refusal?.({ model: route.model, ...film.asked, imageRoles }) ?? null;
+    const video = formatToRequest(route.makes, { seconds, width, height });
+    if ('refusal' in video) return video.refusal;
+    return engine.video.refusal?.({ model: route.model, ...video.asked, imageRoles }) ?? null;
   }
   if (work.isTranslation && engine?.transcription?.translates === false) return noTranslation;
   return null;

@@ -1,32 +1,32 @@
-/** A film from elsewhere as the task asked for it. */
+/** A video from elsewhere as the task asked for it. */
 import { join } from 'node:path';
 import { ApiError } from '../../domain/errors.ts';
 import type { EngineCall, VideoJob, VideoResult } from '../engine.ts';
-import type { FilmWish, FittedFilm } from '../media/fit-film.ts';
+import type { FittedVideo, TargetFormat } from '../media/fit-video.ts';
 
-export type FitFilm = (
+export type FitVideo = (
   path: string,
   outPath: string,
-  call: EngineCall & { wish: FilmWish; onProgress: (percent: number) => void },
-) => Promise<FittedFilm>;
+  call: EngineCall & { wish: TargetFormat; onProgress: (percent: number) => void },
+) => Promise<FittedVideo>;
 
-/** Below this much less than asked, the user is told how long the film is. */
+/** Below this much less than asked, the user is told how long the video is. */
 const shortfallSeconds = 0.5;
 
 export const fitResult = async (
-  fitFilm: FitFilm,
-  film: VideoResult,
+  fitVideo: FitVideo,
+  video: VideoResult,
   job: VideoJob,
   { signal, onProgress }: EngineCall & { onProgress: (percent: number) => void },
 ): Promise<VideoResult> => {
   const { width, height, seconds } = job;
-  const wish = { width, height, seconds, watermark: job.watermark && film.isMarked !== true };
+  const wish = { width, height, seconds, watermark: job.watermark && video.isMarked !== true };
   try {
     const outPath = join(job.workDir, 'fitted.mp4');
-    const fitted = await fitFilm(film.videoPath, outPath, { wish, signal, onProgress });
+    const fitted = await fitVideo(video.videoPath, outPath, { wish, signal, onProgress });
     const isShort = fitted.durationSeconds < seconds - shortfallSeconds;
     return {
-      ...film,
+      ...video,
       videoPath: fitted.path,
       ...(isShort && { actualSeconds: Math.round(fitted.durationSeconds * 100) / 100 }),
     };

@@ -14,14 +14,14 @@ export type RouteVideoCall = EngineCall & {
   onProgress: (percent: number) => void;
   /** The job an earlier attempt began. */
   operation: string | null;
-  /** Awaited before waiting for the film. */
+  /** Awaited before waiting for the video. */
   onOperation: (operation: string) => Promise<void>;
 };
 
 export interface RouteVideo {
   generate(job: VideoJob, call: RouteVideoCall): Promise<VideoResult>;
-  /** Why this route cannot make such a film; null: it can. */
-  refusal?(film: VideoShape): string | null;
+  /** Why this route cannot make such a video; null: it can. */
+  refusal?(video: VideoShape): string | null;
 }
 
 export type RouteCheck = {

@@ -1,4 +1,4 @@
-/** POST /v1/chat/completions: films over a chat stream, and audio chat. */
+/** POST /v1/chat/completions: videos over a chat stream, and audio chat. */
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel, Model, VideoModel } from '../../domain/models.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -49,9 +49,9 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         const body = audioValidators.validate(model, withoutNullsInside(fields)) as AudioChatBody;
         return talk(request, reply, model, fields, body);
       }
-      const film = model as VideoModel;
-      const body = videoValidators.validate(film, fields) as VideoChatBody;
-      return makeVideo(request, reply, film, fields, body);
+      const video = model as VideoModel;
+      const body = videoValidators.validate(video, fields) as VideoChatBody;
+      return makeVideo(request, reply, video, fields, body);
     },
   );
 };

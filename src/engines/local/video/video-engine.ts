@@ -1,4 +1,4 @@
-/** The embedded video engine: text to a staged 3D film, in processes of its own. */
+/** The embedded video engine: text to a staged 3D video, in processes of its own. */
 
 import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';

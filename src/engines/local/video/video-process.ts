@@ -25,7 +25,7 @@ const makeVideo = async (
 ): Promise<VideoResult> => {
   const { scene, seed, author, characters } = describeJob(job);
   const size = { width: even(job.width), height: even(job.height) };
-  const film = await compile(scene, {
+  const video = await compile(scene, {
     ...size,
     seed,
     seconds: job.seconds,
@@ -37,7 +37,7 @@ const makeVideo = async (
   signal.throwIfAborted();
   const videoPath = join(job.workDir, 'video.mp4');
   let percent = 0;
-  await render(film, {
+  await render(video, {
     path: videoPath,
     quality: isFastModel(job.model) ? 'fast' : 'full',
     hasSound: settings.hasSound,
@@ -54,12 +54,12 @@ const makeVideo = async (
     engine: 'film',
     version: 3,
     seed,
-    scene: film.scene,
-    hero: film.hero,
-    notDrawn: film.notDrawn,
+    scene: video.scene,
+    hero: video.hero,
+    notDrawn: video.notDrawn,
     author,
   };
-  return { videoPath, scene: JSON.stringify(stored), notDrawn: film.notDrawn };
+  return { videoPath, scene: JSON.stringify(stored), notDrawn: video.notDrawn };
 };
 
 serveEngine({

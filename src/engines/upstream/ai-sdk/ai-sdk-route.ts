@@ -1,6 +1,6 @@
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
-import type { FilmTools } from '../download-film.ts';
+import type { DownloadTools } from '../download-video.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
@@ -29,7 +29,7 @@ export type AiSdkRoute = {
   provider: () => Promise<Provider>;
 };
 
-export type AiSdkTools = FilmTools &
+export type AiSdkTools = DownloadTools &
   SampleTools & {
     transcribe: TranscribeRecording;
     /** By whoever serves chat, where that can; null: nobody. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
 import { asUpstreamFailure, errorFor, UpstreamFailure } from '../upstream-failure.ts';
 
-/** Veo ends a job its filter took with no film at all, and the SDK drops the reason. */
+/** Veo ends a job its filter took with no video at all, and the SDK drops the reason. */
 const emptyResult = /^No videos in response/;
 const operatorsErrors = /LoadAPIKey|LoadSetting|NoSuchModel|NoSuchProvider|InvalidArgument/;
 

@@ -1,4 +1,4 @@
-/** Films from a provider of the AI SDK: started, its operation noted, asked after, fetched. */
+/** Videos from a provider of the AI SDK: started, its operation noted, asked after, fetched. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -10,19 +10,23 @@ import type {
 } from '@ai-sdk/provider';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
-import { downloadFilm, type FilmTools, requireFilm } from '../download-film.ts';
-import { filmPrompt } from '../film-prompt.ts';
+import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
 import { beginJob, followJob, isLost, type JobState } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
+import { videoPrompt } from '../video-prompt.ts';
 import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
 import { explainProviderError } from './provider-error.ts';
 
 type Videos = Experimental_VideoModelV4VideoData[];
 
-export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools: FilmTools): RouteVideo => {
+export const createVideos = (
+  route: AiSdkRoute,
+  client: HttpClient | null,
+  tools: DownloadTools,
+): RouteVideo => {
   const { profile, hide } = route;
 
   const statusOf = async (
@@ -40,13 +44,13 @@ export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools
   };
 
   const keep = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
-    const videoPath = join(job.workDir, 'film.mp4');
-    if (!video || video.type === 'uploaded') throw new UpstreamFailure('unavailable', { code: 'no_film' });
+    const videoPath = join(job.workDir, 'video.mp4');
+    if (!video || video.type === 'uploaded') throw new UpstreamFailure('unavailable', { code: 'no_video' });
     if (video.type === 'url') {
-      await downloadFilm(tools, client, video.url, videoPath, signal);
+      await downloadVideo(tools, client, video.url, videoPath, signal);
     } else {
       await writeFile(videoPath, video.type === 'base64' ? Buffer.from(video.data, 'base64') : video.data);
-      await requireFilm(tools.probe, videoPath, signal);
+      await requireVideo(tools.probe, videoPath, signal);
     }
     return { videoPath, scene: null };
   };
@@ -99,7 +103,7 @@ export const createVideos = (route: AiSdkRoute, client: HttpClient | null, tools
       }
     },
 
-    refusal: (film) => refusalOf(profile.video, film),
+    refusal: (video) => refusalOf(profile.video, video),
   };
 };
 
@@ -109,14 +113,15 @@ const ratioOf = ({ width, height }: Pick<VideoShape, 'width' | 'height'>): `${nu
 const linesOf = ({ width, height }: Pick<VideoShape, 'width' | 'height'>): string =>
   `${Math.min(width, height)}p`;
 
-const refusalOf = (can: AiSdkRoute['profile']['video'], film: VideoShape): string | null => {
+const refusalOf = (can: AiSdkRoute['profile']['video'], video: VideoShape): string | null => {
   const longest = can.seconds === null ? Number.POSITIVE_INFINITY : Math.max(...can.seconds);
-  if (film.seconds > longest) return `the provider behind it makes films of at most ${longest} seconds`;
-  if (can.aspectRatios && !can.aspectRatios.includes(ratioOf(film)))
-    return `the provider behind it makes no films of ${film.width}x${film.height}`;
-  if (film.imageRoles.includes('last') && !can.lastFrame) return 'the provider behind it takes no last frame';
-  const references = film.imageRoles.filter((role) => role === 'component' || role === 'reference').length;
-  // One picture can always be what the film begins with.
+  if (video.seconds > longest) return `the provider behind it makes videos of at most ${longest} seconds`;
+  if (can.aspectRatios && !can.aspectRatios.includes(ratioOf(video)))
+    return `the provider behind it makes no videos of ${video.width}x${video.height}`;
+  if (video.imageRoles.includes('last') && !can.lastFrame)
+    return 'the provider behind it takes no last frame';
+  const references = video.imageRoles.filter((role) => role === 'component' || role === 'reference').length;
+  // One picture can always be what the video begins with.
   if (references > Math.max(1, can.references))
     return `the provider behind it takes at most ${Math.max(1, can.references)} reference images`;
   return null;
@@ -143,7 +148,7 @@ const optionsFor = async (
   const long = Math.max(job.width, job.height);
   const short = Math.min(job.width, job.height);
   return {
-    prompt: filmPrompt(job),
+    prompt: videoPrompt(job),
     n: 1,
     aspectRatio: ratioOf(job),
     resolution:

@@ -1,11 +1,11 @@
-/** Films from a ComfyUI server: a filled-in workflow, its progress over the socket, its result from the history. */
+/** Videos from a ComfyUI server: a filled-in workflow, its progress over the socket, its result from the history. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http-body.ts';
 import { discard, type HttpAnswer, HttpFailure, readJsonObject } from '../../../lib/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
-import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
@@ -14,14 +14,14 @@ import { fillWorkflow, type Grid, imagePlaces, placesOf, valuesOf } from './fill
 
 const requestTimeoutMs = 60_000;
 const cancelTimeoutMs = 5_000;
-const filmName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
+const videoName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
 
 type Stored = { filename: string; subfolder: string; type: string };
 
 export const createComfyRoute = (
   upstream: HttpUpstream,
   route: UpstreamRoute,
-  tools: FilmTools & { userAgent: string },
+  tools: DownloadTools & { userAgent: string },
 ): RouteEngine => {
   const client = clientFor(upstream, tools.userAgent);
   const workflow = route.workflow!;
@@ -120,14 +120,14 @@ export const createComfyRoute = (
     const onProgress = (percent: number) => call.onProgress(percent);
     client.listen(`/ws?clientId=${clientId}`, (text) => noteProgress(text, id, onProgress), listening.signal);
     try {
-      const film = await followJob({
+      const video = await followJob({
         poll: () => poll(id, signal),
         pollMs: upstream.pollMs,
         signal,
         onProgress: () => {},
       });
-      const videoPath = join(job.workDir, 'film.mp4');
-      await downloadFilm(tools, client, `/view?${new URLSearchParams(film)}`, videoPath, signal);
+      const videoPath = join(job.workDir, 'video.mp4');
+      await downloadVideo(tools, client, `/view?${new URLSearchParams(video)}`, videoPath, signal);
       return { videoPath, scene: null };
     } finally {
       listening.abort();
@@ -164,7 +164,7 @@ export const createComfyRoute = (
           throw error;
         }
       },
-      refusal: (film) => refusalOf(film, places),
+      refusal: (video) => refusalOf(video, places),
     },
     async check(signal) {
       await get('/system_stats', signal);
@@ -212,11 +212,11 @@ const resultOf = ({ status, outputs }: HistoryEntry): JobState<Stored> => {
     .flatMap((output) => Object.values(output ?? {}))
     .filter(Array.isArray)
     .flat() as (Partial<Stored> | null)[];
-  const film = files.find((file) => typeof file?.filename === 'string' && filmName.test(file.filename));
-  if (!film) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_film', isFinal: true });
+  const video = files.find((file) => typeof file?.filename === 'string' && videoName.test(file.filename));
+  if (!video) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_video', isFinal: true });
   return {
     state: 'done',
-    value: { filename: film.filename!, subfolder: film.subfolder ?? '', type: film.type ?? 'output' },
+    value: { filename: video.filename!, subfolder: video.subfolder ?? '', type: video.type ?? 'output' },
   };
 };
 

@@ -1,7 +1,7 @@
 /** A workflow template with its placeholders filled in. */
 import { type Placeholder, placeholdersIn } from '../../../domain/route.ts';
 import type { VideoImage, VideoJob } from '../../engine.ts';
-import { filmPrompt } from '../film-prompt.ts';
+import { videoPrompt } from '../video-prompt.ts';
 
 export type Grid = {
   fps: number;
@@ -14,7 +14,7 @@ export type Grid = {
 export type Values = Partial<Record<Placeholder, string | number>>;
 
 export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Values => ({
-  prompt: filmPrompt(job),
+  prompt: videoPrompt(job),
   width: Math.round(job.width / sizeStep) * sizeStep,
   height: Math.round(job.height / sizeStep) * sizeStep,
   seconds: job.seconds,

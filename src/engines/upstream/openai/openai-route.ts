@@ -1,5 +1,5 @@
 import type { UpstreamRoute } from '../../../domain/route.ts';
-import type { FilmTools } from '../download-film.ts';
+import type { DownloadTools } from '../download-video.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
 import { createSpeech, createTranscription } from './audio.ts';
@@ -14,7 +14,7 @@ export const createOpenAiRoute = (
   upstream: HttpUpstream,
   route: UpstreamRoute,
   publicModel: string,
-  tools: FilmTools & SampleTools & { transcribe: TranscribeRecording; userAgent: string },
+  tools: DownloadTools & SampleTools & { transcribe: TranscribeRecording; userAgent: string },
 ): RouteEngine => {
   const client = clientFor(upstream, tools.userAgent);
   const server: Server = {

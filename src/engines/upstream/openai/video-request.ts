@@ -1,4 +1,4 @@
-/** A film as a server of the OpenAI interface, or another Kinora, is asked for it. */
+/** A video as a server of the OpenAI interface, or another Kinora, is asked for it. */
 import { defaultModelAliases } from '../../../domain/model-aliases.ts';
 import {
   betaFormSeconds,
@@ -15,14 +15,14 @@ import {
   jsonBodyWithFiles,
 } from '../../../lib/http-body.ts';
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
-import { filmPrompt } from '../film-prompt.ts';
+import { videoPrompt } from '../video-prompt.ts';
 
 export type VideoRequest = { path: string; body: HttpBody };
 export interface VideoDialect {
   create(job: VideoJob, options: Record<string, unknown>): Promise<VideoRequest>;
   /** What goes along with the prompt of a remix. */
   remix(job: VideoJob): Record<string, unknown>;
-  refusal(film: VideoShape): string | null;
+  refusal(video: VideoShape): string | null;
 }
 
 /** Characters the server cannot know go along as pictures while there is room. */
@@ -52,7 +52,7 @@ export const openAiVideos: VideoDialect = {
   async create(job, options) {
     const fields = {
       model: job.model,
-      prompt: filmPrompt(job),
+      prompt: videoPrompt(job),
       seconds: String(job.seconds),
       size: `${job.width}x${job.height}`,
       ...options,
@@ -79,9 +79,9 @@ const kinoraModel = (id: string): VideoModel | undefined => {
 
 const sizeName = ({ width, height }: Pick<VideoJob, 'width' | 'height'>): string => `${width}x${height}`;
 
-const fitsBetaForm = (film: Pick<VideoJob, 'seconds' | 'width' | 'height'>, images: number): boolean =>
-  Object.hasOwn(betaFormSizes, sizeName(film)) &&
-  (betaFormSeconds as readonly number[]).includes(film.seconds) &&
+const fitsBetaForm = (video: Pick<VideoJob, 'seconds' | 'width' | 'height'>, images: number): boolean =>
+  Object.hasOwn(betaFormSizes, sizeName(video)) &&
+  (betaFormSeconds as readonly number[]).includes(video.seconds) &&
   images <= 1;
 
 const isLarge = ({ width, height }: Pick<VideoJob, 'width' | 'height'>): boolean =>
@@ -100,7 +100,7 @@ export const kinoraVideos: VideoDialect = {
       const fields = {
         model: job.model,
         // Its form has a field for the style.
-        prompt: filmPrompt({ ...job, style: model?.family === 'beta' ? null : job.style }),
+        prompt: videoPrompt({ ...job, style: model?.family === 'beta' ? null : job.style }),
         seconds: String(job.seconds),
         size: model?.family === 'alpha' ? (job.width > job.height ? '16x9' : '720x1280') : sizeName(job),
         watermark: String(job.watermark),
@@ -127,7 +127,7 @@ export const kinoraVideos: VideoDialect = {
       path: '/video/create',
       body: await jsonBodyWithFiles({
         model: job.model,
-        prompt: filmPrompt(job),
+        prompt: videoPrompt(job),
         ...fields,
         images,
         ...options,
@@ -135,16 +135,16 @@ export const kinoraVideos: VideoDialect = {
     };
   },
   remix: (job) => (Object.hasOwn(betaFormSizes, sizeName(job)) ? { size: sizeName(job) } : {}),
-  refusal(film) {
-    const model = kinoraModel(film.model);
+  refusal(video) {
+    const model = kinoraModel(video.model);
     if (!model) return null;
-    if (film.imageRoles.length > model.imageRoles.length)
+    if (video.imageRoles.length > model.imageRoles.length)
       return `the provider behind it takes at most ${model.imageRoles.length} images`;
     if (model.family === 'alpha' && model.operations.includes('videos.create'))
-      return film.imageRoles.length === 0 ? 'the provider behind it needs a base image' : null;
+      return video.imageRoles.length === 0 ? 'the provider behind it needs a base image' : null;
     const isPossible =
-      model.durations.includes(film.seconds) ||
-      (model.family === 'beta' && fitsBetaForm(film, film.imageRoles.length));
-    return isPossible ? null : `the provider behind it makes no films of ${film.seconds} seconds`;
+      model.durations.includes(video.seconds) ||
+      (model.family === 'beta' && fitsBetaForm(video, video.imageRoles.length));
+    return isPossible ? null : `the provider behind it makes no videos of ${video.seconds} seconds`;
   },
 };

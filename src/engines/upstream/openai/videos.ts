@@ -1,9 +1,9 @@
-/** Films from a server with /videos: create, ask how far it is, fetch what came out. */
+/** Videos from a server with /videos: create, ask how far it is, fetch what came out. */
 import { join } from 'node:path';
 import { jsonBody } from '../../../lib/http-body.ts';
 import { discard, HttpFailure } from '../../../lib/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
-import { downloadFilm, type FilmTools } from '../download-film.ts';
+import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { readErrorFacts } from '../error-facts.ts';
 import { beginJob, followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
@@ -16,7 +16,7 @@ const cancelTimeoutMs = 5_000;
 /** A create answers at once, when it has its images. */
 const createTimeoutMs = 300_000;
 
-export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
+export const createVideos = (server: Server, tools: DownloadTools): RouteVideo => {
   const dialect = server.kind === 'kinora' ? kinoraVideos : openAiVideos;
   const pathOf = (id: string) => `/videos/${encodeURIComponent(id)}`;
 
@@ -44,7 +44,7 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<true>> =>
     stateOf(await askJson(server, pathOf(id), { signal, idleTimeoutMs: statusTimeoutMs }), server.hide);
 
-  /** Best effort: nobody waits for this film any more. */
+  /** Best effort: nobody waits for this video any more. */
   const cancel = async (id: string): Promise<void> => {
     const signal = AbortSignal.timeout(cancelTimeoutMs);
     await ask(server, pathOf(id), { method: 'DELETE', signal }).then(discard, () => {});
@@ -57,8 +57,8 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
       const { onProgress } = call;
       await followJob({ poll: () => poll(id, signal), pollMs: server.pollMs, signal, onProgress });
       isMade = true;
-      const videoPath = join(job.workDir, 'film.mp4');
-      await downloadFilm(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
+      const videoPath = join(job.workDir, 'video.mp4');
+      await downloadVideo(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
       // Another Kinora is told whether to mark it.
       return { videoPath, scene: JSON.stringify({ video: id }), isMarked: server.kind === 'kinora' };
     } catch (error) {
@@ -68,7 +68,7 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
       }
       const failure = asUpstreamFailure(error);
       const isGone = failure !== undefined && isLost(failure);
-      // A film that was just made and is not there is not there the next time either.
+      // A video that was just made and is not there is not there the next time either.
       if (!isGone || (isMade && call.operation === null)) throw error;
       return undefined;
     }
@@ -94,14 +94,14 @@ export const createVideos = (server: Server, tools: FilmTools): RouteVideo => {
   };
 };
 
-/** The upstream's id of the film to remix, if it was made there. */
+/** The upstream's id of the video to remix, if it was made there. */
 const sourceVideo = ({ sourceScene }: VideoJob): string | undefined => {
   if (sourceScene === null) return undefined;
   const { video } = JSON.parse(sourceScene) as { video?: unknown };
   return typeof video === 'string' ? video : undefined;
 };
 
-/** A server without remix, or without that film any more, makes a new one. */
+/** A server without remix, or without that video any more, makes a new one. */
 const unlessUnknown = (error: unknown): undefined => {
   if (error instanceof UpstreamFailure && [404, 405, 410, 501].includes(error.status ?? 0)) return undefined;
   throw error;

@@ -1,11 +1,11 @@
-/** A film made elsewhere as it was asked for: size, length, mark, and a form that every browser plays; encoded once or not at all. */
+/** A video made elsewhere as it was asked for: size, length, mark, and a form that every browser plays; encoded once or not at all. */
 
 import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
-import { type FilmFacts, filmFacts } from './film-facts.ts';
-import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './film-tracks.ts';
+import { type StreamFacts, streamFacts } from './stream-facts.ts';
+import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';
 
-export type FilmWish = {
+export type TargetFormat = {
   width: number;
   height: number;
   seconds: number;
@@ -13,19 +13,19 @@ export type FilmWish = {
   watermark: boolean;
 };
 
-export type FitOptions = { path: string; outPath: string; wish: FilmWish; threads: number };
-export type FittedFilm = {
-  /** Which of the two files is the film: what needs nothing is not touched. */
+export type FitOptions = { path: string; outPath: string; wish: TargetFormat; threads: number };
+export type FittedVideo = {
+  /** Which of the two files is the video: what needs nothing is not touched. */
   path: string;
   durationSeconds: number;
 };
 
-/** Providers count frames their own way: a film of 8.04 s is one of 8. */
+/** Providers count frames their own way: a video of 8.04 s is one of 8. */
 export const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
 
-const planFor = (facts: FilmFacts, wish: FilmWish): Plan | null => {
+const planFor = (facts: StreamFacts, wish: TargetFormat): Plan | null => {
   const isTooLong = facts.durationSeconds > wish.seconds + lengthToleranceSeconds;
   const isOtherSize = facts.width !== wish.width || facts.height !== wish.height;
   const picture = !facts.isPlainPicture || isOtherSize || isTooLong || wish.watermark ? 'encode' : 'copy';
@@ -34,11 +34,11 @@ const planFor = (facts: FilmFacts, wish: FilmWish): Plan | null => {
   return { picture, sound, endSeconds: isTooLong ? wish.seconds : Number.POSITIVE_INFINITY };
 };
 
-export const fitFilm = async (
+export const fitVideo = async (
   options: FitOptions,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<FittedFilm> => {
-  const facts = await filmFacts(options.path, signal);
+): Promise<FittedVideo> => {
+  const facts = await streamFacts(options.path, signal);
   const plan = planFor(facts, options.wish);
   if (!plan) return { path: options.path, durationSeconds: facts.durationSeconds };
   const durationSeconds = Math.min(facts.durationSeconds, plan.endSeconds);

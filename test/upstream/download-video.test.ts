@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
-import { downloadFilm } from '../../src/engines/upstream/download-film.ts';
+import { downloadVideo } from '../../src/engines/upstream/download-video.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { createSafeFetch } from '../../src/lib/safe-fetch.ts';
@@ -13,11 +13,11 @@ import { type Received, type Respond, sendJson, startUpstream } from './upstream
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
-const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
-film.writeUInt32BE(16, 0);
-film.write('ftyp', 4);
-film.writeUInt32BE(film.length - 16, 16);
-film.write('mdat', 20);
+const video = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
+video.writeUInt32BE(16, 0);
+video.write('ftyp', 4);
+video.writeUInt32BE(video.length - 16, 16);
+video.write('mdat', 20);
 
 /** More than one read of the connection: what came with the break itself is lost with it. */
 const manyReads = 120_000;
@@ -28,12 +28,12 @@ const rangeOf = ({ headers }: Received): number =>
 /** Sends the asked range, as much of it as `limit` allows, and then hangs up. */
 const sendPart = (request: Received, response: ServerResponse, limit: number, etag = '"one"') => {
   const from = rangeOf(request);
-  const rest = film.subarray(from);
+  const rest = video.subarray(from);
   response.writeHead(from > 0 ? 206 : 200, {
     'content-type': 'video/mp4',
     'content-length': rest.length,
     etag,
-    ...(from > 0 && { 'content-range': `bytes ${from}-${film.length - 1}/${film.length}` }),
+    ...(from > 0 && { 'content-range': `bytes ${from}-${video.length - 1}/${video.length}` }),
   });
   if (rest.length <= limit) return response.end(rest);
   response.write(rest.subarray(0, limit), () => response.socket?.end());
@@ -47,13 +47,13 @@ const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, al
     headers: () => ({ authorization: 'Bearer secret' }),
   });
   t.after(() => client.close());
-  const toPath = join(folder, `film-${Math.random()}`);
+  const toPath = join(folder, `video-${Math.random()}`);
   const probe = async (path: string) => {
-    if (!readFileSync(path).equals(film)) throw new ApiError('invalid_file_format');
+    if (!readFileSync(path).equals(video)) throw new ApiError('invalid_file_format');
   };
   const tools = { safeFetch: createSafeFetch({ allowPrivate }), probe, maxBytes: 1_000_000 };
   const signal = AbortSignal.timeout(20_000);
-  return { server, run: () => downloadFilm(tools, client, '/videos/x/content', toPath, signal) };
+  return { server, run: () => downloadVideo(tools, client, '/videos/x/content', toPath, signal) };
 };
 
 const failsWith = (code: string) => (error: unknown) =>
@@ -76,9 +76,9 @@ test('it begins anew when the server knows no ranges or has another file', async
   let asked = 0;
   const { server, run } = await setUp(t, (_, response) => {
     asked += 1;
-    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': film.length });
-    if (asked === 1) response.write(film.subarray(0, manyReads), () => response.socket?.end());
-    else response.end(film);
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': video.length });
+    if (asked === 1) response.write(video.subarray(0, manyReads), () => response.socket?.end());
+    else response.end(video);
   });
   await run();
   assert.equal(server.received.length, 2);
@@ -100,9 +100,9 @@ test('slow bytes arrive', async (t) => {
     response.writeHead(200, { 'content-type': 'video/mp4' });
     let sent = 0;
     const timer = setInterval(() => {
-      response.write(film.subarray(sent, sent + 30_000));
+      response.write(video.subarray(sent, sent + 30_000));
       sent += 30_000;
-      if (sent >= film.length) {
+      if (sent >= video.length) {
         clearInterval(timer);
         response.end();
       }
@@ -111,7 +111,7 @@ test('slow bytes arrive', async (t) => {
   await run();
 });
 
-test('a wrong range, an endless body, a cut file and a page instead of a film are refused', async (t) => {
+test('a wrong range, an endless body, a cut file and a page instead of a video are refused', async (t) => {
   const wrongRange = await setUp(t, (request, response) => {
     if (rangeOf(request) === 0) return sendPart(request, response, manyReads);
     response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 5-9/10' }).end('12345');
@@ -121,34 +121,34 @@ test('a wrong range, an endless body, a cut file and a page instead of a film ar
   const endless = await setUp(t, (_, response) => {
     response.writeHead(200, { 'content-type': 'video/mp4' });
     const pour = () => {
-      while (!response.destroyed && response.write(film));
+      while (!response.destroyed && response.write(video));
       response.once('drain', pour);
     };
     pour();
   });
   await assert.rejects(endless.run(), failsWith('too_large'));
 
-  for (const cutAt of [1000, film.length - 1]) {
+  for (const cutAt of [1000, video.length - 1]) {
     const cut = await setUp(t, (_, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4', connection: 'close' });
-      response.end(film.subarray(0, cutAt));
+      response.end(video.subarray(0, cutAt));
     });
-    await assert.rejects(cut.run(), failsWith('incomplete_film'));
+    await assert.rejects(cut.run(), failsWith('incomplete_video'));
   }
 
   const page = await setUp(t, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   });
-  await assert.rejects(page.run(), failsWith('no_film'));
+  await assert.rejects(page.run(), failsWith('no_video'));
 });
 
 test('a link or redirect on the same server is followed with the key; on another public one without', async (t) => {
   const storage = await startUpstream(t, {
-    'GET /bucket/film.mp4': (_, response) => {
-      response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
+    'GET /bucket/video.mp4': (_, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4' }).end(video);
     },
   });
-  const elsewhere = `${storage.url}/bucket/film.mp4`;
+  const elsewhere = `${storage.url}/bucket/video.mp4`;
 
   const linked = await setUp(t, (_, response) => sendJson(response, 200, { video_url: elsewhere }), true);
   await linked.run();
@@ -163,8 +163,10 @@ test('a link or redirect on the same server is followed with the key; on another
     [undefined, undefined],
   );
 
-  const own = await setUp(t, (_, response) => response.writeHead(302, { location: '/files/film.mp4' }).end());
-  own.server.answers['GET /files/film.mp4'] = (request, response) =>
+  const own = await setUp(t, (_, response) =>
+    response.writeHead(302, { location: '/files/video.mp4' }).end(),
+  );
+  own.server.answers['GET /files/video.mp4'] = (request, response) =>
     sendPart(request, response, Number.POSITIVE_INFINITY);
   await own.run();
   assert.equal(own.server.received[1]?.headers.authorization, 'Bearer secret');

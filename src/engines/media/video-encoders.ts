@@ -1,4 +1,4 @@
-/** The encoders of every film we write: H.264 High in yuv420p and BT.709, and AAC, as browsers play them. */
+/** The encoders of every video we write: H.264 High in yuv420p and BT.709, and AAC, as browsers play them. */
 
 import {
   AV_CHANNEL_LAYOUT_STEREO,
@@ -21,7 +21,7 @@ const keyframeEverySeconds = 2;
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
-export const openPictureEncoder = (film: {
+export const openPictureEncoder = (video: {
   width: number;
   height: number;
   threads: number;
@@ -33,13 +33,13 @@ export const openPictureEncoder = (film: {
   if (!codec) throw new Error('The encoder libx264 is not there.');
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
-  encoder.width = film.width;
-  encoder.height = film.height;
+  encoder.width = video.width;
+  encoder.height = video.height;
   encoder.pixelFormat = AV_PIX_FMT_YUV420P;
-  encoder.timeBase = new Rational(1, film.ticks);
-  encoder.framerate = new Rational(Math.round(film.framesPerSecond * 1000), 1000);
-  encoder.gopSize = Math.round(film.framesPerSecond * keyframeEverySeconds);
-  encoder.threadCount = film.threads;
+  encoder.timeBase = new Rational(1, video.ticks);
+  encoder.framerate = new Rational(Math.round(video.framesPerSecond * 1000), 1000);
+  encoder.gopSize = Math.round(video.framesPerSecond * keyframeEverySeconds);
+  encoder.threadCount = video.threads;
   encoder.colorSpace = AVCOL_SPC_BT709;
   encoder.colorPrimaries = AVCOL_PRI_BT709;
   encoder.colorTrc = AVCOL_TRC_BT709;

@@ -15,7 +15,7 @@ import {
   writeFixture,
 } from '../support/media-fixtures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-films-'));
+const folder = mkdtempSync(join(tmpdir(), 'kinora-videos-'));
 let media: Media;
 before(() => {
   media = createMedia({ processes: 1 });
@@ -31,13 +31,13 @@ let count = 0;
 
 const fit = async (fixture: Fixture, wish: Partial<typeof shape & { watermark: boolean }> = {}) => {
   count += 1;
-  const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `film-${count}` });
+  const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `video-${count}` });
   const percents: number[] = [];
-  const film = await media.fitFilm(source, join(folder, `fitted-${count}.mp4`), {
+  const video = await media.fitVideo(source, join(folder, `fitted-${count}.mp4`), {
     wish: { ...shape, watermark: false, ...wish },
     onProgress: (percent) => percents.push(percent),
   });
-  return { source, film, facts: streamFacts(film.path), percents };
+  return { source, video, facts: streamFacts(video.path), percents };
 };
 
 /** A blue ground with a green square of half the height in the middle. */
@@ -84,10 +84,10 @@ const soundOf = async (path: string) => {
   return { durationSeconds, hertz: (crossings * 16_000) / middle.length, level };
 };
 
-test('a film that is as asked is not touched', async () => {
-  const { source, film, percents } = await fit({ isFast: true, audio: true });
-  assert.equal(film.path, source);
-  assert.ok(Math.abs(film.durationSeconds - 1) < 0.05);
+test('a video that is as asked is not touched', async () => {
+  const { source, video, percents } = await fit({ isFast: true, audio: true });
+  assert.equal(video.path, source);
+  assert.ok(Math.abs(video.durationSeconds - 1) < 0.05);
   assert.deepEqual(percents, []);
 });
 
@@ -97,12 +97,12 @@ for (const [what, fixture] of Object.entries({
   Matroska: { container: 'matroska' },
 }))
   test(`${what} gets another container, and its pictures stay what they are`, async () => {
-    const { source, film, facts } = await fit({ ...fixture, audio: true });
-    assert.notEqual(film.path, source);
-    assert.ok(playsAtOnce(film.path));
+    const { source, video, facts } = await fit({ ...fixture, audio: true });
+    assert.notEqual(video.path, source);
+    assert.ok(playsAtOnce(video.path));
     assert.equal(facts.frameCount, 12);
-    assert.deepEqual(decodedPixels(film.path), decodedPixels(source));
-    assert.ok(Math.abs((await soundOf(film.path)).hertz - 440) < 10);
+    assert.deepEqual(decodedPixels(video.path), decodedPixels(source));
+    assert.ok(Math.abs((await soundOf(video.path)).hertz - 440) < 10);
   });
 
 for (const [what, fixture] of Object.entries({
@@ -111,14 +111,14 @@ for (const [what, fixture] of Object.entries({
   'MPEG-4 in AVI with MP3': { codec: 'mpeg4', container: 'avi', audio: true },
 } as const))
   test(`${what} becomes what browsers play`, async () => {
-    const { source, film, facts, percents } = await fit({ ...fixture, paint: square });
+    const { source, video, facts, percents } = await fit({ ...fixture, paint: square });
     assert.deepEqual(
       [facts.codec, facts.profile, facts.pixelFormat, facts.colours, facts.frameCount],
       ['h264', 'High', 'yuv420p', ['bt709', 'bt709', 'bt709', 'tv'], 12],
     );
-    assert.ok(playsAtOnce(film.path));
+    assert.ok(playsAtOnce(video.path));
     const [before] = decodedPixels(source);
-    const pictures = decodedPixels(film.path);
+    const pictures = decodedPixels(video.path);
     assert.equal(pictures.length, 12);
     for (const [x, y] of [
       [80, 45],
@@ -126,10 +126,10 @@ for (const [what, fixture] of Object.entries({
     ] as const)
       near(pixelAt(pictures[6]!, 160, x, y), pixelAt(before!, 160, x, y));
     assert.ok(percents.length > 2 && percents.every((percent, n) => n === 0 || percent > percents[n - 1]!));
-    const { hasAudio } = await media.probeVideo(film.path);
+    const { hasAudio } = await media.probeVideo(video.path);
     assert.equal(hasAudio, 'audio' in fixture);
     if (!hasAudio) return;
-    const sound = await soundOf(film.path);
+    const sound = await soundOf(video.path);
     assert.ok(Math.abs(sound.hertz - 440) < 10, String(sound.hertz));
     assert.ok(Math.abs(sound.level - 0.5) < 0.1, String(sound.level));
     assert.ok(Math.abs(sound.durationSeconds - 1) < 0.1, String(sound.durationSeconds));
@@ -141,26 +141,26 @@ for (const [what, fixture] of Object.entries({
   'full range': { pixelFormat: AV_PIX_FMT_YUVJ420P, isFullRange: true },
 }))
   test(`H.264 with ${what}, which few browsers show, keeps its colours as yuv420p`, async () => {
-    const { source, film, facts } = await fit({ ...fixture, isFast: true, paint: square });
-    assert.notEqual(film.path, source);
+    const { source, video, facts } = await fit({ ...fixture, isFast: true, paint: square });
+    assert.notEqual(video.path, source);
     assert.deepEqual([facts.pixelFormat, facts.profile, facts.colours[3]], ['yuv420p', 'High', 'tv']);
-    const picture = decodedPixels(film.path)[6]!;
+    const picture = decodedPixels(video.path)[6]!;
     near(pixelAt(picture, 160, 80, 45), [0x20, 0xc0, 0x40], 8);
     near(pixelAt(picture, 160, 10, 10), [0x20, 0x30, 0xa0], 8);
   });
 
 test('another size of about the same shape is filled, and nothing is distorted', async () => {
-  const { film, facts } = await fit({ isFast: true, paint: square }, { width: 320, height: 192 });
+  const { video, facts } = await fit({ isFast: true, paint: square }, { width: 320, height: 192 });
   assert.deepEqual([facts.width, facts.height], [320, 192]);
-  const picture = decodedPixels(film.path)[3]!;
+  const picture = decodedPixels(video.path)[3]!;
   const { across, down } = squareSize(picture, 320, 192);
   assert.ok(Math.abs(across - down) <= 3 && Math.abs(across - 96) <= 4, `${across}x${down}`);
   near(pixelAt(picture, 320, 160, 2), [0x20, 0x30, 0xa0], 20);
 });
 
 test('a quite different shape stands whole between bars', async () => {
-  const { film } = await fit({ isFast: true, paint: square }, { width: 120, height: 120 });
-  const picture = decodedPixels(film.path)[3]!;
+  const { video } = await fit({ isFast: true, paint: square }, { width: 120, height: 120 });
+  const picture = decodedPixels(video.path)[3]!;
   near(pixelAt(picture, 120, 60, 10), [0, 0, 0]);
   near(pixelAt(picture, 120, 60, 110), [0, 0, 0]);
   near(pixelAt(picture, 120, 5, 60), [0x20, 0x30, 0xa0], 20);
@@ -183,7 +183,7 @@ const turns = {
   270: { matrix: [0, -1, 0, 1, 0, 0], shown: 'GWRB' },
 };
 for (const [degrees, { matrix, shown }] of Object.entries(turns))
-  test(`a film that is to be shown turned by ${degrees} degrees is delivered upright`, async () => {
+  test(`a video that is to be shown turned by ${degrees} degrees is delivered upright`, async () => {
     const made = makeVideo(folder, { ...shape, framesPerSecond: 4, paint: quarters, name: 'turned' });
     const bytes = readFileSync(made);
     // The matrix of the track header, in 16.16 fixed point, is its field after 40 bytes.
@@ -193,12 +193,12 @@ for (const [degrees, { matrix, shown }] of Object.entries(turns))
     const source = writeFixture(folder, `turned-${degrees}.mp4`, bytes);
     const isUp = degrees !== '180';
     const { width, height } = isUp ? { width: shape.height, height: shape.width } : shape;
-    const film = await media.fitFilm(source, join(folder, `upright-${degrees}.mp4`), {
+    const video = await media.fitVideo(source, join(folder, `upright-${degrees}.mp4`), {
       wish: { width, height, seconds: 1, watermark: false },
     });
-    const facts = await media.probeVideo(film.path);
+    const facts = await media.probeVideo(video.path);
     assert.deepEqual([facts.width, facts.height], [width, height]);
-    const [picture] = decodedPixels(film.path);
+    const [picture] = decodedPixels(video.path);
     const seen = [0.25, 0.75].flatMap((down) =>
       [0.25, 0.75].map((across) => {
         const at = [Math.floor(width * across), Math.floor(height * down)] as const;
@@ -210,29 +210,29 @@ for (const [degrees, { matrix, shown }] of Object.entries(turns))
   });
 
 test('what is too long is cut to the frame, with its sound', async () => {
-  const { film, facts } = await fit({ isFast: true, audio: true, seconds: 2 });
+  const { video, facts } = await fit({ isFast: true, audio: true, seconds: 2 });
   assert.equal(facts.frameCount, 12);
-  assert.equal(decodedPixels(film.path).length, 12);
-  assert.ok(Math.abs((await soundOf(film.path)).durationSeconds - 1) < 0.06);
-  assert.equal(film.durationSeconds, 1);
+  assert.equal(decodedPixels(video.path).length, 12);
+  assert.ok(Math.abs((await soundOf(video.path)).durationSeconds - 1) < 0.06);
+  assert.equal(video.durationSeconds, 1);
 });
 
-test('a frame more than asked is not worth an encoding; a shorter film is told', async () => {
+test('a frame more than asked is not worth an encoding; a shorter video is told', async () => {
   const longer = await fit({ isFast: true, seconds: 14 / 12 });
-  assert.equal(longer.film.path, longer.source);
+  assert.equal(longer.video.path, longer.source);
   const shorter = await fit({ isFast: true, seconds: 0.5 });
-  assert.equal(shorter.film.path, shorter.source);
-  assert.ok(Math.abs(shorter.film.durationSeconds - 0.5) < 0.05);
+  assert.equal(shorter.video.path, shorter.source);
+  assert.ok(Math.abs(shorter.video.durationSeconds - 0.5) < 0.05);
 });
 
 test('the mark stands in its corner and nowhere else', async () => {
   const size = { width: 480, height: 270 };
   const grey: Painter = (_, pixels) => pixels.fill(Buffer.from('606060ff', 'hex'));
-  const { film } = await fit(
+  const { video } = await fit(
     { isFast: true, ...size, paint: grey, seconds: 0.5 },
     { ...size, watermark: true },
   );
-  const pictures = decodedPixels(film.path);
+  const pictures = decodedPixels(video.path);
   for (const picture of [pictures[0]!, pictures.at(-1)!]) {
     const touched = Array.from({ length: 480 * 270 }, (_, at) => [at % 480, Math.floor(at / 480)] as const)
       .map(([x, y]) => ({ x, y, value: picture[(y * 480 + x) * 3]! }))
@@ -243,20 +243,20 @@ test('the mark stands in its corner and nowhere else', async () => {
   }
 });
 
-test('what is no film is refused', async () => {
+test('what is no video is refused', async () => {
   const wish = { ...shape, watermark: false };
   for (const path of [
-    writeFixture(folder, 'text.mp4', 'not a film at all'),
+    writeFixture(folder, 'text.mp4', 'not a video at all'),
     writeFixture(folder, 'playlist.m3u8', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
     makeAudio(folder, 'mp3'),
   ])
     await assert.rejects(
-      media.fitFilm(path, join(folder, 'never.mp4'), { wish }),
+      media.fitVideo(path, join(folder, 'never.mp4'), { wish }),
       (error) => error instanceof ApiError && error.code === 'invalid_file_format',
     );
 });
 
-test('damaged films are made what can be made of them, or refused, and bring nothing down', async () => {
+test('damaged videos are made what can be made of them, or refused, and bring nothing down', async () => {
   let chance = 7;
   const next = (below: number) => {
     chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -270,15 +270,15 @@ test('damaged films are made what can be made of them, or refused, and bring not
       const bad = Buffer.from(n % 2 === 0 ? good.subarray(0, next(good.length)) : good);
       for (let hits = 0; hits < n * 4; hits += 1) bad[next(bad.length)] = next(256);
       const path = writeFixture(folder, 'bad', bad);
-      const outcome = await media.fitFilm(path, join(folder, 'saved.mp4'), { wish }).then(
-        (film) => streamFacts(film.path).codec!,
+      const outcome = await media.fitVideo(path, join(folder, 'saved.mp4'), { wish }).then(
+        (video) => streamFacts(video.path).codec!,
         (error: ApiError) => error.code,
       );
       outcomes.add(outcome);
     }
   }
   assert.deepEqual([...outcomes].toSorted(), ['h264', 'invalid_file_format']);
-  assert.equal(media.stats().films.crashes, 0);
+  assert.equal(media.stats().videos.crashes, 0);
 });
 
 test('whoever leaves ends the work at once', async () => {
@@ -286,13 +286,13 @@ test('whoever leaves ends the work at once', async () => {
   const leaving = new AbortController();
   const outPath = join(folder, 'left.mp4');
   const wish = { width: 1280, height: 720, seconds: 20, watermark: true };
-  const fitting = media.fitFilm(path, outPath, {
+  const fitting = media.fitVideo(path, outPath, {
     wish,
     signal: leaving.signal,
     onProgress: () => leaving.abort(new Error('left')),
   });
   await assert.rejects(fitting, /left/);
   assert.ok(existsSync(outPath), 'it had begun');
-  const { film } = await fit({ codec: 'libvpx-vp9', container: 'webm' });
-  assert.ok(playsAtOnce(film.path), 'the next film is not held up');
+  const { video } = await fit({ codec: 'libvpx-vp9', container: 'webm' });
+  assert.ok(playsAtOnce(video.path), 'the next video is not held up');
 });

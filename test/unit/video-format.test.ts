@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { croppedShare, filmToAsk } from '../../src/domain/film-shape.ts';
+import { croppedShare, formatToRequest } from '../../src/domain/video-format.ts';
 
 const sora = { seconds: [12, 4, 8], sizes: ['1280x720', '720x1280', '1024x1792', '1792x1024'] };
 const ask = (
   seconds: number,
   width: number,
   height: number,
-  makes: Parameters<typeof filmToAsk>[0] = sora,
+  makes: Parameters<typeof formatToRequest>[0] = sora,
 ) => {
-  const film = filmToAsk(makes, { seconds, width, height });
-  return 'asked' in film ? `${film.asked.seconds} s ${film.asked.width}x${film.asked.height}` : film.refusal;
+  const video = formatToRequest(makes, { seconds, width, height });
+  return 'asked' in video
+    ? `${video.asked.seconds} s ${video.asked.width}x${video.asked.height}`
+    : video.refusal;
 };
 
-test('the next longer film of the nearest size is asked for', () => {
+test('the next longer video of the nearest size is asked for', () => {
   assert.equal(ask(4, 1280, 720), '4 s 1280x720');
   assert.equal(ask(5, 1280, 720), '8 s 1280x720');
   assert.equal(ask(10, 720, 1280), '12 s 720x1280');
@@ -23,7 +25,7 @@ test('the next longer film of the nearest size is asked for', () => {
 
 test('what cannot be made of any is refused in words', () => {
   assert.match(ask(15, 1280, 720), /at most 12 seconds/);
-  assert.match(ask(8, 480, 480), /only films of 1280x720, /);
+  assert.match(ask(8, 480, 480), /only videos of 1280x720, /);
 });
 
 test('without lists it is asked for as it is', () => {

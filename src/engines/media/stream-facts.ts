@@ -1,12 +1,12 @@
-/** What a film made elsewhere is, as far as it decides what has to be done to it. Runs in the film process only. */
+/** What a video made elsewhere is, as far as it decides what has to be done to it. Runs in the video process only. */
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
 import { mp4Boxes } from '../../lib/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
-import { measure } from './films.ts';
 import { rotationOf, shownSize } from './pictures.ts';
+import { measure } from './video-files.ts';
 
-export type FilmFacts = {
+export type StreamFacts = {
   durationSeconds: number;
   width: number;
   height: number;
@@ -16,10 +16,10 @@ export type FilmFacts = {
   isPlainContainer: boolean;
 };
 
-export const filmFacts = (path: string, signal: AbortSignal): Promise<FilmFacts> =>
+export const streamFacts = (path: string, signal: AbortSignal): Promise<StreamFacts> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'video');
-    let picture: Pick<FilmFacts, 'width' | 'height' | 'isPlainPicture'> | undefined;
+    let picture: Pick<StreamFacts, 'width' | 'height' | 'isPlainPicture'> | undefined;
     for await (const frame of decodeFrames(format, stream, signal)) {
       const isPlainPicture =
         stream.codecpar.codecId === AV_CODEC_ID_H264 &&

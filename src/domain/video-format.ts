@@ -1,14 +1,14 @@
-/** What one film can be made of another: cut to length, scaled and cropped to size. */
+/** What one video can be made of another: cut to length, scaled and cropped to size. */
 
-export type FilmShape = { seconds: number; width: number; height: number };
+export type VideoFormat = { seconds: number; width: number; height: number };
 
 /** What a provider makes; null: whatever it is asked for. */
-export type MadeFilms = { seconds: number[] | null; sizes: string[] | null };
+export type SupportedFormats = { seconds: number[] | null; sizes: string[] | null };
 
 /** The share of a picture that may be cut off before it is another picture. */
 export const mostCropped = 0.15;
 
-type Size = Pick<FilmShape, 'width' | 'height'>;
+type Size = Pick<VideoFormat, 'width' | 'height'>;
 
 /** The share lost when a picture of the one size is scaled to fill the other. */
 export const croppedShare = (from: Size, to: Size): number => {
@@ -21,17 +21,17 @@ const sizeOf = (text: string): Size => {
   return { width, height };
 };
 
-/** The film to ask for so that the wanted one can be made of it; or why there is none. */
-export const filmToAsk = (
-  { seconds, sizes }: MadeFilms,
-  wanted: FilmShape,
-): { asked: FilmShape } | { refusal: string } => {
+/** The video to ask for so that the wanted one can be made of it; or why there is none. */
+export const formatToRequest = (
+  { seconds, sizes }: SupportedFormats,
+  wanted: VideoFormat,
+): { asked: VideoFormat } | { refusal: string } => {
   const lengths = seconds?.toSorted((a, b) => a - b);
   const length = lengths ? lengths.find((made) => made >= wanted.seconds) : wanted.seconds;
   if (length === undefined)
-    return { refusal: `the provider behind it makes films of at most ${lengths!.at(-1)} seconds` };
+    return { refusal: `the provider behind it makes videos of at most ${lengths!.at(-1)} seconds` };
   const size = sizes ? nearestSize(sizes.map(sizeOf), wanted) : wanted;
-  if (!size) return { refusal: `the provider behind it makes only films of ${sizes!.join(', ')}` };
+  if (!size) return { refusal: `the provider behind it makes only videos of ${sizes!.join(', ')}` };
   return { asked: { seconds: length, width: size.width, height: size.height } };
 };
 

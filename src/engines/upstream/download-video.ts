@@ -1,4 +1,4 @@
-/** Brings a finished film into the work folder: bounded, continued where it broke off, and looked at before it is believed. */
+/** Brings a finished video into the work folder: bounded, continued where it broke off, and looked at before it is believed. */
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
@@ -15,24 +15,24 @@ import { isWholeMp4 } from '../../lib/mp4-boxes.ts';
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
-export const maxFilmBytes = 2 * 1024 ** 3;
+export const maxVideoBytes = 2 * 1024 ** 3;
 const tries = 6;
 const retryMs = 200;
 const idleTimeoutMs = 30_000;
 const maxHops = 5;
 const bytesWanted = 'video/mp4, video/*;q=0.9, application/octet-stream;q=0.8';
 
-export type FilmTools = {
+export type DownloadTools = {
   safeFetch: SafeFetch;
-  /** Throws an ApiError when the file is no film. */
+  /** Throws an ApiError when the file is no video. */
   probe: (path: string, signal: AbortSignal) => Promise<unknown>;
   maxBytes?: number;
 };
 
 type Progress = { receivedBytes: number; etag: string | undefined };
 
-export const downloadFilm = async (
-  { safeFetch, probe, maxBytes = maxFilmBytes }: FilmTools,
+export const downloadVideo = async (
+  { safeFetch, probe, maxBytes = maxVideoBytes }: DownloadTools,
   client: HttpClient | null,
   source: string,
   toPath: string,
@@ -42,28 +42,28 @@ export const downloadFilm = async (
     ? fromUpstream(client, source, toPath, maxBytes, signal)
     : source);
   if (foreign) await fromElsewhere(safeFetch, foreign, toPath, maxBytes, signal);
-  await requireFilm(probe, toPath, signal);
+  await requireVideo(probe, toPath, signal);
 };
 
 /** Of whatever kind, but all there and one that can be decoded. */
-export const requireFilm = async (
-  probe: FilmTools['probe'],
+export const requireVideo = async (
+  probe: DownloadTools['probe'],
   path: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  // Its index may tell of pictures that never came; what is there of them would pass for a shorter film.
+  // Its index may tell of pictures that never came; what is there of them would pass for a shorter video.
   if (!(await isWholeMp4(path, (await stat(path)).size)))
-    throw new UpstreamFailure('unavailable', { code: 'incomplete_film', isFinal: true });
+    throw new UpstreamFailure('unavailable', { code: 'incomplete_video', isFinal: true });
   try {
     await probe(path, signal);
   } catch (error) {
     if (error instanceof ApiError)
-      throw new UpstreamFailure('unavailable', { code: 'no_film', isFinal: true });
+      throw new UpstreamFailure('unavailable', { code: 'no_video', isFinal: true });
     throw error;
   }
 };
 
-/** The URL of the film when it turns out to lie on another server. */
+/** The URL of the video when it turns out to lie on another server. */
 const fromUpstream = async (
   client: HttpClient,
   source: string,
@@ -86,7 +86,7 @@ const fromUpstream = async (
         target = next;
       } catch (error) {
         const failure = asUpstreamFailure(error);
-        // A slow line that breaks now and then still brings the film.
+        // A slow line that breaks now and then still brings the video.
         failures = progress.receivedBytes > beforeBytes ? 1 : failures + 1;
         if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
         await delay(retryMs * 2 ** failures, undefined, { signal });

@@ -1,9 +1,9 @@
-/** What it costs to make a film from elsewhere what was asked for, beside decoding it alone. */
+/** What it costs to make a video from elsewhere what was asked for, beside decoding it alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeFrames, requireStream, withContainer } from '../src/engines/media/container.ts';
-import { type FilmWish, fitFilm } from '../src/engines/media/fit-film.ts';
+import { fitVideo, type TargetFormat } from '../src/engines/media/fit-video.ts';
 import { makeVideo, type Painter } from '../test/support/media-fixtures.ts';
 
 const seconds = 4;
@@ -43,7 +43,7 @@ const decode = (path: string) =>
 
 const hd = { width: 1280, height: 720 };
 const source = { seconds, paint: waves, audio: true };
-const films: [what: string, path: string, wish: Partial<FilmWish>][] = [
+const videos: [what: string, path: string, wish: Partial<TargetFormat>][] = [
   ['index at the end, packed anew', makeVideo(folder, { ...source, ...hd, name: 'late.mp4' }), {}],
   [
     'VP9 in WebM to 720p',
@@ -62,13 +62,13 @@ const films: [what: string, path: string, wish: Partial<FilmWish>][] = [
   ],
 ];
 
-console.log('CPU seconds for each second of film (24 frames, one thread)');
+console.log('CPU seconds for each second of video (24 frames, one thread)');
 let isCheap = true;
-for (const [what, path, wish] of films) {
+for (const [what, path, wish] of videos) {
   const wanted = { ...hd, seconds, watermark: false, ...wish };
   const options = { path, outPath: join(folder, 'out.mp4'), wish: wanted, threads: 1 };
   const alone = (await cpuSeconds(() => decode(path))) / seconds;
-  const fitted = (await cpuSeconds(() => fitFilm(options, { signal, onProgress: () => {} }))) / seconds;
+  const fitted = (await cpuSeconds(() => fitVideo(options, { signal, onProgress: () => {} }))) / seconds;
   console.log(
     `${what.padEnd(32)} ${fitted.toFixed(2)}  decoding alone ${alone.toFixed(2)}  (${(fitted / alone).toFixed(1)} times)`,
   );

@@ -10,21 +10,21 @@ import sharp from 'sharp';
 import { expectError } from '../support/expect-error.ts';
 import { decodedPixels, streamFacts } from '../support/media-fixtures.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { makeFilm, startFilmServer } from './film-server.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
+import { startVideoServer, videoBytes } from './video-server.ts';
 
 const routes = { 'beta-2': [{ upstream: 'gpu', model: 'wan-2.2' }] };
 const credit = 1_000_000;
 type Task = Record<string, unknown> & { id: string; status: string; progress: number };
 
-/** Whether a film is being made what was asked for just now. */
+/** Whether a video is being made what was asked for just now. */
 const isFitting = (dataDir: string): boolean => {
   const scratch = join(dataDir, 'tmp');
-  return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'film', 'fitted.mp4')));
+  return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'video', 'fitted.mp4')));
 };
 
-test('a film of another kind, size and length is delivered as it was asked for', async (t) => {
-  const film = makeFilm(5, {
+test('a video of another kind, size and length is delivered as it was asked for', async (t) => {
+  const video = videoBytes(5, {
     codec: 'libvpx-vp9',
     container: 'webm',
     audio: true,
@@ -32,7 +32,7 @@ test('a film of another kind, size and length is delivered as it was asked for',
     height: 64,
     framesPerSecond: 4,
   });
-  const gpu = await startFilmServer(t, { film });
+  const gpu = await startVideoServer(t, { video });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
   const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -64,7 +64,7 @@ test('a film of another kind, size and length is delivered as it was asked for',
   assert.equal(task.actual_seconds, undefined);
   const thumbnail = await service.request(`/v1/videos/${id}/content?variant=thumbnail`);
   const { width, height } = await sharp(await thumbnail.bytes()).metadata();
-  assert.deepEqual([width, height], [480, 480], 'it shows the film that is delivered');
+  assert.deepEqual([width, height], [480, 480], 'it shows the video that is delivered');
   assert.equal((await service.store.accountAdmin.showAccount('default')).spent, 4 * 0.1 * credit);
 
   const plain = decodedPixels(path)[8]!;
@@ -83,9 +83,9 @@ test('a film of another kind, size and length is delivered as it was asked for',
   assert.equal(after.spent - spent, 5 * 0.1 * credit);
 });
 
-test('a server that makes few lengths and sizes is asked for the nearest, and the film is made of that', async (t) => {
-  const film = makeFilm(12, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
-  const gpu = await startFilmServer(t, { film });
+test('a server that makes few lengths and sizes is asked for the nearest, and the video is made of that', async (t) => {
+  const video = videoBytes(12, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
+  const gpu = await startVideoServer(t, { video });
   const makes = { seconds: [4, 8, 12], sizes: ['1280x720', '720x1280'] };
   const service = await startRoutedService(
     t,
@@ -110,7 +110,7 @@ test('a server that makes few lengths and sizes is asked for the nearest, and th
   const { spent } = await service.store.accountAdmin.showAccount('default');
   for (const [fields, words] of [
     [{ seconds: '15' }, /at most 12 seconds/],
-    [{ size: '480x480' }, /only films of 1280x720, 720x1280/],
+    [{ size: '480x480' }, /only videos of 1280x720, 720x1280/],
   ] as const) {
     const refused = await service.postForm('/v1/videos', { ...form, ...fields });
     assert.match((await expectError(refused, 'invalid_parameter', 'model')).message, words);
@@ -119,8 +119,8 @@ test('a server that makes few lengths and sizes is asked for the nearest, and th
   assert.deepEqual([account.held, account.spent], [0, spent]);
 });
 
-test('a task deleted while its film is fitted ends at once and costs nothing', async (t) => {
-  const gpu = await startFilmServer(t, { film: makeFilm(10, { framesPerSecond: 24 }) });
+test('a task deleted while its video is fitted ends at once and costs nothing', async (t) => {
+  const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
   const id = await service.createTask();
   await waitFor(() => isFitting(service.dataDir), { timeoutMs: 20_000 });
@@ -131,7 +131,7 @@ test('a task deleted while its film is fitted ends at once and costs nothing', a
   assert.deepEqual([held, spent], [0, 0]);
 });
 
-test('kill -9 while a film is fitted: the same job is fetched again', async (t) => {
+test('kill -9 while a video is fitted: the same job is fetched again', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
   const running = new Set<ChildProcess>();
   t.after(async () => {
@@ -139,7 +139,7 @@ test('kill -9 while a film is fitted: the same job is fetched again', async (t) 
     await Promise.all([...running].map((child) => once(child, 'exit')));
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const gpu = await startFilmServer(t, { film: makeFilm(10, { framesPerSecond: 24 }) });
+  const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const configPath = join(dataDir, 'kinora.config.json');
   writeFileSync(configPath, JSON.stringify({ upstreams: { gpu: openAi(gpu.url) }, routes }));
   const program = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));

@@ -6,8 +6,8 @@ import type { TestContext } from 'node:test';
 import { makeVideo } from '../support/media-fixtures.ts';
 import { sendJson, startUpstream } from './upstream-server.ts';
 
-export const makeFilm = (seconds = 1, fields: Parameters<typeof makeVideo>[1] = {}): Buffer => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-film-'));
+export const videoBytes = (seconds = 1, fields: Parameters<typeof makeVideo>[1] = {}): Buffer => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-video-'));
   try {
     return readFileSync(makeVideo(folder, { seconds, width: 64, height: 36, framesPerSecond: 1, ...fields }));
   } finally {
@@ -15,11 +15,11 @@ export const makeFilm = (seconds = 1, fields: Parameters<typeof makeVideo>[1] = 
   }
 };
 
-export const startFilmServer = async (
+export const startVideoServer = async (
   t: Pick<TestContext, 'after'>,
-  options: { film?: Buffer; pollsToFinish?: number } = {},
+  options: { video?: Buffer; pollsToFinish?: number } = {},
 ) => {
-  const film = options.film ?? makeFilm();
+  const video = options.video ?? videoBytes();
   const jobs = new Map<string, { fields: Record<string, string>; polls: number }>();
   /** Jobs stay unfinished while this is set. */
   const steer = { isHeld: false };
@@ -54,8 +54,8 @@ export const startFilmServer = async (
       sendJson(response, 200, statusOf(id!));
     },
     'GET /v1/videos/*/content': (_, response) => {
-      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': film.length });
-      response.end(film);
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': video.length });
+      response.end(video);
     },
     'DELETE /v1/videos/*': (_, response, id) => {
       jobs.delete(id!);
@@ -64,5 +64,5 @@ export const startFilmServer = async (
     'GET /v1/models': (_, response) =>
       sendJson(response, 200, { object: 'list', data: [{ id: 'wan-2.2', object: 'model' }] }),
   });
-  return { ...server, film, jobs, steer };
+  return { ...server, video, jobs, steer };
 };

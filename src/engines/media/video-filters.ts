@@ -1,4 +1,4 @@
-/** What a picture or a sound goes through on its way into the film that was asked for. Runs in the film process only. */
+/** What a picture or a sound goes through on its way into the video that was asked for. Runs in the video process only. */
 
 import {
   AV_CHANNEL_ORDER_NATIVE,
@@ -14,7 +14,7 @@ import {
   FilterGraph,
   Frame,
 } from 'node-av';
-import { croppedShare, mostCropped } from '../../domain/film-shape.ts';
+import { croppedShare, mostCropped } from '../../domain/video-format.ts';
 import { rotationOf, shownSize } from './pictures.ts';
 import { drawWatermark } from './watermark.ts';
 
@@ -90,11 +90,11 @@ const tagColours = (frame: Frame): void => {
 
 export const createPictureFilter = (
   first: Frame,
-  film: { width: number; height: number; watermark: boolean },
+  video: { width: number; height: number; watermark: boolean },
   threads: number,
 ): FrameFilter => {
   tagColours(first);
-  const mark = film.watermark ? drawWatermark(film) : null;
+  const mark = video.watermark ? drawWatermark(video) : null;
   const chain = createChain(
     [
       [
@@ -103,7 +103,7 @@ export const createPictureFilter = (
           `:pixel_aspect=1/1:colorspace=${first.colorSpace}:range=${first.colorRange}`,
       ],
       ...(turns[rotationOf(first)] ?? []),
-      ...fitSteps(shownSize(first), film),
+      ...fitSteps(shownSize(first), video),
       ['setsar', '1'],
       ...(mark
         ? ([['overlay', `x=${mark.left}:y=${mark.top}:format=yuv420:alpha=premultiplied`]] as const)

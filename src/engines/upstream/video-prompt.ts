@@ -1,7 +1,7 @@
-/** The prompt of a film for a server that knows nothing of styles and did not make the film to remix. */
+/** The prompt of a video for a server that knows nothing of styles and did not make the video to remix. */
 import type { VideoJob } from '../engine.ts';
 
-export const filmPrompt = ({ source, prompt, style }: VideoJob): string =>
+export const videoPrompt = ({ source, prompt, style }: VideoJob): string =>
   [
     ...(source ? [source.prompt] : []),
     prompt,

@@ -1,4 +1,4 @@
-/** The picture and the sound of a film as packets for another container: as they are, or encoded anew. */
+/** The picture and the sound of a video as packets for another container: as they are, or encoded anew. */
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
@@ -11,14 +11,14 @@ import {
   type Stream,
 } from 'node-av';
 import { decodeFrames, toSeconds } from './container.ts';
-import { openPictureEncoder, openSoundEncoder } from './film-encoders.ts';
+import { openPictureEncoder, openSoundEncoder } from './video-encoders.ts';
 import {
   createPictureFilter,
   createSoundFilter,
   type FrameFilter,
   pictureTicks,
   soundSampleRate,
-} from './film-filters.ts';
+} from './video-filters.ts';
 
 export type Track = {
   describe(stream: Stream): void;
@@ -160,18 +160,18 @@ const encodedTrack = (
 
 export const pictureTrack = (
   source: Source,
-  film: { width: number; height: number; watermark: boolean; endSeconds: number; threads: number },
+  video: { width: number; height: number; watermark: boolean; endSeconds: number; threads: number },
   signal: AbortSignal,
 ): Track => {
   const framesPerSecond = framesPerSecondOf(source.stream);
-  const encoder = openPictureEncoder({ ...film, framesPerSecond, ticks: pictureTicks });
+  const encoder = openPictureEncoder({ ...video, framesPerSecond, ticks: pictureTicks });
   return encodedTrack(encoder, source, signal, {
     // Half a frame less: a frame that would begin at the very end is not shown any more.
-    endSeconds: film.endSeconds - 0.5 / framesPerSecond,
+    endSeconds: video.endSeconds - 0.5 / framesPerSecond,
     rises: true,
     packetTicks: BigInt(Math.round(pictureTicks / framesPerSecond)),
     ticksOf: () => pictureTicks,
-    createFilter: (first) => createPictureFilter(first, film, film.threads),
+    createFilter: (first) => createPictureFilter(first, video, video.threads),
     shapeOf: (frame) => [frame.width, frame.height, frame.format].join(),
   });
 };

@@ -1,6 +1,6 @@
 import type { VideoJob } from '../../src/engines/engine.ts';
 
-export const filmJob = (
+export const videoJob = (
   fields: Pick<VideoJob, 'prompt' | 'seconds' | 'width' | 'height'> & Partial<VideoJob>,
 ): VideoJob => ({
   taskId: 'task',
