@@ -52,6 +52,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
 const homes: Record<string, string> = {
   fastify: 'http',
   ajv: 'http',
+  commander: 'cli',
   typebox: 'http',
   kysely: 'db',
   pg: 'db',

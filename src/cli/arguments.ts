@@ -1,25 +1,15 @@
-/** Words and options of a command. */
-import { parseArgs } from 'node:util';
+/** Values of options and arguments, read and checked. */
 import { microPerCredit, parseCredits } from '../domain/money.ts';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-type Options = Record<string, { type: 'string' | 'boolean' }>;
-
-export const readArguments = (words: string[], options: Options) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      options: { ...options, json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { values: values as Record<string, string | boolean | undefined>, positionals };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+  /** How the command is used, to be shown below the message. */
+  readonly usage: string;
+  constructor(message: string, usage = '') {
+    super(message);
+    this.usage = usage;
   }
-};
+}
 
 export const readCredits = (text: string, name: string): number => {
   const micro = parseCredits(text);

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { runAccounts } from '../../src/cli/accounts.ts';
 import { UsageError } from '../../src/cli/arguments.ts';
-import { runKeys } from '../../src/cli/keys.ts';
 import { AdminError } from '../../src/services/account-admin.ts';
 import { expectError } from '../support/expect-error.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -34,10 +33,7 @@ test('the command line, while the service runs', async (t) => {
     return JSON.parse(stdout);
   };
   /** The same without a process of its own, for what the processes have shown to work. */
-  const quick = async ([area, ...words]: string[]): Promise<string> =>
-    area === 'keys'
-      ? runKeys(service.store.accountAdmin, service.config.modelAliases, words)
-      : runAccounts(service.store.accountAdmin, words);
+  const quick = (words: string[]) => runCommand(service, words);
   const quickJson = async (...words: string[]) => JSON.parse(await quick([...words, '--json']));
   const models = (key: string) => service.request('/v1/models', { key });
 

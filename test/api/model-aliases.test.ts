@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runKeys } from '../../src/cli/keys.ts';
 import { defaultModelAliases, isAliasName } from '../../src/domain/model-aliases.ts';
 import { catalogue } from '../../src/domain/models.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -14,6 +13,7 @@ import {
 } from '../support/fake-audio-engines.ts';
 import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { createOpenApiCheck } from '../support/openapi-check.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startTestService } from '../support/service.ts';
 
 type Answer = Record<string, unknown> & { id: string; model?: string };
@@ -166,8 +166,8 @@ test('names of other services reach our models', async (t) => {
   });
 
   await t.test('a key for a model may use its aliases, a key without it none of them', async () => {
-    const made = await runKeys(service.store.accountAdmin, service.config.modelAliases, [
-      ...['create', '--account', 'narrow', '--models', 'sora-2,beta-2', '--json'],
+    const made = await runCommand(service, [
+      ...['keys', 'create', '--account', 'narrow', '--models', 'sora-2,beta-2', '--json'],
     ]);
     const { key } = JSON.parse(made) as { key: string };
     const listed = await models(key);

@@ -1,23 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  readArguments,
-  readCount,
-  readCredits,
-  readList,
-  readTime,
-  UsageError,
-} from '../../src/cli/arguments.ts';
+import { readCount, readCredits, readList, readTime, UsageError } from '../../src/cli/arguments.ts';
 import { isoTime, table } from '../../src/cli/output.ts';
-
-test('words and options; anything unknown is wrong usage', () => {
-  const { values, positionals } = readArguments(['show', '--name', 'x', '--json', 'y'], {
-    name: { type: 'string' },
-  });
-  assert.deepEqual([values.name, values.json, positionals], ['x', true, ['show', 'y']]);
-  assert.throws(() => readArguments(['--colour', 'red'], {}), UsageError);
-  assert.throws(() => readArguments(['--name'], { name: { type: 'string' } }), UsageError);
-});
 
 test('times: a date or a span from now', () => {
   const nowMs = 1_000_000_500;

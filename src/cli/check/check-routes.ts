@@ -1,15 +1,15 @@
 /** Tries each route once: an upstream or an engine here does something small, and no upstream makes a video. */
 import { tmpdir } from 'node:os';
-import type { Config } from '../config.ts';
-import { ApiError } from '../domain/errors.ts';
-import type { Model } from '../domain/models.ts';
-import type { Route, UpstreamRoute } from '../domain/route.ts';
-import { createMedia } from '../engines/media/media.ts';
-import type { RouteCheck } from '../engines/upstream/route-engine.ts';
-import { asUpstreamFailure } from '../engines/upstream/upstream-failure.ts';
-import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
-import { createLogger } from '../lib/logger.ts';
-import { createSafeFetch } from '../lib/safe-fetch.ts';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Model } from '../../domain/models.ts';
+import type { Route, UpstreamRoute } from '../../domain/route.ts';
+import { createMedia } from '../../engines/media/media.ts';
+import type { RouteCheck } from '../../engines/upstream/route-engine.ts';
+import { asUpstreamFailure } from '../../engines/upstream/upstream-failure.ts';
+import { createRouteEngines } from '../../engines/upstream/upstream-routes.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { createSafeFetch } from '../../lib/safe-fetch.ts';
 import { createLocalCheck } from './check-local.ts';
 import { upstreamTrials } from './check-upstream.ts';
 

@@ -1,6 +1,6 @@
 /** Asks an upstream for something small of what a route is for: a word spoken, a second heard, a short answer; never a video. */
-import type { Model } from '../domain/models.ts';
-import type { RouteEngine } from '../engines/upstream/route-engine.ts';
+import type { Model } from '../../domain/models.ts';
+import type { RouteEngine } from '../../engines/upstream/route-engine.ts';
 
 type Trial = (engine: RouteEngine, model: string, signal: AbortSignal) => Promise<string>;
 

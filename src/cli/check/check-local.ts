@@ -3,12 +3,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../config.ts';
-import { localEngineOptions } from '../context.ts';
-import { type Model, modelFor } from '../domain/models.ts';
-import { createLocalEngines, type LocalEngines } from '../engines/local/local-engines.ts';
-import { createMedia } from '../engines/media/media.ts';
-import { createLogger } from '../lib/logger.ts';
+import type { Config } from '../../config.ts';
+import { localEngineOptions } from '../../context.ts';
+import { type Model, modelFor } from '../../domain/models.ts';
+import { createLocalEngines, type LocalEngines } from '../../engines/local/local-engines.ts';
+import { createMedia } from '../../engines/media/media.ts';
+import { createLogger } from '../../lib/logger.ts';
 
 /** Weights may have to be loaded first. */
 const timeoutMs = 180_000;

@@ -1,0 +1,40 @@
+/** What every command is made of: its place in the tree, its help with examples, and what it may use. */
+import { Command } from 'commander';
+import type { Config } from '../config.ts';
+import type { Store } from '../store.ts';
+
+export type { Command } from 'commander';
+
+export type CommandContext = {
+  version: string;
+  loadConfig: () => Config;
+  /** Opens the store for one command and closes it afterwards. */
+  withStore: <T>(use: (store: Store) => Promise<T>) => Promise<T>;
+  print: (text: string) => void;
+  setExitCode: (code: number) => void;
+};
+
+/** A file of `commands/` exports one of these, and `program.ts` lists it. */
+export type CommandFamily = (program: Command, context: CommandContext) => void;
+
+export type CommandHelp = {
+  description: string;
+  /** Whole command lines, as they are typed. */
+  examples: string[];
+};
+
+/** Adds a command that does something; a family's own name (`keys`) is a plain `program.command('keys')`. */
+export const addCommand = (parent: Command, nameAndArguments: string, help: CommandHelp): Command =>
+  parent
+    .command(nameAndArguments)
+    .description(help.description)
+    .option('--json', 'print JSON for scripts')
+    .addHelpText('after', `\nExamples:\n${help.examples.map((line) => `  ${line}`).join('\n')}`);
+
+export const createRootCommand = (version: string): Command =>
+  new Command('kinora')
+    .description('Video, speech and transcripts: the service, and what is done with it from a terminal.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help of a command')
+    .configureHelp({ showGlobalOptions: false });

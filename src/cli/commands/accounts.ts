@@ -1,0 +1,76 @@
+import type { Account } from '../../domain/account.ts';
+import { toCredits } from '../../domain/money.ts';
+import type { AccountAdmin } from '../../services/account-admin.ts';
+import { readCredits, readTime, UsageError } from '../arguments.ts';
+import { addCommand, type CommandFamily } from '../command.ts';
+import { isoTime, table } from '../output.ts';
+
+type Options = { json?: boolean };
+
+export const addAccounts: CommandFamily = (program, context) => {
+  const accounts = program.command('accounts').description('Accounts: balance, subscription, suspension.');
+
+  const printOne = async (json: boolean | undefined, act: (admin: AccountAdmin) => Promise<Account>) => {
+    const row = view(await context.withStore(({ accountAdmin }) => act(accountAdmin)));
+    context.print(json ? `${JSON.stringify(row)}\n` : table([row]));
+  };
+
+  addCommand(accounts, 'list', {
+    description: 'List all accounts.',
+    examples: ['kinora accounts list', 'kinora accounts list --json'],
+  }).action(async ({ json }: Options) => {
+    const rows = (await context.withStore(({ accountAdmin }) => accountAdmin.listAccounts())).map(view);
+    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+  });
+
+  addCommand(accounts, 'show <name>', {
+    description: 'Show one account.',
+    examples: ['kinora accounts show acme'],
+  }).action((name: string, { json }: Options) => printOne(json, (admin) => admin.showAccount(name)));
+
+  addCommand(accounts, 'suspend <name>', {
+    description: 'Refuse the requests of an account; its running videos are finished.',
+    examples: ['kinora accounts suspend acme'],
+  }).action((name: string, { json }: Options) => printOne(json, (admin) => admin.setSuspended(name, true)));
+
+  addCommand(accounts, 'resume <name>', {
+    description: 'Accept the requests of a suspended account again.',
+    examples: ['kinora accounts resume acme'],
+  }).action((name: string, { json }: Options) => printOne(json, (admin) => admin.setSuspended(name, false)));
+
+  addCommand(accounts, 'credit <name> <credits>', {
+    description: 'Add credits to the balance of an account.',
+    examples: ['kinora accounts credit acme 50', 'kinora accounts credit acme 0.5'],
+  }).action((name: string, credits: string, { json }: Options) => {
+    const amount = readCredits(credits, 'The credit');
+    return printOne(json, (admin) => admin.credit(name, amount));
+  });
+
+  addCommand(accounts, 'renew <name> <period-end>', {
+    description: 'Start a new period of a subscription, to a date or for a span such as 30d.',
+    examples: ['kinora accounts renew acme 30d', 'kinora accounts renew acme 2030-01-31'],
+  }).action((name: string, periodEnd: string, { json }: Options) => {
+    const endsAt = readTime(periodEnd, 'The period end');
+    return printOne(json, (admin) => admin.renew(name, endsAt));
+  });
+
+  addCommand(accounts, 'payment <name> <state>', {
+    description: 'Say whether the last payment of an account was ok or failed.',
+    examples: ['kinora accounts payment acme failed', 'kinora accounts payment acme ok'],
+  }).action((name: string, state: string, { json }: Options) => {
+    if (state !== 'ok' && state !== 'failed') throw new UsageError('accounts payment NAME ok|failed');
+    return printOne(json, (admin) => admin.setPaymentFailed(name, state === 'failed'));
+  });
+};
+
+const view = (account: Account) => ({
+  name: account.name,
+  billing: account.billing,
+  /** Null: unlimited. */
+  balance: account.balance === null ? null : toCredits(account.balance),
+  held: toCredits(account.held),
+  spent: toCredits(account.spent),
+  suspended: account.suspended,
+  payment: account.paymentFailed ? 'failed' : 'ok',
+  period_ends: isoTime(account.periodEndsAt),
+});

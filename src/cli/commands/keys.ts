@@ -1,0 +1,124 @@
+import type { ModelAliases } from '../../domain/model-aliases.ts';
+import { createModelCatalogue } from '../../domain/models.ts';
+import { toCredits } from '../../domain/money.ts';
+import { parseCidrList } from '../../lib/ip-address.ts';
+import { firstAccount, type NewKey } from '../../services/account-admin.ts';
+import { readCount, readCredits, readList, readTime, UsageError } from '../arguments.ts';
+import { addCommand, type CommandFamily } from '../command.ts';
+import { isoTime, table } from '../output.ts';
+
+type CreateOptions = {
+  account?: string;
+  billing?: string;
+  balance?: string;
+  periodEnd?: string;
+  quota?: string;
+  models?: string;
+  ips?: string;
+  expires?: string;
+  rpm?: string;
+  name?: string;
+  json?: boolean;
+};
+type Options = { json?: boolean };
+
+export const addKeys: CommandFamily = (program, context) => {
+  const keys = program.command('keys').description('API keys and what they may do.');
+
+  addCommand(keys, 'create', {
+    description: 'Make an API key, and its account when there is none of that name.',
+    examples: [
+      'kinora keys create --account acme --balance 100 --rpm 120 --models beta-2,tts-1 --expires 30d',
+      'kinora keys create --account acme --billing subscription --balance 20 --period-end 30d',
+      'kinora keys create --name laptop --json',
+    ],
+  })
+    .option('--account <name>', `the account it belongs to (default: ${firstAccount})`)
+    .option('--billing <kind>', 'of a new account: payg or subscription')
+    .option('--balance <credits>', 'of a new account; without it, unlimited')
+    .option('--period-end <time>', 'when the subscription ends: a date or a span such as 30d')
+    .option('--quota <credits>', 'what this key may spend in all')
+    .option('--models <list>', 'the models it may use, comma-separated')
+    .option('--ips <list>', 'addresses and CIDR blocks it may be used from, comma-separated')
+    .option('--expires <time>', 'when it ends: a date or a span such as 30d')
+    .option('--rpm <count>', 'requests a minute')
+    .option('--name <text>', 'a name to know it by')
+    .action(async (options: CreateOptions) => {
+      const wanted = readNewKey(options, context.loadConfig().modelAliases);
+      const made = await context.withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));
+      context.print(
+        options.json
+          ? `${JSON.stringify(made)}\n`
+          : `${made.key}\n\nKey ${made.id} of account ${made.account}. It is shown only now.\n`,
+      );
+    });
+
+  addCommand(keys, 'list', {
+    description: 'List all keys, without their secrets.',
+    examples: ['kinora keys list', 'kinora keys list --json'],
+  }).action(async ({ json }: Options) => {
+    const listed = await context.withStore(({ accountAdmin }) => accountAdmin.listKeys());
+    const rows = listed.map((key) => ({
+      id: key.id,
+      account: key.accountName,
+      key: key.hint,
+      name: key.name,
+      models: key.models,
+      ips: key.cidrs,
+      rpm: key.requestsPerMinute,
+      quota: key.quota === null ? null : toCredits(key.quota),
+      used: toCredits(key.quotaUsed),
+      created: isoTime(key.createdAt),
+      expires: isoTime(key.expiresAt),
+      revoked: isoTime(key.revokedAt),
+    }));
+    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+  });
+
+  addCommand(keys, 'revoke <id>', {
+    description: 'End a key; it is refused within five seconds.',
+    examples: ['kinora keys revoke key_8f3a'],
+  }).action(async (id: string, { json }: Options) => {
+    await context.withStore(({ accountAdmin }) => accountAdmin.revokeKey(id));
+    context.print(json ? `${JSON.stringify({ id, revoked: true })}\n` : `Key ${id} is revoked.\n`);
+  });
+};
+
+const readNewKey = (given: CreateOptions, aliases: ModelAliases): NewKey => ({
+  account: given.account ?? firstAccount,
+  ...(given.billing !== undefined && { billing: readBilling(given.billing) }),
+  ...(given.balance !== undefined && { balance: readCredits(given.balance, '--balance') }),
+  ...(given.periodEnd !== undefined && { periodEndsAt: readTime(given.periodEnd, '--period-end') }),
+  ...(given.quota !== undefined && { quota: readCredits(given.quota, '--quota') }),
+  ...(given.models !== undefined && { models: readModels(given.models, aliases) }),
+  ...(given.ips !== undefined && { cidrs: readCidrs(given.ips) }),
+  ...(given.expires !== undefined && { expiresAt: readTime(given.expires, '--expires') }),
+  ...(given.rpm !== undefined && { requestsPerMinute: readCount(given.rpm, '--rpm') }),
+  ...(given.name !== undefined && { name: given.name }),
+});
+
+const readBilling = (text: string): NonNullable<NewKey['billing']> => {
+  if (text === 'payg' || text === 'subscription') return text;
+  throw new UsageError('--billing must be payg or subscription.');
+};
+
+/** Keys hold ids: a key for an alias is a key for its model, by whichever name it is asked. */
+const readModels = (text: string, aliases: ModelAliases): string[] => {
+  const names = readList(text);
+  const catalogue = createModelCatalogue({}, aliases);
+  const models = names.flatMap((name) => catalogue.find(name) ?? []);
+  if (models.length === 0 || models.length < names.length) {
+    const unknown = names.filter((name) => !catalogue.find(name));
+    throw new UsageError(`--models: no such model: ${unknown.join(', ') || '(none given)'}`);
+  }
+  return [...new Set(models.map(({ id }) => id))];
+};
+
+const readCidrs = (text: string): string[] => {
+  const cidrs = readList(text);
+  const parsed = parseCidrList(cidrs);
+  if (!parsed.ok)
+    throw new UsageError(`--ips: not an address or a CIDR block: ${parsed.mistakes.join(', ')}`);
+  if (cidrs.length === 0) throw new UsageError('--ips: no address given');
+  return cidrs;
+};

@@ -1,0 +1,72 @@
+import { createModelCatalogue, unitPrice } from '../../domain/models.ts';
+import { toCredits } from '../../domain/money.ts';
+import { type Route, routesOf } from '../../domain/route.ts';
+import { UsageError } from '../arguments.ts';
+import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { table } from '../output.ts';
+
+type Options = { check?: boolean; json?: boolean };
+
+export const addModels: CommandFamily = (program, context) => {
+  addCommand(program, 'models [model...]', {
+    description: 'Show the routes of all models, or of those named; with --check try each route.',
+    examples: ['kinora models', 'kinora models beta-2 tts-1', 'kinora models --check --json'],
+  })
+    .option('--check', 'try each route once; exit code 1 when one does not work')
+    .action(async (names: string[], options: Options) => {
+      const { rows, isOk } = await listRoutes(context, names, options.check ?? false);
+      context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows));
+      if (!isOk) context.setExitCode(1);
+    });
+};
+
+const listRoutes = async (
+  { loadConfig, version }: CommandContext,
+  names: string[],
+  check: boolean,
+): Promise<{ rows: Record<string, unknown>[]; isOk: boolean }> => {
+  const config = loadConfig();
+  const { routing } = config;
+  const catalogue = createModelCatalogue(config.prices, config.modelAliases);
+  const wanted = names.map((name) => {
+    const model = catalogue.find(name);
+    if (!model) throw new UsageError(`models: there is no model "${name}".`);
+    return model.id;
+  });
+  // Loaded when asked for: it brings the engines.
+  const { createRouteCheck } = await import('../check/check-routes.ts');
+  const checks = createRouteCheck(config, version);
+  const rows = [];
+  let isOk = true;
+  try {
+    for (const model of catalogue.list()) {
+      if (wanted.length > 0 && !wanted.includes(model.id)) continue;
+      for (const [index, route] of routesOf(routing, model.id).entries()) {
+        const upstream = route.kind === 'upstream' ? routing.upstreams[route.upstream]! : null;
+        const checked = check ? await checks.check(route, model) : null;
+        isOk &&= checked?.isOk ?? true;
+        rows.push({
+          model: model.id,
+          kind: model.kind,
+          order: index + 1,
+          route: route.name,
+          type: upstream?.type ?? 'local',
+          weight: route.weight,
+          concurrency: route.concurrency,
+          price: toCredits(route.price ?? unitPrice(model)),
+          limits: shownLimits(route),
+          timeout_seconds: route.kind === 'upstream' ? route.timeoutMs / 1000 : null,
+          ...(checked && { seconds: checked.seconds, check: checked.check }),
+        });
+      }
+    }
+  } finally {
+    await checks.close();
+  }
+  return { rows, isOk };
+};
+
+const shownLimits = ({ limits }: Route): string | null => {
+  const set = Object.entries(limits).filter(([, value]) => value !== null);
+  return set.length === 0 ? null : set.map(([name, value]) => `${name} ${value}`).join('; ');
+};

@@ -1,0 +1,16 @@
+import type { CommandFamily } from '../command.ts';
+
+export const addServe: CommandFamily = (program, context) => {
+  program
+    .command('serve')
+    .description('Start the service: the HTTP API and the engines, on the settings of the environment.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  kinora serve\n  KINORA_PORT=9000 KINORA_DATA_DIR=/srv/kinora kinora serve',
+    )
+    .action(async () => {
+      // Loaded when asked for: managing keys does not wait for what serves.
+      const { serve } = await import('../../main.ts');
+      await serve(context.loadConfig(), context.version);
+    });
+};
