@@ -8,6 +8,8 @@ import { catalogue } from '../src/domain/models.ts';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const maxLines = 350;
+/** The one file of the browser's program that the service calls. */
+const consoleBuild = '../console/build.ts';
 
 /** `values`: what a folder may import. `types`: what else it may name in types; the instances come from context.ts. */
 const rules: Record<string, { values: string[]; types: string[] }> = {
@@ -19,7 +21,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   queue: { values: ['domain', 'lib'], types: ['db'] },
   services: { values: ['domain', 'lib'], types: ['db', 'queue', 'storage', 'engines'] },
   workers: { values: ['services', 'queue', 'domain', 'lib'], types: ['db', 'storage', 'engines'] },
-  http: { values: ['services', 'domain', 'lib'], types: ['storage'] },
+  http: { values: ['services', 'domain', 'lib', 'console'], types: ['storage'] },
   cli: {
     values: ['services', 'domain', 'engines', 'lib', 'main.ts', 'context.ts', 'store.ts', 'config.ts'],
     types: [],
@@ -71,12 +73,15 @@ const homes: Record<string, string> = {
 
 type Import = { from: string; specifier: string; typeOnly: boolean };
 
-const sources = readdirSync(root, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-  .map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return { path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') };
-  });
+const readSources = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { path: relative(folder, path).split(sep).join('/'), text: readFileSync(path, 'utf8') };
+    });
+
+const sources = readSources(root);
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -112,7 +117,7 @@ const inner = imports
   .filter(({ specifier }) => specifier.startsWith('.'))
   .map((found) => ({ ...found, to: join(dirname(found.from), found.specifier).split(sep).join('/') }));
 /** The first folder under src, or the file's own name at the top. */
-const partOf = (path: string): string => path.split('/')[0]!;
+const partOf = (path: string): string => (path === consoleBuild ? 'console' : path.split('/')[0]!);
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -121,7 +126,10 @@ const packageOf = (specifier: string): string =>
 
 test('the reader of imports sees them all', () => {
   const paths = new Set(sources.map(({ path }) => path));
-  for (const { from, to } of inner) assert.ok(paths.has(to), `${from} imports ${to}`);
+  for (const { from, to } of inner) {
+    if (to === consoleBuild) continue;
+    assert.ok(paths.has(to), `${from} imports ${to}`);
+  }
   const reached = new Set(inner.map(({ to }) => to));
   assert.ok(reached.size > paths.size / 2);
   assert.ok(inner.some(({ typeOnly }) => typeOnly) && inner.some(({ typeOnly }) => !typeOnly));
@@ -235,4 +243,33 @@ test('model ids stand in the catalogue and its aliases alone', () => {
   const ids = catalogue.map(({ id }) => `'${id}'`);
   const found = sources.filter(({ text }) => ids.some((id) => withoutComments(text).includes(id)));
   assert.deepEqual(found.map(({ path }) => path).toSorted(), ['domain/model-aliases.ts', 'domain/models.ts']);
+});
+
+/** The browser's program: what each of its folders may import, of its own and of others. */
+const consoleRules: Record<string, { own: string[]; packages: string[] }> = {
+  api: { own: [], packages: ['@preact/signals'] },
+  parts: { own: ['api'], packages: ['preact', '@preact/signals', 'uplot'] },
+  pages: { own: ['parts', 'api'], packages: ['preact', '@preact/signals'] },
+  'main.tsx': { own: ['pages', 'parts', 'api'], packages: ['preact', '@preact/signals'] },
+  'build.ts': { own: [], packages: ['esbuild'] },
+};
+
+test('the console imports only what it may, and nothing of the service', () => {
+  const files = readSources(join(root, '..', 'console')).filter(({ path }) => !path.startsWith('dist'));
+  const found = files.flatMap(importsOf).filter(({ specifier }) => !specifier.startsWith('node:'));
+  const wrong = found.filter(({ from, specifier }) => {
+    const { own = [], packages = [] } = consoleRules[partOf(from)] ?? {};
+    if (!specifier.startsWith('.')) return !packages.includes(packageOf(specifier));
+    const to = partOf(join(dirname(from), specifier).split(sep).join('/'));
+    return to !== partOf(from) && !own.includes(to);
+  });
+  assert.deepEqual(
+    wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
+    [],
+  );
+  const long = files.filter(({ text }) => text.split('\n').length - 1 > maxLines);
+  assert.deepEqual(
+    long.map(({ path }) => path),
+    [],
+  );
 });

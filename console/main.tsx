@@ -1,0 +1,102 @@
+/** Starts the console: the session first, then the page of the address. */
+import { useSignal } from '@preact/signals';
+import { type ComponentType, render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { reachable, returns, root } from './api/client.ts';
+import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
+import { operatorRoutes } from './pages/operator/routes.ts';
+import { studioRoutes } from './pages/routes.ts';
+import { SignInPage } from './pages/sign-in-page.tsx';
+import { Empty, Loading, Note } from './parts/note.tsx';
+import type { Route } from './parts/route.ts';
+import { navigate, place, startRouter } from './parts/router.ts';
+import { Shell } from './parts/shell.tsx';
+import './parts/theme.ts';
+
+const routes = [...studioRoutes, ...operatorRoutes];
+
+/** The longest address that the current one begins with. */
+const routeOf = (path: string): Route | undefined =>
+  routes
+    .filter((route) => path === route.path || path.startsWith(`${route.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+
+const firstPage = (): string => (hasStudio.value ? studioRoutes : operatorRoutes)[0]?.path ?? 'keys';
+
+const CurrentPage = () => {
+  const loaded = useSignal<{ route: Route; Page: ComponentType<{ rest: string }> } | null>(null);
+  const failed = useSignal(false);
+  const route = routeOf(place.value.path);
+  useEffect(() => {
+    if (place.value.path === '' || place.value.path === 'sign-in') navigate(firstPage(), { replace: true });
+  });
+  const cameBack = returns.value;
+  useEffect(() => {
+    if (!route || loaded.value?.route === route) return;
+    let left = false;
+    failed.value = false;
+    route.load().then(
+      ({ Page }) => {
+        if (!left) loaded.value = { route, Page };
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [route, cameBack]);
+  if (!route)
+    return place.value.path === '' ? null : (
+      <div class="page">
+        <Empty icon="search" title="There is no such page">
+          <a class="button" href="./">
+            Go to the first page
+          </a>
+        </Empty>
+      </div>
+    );
+  if (failed.value && reachable.value)
+    return (
+      <div class="page">
+        <Note kind="bad">
+          This page could not be loaded. The service may have been updated:{' '}
+          <button type="button" class="link-button" onClick={() => window.location.reload()}>
+            load the console again
+          </button>
+          .
+        </Note>
+      </div>
+    );
+  if (loaded.value?.route !== route) return <Loading />;
+  const { Page } = loaded.value;
+  return <Page rest={decodeURIComponent(place.value.path.slice(route.path.length + 1))} />;
+};
+
+const App = () => {
+  if (session.value === undefined)
+    return reachable.value ? (
+      <Loading />
+    ) : (
+      <main class="sign-in">
+        <Note kind="warn">Kinora cannot be reached. Trying again…</Note>
+      </main>
+    );
+  if (session.value === null) return <SignInPage />;
+  return (
+    <Shell studio={studioRoutes} operator={seesOperator.value ? operatorRoutes : []}>
+      <CurrentPage />
+    </Shell>
+  );
+};
+
+// Addresses are then right on every page, however deep.
+document.querySelector('base')!.href = root.href;
+startRouter();
+render(<App />, document.querySelector('#app')!);
+const start = () => loadSession().catch(() => {});
+returns.subscribe((times) => {
+  if (times > 0 && session.value === undefined) start();
+});
+start();

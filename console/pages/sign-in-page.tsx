@@ -1,0 +1,108 @@
+/** Signing in with an API key or an operator token; a one-time link is taken without asking. */
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../api/client.ts';
+import { sessionEnded, signIn } from '../api/session.ts';
+import { Field } from '../parts/field.tsx';
+import { ErrorNote, Loading, Note } from '../parts/note.tsx';
+import { navigate } from '../parts/router.ts';
+import { Wordmark } from '../parts/wordmark.tsx';
+
+/** From `#link=…` or `?link=…`. */
+const readLink = (): string | null => {
+  const { hash, search } = window.location;
+  return new URLSearchParams(hash.slice(1)).get('link') ?? new URLSearchParams(search).get('link');
+};
+
+/** Operator tokens begin with a name of their own, so one field takes both. */
+const secretOf = (text: string) =>
+  /^(op|kt|ktok|kinora_op|operator)[_-]/i.test(text) ? { token: text } : { key: text };
+
+export const SignInPage = () => {
+  const [link, setLink] = useState(readLink);
+  const [secret, setSecret] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    document.title = 'Sign in · Kinora';
+    if (link === null) return;
+    signIn({ link })
+      .then(() => navigate('', { replace: true }))
+      .catch((failure) => {
+        setError(
+          failure instanceof ApiError && failure.status === 401
+            ? new Error('This link was used already or is too old. Ask for a new one, or sign in with a key.')
+            : failure,
+        );
+        setLink(null);
+        history.replaceState(null, '', window.location.pathname);
+      });
+  }, [link]);
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const text = secret.trim();
+    if (text === '') return setError(new Error('Enter a key or a token.'));
+    setBusy(true);
+    setError(null);
+    try {
+      await signInWithEither(text);
+      setSecret('');
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (link !== null)
+    return (
+      <main class="sign-in">
+        <Loading label="Signing in" />
+      </main>
+    );
+  return (
+    <main class="sign-in">
+      <form class="sign-in-card" onSubmit={submit}>
+        <Wordmark />
+        <h1>Sign in</h1>
+        {sessionEnded.value && <Note>Your session ended. Sign in again and go on where you were.</Note>}
+        <Field
+          label="API key or operator token"
+          error={error instanceof ApiError && error.status === 401 ? 'This key or token is not known.' : null}
+        >
+          {(field) => (
+            <input
+              {...field}
+              type="password"
+              autocomplete="current-password"
+              spellcheck={false}
+              autofocus
+              value={secret}
+              onInput={(event) => setSecret(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {!(error instanceof ApiError && error.status === 401) && <ErrorNote error={error} />}
+        <button type="submit" class="button primary wide" disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </button>
+        <p class="hint">
+          The key was printed when the service first started. <code>npx kinora console link</code> prints a
+          link that signs you in once.
+        </p>
+      </form>
+    </main>
+  );
+};
+
+/** The service knows which of the two a text is: a key that is not known may be a token. */
+const signInWithEither = async (text: string): Promise<void> => {
+  const first = secretOf(text);
+  try {
+    await signIn(first);
+  } catch (failure) {
+    if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
+    await signIn('key' in first ? { token: text } : { key: text });
+  }
+};

@@ -1,0 +1,7 @@
+import { PageHeader } from '../../parts/page-header.tsx';
+
+export const Page = () => (
+  <div class="page">
+    <PageHeader title="Video" />
+  </div>
+);

@@ -1,0 +1,75 @@
+/** Numbers, times and sizes as people read them. */
+const number = (digits: number) => new Intl.NumberFormat('en', { maximumFractionDigits: digits });
+const amounts = [number(2), number(4), number(6)] as const;
+
+/** Credits, with as many digits as a small amount needs. */
+export const amount = (value: number): string => {
+  const size = Math.abs(value);
+  return amounts[size === 0 || size >= 1 ? 0 : size >= 0.01 ? 1 : 2].format(value);
+};
+
+export const credits = (value: number): string => `${amount(value)} ${value === 1 ? 'credit' : 'credits'}`;
+
+export const count = (value: number): string => number(0).format(value);
+
+/** 75 as 1:15 */
+export const clockTime = (seconds: number, digits = 0): string => {
+  const safe = Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+  const rounded = digits === 0 ? Math.floor(safe) : safe;
+  const minutes = Math.floor(rounded / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = (rounded % 60).toFixed(digits).padStart(digits === 0 ? 2 : digits + 3, '0');
+  return hours > 0 ? `${hours}:${String(minutes % 60).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+};
+
+/** A length of time in words: 45 s, 3 min, 2 h 5 min */
+export const duration = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  if (whole < 90) return `${whole} s`;
+  const minutes = Math.round(whole / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
+};
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** From Unix seconds: 5 minutes ago, yesterday, or the date. */
+export const ago = (unixSeconds: number): string => {
+  const seconds = unixSeconds - Date.now() / 1000;
+  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) > 7 * 86_400) return date(unixSeconds);
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
+  return relative.format(Math.round(seconds / size), unit);
+};
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export const date = (unixSeconds: number): string => dateFormat.format(unixSeconds * 1000);
+export const dateTime = (unixSeconds: number): string => timeFormat.format(unixSeconds * 1000);
+
+export const bytes = (value: number): string => {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  let size = value;
+  let unit = 0;
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  return `${number(size < 10 && unit > 0 ? 1 : 0).format(size)} ${units[unit]}`;
+};
+
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
+
+/** character_url as Character url */
+export const labelOf = (name: string): string => {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,176 @@
+/** What surrounds every page: menu, account, notices. */
+import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { reachable } from '../api/client.ts';
+import { hasStudio, seesOperator, session, signOut } from '../api/session.ts';
+import { credits } from './format.ts';
+import { Icon } from './icon.tsx';
+import type { Route } from './route.ts';
+import { place } from './router.ts';
+import { type Theme, theme } from './theme.ts';
+import { Toasts, toast } from './toast.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const isCurrent = (route: Route): boolean => {
+  const { path } = place.value;
+  if (path === route.path || path.startsWith(`${route.path}/`)) return true;
+  return route.path === 'library' && path.startsWith('videos/');
+};
+
+const NavLink = ({ route }: { route: Route }) => (
+  <a class="nav-link" href={route.path} aria-current={isCurrent(route) ? 'page' : undefined}>
+    <Icon name={route.icon} />
+    <span>{route.title}</span>
+  </a>
+);
+
+const themes: { value: Theme; label: string; icon: 'screen' | 'sun' | 'moon' }[] = [
+  { value: 'system', label: 'As the system', icon: 'screen' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+];
+
+const ThemeSwitch = () => (
+  <fieldset class="segmented small">
+    <legend class="sr-only">Colours</legend>
+    {themes.map(({ value, label, icon }) => (
+      <label key={value} title={label}>
+        <input
+          type="radio"
+          name="theme"
+          checked={theme.value === value}
+          onChange={() => {
+            theme.value = value;
+          }}
+        />
+        <Icon name={icon} />
+        <span class="sr-only">{label}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' };
+
+const AccountBox = () => {
+  const { account, role, version } = session.value!;
+  const leave = () => signOut().catch((error) => toast(error.message, 'bad'));
+  return (
+    <div class="account-box">
+      <div class="account-line">
+        <span class="avatar" aria-hidden="true">
+          {(account?.name ?? account?.id ?? role).slice(0, 1).toUpperCase()}
+        </span>
+        <div class="account-words">
+          <strong>{account?.name ?? account?.id ?? roleNames[role]}</strong>
+          <span>
+            {account
+              ? account.balance == null
+                ? 'No spending limit'
+                : `${credits(account.balance)} left`
+              : `Kinora ${version}`}
+          </span>
+        </div>
+        <button type="button" class="icon-button" title="Sign out" aria-label="Sign out" onClick={leave}>
+          <Icon name="sign-out" />
+        </button>
+      </div>
+      <ThemeSwitch />
+    </div>
+  );
+};
+
+const Menu = ({ studio, operator }: { studio: Route[]; operator: Route[] }) => (
+  <>
+    {hasStudio.value && (
+      <div class="nav-group">
+        {seesOperator.value && <h2 class="nav-title">Studio</h2>}
+        {studio.map((route) => (
+          <NavLink key={route.path} route={route} />
+        ))}
+      </div>
+    )}
+    {seesOperator.value && operator.length > 0 && (
+      <div class="nav-group">
+        <h2 class="nav-title">Operator</h2>
+        {operator.map((route) => (
+          <NavLink key={route.path} route={route} />
+        ))}
+      </div>
+    )}
+  </>
+);
+
+const tabCount = 5;
+
+export const Shell = ({
+  studio,
+  operator,
+  children,
+}: {
+  studio: Route[];
+  operator: Route[];
+  children: ComponentChildren;
+}) => {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    if (place.value) drawer.current?.close();
+  });
+  const inMenu = studio.filter(({ hidden }) => !hidden);
+  const tabs = [...(hasStudio.value ? inMenu : []), ...(seesOperator.value ? operator : [])];
+  return (
+    <div class="shell">
+      <button type="button" class="skip-link" onClick={() => main.current?.focus()}>
+        Skip to the page
+      </button>
+      <aside class="sidebar">
+        <a class="brand" href="./" aria-label="Kinora, first page">
+          <Wordmark />
+        </a>
+        <nav class="nav" aria-label="Pages">
+          <Menu studio={inMenu} operator={operator} />
+        </nav>
+        <AccountBox />
+      </aside>
+      <header class="topbar">
+        <a class="brand" href="./" aria-label="Kinora, first page">
+          <Wordmark />
+        </a>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Icon name="menu" />
+        </button>
+      </header>
+      <dialog ref={drawer} class="drawer" aria-label="Menu" closedby="any">
+        <div class="drawer-body">
+          <nav class="nav" aria-label="All pages">
+            <Menu studio={inMenu} operator={operator} />
+          </nav>
+          <AccountBox />
+        </div>
+      </dialog>
+      <main class="main" ref={main} tabIndex={-1}>
+        {!reachable.value && (
+          <div class="banner" role="status">
+            <span class="spinner" aria-hidden="true" />
+            Kinora cannot be reached. What you entered is kept, and everything goes on when it is back.
+          </div>
+        )}
+        {children}
+      </main>
+      <nav class="tabbar" aria-label="Main pages">
+        {tabs.slice(0, tabCount).map((route) => (
+          <NavLink key={route.path} route={route} />
+        ))}
+      </nav>
+      <Toasts />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+/** Short messages that go away by themselves. */
+import { signal } from '@preact/signals';
+import { Icon } from './icon.tsx';
+
+type Toast = { id: number; text: string; kind: 'good' | 'bad' | 'plain' };
+
+const toasts = signal<Toast[]>([]);
+let lastId = 0;
+const shownMs = 5000;
+
+export const toast = (text: string, kind: Toast['kind'] = 'good'): void => {
+  const id = ++lastId;
+  toasts.value = [...toasts.value.filter((shown) => shown.text !== text), { id, text, kind }].slice(-4);
+  setTimeout(() => dismiss(id), kind === 'bad' ? shownMs * 2 : shownMs);
+};
+
+const dismiss = (id: number): void => {
+  toasts.value = toasts.value.filter((shown) => shown.id !== id);
+};
+
+export const Toasts = () => (
+  <div class="toasts" role="status" aria-live="polite">
+    {toasts.value.map(({ id, text, kind }) => (
+      <div key={id} class={`toast ${kind}`}>
+        <Icon name={kind === 'bad' ? 'alert' : 'check'} />
+        <span>{text}</span>
+        <button type="button" class="icon-button small" aria-label="Dismiss" onClick={() => dismiss(id)}>
+          <Icon name="close" />
+        </button>
+      </div>
+    ))}
+  </div>
+);
