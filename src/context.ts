@@ -33,6 +33,7 @@ import { createAudio } from './services/audio.ts';
 import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
 import { createChat } from './services/chat.ts';
+import { createConsoleAccess } from './services/console/console-access.ts';
 import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
@@ -48,6 +49,10 @@ import { createVideoHandler } from './workers/generate-video.ts';
 import { createSweep } from './workers/sweep.ts';
 
 const linkSecretSetting = 'link_secret';
+
+/** Beside the service and not of it: sources for browsers, and the build that bundles them. */
+const loadConsole = async () =>
+  (await import(new URL('../console/build.ts', import.meta.url).href)).loadConsole();
 
 export type Overrides = {
   clock?: Clock;
@@ -208,6 +213,9 @@ export const createContext = async (config: Config, version: string, overrides: 
     retentionGigabytes: config.retentionGigabytes,
   });
 
+  const access = createAccess({ apiKeys, models, clock });
+  const consoleAccess = createConsoleAccess({ ...store, access, clock });
+
   let draining = false;
   let listeningAt = `${config.host}:${config.port}`;
 
@@ -228,7 +236,10 @@ export const createContext = async (config: Config, version: string, overrides: 
       listeningAt = host;
     },
     appDeps: {
-      access: createAccess({ apiKeys, models, clock }),
+      access,
+      consoleAccess,
+      loadConsole,
+      publicUrl: config.publicUrl,
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       addressLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       limits,

@@ -1,10 +1,18 @@
-/** What the first start says. */
+/** What a start says. */
 
-export const greeting = (url: string, firstKey: string | undefined): string => {
-  if (firstKey === undefined) return `Kinora listens at ${url}\n`;
+export const greeting = (
+  url: string,
+  firstKey: string | undefined,
+  consoleLink: string | undefined,
+): string => {
+  const console =
+    consoleLink === undefined
+      ? ''
+      : `\nThe console, signed in, once and within 10 minutes:\n\n  ${consoleLink}\n\n`;
+  if (firstKey === undefined) return `Kinora listens at ${url}\n${console}`;
   return `
 Kinora listens at ${url}
-
+${console}
 Your first API key, shown only now:
 
   ${firstKey}

@@ -17,6 +17,8 @@ const sameKeyPressMs = 500;
 export type RunningService = {
   url: string | undefined;
   firstKey: string | undefined;
+  /** Opens the console once, signed in as operator. */
+  consoleLink: string | undefined;
   stop: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export const startService = async (
   const app = hasRole('api') ? buildApp(context.appDeps) : undefined;
   let url: string | undefined;
   let firstKey: string | undefined;
+  let consoleLink: string | undefined;
   try {
     if (app) {
       const host = await listen(app, config);
@@ -48,6 +51,7 @@ export const startService = async (
     // Only once nothing can fail any more: the key is shown a single time, and one of the operator's own not at all.
     const made = await context.accountAdmin.bootstrap(config.bootstrapKey);
     if (config.bootstrapKey === null) firstKey = made;
+    if (url) consoleLink = consoleAddress(config, url, await context.operatorTokens.createLink('operator'));
   } catch (error) {
     await app?.close();
     await context.close();
@@ -67,7 +71,13 @@ export const startService = async (
     await context.close();
     releaseLock();
   };
-  return { url, firstKey, stop };
+  return { url, firstKey, consoleLink, stop };
+};
+
+/** A browser on this machine reaches what listens everywhere by its own name. */
+const consoleAddress = ({ publicUrl }: Config, url: string, link: string): string => {
+  const base = publicUrl?.replace(/\/+$/, '') ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:)/, '//localhost');
+  return `${base}/console/#link=${link}`;
 };
 
 const noAddress = (host: string) =>
@@ -122,7 +132,7 @@ const lockDataDir = (dataDir: string): (() => void) => {
 
 export const serve = async (config: Config, version: string): Promise<void> => {
   const service = await startService(config, version);
-  if (service.url) process.stdout.write(greeting(service.url, service.firstKey));
+  if (service.url) process.stdout.write(greeting(service.url, service.firstKey, service.consoleLink));
   let stoppingSinceMs: number | undefined;
   const stop = () => {
     if (stoppingSinceMs !== undefined) {

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createAccounts } from './db/accounts.ts';
 import { createApiKeys } from './db/api-keys.ts';
+import { createConsoleSessions } from './db/console/sessions.ts';
+import { createConsoleTokens } from './db/console/tokens.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createAccountAdmin } from './services/account-admin.ts';
+import { createOperatorTokens } from './services/console/operator-tokens.ts';
 
 export const openStore = async (config: Config, clock: Clock = systemClock) => {
   const db = await openDatabase(
@@ -18,6 +21,19 @@ export const openStore = async (config: Config, clock: Clock = systemClock) => {
   const apiKeys = createApiKeys(db);
   const ledger = createLedger(db, clock);
   const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, clock });
-  return { db, accounts, apiKeys, ledger, accountAdmin, close: () => db.destroy() };
+  const sessions = createConsoleSessions(db);
+  const tokens = createConsoleTokens(db);
+  const operatorTokens = createOperatorTokens({ tokens, sessions, clock });
+  return {
+    db,
+    accounts,
+    apiKeys,
+    ledger,
+    accountAdmin,
+    sessions,
+    tokens,
+    operatorTokens,
+    close: () => db.destroy(),
+  };
 };
 export type Store = Awaited<ReturnType<typeof openStore>>;

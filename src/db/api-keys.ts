@@ -18,17 +18,24 @@ const toApiKey = (row: ApiKeysTable): ApiKey => ({
   createdAt: row.created_at,
 });
 
+const findCallerBy = async (
+  db: Database,
+  column: 'hash' | 'id',
+  value: string,
+): Promise<Caller | undefined> => {
+  const keyRow = await db.selectFrom('api_keys').selectAll().where(column, '=', value).executeTakeFirst();
+  if (!keyRow) return undefined;
+  const accountRow = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', keyRow.account_id)
+    .executeTakeFirstOrThrow();
+  return { key: toApiKey(keyRow), account: toAccount(accountRow) };
+};
+
 export const createApiKeys = (db: Database) => ({
-  async findCaller(hash: string): Promise<Caller | undefined> {
-    const keyRow = await db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
-    if (!keyRow) return undefined;
-    const accountRow = await db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', keyRow.account_id)
-      .executeTakeFirstOrThrow();
-    return { key: toApiKey(keyRow), account: toAccount(accountRow) };
-  },
+  findCaller: (hash: string): Promise<Caller | undefined> => findCallerBy(db, 'hash', hash),
+  findCallerById: (id: string): Promise<Caller | undefined> => findCallerBy(db, 'id', id),
 
   async list(): Promise<(ApiKey & { accountName: string })[]> {
     const rows = await db

@@ -20,6 +20,7 @@ import * as taskLosses from './migrations/003-task-losses.ts';
 import * as privateCharacters from './migrations/004-private-characters.ts';
 import * as characterLooks from './migrations/005-character-looks.ts';
 import * as taskResults from './migrations/006-task-results.ts';
+import * as consoleTables from './migrations/010-console.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
 
@@ -31,6 +32,7 @@ const migrations = {
   '004-private-characters': privateCharacters,
   '005-character-looks': characterLooks,
   '006-task-results': taskResults,
+  '010-console': consoleTables,
 };
 
 export type Database = Kysely<Schema>;

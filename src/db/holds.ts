@@ -7,6 +7,7 @@ export type OpenHold = {
   id: string;
   accountId: string;
   keyId: string;
+  model: string | null;
   amount: number;
   reference: string;
   expiresAt: number;
@@ -21,14 +22,14 @@ const holdOptions = { needsNoDisk: true };
 export const createHolds = (db: Database, ledger: Ledger) => {
   const insertRow = db
     .insertInto('holds')
-    .values({ id: '', account_id: '', api_key_id: '', amount: 0, reference: '', expires_at: 0 })
+    .values({ id: '', account_id: '', api_key_id: '', amount: 0, reference: '', expires_at: 0, model: '' })
     .compile();
   const deleteRow = db.deleteFrom('holds').where('id', '=', '').compile();
 
   return {
     /** Returns what is lacking, and then nothing was set aside. */
     async open(hold: OpenHold): Promise<HoldLack | undefined> {
-      const { id, accountId, keyId, amount, reference, expiresAt } = hold;
+      const { id, accountId, keyId, amount, reference, expiresAt, model } = hold;
       const taking = ledger.holdQueries(hold, amount, reference);
       const missed = await runSteps(
         db,
@@ -36,7 +37,7 @@ export const createHolds = (db: Database, ledger: Ledger) => {
           { query: taking.quota, isRequired: true },
           { query: taking.balance, isRequired: true },
           { query: taking.record },
-          { query: withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt]) },
+          { query: withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt, model]) },
         ],
         holdOptions,
       );
@@ -67,6 +68,7 @@ export const createHolds = (db: Database, ledger: Ledger) => {
         id: row.id,
         accountId: row.account_id,
         keyId: row.api_key_id,
+        model: row.model,
         amount: row.amount,
         reference: row.reference,
         expiresAt: row.expires_at,

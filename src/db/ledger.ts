@@ -8,7 +8,8 @@ import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
 import type { LedgerTable } from './schema.ts';
 
-export type Payer = { accountId: string; keyId: string };
+/** Who pays, and for which model. */
+export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldLack = 'balance' | 'quota';
 export type HoldOutcome = { ok: true; queueTurn: number } | { ok: false; lacking: HoldLack };
 
@@ -54,18 +55,28 @@ export const createLedger = (db: Database, clock: Clock) => {
     amount: 0,
     reference: '',
     created_at: 0,
+    model: '',
   } as const;
   const insertRow = db.insertInto('ledger').values(emptyRow).compile();
   const insertTwoRows = db.insertInto('ledger').values([emptyRow, emptyRow]).compile();
 
   const rowValues = (
-    payer: { accountId: string; keyId: string | null },
+    payer: Omit<Payer, 'keyId'> & { keyId: string | null },
     kind: LedgerTable['kind'],
     amount: number,
     reference: string,
   ): unknown[] => {
     const nowMs = clock.nowMs();
-    return [timeOrderedId(nowMs), payer.accountId, payer.keyId, kind, amount, reference, unixSeconds(nowMs)];
+    return [
+      timeOrderedId(nowMs),
+      payer.accountId,
+      payer.keyId,
+      kind,
+      amount,
+      reference,
+      unixSeconds(nowMs),
+      payer.model ?? null,
+    ];
   };
 
   /** `quota` and `balance` have to find a row each; else it is lacking, and nothing may be committed. */

@@ -42,6 +42,8 @@ export type LedgerTable = {
   amount: number;
   reference: string | null;
   created_at: number;
+  /** What was paid for; null for credits, and in rows older than the column. */
+  model: string | null;
 };
 
 export type HoldsTable = {
@@ -51,6 +53,7 @@ export type HoldsTable = {
   amount: number;
   reference: string;
   expires_at: number;
+  model: string | null;
 };
 
 export type VideoTasksTable = {
@@ -122,6 +125,52 @@ export type IdempotencyTable = {
 
 export type SettingsTable = { name: string; value: string };
 
+export type ConsoleTokensTable = {
+  id: string;
+  hash: string;
+  role: 'operator' | 'viewer';
+  name: string | null;
+  /** 1: good for one sign-in. */
+  is_link: number;
+  created_at: number;
+  expires_at: number | null;
+  /** Revoked or, for a link, used. */
+  ended_at: number | null;
+};
+
+export type ConsoleSessionsTable = {
+  hash: string;
+  role: 'operator' | 'viewer' | 'account';
+  /** For whom the studio works. */
+  api_key_id: string | null;
+  /** The token that opened it and ends it. */
+  token_id: string | null;
+  created_at: number;
+  expires_at: number;
+};
+
+export type AuditLogTable = {
+  id: string;
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON: what was set. */
+  details: string;
+  created_at: number;
+};
+
+/** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
+export type LedgerHoursTable = {
+  /** Unix seconds of its beginning. */
+  hour: number;
+  account_id: string;
+  /** '' where the rows name none. */
+  model: string;
+  kind: LedgerTable['kind'];
+  amount: number;
+  rows: number;
+};
+
 export type Schema = {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
@@ -131,4 +180,8 @@ export type Schema = {
   characters: CharactersTable;
   idempotency: IdempotencyTable;
   settings: SettingsTable;
+  console_tokens: ConsoleTokensTable;
+  console_sessions: ConsoleSessionsTable;
+  audit_log: AuditLogTable;
+  ledger_hours: LedgerHoursTable;
 };

@@ -39,6 +39,11 @@ export const errorTable = {
   },
   invalid_api_key: { status: 401, type: 'authentication_error', message: 'The API key is not valid.' },
   expired_api_key: { status: 401, type: 'authentication_error', message: 'The API key has expired.' },
+  invalid_session: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'You are not signed in, or the session has ended.',
+  },
   quota_exceeded: { status: 402, type: 'billing_error', message: 'The quota is exhausted.' },
   insufficient_balance: {
     status: 402,

@@ -8,16 +8,23 @@ import type { Audio } from '../services/audio.ts';
 import type { Billing } from '../services/billing.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
+import type { ConsoleAccess } from '../services/console/console-access.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
+import type { ConsoleFiles } from './console/static-files.ts';
 import type { Links } from './links.ts';
 import type { MultipartLimits } from './multipart.ts';
 
 export type AppDeps = {
+  consoleAccess: ConsoleAccess;
+  /** The files of the console, built where they are not yet. */
+  loadConsole: () => Promise<ConsoleFiles>;
+  /** The address users know us by, where one is configured. */
+  publicUrl: string | null;
   access: Access;
   rateLimiter: RateLimiter;
   /** For what is asked without a key, by network. */

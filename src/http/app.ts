@@ -6,22 +6,19 @@ import { ApiError } from '../domain/errors.ts';
 import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
+import { createGate } from './gate.ts';
 import { parseJsonBodies } from './long-json.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
 import { logRequests } from './request-log.ts';
-import { registerAudioRoutes } from './routes/audio.ts';
-import { registerCharacterPage, registerCharacterRoutes } from './routes/characters.ts';
-import { registerChatRoutes } from './routes/chat-completions.ts';
+import { registerApiRoutes } from './routes/api-routes.ts';
+import { registerCharacterPage } from './routes/characters.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHealthRoutes } from './routes/health.ts';
-import { registerModelRoutes } from './routes/models.ts';
-import { registerVideoRoutes } from './routes/video.ts';
-import { registerVideosRoutes } from './routes/videos.ts';
 import { registerScratch } from './scratch.ts';
-import { refuseUnpaidBodies } from './unpaid-bodies.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
@@ -82,37 +79,13 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerFileRoutes(app, deps);
   registerCharacterPage(app, deps);
   void app.register(async (api) => {
-    api.addHook('onRequest', createAuthenticate({ ...deps, refusalOf: createGate(deps) }));
-    refuseUnpaidBodies(api, deps);
-    for (const register of [
-      registerVideoRoutes,
-      registerVideosRoutes,
-      registerCharacterRoutes,
-      registerChatRoutes,
-      registerAudioRoutes,
-      registerModelRoutes,
-    ]) {
-      register(api, deps);
-    }
+    const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
+    api.addHook('onRequest', createAuthenticate({ ...deps, identify, refusalOf: createGate(deps) }));
+    registerApiRoutes(api, deps);
   });
+  registerConsole(app, deps);
   return app;
 };
-
-const resourceOf = (request: FastifyRequest): string | undefined =>
-  /^\/(?:beta\/)?v1\/([a-z]+)/.exec(request.routeOptions.url ?? '')?.[1];
-
-/** What the operator closed, and no new work while shutting down. */
-const createGate =
-  ({ restrictedResources, isDraining }: AppDeps) =>
-  (request: FastifyRequest): ApiError | undefined => {
-    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request) ?? ''))
-      return new ApiError('access_denied');
-    if (!isDraining() || request.method !== 'POST') return undefined;
-    return new ApiError('service_unavailable', {
-      message: 'The service is shutting down.',
-      retryAfterSeconds: 5,
-    });
-  };
 
 /** What never became a request: broken HTTP, oversized headers, a sender too slow. The shape is the same. */
 const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {

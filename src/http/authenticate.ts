@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { Access } from '../services/access.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import { whenClosed } from './client-signal.ts';
@@ -15,12 +15,13 @@ const bringsLargeBody = ({ headers }: FastifyRequest): boolean =>
 /** Callback style: a key seen a moment ago costs no promise. */
 export const createAuthenticate =
   ({
-    access,
+    identify,
     rateLimiter,
     limits,
     refusalOf,
   }: {
-    access: Access;
+    /** Who calls: by the key of the API, by the session of the console. */
+    identify: (request: FastifyRequest, reply: FastifyReply) => MaybePromise<Caller>;
     rateLimiter: RateLimiter;
     limits: AccountLimits;
     refusalOf: (request: FastifyRequest) => ApiError | undefined;
@@ -44,7 +45,7 @@ export const createAuthenticate =
       done();
     };
     try {
-      const caller = access.authenticate(request.headers.authorization, request.ip);
+      const caller = identify(request, reply);
       if (caller instanceof Promise) caller.then(admit).catch(done);
       else admit(caller);
     } catch (error) {

@@ -1,5 +1,5 @@
 /** One validator per model, and the schemas behind them with models of equal schema folded into one for the documentation. */
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { type Model, namesOf } from '../domain/models.ts';
 import { createValidator, type Fields } from './validate.ts';
 
@@ -7,14 +7,22 @@ export const createModelValidators = <M extends Model, S extends TSchema>(
   models: readonly M[],
   schemaOf: (model: M) => S,
 ) => {
-  const validators = new Map(models.map((model) => [model.id, createValidator(schemaOf(model))]));
+  // Compiled when first asked for: the routes are registered for the API and for the console.
+  const validators = new Map<string, (fields: Fields) => Static<S>>();
+  const validatorOf = (model: M) => {
+    const known = validators.get(model.id);
+    if (known) return known;
+    const compiled = createValidator(schemaOf(model));
+    validators.set(model.id, compiled);
+    return compiled;
+  };
   const groups = new Map<string, string[]>();
   for (const model of models) {
     const shape = JSON.stringify(withModels(schemaOf(model), []));
     groups.set(shape, [...(groups.get(shape) ?? []), ...namesOf(model)]);
   }
   return {
-    validate: (model: M, fields: Fields) => validators.get(model.id)!(fields),
+    validate: (model: M, fields: Fields) => validatorOf(model)(fields),
     schemas: Array.from(groups, ([shape, names]) => withModels(JSON.parse(shape), names)),
   };
 };

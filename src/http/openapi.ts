@@ -10,7 +10,8 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const operation = config?.operation;
-    if (!operation) return;
+    // The console serves the same routes under a path of its own.
+    if (!operation || url.startsWith('/console/')) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
     for (const verb of [method].flat()) {
       if (verb === 'HEAD') continue;

@@ -51,14 +51,19 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
     return loaded;
   };
 
+  /** Without an address a key that is bound to some is refused. */
+  const requireAdmitted = (caller: Caller, address: string): Caller => {
+    const code = refusal(caller, address);
+    if (code !== undefined) throw new ApiError(code);
+    return caller;
+  };
+
   return {
-    /** Stands before every request. Without an address a key that is bound to some is refused. */
+    /** Stands before every request. */
     authenticate: (authorization: string | undefined, address: string): MaybePromise<Caller> =>
-      chain(identify(authorization ?? ''), (caller) => {
-        const code = refusal(caller, address);
-        if (code !== undefined) throw new ApiError(code);
-        return caller;
-      }),
+      chain(identify(authorization ?? ''), (caller) => requireAdmitted(caller, address)),
+
+    requireAdmitted,
 
     /** The model a request names: known, served by this operation, allowed for this key; in that order. */
     requireModel(caller: Caller, name: unknown, operations: readonly Operation[]): Model {

@@ -114,7 +114,11 @@ export const createAudio = (deps: {
       };
       const priced = quotes.atMaxPrice(model, { ...work, seconds: recording.durationSeconds });
       const price = transcriptionPrice(priced, recording.durationSeconds);
-      const hold = await billing.openHold(caller, price, context.reference);
+      const hold = await billing.openHold(caller, {
+        amount: price,
+        reference: context.reference,
+        model: model.id,
+      });
       let deliveredSeconds = 0;
       const deliver = (segments: TranscriptSegment[]) => {
         deliveredSeconds = Math.max(deliveredSeconds, ...segments.map(({ endSeconds }) => endSeconds));
@@ -151,7 +155,11 @@ export const createAudio = (deps: {
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;
       const most = speechPrice(quotes.atMaxPrice(model, { characters }), characters);
-      const hold = await billing.openHold(caller, most, context.reference);
+      const hold = await billing.openHold(caller, {
+        amount: most,
+        reference: context.reference,
+        model: model.id,
+      });
       let served = model;
       let spokenShare = 1;
       const call = {

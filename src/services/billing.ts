@@ -10,6 +10,9 @@ import { opaqueId } from '../lib/ids.ts';
 /** Longer than any synchronous answer may take: after it a hold belongs to a process that died. */
 const holdSeconds = 2 * 3600;
 
+/** What money is set aside for. */
+export type Purpose = { amount: number; reference: string; model: string };
+
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
 
@@ -52,12 +55,12 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   const hold = async (
     connection: Connection,
     caller: Caller,
-    amount: number,
-    reference: string,
+    { amount, reference, model }: Purpose,
     servedTurn: number,
   ): Promise<number> => {
     requireGoodStanding(caller);
-    const outcome = await ledger.hold(connection, payerOf(caller), amount, reference, servedTurn);
+    const payer = { ...payerOf(caller), model };
+    const outcome = await ledger.hold(connection, payer, amount, reference, servedTurn);
     if (!outcome.ok) throw refusal(caller, outcome.lacking);
     return outcome.queueTurn;
   };
@@ -76,11 +79,12 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     /**
      * For answers made while the client waits. It is ended by `charge` or `release`, whichever comes first.
      */
-    async openHold(caller: Caller, amount: number, reference: string) {
+    async openHold(caller: Caller, { amount, reference, model }: Purpose) {
       requireGoodStanding(caller);
       const open: OpenHold = {
         id: opaqueId(),
         ...payerOf(caller),
+        model,
         amount,
         reference,
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,

@@ -232,14 +232,14 @@ export const createChat = (deps: {
         model.maxOutputTokens,
         (request.maxTokens ?? model.maxOutputTokens) * (request.spoken ? 1 + spokenPerTextToken : 1),
       );
-      const hold = await billing.openHold(
-        caller,
-        chatPrice(
+      const hold = await billing.openHold(caller, {
+        amount: chatPrice(
           quotes.atMaxPrice(model, chatWork(messages)),
           request.count * (promptTokens + outputTokens),
         ),
-        context.reference,
-      );
+        reference: context.reference,
+        model: model.id,
+      });
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;

@@ -58,7 +58,8 @@ export const createVideoOrders = (deps: {
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
             ? task.remixOf
             : null;
-        const queueTurn = await billing.hold(transaction, caller, task.held, task.id, servedTurn);
+        const purpose = { amount: task.held, reference: task.id, model: task.model };
+        const queueTurn = await billing.hold(transaction, caller, purpose, servedTurn);
         const inserted = { ...task, queueTurn, waitsFor };
         await tasks.insert(transaction, inserted);
         const shown = present(inserted);

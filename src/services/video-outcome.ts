@@ -18,7 +18,11 @@ export const createVideoOutcome = (deps: {
   clock: Clock;
 }) => {
   const { db, tasks, billing, changes, clock } = deps;
-  const payerOf = (task: VideoTask) => ({ accountId: task.accountId, keyId: task.keyId });
+  const payerOf = (task: VideoTask) => ({
+    accountId: task.accountId,
+    keyId: task.keyId,
+    model: task.model,
+  });
 
   /** Tasks before money: one order of locks, so no two endings deadlock. */
   const release = async (transaction: Connection, ended: VideoTask[]): Promise<void> => {

@@ -53,6 +53,7 @@ test('every error of the table', async (t) => {
     content_policy_violation: () => create({ prompt: 'Something FORBIDDEN!' }),
     missing_api_key: () => service.request('/v1/models', { key: null }),
     invalid_api_key: () => service.request('/v1/models', { key: 'nobody' }),
+    invalid_session: () => service.request('/console/api/session'),
     expired_api_key: async () =>
       service.request('/v1/models', { key: await service.createKey({ expiresAt: past }) }),
     quota_exceeded: async () => create({}, await service.createKey({ quota: 1 })),

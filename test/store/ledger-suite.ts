@@ -166,7 +166,7 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('an answer is charged once, however often its end is told', async () => {
     const caller = await createCaller(db, { balance: 100 });
-    const open = await billing.openHold(caller, 60, 'req_1');
+    const open = await billing.openHold(caller, { amount: 60, reference: 'req_1', model: 'beta-2' });
     assert.equal((await readAccount(db, caller.account.id)).held, 60);
     await Promise.all([open.charge(45), open.charge(45), open.release()]);
     const after = await readAccount(db, caller.account.id);
@@ -178,13 +178,13 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('never more than was held is charged', async () => {
     const caller = await createCaller(db, { balance: 100 });
-    await (await billing.openHold(caller, 60, 'req_2')).charge(90);
+    await (await billing.openHold(caller, { amount: 60, reference: 'req_2', model: 'beta-2' })).charge(90);
     assert.equal((await readAccount(db, caller.account.id)).spent, 60);
   });
 
   await t.test('what a dead process set aside comes back after its time, not before', async () => {
     const caller = await createCaller(db, { balance: 100 });
-    const open = await billing.openHold(caller, 60, 'req_3');
+    const open = await billing.openHold(caller, { amount: 60, reference: 'req_3', model: 'beta-2' });
     assert.equal(await billing.releaseAbandoned(), 0);
     nowMs += 2 * 3600 * 1000;
     const released = await Promise.all([billing.releaseAbandoned(), billing.releaseAbandoned()]);
@@ -197,7 +197,9 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('an answer that cannot be paid opens no hold', async () => {
     const caller = await createCaller(db, { balance: 10 });
-    await assert.rejects(billing.openHold(caller, 11, 'req_4'), { code: 'insufficient_balance' });
+    await assert.rejects(billing.openHold(caller, { amount: 11, reference: 'req_4', model: 'beta-2' }), {
+      code: 'insufficient_balance',
+    });
     assert.equal((await readAccount(db, caller.account.id)).held, 0);
     nowMs += 3 * 3600 * 1000;
     assert.deepEqual(await holds.listExpired(nowMs / 1000), []);

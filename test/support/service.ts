@@ -77,6 +77,8 @@ export const startTestService = async (
     dataDir,
     config,
     store,
+    /** As the start prints it. */
+    consoleLink: service.consoleLink!,
     video,
     request,
     stop,

@@ -1,0 +1,55 @@
+/** Who is signed in to the console. */
+import type { Database } from '../database.ts';
+import type { ConsoleSessionsTable } from '../schema.ts';
+
+export type StoredSession = ConsoleSessionsTable & { token_name: string | null };
+
+export const createConsoleSessions = (db: Database) => ({
+  async insert(session: ConsoleSessionsTable): Promise<void> {
+    await db.insertInto('console_sessions').values(session).execute();
+  },
+
+  /** Undefined too when the token it was opened with has been revoked or has expired. */
+  async findLive(hash: string, now: number): Promise<StoredSession | undefined> {
+    return db
+      .selectFrom('console_sessions')
+      .leftJoin('console_tokens', 'console_tokens.id', 'console_sessions.token_id')
+      .selectAll('console_sessions')
+      .select('console_tokens.name as token_name')
+      .where('console_sessions.hash', '=', hash)
+      .where('console_sessions.expires_at', '>', now)
+      .where((eb) =>
+        eb.or([
+          eb('console_sessions.token_id', 'is', null),
+          eb.and([
+            eb('console_tokens.id', 'is not', null),
+            eb('console_tokens.ended_at', 'is', null),
+            eb.or([eb('console_tokens.expires_at', 'is', null), eb('console_tokens.expires_at', '>', now)]),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+  },
+
+  async extend(hash: string, expiresAt: number): Promise<void> {
+    await db
+      .updateTable('console_sessions')
+      .set({ expires_at: expiresAt })
+      .where('hash', '=', hash)
+      .execute();
+  },
+
+  async delete(hash: string): Promise<void> {
+    await db.deleteFrom('console_sessions').where('hash', '=', hash).execute();
+  },
+
+  async deleteAll(): Promise<number> {
+    const result = await db.deleteFrom('console_sessions').executeTakeFirst();
+    return Number(result.numDeletedRows);
+  },
+
+  async deleteExpired(now: number): Promise<void> {
+    await db.deleteFrom('console_sessions').where('expires_at', '<=', now).execute();
+  },
+});
+export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;

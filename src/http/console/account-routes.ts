@@ -1,0 +1,43 @@
+/** What the studio needs beside the API: who is signed in. */
+import type { FastifyInstance } from 'fastify';
+import type { Account, ApiKey } from '../../domain/account.ts';
+import { toCredits } from '../../domain/money.ts';
+import type { AppDeps } from '../app-deps.ts';
+
+export const accountView = (account: Account) => ({
+  id: account.id,
+  name: account.name,
+  billing: account.billing,
+  /** Null: unlimited. */
+  balance: account.balance === null ? null : toCredits(account.balance),
+  held: toCredits(account.held),
+  spent: toCredits(account.spent),
+  suspended: account.suspended,
+  payment_failed: account.paymentFailed,
+  period_ends_at: account.periodEndsAt,
+  created_at: account.createdAt,
+});
+
+export const keyView = (key: ApiKey) => ({
+  id: key.id,
+  hint: key.hint,
+  name: key.name,
+  models: key.models,
+  ips: key.cidrs,
+  expires_at: key.expiresAt,
+  revoked_at: key.revokedAt,
+  requests_per_minute: key.requestsPerMinute,
+  quota: key.quota === null ? null : toCredits(key.quota),
+  quota_used: toCredits(key.quotaUsed),
+  created_at: key.createdAt,
+});
+
+export const registerAccountRoutes = (app: FastifyInstance, { version }: AppDeps): void => {
+  app.get('/session', async ({ session }) => ({
+    role: session.role,
+    account: session.caller && accountView(session.caller.account),
+    key: session.caller && keyView(session.caller.key),
+    expires_at: session.expiresAt,
+    version,
+  }));
+};

@@ -1,0 +1,62 @@
+/** /console: the page, its sessions, and its API. Only /console/api honours the session cookie. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '../../domain/errors.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { createAuthenticate } from '../authenticate.ts';
+import { createGate } from '../gate.ts';
+import { registerApiRoutes } from '../routes/api-routes.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+import { createSessionReader, requireCaller } from './session-hook.ts';
+import { registerSessionRoutes } from './session-routes.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** For a page that is open in several tabs and asks often. */
+const requestsPerMinute = 2400;
+
+const protect = (reply: FastifyReply): void => {
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+};
+
+export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
+  const readSession = createSessionReader(deps);
+  app.decorateRequest('session', null as never);
+
+  void app.register(async (scope) => registerStaticFiles(scope, deps));
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => protect(reply));
+    registerSessionRoutes(scope, deps);
+  });
+
+  /** The API itself, with the session in place of the key. */
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => protect(reply));
+      scope.addHook(
+        'onRequest',
+        createAuthenticate({
+          ...deps,
+          identify: async (request, reply) => requireCaller(await readSession(request, reply)),
+          refusalOf: createGate(deps),
+        }),
+      );
+      registerApiRoutes(scope, deps);
+    },
+    { prefix: '/console/api' },
+  );
+
+  /** What the API does not have. */
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        protect(reply);
+        reply.header('cache-control', 'no-store');
+        const { id } = await readSession(request, reply);
+        const rate = deps.rateLimiter.take({ id: `session ${id}`, requestsPerMinute });
+        if (!rate.allowed)
+          throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
+      });
+      registerAccountRoutes(scope, deps);
+    },
+    { prefix: '/console/api' },
+  );
+};

@@ -1,0 +1,41 @@
+/** Before every request to /console/api: it comes from the console, and its cookie names a session. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../domain/account.ts';
+import type { ConsoleRole, ConsoleSession } from '../../domain/console.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { readSessionCookie, setSessionCookie } from './cookies.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: ConsoleSession;
+  }
+}
+
+export const createSessionReader =
+  ({ consoleAccess, publicUrl }: AppDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<ConsoleSession> => {
+    requireSameOrigin(request, publicUrl);
+    const secret = readSessionCookie(request);
+    const { session, isExtended } = await consoleAccess.find(secret, request.ip);
+    if (isExtended) setSessionCookie(request, reply, secret!);
+    request.session = session;
+    return session;
+  };
+
+/** For whom the studio works. */
+export const requireCaller = ({ caller }: ConsoleSession): Caller => {
+  if (!caller) throw new ApiError('access_denied', { message: 'This session has no account to work with.' });
+  return caller;
+};
+
+export const requireRole = ({ role }: ConsoleSession, ...roles: ConsoleRole[]): void => {
+  if (roles.includes(role)) return;
+  throw new ApiError('access_denied', {
+    message:
+      role === 'viewer'
+        ? 'This session may look at everything and change nothing.'
+        : 'This page is for operators.',
+  });
+};

@@ -1,0 +1,135 @@
+/** Signing in to the console: a key, an operator token or a one-time link against a session. Secrets are stored as hashes. */
+import type { ApiKeys } from '../../db/api-keys.ts';
+import type { ConsoleSessions, StoredSession } from '../../db/console/sessions.ts';
+import type { ConsoleTokens } from '../../db/console/tokens.ts';
+import type { Caller } from '../../domain/account.ts';
+import { hashSecret } from '../../domain/api-key.ts';
+import {
+  type ConsoleRole,
+  type ConsoleSession,
+  makeConsoleSecret,
+  sessionSeconds,
+} from '../../domain/console.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import type { Access } from '../access.ts';
+import { type AccountAdmin, firstAccount } from '../account-admin.ts';
+
+/** Its secret is thrown away: it opens nothing but the operator's own studio. */
+const operatorKeyName = 'console';
+/** A session in use is written this often, not at every request. */
+const extendEverySeconds = 300;
+
+export type Credential = { key: string } | { token: string } | { link: string };
+
+export const createConsoleAccess = (deps: {
+  sessions: ConsoleSessions;
+  tokens: ConsoleTokens;
+  apiKeys: ApiKeys;
+  access: Pick<Access, 'authenticate' | 'requireAdmitted'>;
+  accountAdmin: Pick<AccountAdmin, 'createKey' | 'listAccounts'>;
+  clock: Clock;
+}) => {
+  const { sessions, tokens, apiKeys, access, accountAdmin, clock } = deps;
+  const now = () => unixSeconds(clock.nowMs());
+
+  /** The operator's studio works for the first account, where there is one. */
+  const operatorKeyId = async (): Promise<string | null> => {
+    const hasAccount = (await accountAdmin.listAccounts()).some(({ name }) => name === firstAccount);
+    if (!hasAccount) return null;
+    const known = (await apiKeys.list()).find(
+      (key) => key.accountName === firstAccount && key.name === operatorKeyName && key.revokedAt === null,
+    );
+    if (known) return known.id;
+    const made = await accountAdmin.createKey({
+      account: firstAccount,
+      name: operatorKeyName,
+      requestsPerMinute: 0,
+    });
+    return made.id;
+  };
+
+  /** What a credential opens, or the API's own error. */
+  const exchange = async (
+    credential: Credential,
+    address: string,
+  ): Promise<{ role: ConsoleRole; keyId: string | null; tokenId: string | null }> => {
+    if ('key' in credential) {
+      const { key } = await access.authenticate(`Bearer ${credential.key}`, address);
+      return { role: 'account', keyId: key.id, tokenId: null };
+    }
+    const isLink = 'link' in credential;
+    const hash = hashSecret(isLink ? credential.link : credential.token);
+    const token = isLink ? await tokens.takeLink(hash, now()) : await tokens.findLive(hash, now());
+    if (!token)
+      throw new ApiError('invalid_session', {
+        message: isLink
+          ? 'This link was used before or has expired. "kinora console link" prints a new one.'
+          : 'This token is not valid.',
+      });
+    return {
+      role: token.role,
+      keyId: token.role === 'operator' ? await operatorKeyId() : null,
+      tokenId: isLink ? null : token.id,
+    };
+  };
+
+  const callerOf = async (stored: StoredSession, address: string): Promise<Caller | null> => {
+    if (stored.api_key_id === null) return null;
+    const caller = await apiKeys.findCallerById(stored.api_key_id);
+    if (!caller || caller.key.revokedAt !== null) throw new ApiError('invalid_session');
+    return access.requireAdmitted(caller, address);
+  };
+
+  return {
+    /** Returns the cookie's value, which is stored nowhere. */
+    async signIn(credential: Credential, address: string): Promise<string> {
+      const opened = await exchange(credential, address);
+      const secret = makeConsoleSecret('session');
+      await sessions.deleteExpired(now());
+      await sessions.insert({
+        hash: hashSecret(secret),
+        role: opened.role,
+        api_key_id: opened.keyId,
+        token_id: opened.tokenId,
+        created_at: now(),
+        expires_at: now() + sessionSeconds,
+      });
+      return secret;
+    },
+
+    /** Throws `invalid_session`, or why the session's key is turned away. `isExtended`: the cookie is to be sent anew. */
+    async find(
+      secret: string | undefined,
+      address: string,
+    ): Promise<{ session: ConsoleSession; isExtended: boolean }> {
+      const id = secret === undefined ? '' : hashSecret(secret);
+      const stored = secret === undefined ? undefined : await sessions.findLive(id, now());
+      if (!stored) throw new ApiError('invalid_session');
+      const caller = await callerOf(stored, address);
+      const expiresAt = now() + sessionSeconds;
+      const isExtended = expiresAt - stored.expires_at > extendEverySeconds;
+      if (isExtended) await sessions.extend(id, expiresAt);
+      return {
+        session: {
+          id,
+          role: stored.role,
+          caller,
+          actor: actorOf(stored),
+          expiresAt: isExtended ? expiresAt : stored.expires_at,
+        },
+        isExtended,
+      };
+    },
+
+    signOut: (secret: string): Promise<void> => sessions.delete(hashSecret(secret)),
+  };
+};
+export type ConsoleAccess = ReturnType<typeof createConsoleAccess>;
+
+const actorOf = (stored: StoredSession): string => {
+  if (stored.role === 'account') return `key ${stored.api_key_id}`;
+  return stored.token_id === null
+    ? `${stored.role} by link`
+    : `${stored.role} by token ${stored.token_name ?? stored.token_id}`;
+};
