@@ -79,8 +79,8 @@ export const localEngineOptions = (config: Config, logger: Logger): LocalEngineO
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const store = await openStore(config, clock);
-  const { db, accounts, apiKeys, ledger } = store;
+  const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
+  const { db, accounts, apiKeys, ledger, notifications } = store;
   const settings = createSettings(db);
   const tasks = createVideoTasks(db);
   const characterStore = createCharacters(db);
@@ -144,7 +144,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     soleWorker: config.databaseUrl === null,
     ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
   });
-  const changes = createTaskChanges();
+  notifications.subscribe('new_work', () => queue.wake());
+  const changes = createTaskChanges(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
@@ -152,6 +153,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const videos = createVideos({ tasks, outcome, changes, queue, blobs });
   const videoOrders = createVideoOrders({
     db,
+    notifications,
     enhancePrompt: createRoutedEnhancer({
       routing: config.routing,
       chat: engines.chat,
@@ -213,7 +215,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     retentionGigabytes: config.retentionGigabytes,
   });
 
-  const access = createAccess({ apiKeys, models, clock });
+  const access = createAccess({ apiKeys, models, notifications, clock });
   const consoleAccess = createConsoleAccess({ ...store, access, clock });
 
   let draining = false;

@@ -5,22 +5,36 @@ import { createAccounts } from './db/accounts.ts';
 import { createApiKeys } from './db/api-keys.ts';
 import { createConsoleSessions } from './db/console/sessions.ts';
 import { createConsoleTokens } from './db/console/tokens.ts';
+import { createNotifications } from './db/create-notifications.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createAccountAdmin } from './services/account-admin.ts';
 import { createOperatorTokens } from './services/console/operator-tokens.ts';
 
-export const openStore = async (config: Config, clock: Clock = systemClock) => {
+export const openStore = async (
+  config: Config,
+  clock: Clock = systemClock,
+  onWait: (sentence: string) => void = () => {},
+) => {
   const db = await openDatabase(
     config.databaseUrl === null
       ? { sqlitePath: join(config.dataDir, 'kinora.db') }
-      : { postgresUrl: config.databaseUrl },
+      : {
+          postgresUrl: config.databaseUrl,
+          limits: {
+            poolSize: config.databasePoolSize,
+            connectMs: config.databaseConnectSeconds * 1000,
+            statementMs: config.databaseStatementSeconds * 1000,
+          },
+        },
+    { waitMs: config.databaseWaitSeconds * 1000, onWait },
   );
   const accounts = createAccounts(db);
   const apiKeys = createApiKeys(db);
   const ledger = createLedger(db, clock);
-  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, clock });
+  const notifications = createNotifications(db);
+  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, notifications, clock });
   const sessions = createConsoleSessions(db);
   const tokens = createConsoleTokens(db);
   const operatorTokens = createOperatorTokens({ tokens, sessions, clock });
@@ -29,11 +43,15 @@ export const openStore = async (config: Config, clock: Clock = systemClock) => {
     accounts,
     apiKeys,
     ledger,
+    notifications,
     accountAdmin,
     sessions,
     tokens,
     operatorTokens,
-    close: () => db.destroy(),
+    async close(): Promise<void> {
+      await notifications.close();
+      await db.destroy();
+    },
   };
 };
 export type Store = Awaited<ReturnType<typeof openStore>>;

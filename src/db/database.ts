@@ -1,19 +1,11 @@
 /** Opens the store: SQLite in the data folder, or Postgres when a URL is given. Everything above speaks Kysely. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import {
-  type CompiledQuery,
-  Kysely,
-  Migrator,
-  PostgresAdapter,
-  PostgresDialect,
-  sql,
-  type Transaction,
-} from 'kysely';
-import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CompiledQuery, Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { ApiError } from '../domain/errors.ts';
 import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
-import type { ChangeWatch } from './change-watch.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import * as taskLosses from './migrations/003-task-losses.ts';
@@ -21,8 +13,11 @@ import * as privateCharacters from './migrations/004-private-characters.ts';
 import * as characterLooks from './migrations/005-character-looks.ts';
 import * as taskResults from './migrations/006-task-results.ts';
 import * as consoleTables from './migrations/010-console.ts';
+import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
+import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
-import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite-dialect.ts';
+import type { ChangeWatch } from './sqlite/change-watch.ts';
+import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite/dialect.ts';
 
 /** Numbered, never edited once released. */
 const migrations = {
@@ -39,18 +34,65 @@ export type Database = Kysely<Schema>;
 /** Either the database or a transaction on it: store functions take both. */
 export type Connection = Kysely<Schema> | Transaction<Schema>;
 
-export type DatabaseLocation = { sqlitePath: string } | { postgresUrl: string };
+export type DatabaseLocation = { sqlitePath: string } | { postgresUrl: string; limits?: PostgresLimits };
 
-export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
-  const db = new Kysely<Schema>({
-    dialect: 'sqlitePath' in location ? sqlite(location.sqlitePath) : postgres(location.postgresUrl),
-  });
+export type OpenOptions = {
+  /** How long to keep trying while Postgres cannot be reached. */
+  waitMs?: number;
+  /** Told why, the first time and then now and then. */
+  onWait?: (sentence: string) => void;
+};
+
+const pauseMs = 500;
+const saysEveryMs = 10_000;
+
+/** Also when others start at the same moment, and when Postgres comes later than we do. */
+export const openDatabase = async (
+  location: DatabaseLocation,
+  { waitMs = 0, onWait = () => {} }: OpenOptions = {},
+): Promise<Database> => {
+  const beganMs = performance.now();
+  let saidMs = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      return await open(location);
+    } catch (error) {
+      const elapsedMs = performance.now() - beganMs;
+      const isAway = error instanceof ApiError && error.code === 'service_unavailable';
+      if (!isAway || elapsedMs >= waitMs) throw explainOpening(error, location);
+      if (elapsedMs - saidMs >= saysEveryMs) {
+        saidMs = elapsedMs;
+        onWait(
+          `${awaySentence(error, location)} Trying again for ${Math.round((waitMs - elapsedMs) / 1000)} s.`,
+        );
+      }
+      await delay(pauseMs);
+    }
+  }
+};
+
+const open = async (location: DatabaseLocation): Promise<Database> => {
+  const connect = (limits = defaultLimits) =>
+    new Kysely<Schema>({
+      dialect:
+        'sqlitePath' in location
+          ? sqlite(location.sqlitePath)
+          : createPostgresDialect({ url: location.postgresUrl, limits }),
+    });
+  const db = connect('limits' in location ? location.limits : undefined);
   try {
-    await migrate(db);
+    await ping(db);
+    if ('sqlitePath' in location) {
+      await migrate(db);
+    } else {
+      // A migration of a large table takes as long as it takes.
+      const unlimited = connect({ ...defaultLimits, poolSize: 2, statementMs: 0 });
+      await migrate(unlimited).finally(() => unlimited.destroy());
+    }
     return db;
   } catch (error) {
     await db.destroy().catch(() => {});
-    throw explainOpening(error, location);
+    throw error;
   }
 };
 
@@ -65,17 +107,26 @@ const sqliteReasons: Record<number, string> = {
 
 /** What the operator can mend, in a sentence that says where. */
 const explainOpening = (error: unknown, location: DatabaseLocation): unknown => {
-  const { errcode, code } = error as { errcode?: number; code?: string };
+  const { errcode } = error as { errcode?: number };
   if ('sqlitePath' in location) {
     const reason = sqliteReasons[(errcode ?? 0) & 0xff];
     return reason ? new StartError(`${location.sqlitePath} ${reason}`, { cause: error }) : error;
   }
-  if (code === undefined) return error;
+  const sentence = awaySentence(error, location);
+  return sentence === undefined
+    ? error
+    : new StartError(`${sentence} Look at KINORA_DATABASE_URL and at that server.`, { cause: error });
+};
+
+const awaySentence = (error: unknown, location: DatabaseLocation): string | undefined => {
+  if ('sqlitePath' in location) return undefined;
+  const isAway = error instanceof ApiError;
+  const { code = isAway ? 'no answer in time' : undefined } = (isAway ? error.cause : error) as {
+    code?: string;
+  };
+  if (code === undefined) return undefined;
   const { host, pathname } = new URL(location.postgresUrl);
-  return new StartError(
-    `The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Look at KINORA_DATABASE_URL and at that server.`,
-    { cause: error },
-  );
+  return `The database ${pathname.slice(1)} at ${host} cannot be used (${code}).`;
 };
 
 const sqlite = (path: string) => {
@@ -86,25 +137,9 @@ const sqlite = (path: string) => {
   return createSqliteDialect(path);
 };
 
-const postgres = (connectionString: string) => {
-  const bigint = 20;
-  const types = {
-    getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-      // Our bigints are money and times, all far below 2^53.
-      id === bigint && format !== 'binary'
-        ? Number
-        : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
-  };
-  const pool = new pg.Pool({ connectionString, max: 16, types });
-  // A lost connection would otherwise end the process, idle or between the steps of a transaction: whoever uses it
-  // learns of it by the next query, and a new one is opened after that.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
-};
-
 /** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
-export const canSkipLocked = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const canSkipLocked = (db: Database): boolean =>
+  db.getExecutor().adapter instanceof KinoraPostgresAdapter;
 
 /** Undefined where asking whether anything changed costs as much as reading it again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
@@ -126,12 +161,13 @@ const migrate = async (db: Database): Promise<void> => {
 
 /**
  * A query compiled once, run with new values: Kysely's compile step costs more than SQLite needs for the
- * query itself. The order of the values is the order in which the built query names them.
+ * query itself, and Postgres prepares it once for each connection. The order of the values is the order in which the
+ * built query names them. A select names its columns: a prepared `select *` fails once a migration adds one.
  */
 export const withValues = <Row>(
   query: CompiledQuery<Row>,
   values: readonly unknown[],
-): CompiledQuery<Row> => ({
-  ...query,
-  parameters: values,
-});
+): CompiledQuery<Row> => {
+  prepareOnce(query.sql);
+  return { ...query, parameters: values };
+};

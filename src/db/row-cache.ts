@@ -3,7 +3,7 @@
  * A repeated read then takes 2 µs instead of 16.
  */
 import type { MaybePromise } from '../lib/maybe-promise.ts';
-import type { ChangeWatch } from './change-watch.ts';
+import type { ChangeWatch } from './sqlite/change-watch.ts';
 
 const maxRows = 1000;
 

@@ -4,7 +4,7 @@
  */
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
-import { KinoraSqliteAdapter } from './sqlite-dialect.ts';
+import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
 
 export type Step = {
   query: CompiledQuery;

@@ -12,9 +12,11 @@ import { toRow, toTask } from './video-task-row.ts';
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
 export const createVideoTasks = (db: Database) => {
-  const selectById = db.selectFrom('video_tasks').selectAll().where('id', '=', '').compile();
   // Values take the order of toRow's fields.
-  const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
+  const columns = Object.keys(
+    toRow({ options: {}, characters: [] } as unknown as VideoTask),
+  ) as (keyof VideoTasksTable)[];
+  const selectById = db.selectFrom('video_tasks').select(columns).where('id', '=', '').compile();
   const insertRow = db
     .insertInto('video_tasks')
     .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)

@@ -1,5 +1,6 @@
 /** Who is calling, and may they: keys, addresses, models, resources, account state. */
 import type { ApiKeys } from '../db/api-keys.ts';
+import type { Notifications } from '../db/notifications.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { hashSecret } from '../domain/api-key.ts';
 import { ApiError, type ErrorCode, invalidParameter, missingParameter } from '../domain/errors.ts';
@@ -8,13 +9,21 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { matchesCidr } from '../lib/ip-address.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 
-/** A change made at the command line is in force within 5 seconds; this leaves room for a slow read. */
+/**
+ * A change made at the command line is in force at once where its notification arrives, and within 5 seconds where it
+ * is lost; this leaves room for a slow read.
+ */
 const cacheMs = 2000;
 const cacheEntries = 10_000;
 /** Room for the longest key; a header padded with blanks does not fill the memory. */
 const cachedHeaderLength = 250;
 
-export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; clock: Clock }) => {
+export const createAccess = (deps: {
+  apiKeys: ApiKeys;
+  models: ModelCatalogue;
+  notifications: Notifications;
+  clock: Clock;
+}) => {
   const { apiKeys, models, clock } = deps;
   /** By the whole header, so that a header seen a moment ago need not be taken apart. */
   const cache = new Map<string, { caller: Caller; untilMs: number }>();
@@ -29,12 +38,20 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
 
   /** Requests that come together wait for one read. */
   const loading = new Map<string, Promise<Caller>>();
+  let changes = 0;
+  deps.notifications.subscribe('keys_changed', () => {
+    changes += 1;
+    cache.clear();
+    loading.clear();
+  });
 
   const load = async (authorization: string): Promise<Caller> => {
+    const changesBefore = changes;
     const caller = await apiKeys.findCaller(hashSecret(bearerToken(authorization)));
     if (!caller) throw new ApiError('invalid_api_key');
     if (cache.size >= cacheEntries) cache.clear();
-    if (authorization.length <= cachedHeaderLength)
+    // A read that began before a change may have missed it.
+    if (authorization.length <= cachedHeaderLength && changes === changesBefore)
       cache.set(authorization, { caller, untilMs: clock.elapsedMs() + cacheMs });
     return caller;
   };
@@ -45,8 +62,11 @@ export const createAccess = (deps: { apiKeys: ApiKeys; models: ModelCatalogue; c
     if (cached && cached.untilMs > clock.elapsedMs()) return cached.caller;
     let loaded = loading.get(authorization);
     if (!loaded) {
-      loaded = load(authorization).finally(() => loading.delete(authorization));
-      loading.set(authorization, loaded);
+      const loads = load(authorization).finally(() => {
+        if (loading.get(authorization) === loads) loading.delete(authorization);
+      });
+      loading.set(authorization, loads);
+      loaded = loads;
     }
     return loaded;
   };

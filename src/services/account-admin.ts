@@ -3,6 +3,7 @@ import type { Accounts } from '../db/accounts.ts';
 import type { ApiKeys } from '../db/api-keys.ts';
 import type { Database } from '../db/database.ts';
 import type { Ledger } from '../db/ledger.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { Account, Billing } from '../domain/account.ts';
 import { hashSecret, hintOf, makeSecret } from '../domain/api-key.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -36,9 +37,10 @@ export const createAccountAdmin = (deps: {
   accounts: Accounts;
   apiKeys: ApiKeys;
   ledger: Ledger;
+  notifications: Notifications;
   clock: Clock;
 }) => {
-  const { db, accounts, apiKeys, ledger, clock } = deps;
+  const { db, accounts, apiKeys, ledger, notifications, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
   const get = async (name: string): Promise<Account> => {
@@ -50,6 +52,7 @@ export const createAccountAdmin = (deps: {
   const change = async (name: string, update: Parameters<Accounts['update']>[1]): Promise<Account> => {
     const { id } = await get(name);
     await accounts.update(id, update);
+    notifications.publish('keys_changed');
     return get(name);
   };
 
@@ -107,6 +110,7 @@ export const createAccountAdmin = (deps: {
     listKeys: apiKeys.list,
     async revokeKey(id: string): Promise<void> {
       if (!(await apiKeys.revoke(id, now()))) throw new AdminError(`There is no live key "${id}".`);
+      notifications.publish('keys_changed');
     },
 
     listAccounts: accounts.list,

@@ -1,12 +1,15 @@
-/** Tells those who follow a task that it moved. A notice may be missed (another process moved it), so waits are bounded. */
+/** Tells those who follow a task, in whichever process, that it moved. A notice may be missed, so waits are bounded. */
+import type { Notifications } from '../db/notifications.ts';
 
-export const createTaskChanges = () => {
+export const createTaskChanges = (notifications: Notifications) => {
   const waiting = new Map<string, Set<() => void>>();
+  notifications.subscribe('task_changed', (taskId) => {
+    const moved = taskId === undefined ? [...waiting.values()] : [waiting.get(taskId) ?? []];
+    for (const followers of moved) for (const wake of followers) wake();
+  });
 
   return {
-    notify(taskId: string): void {
-      for (const wake of waiting.get(taskId) ?? []) wake();
-    },
+    notify: (taskId: string): void => notifications.publish('task_changed', taskId),
 
     /** Resolves at the next notice, after `timeoutMs`, or when `signal` aborts. */
     next(taskId: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 /** Ordering a video: what a create or a remix checks, holds and writes before anybody works on it. */
 import { buffer } from 'node:stream/consumers';
 import type { Connection, Database } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
@@ -29,6 +30,7 @@ type RemixSource = { task: VideoTask; model: VideoModel };
 
 export const createVideoOrders = (deps: {
   db: Database;
+  notifications: Notifications;
   videos: Pick<Videos, 'find'>;
   tasks: VideoTasks;
   models: ModelCatalogue;
@@ -69,7 +71,7 @@ export const createVideoOrders = (deps: {
     };
     try {
       const answer = await queue.admit(write);
-      queue.wake();
+      deps.notifications.publish('new_work');
       return answer;
     } catch (error) {
       if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);

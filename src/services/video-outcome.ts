@@ -14,7 +14,7 @@ export const createVideoOutcome = (deps: {
   db: Database;
   tasks: VideoTasks;
   billing: Billing;
-  changes: TaskChanges;
+  changes: Pick<TaskChanges, 'notify'>;
   clock: Clock;
 }) => {
   const { db, tasks, billing, changes, clock } = deps;

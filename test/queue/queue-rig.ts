@@ -10,7 +10,6 @@ import { createLogger } from '../../src/lib/logger.ts';
 import type { StopReason, TaskStopped } from '../../src/queue/queue.ts';
 import { createTableQueue, type TableQueueOptions } from '../../src/queue/table-queue.ts';
 import { createBilling } from '../../src/services/billing.ts';
-import { createTaskChanges } from '../../src/services/task-changes.ts';
 import { createVideoOutcome } from '../../src/services/video-outcome.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
@@ -37,7 +36,7 @@ export const createInstance = async (
   const tasks = options.tasks ?? createVideoTasks(db);
   const ledger = createLedger(db, clock);
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
-  const outcome = createVideoOutcome({ db, tasks, billing, changes: createTaskChanges(), clock });
+  const outcome = createVideoOutcome({ db, tasks, billing, changes: { notify: () => {} }, clock });
   const queue = createTableQueue({
     db,
     tasks,

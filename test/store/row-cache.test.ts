@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createChangeWatch } from '../../src/db/change-watch.ts';
 import { createRowCache } from '../../src/db/row-cache.ts';
+import { createChangeWatch } from '../../src/db/sqlite/change-watch.ts';
 
 test('a row is remembered until anyone commits anything', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-cache-'));

@@ -1,6 +1,7 @@
 /** Rows a store test starts from. */
 import { createAccounts } from '../../src/db/accounts.ts';
 import { createApiKeys } from '../../src/db/api-keys.ts';
+import { createNotifications } from '../../src/db/create-notifications.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createLedger, type Payer } from '../../src/db/ledger.ts';
 import type { Account, Caller } from '../../src/domain/account.ts';
@@ -16,6 +17,7 @@ export const adminOf = (db: Database) =>
     accounts: createAccounts(db),
     apiKeys: createApiKeys(db),
     ledger: createLedger(db, systemClock),
+    notifications: createNotifications(db),
     clock: systemClock,
   });
 

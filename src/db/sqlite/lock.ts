@@ -3,7 +3,7 @@
  * for it inside the call and with it the whole event loop, so it never waits; we do, beside everybody else's work.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError } from '../domain/errors.ts';
+import { ApiError } from '../../domain/errors.ts';
 
 const patienceMs = 2000;
 const shortestPauseMs = 2;

@@ -1,7 +1,7 @@
 /** Kysely on node:sqlite. */
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { type ChangeWatch, createChangeWatch } from './change-watch.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver } from './driver.ts';
 
 export const createSqliteDialect = (path: string): Dialect => {
   const watch = createChangeWatch(path);

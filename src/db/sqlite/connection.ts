@@ -2,6 +2,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
+import { isBusy } from './lock.ts';
 
 export const mayWrite = (sql: string): boolean => !/^\s*select\b/.test(sql);
 
@@ -50,6 +51,16 @@ export class SqliteConnection {
 
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
+  }
+
+  /** Unlike a ChangeWatch, of others' commits alone: SQLite's counter leaves out those of the connection that asks. */
+  foreignVersion(): number | undefined {
+    try {
+      return Number(this.#prepare('pragma data_version').statement.get()?.data_version);
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
   }
 
   run(sql: string): void {

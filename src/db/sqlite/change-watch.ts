@@ -1,6 +1,6 @@
 /** Tells whether anyone committed anything to a SQLite file: this process or another, it makes no difference. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { isBusy } from './sqlite-lock.ts';
+import { isBusy } from './lock.ts';
 
 /** It looks through a connection of its own, since SQLite's counter leaves out the commits of whoever asks. */
 export const createChangeWatch = (path: string) => {

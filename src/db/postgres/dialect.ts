@@ -1,0 +1,28 @@
+/** Kysely on Postgres. */
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
+import { createPool, type PoolUse, type PostgresLimits } from './connections.ts';
+
+export type PostgresLocation = { url: string; limits: PostgresLimits };
+
+export const createPostgresDialect = (location: PostgresLocation): Dialect => {
+  const pool = createPool(location.url, location.limits);
+  const dialect = new PostgresDialect({ pool });
+  return {
+    createAdapter: () => new KinoraPostgresAdapter(location, pool.size),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+};
+
+/** How those who need a connection of their own find out where to. */
+export class KinoraPostgresAdapter extends PostgresAdapter {
+  readonly location: PostgresLocation;
+  readonly poolUse: () => PoolUse;
+
+  constructor(location: PostgresLocation, poolUse: () => PoolUse) {
+    super();
+    this.location = location;
+    this.poolUse = poolUse;
+  }
+}

@@ -1,0 +1,35 @@
+/** Notifications on SQLite: in memory, and a look at the file's change counter for what other processes committed. */
+import type { Channel, Listener, Notifications, Subscribers } from '../notifications.ts';
+
+/** A worker of its own begins new work about this late; a look takes some microseconds. */
+const lookEveryMs = 40;
+
+export const createSqliteNotifications = (
+  foreignVersion: () => number | undefined,
+  subscribers: Subscribers,
+): Notifications => {
+  let timer: NodeJS.Timeout | undefined;
+  let known: number | undefined;
+
+  const look = () => {
+    const version = foreignVersion();
+    if (version === undefined || version === known) return;
+    const isFirst = known === undefined;
+    known = version;
+    if (!isFirst) subscribers.tellAll();
+  };
+
+  return {
+    subscribe(channel: Channel, listener: Listener) {
+      if (!timer) {
+        look();
+        timer = setInterval(look, lookEveryMs).unref();
+      }
+      return subscribers.add(channel, listener);
+    },
+    publish: (channel, payload = '') => subscribers.tell(channel, payload),
+    async close() {
+      clearInterval(timer);
+    },
+  };
+};
