@@ -104,6 +104,17 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
   });
 };
 
+/** How much higher the camera has to be to look over the dunes and hills before its aim. */
+const riseForView = (eye: Vec3, aim: Vec3, groundAt: (x: number, z: number) => number): number => {
+  let rise = 0;
+  for (const u of [0.15, 0.3, 0.45, 0.6, 0.75, 0.85]) {
+    const [x, z] = [eye[0] + (aim[0] - eye[0]) * u, eye[2] + (aim[2] - eye[2]) * u];
+    const sight = eye[1] + (aim[1] - eye[1]) * u;
+    rise = Math.max(rise, (groundAt(x, z) + 0.15 - sight) / (1 - u));
+  }
+  return Math.min(rise, distanceBetween(eye, aim) * 0.5);
+};
+
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
@@ -118,6 +129,9 @@ const createShot = (
   if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
     wanted.elevation = Math.min(wanted.elevation, 0.2);
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
+  // What lies behind is part of the picture: the camera does not look down past it.
+  if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
+    wanted.elevation = Math.min(wanted.elevation, 0.1);
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   const framing = showsSky
     ? {
@@ -148,6 +162,7 @@ const createShot = (
     eye[1] += offset.lift * d;
     const lowest = groundAt(eye[0], eye[2]) + Math.min(0.35 + 0.06 * d, 0.9);
     if (eye[1] < lowest) eye[1] = lowest;
+    eye[1] += riseForView(eye, aim, groundAt);
     const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
     // The subject's place in the frame: room ahead of a traveller, a third where something tall shares the picture.
     const heading = subject.travel ? subject.travel[0] * right[0] + subject.travel[2] * right[2] : 0;

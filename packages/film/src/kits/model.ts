@@ -11,6 +11,8 @@ export type AnchorName =
   | 'top'
   | 'seat'
   | 'back'
+  /** Where a parrot sits on a pirate. */
+  | 'shoulder'
   | 'inside'
   | 'door'
   | 'head'

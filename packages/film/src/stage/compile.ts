@@ -13,10 +13,12 @@ import { attachActors } from './cast/attach.ts';
 import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
+import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
 import { launchMissiles, type Release } from './move/flights.ts';
+import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
@@ -138,6 +140,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const first = await castScene(completed, seed, heroIndex, cutOut, pause, built);
   const scene = implySurfaces(completed, first, set.isIndoors);
   const actors = scene === completed ? first : await castScene(scene, seed, heroIndex, cutOut, pause, built);
+  fitSizes(actors, place);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
@@ -226,8 +229,13 @@ const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
 /** Vehicles, boats and trains go where the set has its road, water or rails. */
 const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {
   const offset: Vec3 | undefined = set.roadOffset;
-  const needsRoad = ['rolls', 'rails', 'floats'].includes(rootOf(hero).kit?.locomotion ?? '');
-  if (!offset || !needsRoad) return;
+  if (!offset) return;
+  const isWater = (set.water?.(offset[0], offset[2], 0) ?? null) !== null;
+  const carrier = rootOf(hero);
+  const belongsThere = isWater
+    ? movesOnWater(carrier)
+    : ['rolls', 'rails'].includes(carrier.kit?.locomotion ?? '');
+  if (!belongsThere) return;
   for (const actor of actors) {
     actor.position = [actor.position[0] + offset[0], actor.position[1], actor.position[2] + offset[2]];
   }

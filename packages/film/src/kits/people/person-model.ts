@@ -125,6 +125,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
       handLeft: [p.shoulderHalf + 0.12, p.shoulder - 0.48 * body.arm, 0.05],
       handRight: [-p.shoulderHalf - 0.12, p.shoulder - 0.48 * body.arm, 0.05],
       back: [0, p.shoulder - 0.05, -0.16],
+      shoulder: [p.shoulderHalf * 0.85, p.shoulder + 0.04, 0],
       footLeft: [p.hipHalf, 0, 0],
       footRight: [-p.hipHalf, 0, 0],
     },
@@ -260,6 +261,10 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
   anchors.mouth = multiply(headMatrix, translationTo(frame.at(...mouthCentre)));
   anchors.top = multiply(headMatrix, translationTo(frame.at(0, 0.15, 0)));
   anchors.back = multiply(skeleton.matrix('chest'), translation(0, p.shoulder - 0.08, -0.17));
+  anchors.shoulder = multiply(
+    skeleton.matrix('chest'),
+    translation(p.shoulderHalf * 0.85, p.shoulder + 0.04, 0),
+  );
   anchors.neck = multiply(skeleton.matrix('chest'), translation(0, p.neck, 0.04));
   anchors.footLeft = multiply(skeleton.matrix('footLeft'), translation(p.hipHalf, 0, 0.05));
   anchors.footRight = multiply(skeleton.matrix('footRight'), translation(-p.hipHalf, 0, 0.05));

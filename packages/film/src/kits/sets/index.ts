@@ -17,6 +17,8 @@ import { publicRooms } from './rooms/public-rooms.ts';
 import { sports } from './rooms/sports.ts';
 import { stages } from './rooms/stages.ts';
 import { workRooms } from './rooms/work-rooms.ts';
+import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
+import { SetBuilder } from './shared/set-builder.ts';
 import { cityViews } from './towns/city-views.ts';
 import { rails } from './towns/rails.ts';
 import { roads } from './towns/roads.ts';
@@ -60,11 +62,37 @@ export const setKits: readonly SetKit[] = [
   workRooms,
 ];
 
+/** Sets that know how mountains or a city lie behind them. */
+const drawTheirOwn: readonly Place[] = [
+  'road',
+  'highway',
+  'snowfield',
+  'village',
+  'castle',
+  'temple',
+  'mountains',
+  'city',
+  'skyline',
+];
+
+const withBackdrop = (set: StageSet, request: SetRequest): StageSet => ({
+  ...set,
+  build: (area) => {
+    const built = set.build(area);
+    const behind = new SetBuilder(request, area, set.ground);
+    addBackdrop(behind, request.backdrop);
+    built.pieces.push(...behind.result().pieces);
+    return built;
+  },
+});
+
 const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
 export const createSet = (request: SetRequest): StageSet => {
   const kit = byPlace.get(request.place);
-  if (kit) return kit.create(request);
-  return grassland.create({ ...request, place: 'meadow' });
+  const set = kit ? kit.create(request) : grassland.create({ ...request, place: 'meadow' });
+  return set.isIndoors || isSeaBackdrop(request.backdrop) || drawTheirOwn.includes(request.place)
+    ? set
+    : withBackdrop(set, request);
 };

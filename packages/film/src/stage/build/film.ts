@@ -22,7 +22,12 @@ import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
 
-export type Film = { world: World; poseFrame: (filmTime: number) => FrameState };
+export type Film = {
+  world: World;
+  poseFrame: (filmTime: number) => FrameState;
+  /** Who a triangle belongs to, by the object number that the world keeps for it. */
+  actorOf: Map<number, Actor>;
+};
 
 type Performer = { actor: Actor; instance: ModelInstance };
 type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number]['update']> };
@@ -195,7 +200,11 @@ export const createFilm = async (
     };
     return isBeforePlate ? onBlack(state) : state;
   };
-  return { world, poseFrame };
+  return {
+    world,
+    poseFrame,
+    actorOf: new Map(performers.map(({ actor, instance }) => [instance.object, actor])),
+  };
 };
 
 const emptySet: BuiltSet = { pieces: [], lamps: [], mirrorHeight: null };

@@ -8,7 +8,8 @@ const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =
   names.find((name) => host.model.anchors[name]);
 
 /** Anchors by how the tie is said; the first that the host has. */
-const anchorsFor = (actor: Actor, tie: Tie): AnchorName[] => {
+const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
+  if (tie.kind === 'on' && host.thing.person && Math.max(...actor.size) < 0.8) return ['shoulder', 'top'];
   const isLiving = actor.thing.person !== null;
   const lies = actor.thing.acts.some(({ action }) => action === 'sleep' || action === 'lie');
   switch (tie.kind) {
@@ -105,7 +106,7 @@ export const attachActors = (actors: Actor[]): void => {
         host.isBackground = true;
         continue;
       }
-      const anchor = firstAnchor(host, anchorsFor(actor, tie));
+      const anchor = firstAnchor(host, anchorsFor(actor, host, tie));
       if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
     }
   }

@@ -6,6 +6,7 @@ import type { Model } from '../../kits/model.ts';
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, seedFor } from '../../math/random.ts';
 import { scale as scaled } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Scene, Size, Thing } from '../../scene/scene.ts';
 import type { Actor, Role } from '../actor.ts';
 
@@ -35,11 +36,23 @@ const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions
 /** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
 const variantsOf = (thing: Thing) => (thing.person ? Math.min(thing.count, 12) : Math.min(thing.count, 3));
 
-const roleOf = (thing: Thing, index: number, model: Model, hero: number, copies: number): Role => {
+/** Acts that need their object within reach, however tall it is. */
+const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];
+
+/** A tree somebody sits under, a ship that is attacked: beside the one who acts, not far behind. */
+const isNeededNear = ({ things }: Scene, index: number): boolean =>
+  things.some(
+    ({ ties, acts }) =>
+      ties.some(({ kind, to }) => to === index && kind === 'under') ||
+      acts.some(({ action, object }) => object === index && closeActs.includes(action)),
+  );
+
+const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
+  const thing = scene.things[index]!;
   if (index === hero) return 'hero';
-  if (copies > closeCopies) return 'backdrop';
+  if (thing.count > closeCopies) return 'backdrop';
   const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
-  return model.size[1] > landmarkHeight && !isTied ? 'landmark' : 'cast';
+  return height > landmarkHeight && !isTied && !isNeededNear(scene, index) ? 'landmark' : 'cast';
 };
 
 /** Lets an abort be heard between two steps of the work; throws when there was one. */
@@ -80,7 +93,7 @@ export const castScene = async (
         model,
         scale,
         size: scaled(model.size, scale),
-        role: roleOf(thing, thingIndex, model, hero, thing.count),
+        role: roleOf(scene, thingIndex, model.size[1] * scale, hero),
         support: { kind: 'free' },
         position: [0, 0, 0],
         yaw: 0,

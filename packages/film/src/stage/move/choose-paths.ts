@@ -132,7 +132,10 @@ const swimmingPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const depth =
     place === 'underwater'
       ? actor.altitude || 1.6 + (actor.copy ? (random() - 0.4) * 1.6 : 0)
-      : -actor.size[1] * 0.45;
+      : ['swim', 'float', 'sleep'].includes(mainAction(actor))
+        ? -actor.size[1] * 0.45
+        : // Who fights or looks about has come up out of the water.
+          actor.size[1] * 0.2;
   const forward = paths.straight(
     [actor.position[0], depth, actor.position[2]],
     actor.yaw,
@@ -172,6 +175,8 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   switch (actor.kit?.locomotion) {
     case 'flies':
     case 'hovers':
+      // Ducks and swans on a pond.
+      if (mainAction(actor) === 'swim') return groundPath(actor, plan);
       return flyingPath(actor, actors, plan);
     case 'swims':
       return swimmingPath(actor, plan);

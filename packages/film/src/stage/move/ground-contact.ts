@@ -10,11 +10,23 @@ import {
   scaling,
   translation,
 } from '../../math/matrix.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, mainAction } from '../actor.ts';
 
-/** Boards slide on water as well as boats float on it. */
-export const movesOnWater = ({ kit }: Actor) =>
-  kit !== null && ['floats', 'swims', 'slides'].includes(kit.locomotion);
+/** Boards slide on water as well as boats float on it; ducks and people swim when they are said to. */
+export const movesOnWater = (actor: Actor) =>
+  ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') || mainAction(actor) === 'swim';
+
+/** Share of a body's height that is under water where it stands in deep water. */
+const wadingDepth = 0.45;
+
+/** Height of what carries it: the water under what floats, else the ground; nobody stands on the bottom of the sea. */
+export const footingAt = (actor: Actor, set: StageSet, x: number, z: number, time: number): number => {
+  const ground = set.ground(x, z);
+  const water = set.water?.(x, z, time) ?? null;
+  if (water === null) return ground;
+  if (movesOnWater(actor)) return water - (actor.model.waterline ?? 0) * actor.scale;
+  return Math.max(ground, water - actor.size[1] * wadingDepth);
+};
 
 /** Where a free actor is at a moment of the stage's clock. */
 export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix => {
@@ -22,10 +34,9 @@ export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix 
   const [x, height, z] = at.position;
   const floats = movesOnWater(actor);
   const water = set.water?.(x, z, time) ?? null;
-  let base = set.ground(x, z);
+  let base = footingAt(actor, set, x, z, time);
   let [pitch, roll] = [at.pitch, at.roll];
   if (floats && water !== null) {
-    base = water - (actor.model.waterline ?? 0) * actor.scale;
     if (actor.kit?.locomotion !== 'swims') {
       // Boats tilt with the waves under bow and side.
       const [length, width] = [Math.max(1, actor.size[2]) / 2, Math.max(0.6, actor.size[0]) / 2];

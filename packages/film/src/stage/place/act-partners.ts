@@ -82,6 +82,9 @@ export const placeObject = (
     placed.add(mover);
     const [actor, thing] = mover === object ? [anchor, mover] : [mover, anchor];
     const distance = (actor.thing.person ? 0.42 : actor.size[2] / 2) + thing.size[2] / 2;
+    // A car would hide the mechanic who faces the camera: both are seen from the side.
+    if (actor.thing.person && thing.size[1] > actor.size[1] * 0.6 && Math.max(...thing.size) > 1.5)
+      actor.yaw = plan.axes.azimuth + 1.75;
     if (thing === mover) placeInFrontOf(thing, actor, distance);
     else moveTo(actor, addScaled(thing.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], -distance));
     if (thing.size[0] > 0.5) thing.yaw = actor.yaw + Math.PI;
@@ -93,6 +96,21 @@ export const findTargets = (actors: Actor[]) => {
     const object = actor.thing.acts.find((act) => act.object !== null)?.object;
     const target = actors.filter(({ thingIndex }) => thingIndex === object);
     actor.target = target[actor.copy % Math.max(1, target.length)] ?? null;
+  }
+  // Bride and groom who kiss, dance or talk do it with each other.
+  for (const actor of actors) {
+    if (actor.target || !actor.thing.person || actor.copy > 0 || actor.thing.count > 1) continue;
+    const action = mainAction(actor);
+    if (!mutual.includes(action)) continue;
+    const mate = actors.find(
+      (other) =>
+        other !== actor &&
+        other.thing.person &&
+        other.target === null &&
+        other.thing.count === 1 &&
+        mainAction(other) === action,
+    );
+    if (mate) [actor.target, mate.target] = [mate, actor];
   }
   // Whoever is fought, talked to or danced with answers.
   for (const actor of actors) {

@@ -40,7 +40,9 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
       const own = rootOf(actor);
       for (const act of actor.thing.acts) {
         const object =
-          act.object === null ? undefined : firsts.find(({ thingIndex }) => thingIndex === act.object);
+          act.object === null
+            ? (actor.target ?? undefined)
+            : firsts.find(({ thingIndex }) => thingIndex === act.object);
         if (!object) continue;
         placeObject(own, rootOf(object), act.action, placed, side, plan);
       }

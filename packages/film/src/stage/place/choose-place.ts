@@ -2,7 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { StageSet } from '../../kits/set.ts';
-import type { Place, Scene } from '../../scene/scene.ts';
+import type { Place, Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 /** Many tulips or carrots are a field. */
@@ -11,16 +11,21 @@ const isFieldOf = (things: Scene['things']) =>
     ({ kit, count }) => count > 3 && /^(tulip|sunflower|carrot|corn|wheat|lavender)$/.test(kit ?? ''),
   );
 
+/** What somebody sits on, rides or stands on in the end. */
+const carrierOf = (thing: Thing, things: readonly Thing[], depth = 0): Thing => {
+  const tie = thing.ties.find(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind));
+  const host = tie && things[tie.to];
+  return host && depth < 4 ? carrierOf(host, things, depth + 1) : thing;
+};
+
 /** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
 export const placeFor = ({ setting, things }: Scene): Place => {
+  const hero = things[0] && carrierOf(things[0], things);
   const canBeAtSea =
-    things.length === 0 ||
-    things.some(
-      ({ kit }) =>
-        kit !== null &&
-        ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(kit)?.locomotion ?? ''),
-    );
-  if (setting.place === 'sea' && !canBeAtSea) return 'beach';
+    hero === undefined ||
+    hero.acts.some(({ action }) => action === 'swim') ||
+    ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(hero.kit ?? '')?.locomotion ?? '');
+  if (setting.place === 'sea' && !canBeAtSea) return hero?.kit === 'rock' ? 'coast' : 'beach';
   if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
   if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
   const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));

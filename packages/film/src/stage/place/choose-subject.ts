@@ -3,11 +3,12 @@
 import type { Subject } from '../../camera/shots.ts';
 import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import { movesOnWater } from '../move/ground-contact.ts';
+import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
-import { measureGroup } from './group-bounds.ts';
+import { type GroupBounds, measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */
 const viewWidth: Partial<Record<Place, number>> = {
@@ -99,6 +100,48 @@ const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   };
 };
 
+/** Acts of the hands: the upper body tells them better than the whole figure. */
+const handwork: readonly Action[] = [
+  'pour',
+  'drink',
+  'eat',
+  'read',
+  'write',
+  'paint',
+  'knit',
+  'chop',
+  'stir',
+  'type',
+  'phone',
+  'photograph',
+  'smoke',
+  'sing',
+  'play_violin',
+  'play_wind',
+  'look',
+  'blow',
+  'laugh',
+  'cry',
+  'kiss',
+];
+
+/** From the knees up, for one or two people at handwork with nothing large beside them. */
+const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): GroupBounds => {
+  const isClose =
+    hero.thing.person !== null &&
+    hero.support.kind === 'free' &&
+    handwork.includes(mainAction(hero)) &&
+    company.every(({ thing, size }) => thing.person !== null || Math.max(...size) < hero.size[1] * 0.7) &&
+    bounds.extent.width < hero.size[1] * 1.3 &&
+    bounds.extent.height < hero.size[1] * 1.2;
+  if (!isClose) return bounds;
+  const hidden = bounds.extent.height * 0.3;
+  return {
+    offset: [bounds.offset[0], bounds.offset[1] + hidden / 2, bounds.offset[2]],
+    extent: { ...bounds.extent, height: bounds.extent.height - hidden },
+  };
+};
+
 export const actorsAsSubject = (
   actors: Actor[],
   hero: Actor,
@@ -126,7 +169,8 @@ export const actorsAsSubject = (
         : rootOf(actor).copy < (rootOf(actor).size[0] > 3 ? 1 : 2)) &&
       !actor.isBackground,
   );
-  const { offset, extent } = measureGroup(company.length > 0 ? company : [hero], hero, set, axes, middle);
+  const members = company.length > 0 ? company : [hero];
+  const { offset, extent } = fromTheKnees(members, hero, measureGroup(members, hero, set, axes, middle));
   const own = measureGroup([hero], hero, set, axes, middle);
   // Hops and ears need room above.
   if (carrier.speed > 0 && carrier.size[1] < 0.6 && carrier.thing.person === null) extent.height *= 1.3;
@@ -137,14 +181,12 @@ export const actorsAsSubject = (
   }
   const at = (time: number): Vec3 => {
     const [x, y, z] = carrier.path!(time).position;
-    const floats = movesOnWater(carrier);
-    const water = floats ? (set.water?.(x, z, 0) ?? null) : null;
     // Leaps and bounces are watched from a steady camera; a steady climb is followed.
     const action = mainAction(carrier);
     const climbs = ['launch', 'land', 'rise'].includes(action);
     const height = climbs ? y * 0.92 : carrier.kit?.locomotion === 'swims' && action === 'jump' ? 0 : y;
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
-    return [x + offset[0], (water === null ? set.ground(x, z) : 0) + steadied + offset[1], z + offset[2]];
+    return [x + offset[0], footingAt(carrier, set, x, z, 0) + steadied + offset[1], z + offset[2]];
   };
   const way = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
   const leaping = carrier.kit?.locomotion === 'swims' && mainAction(carrier) === 'jump';

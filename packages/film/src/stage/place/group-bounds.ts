@@ -4,6 +4,7 @@ import type { Extent } from '../../camera/frame-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
 
 export type GroupBounds = {
@@ -52,20 +53,22 @@ export const measureGroup = (
     const carrier = rootOf(actor);
     const at = carrier.path!(time).position;
     const [dx, dz] = [at[0] - centre[0], at[2] - centre[2]];
-    const onWater = set.water && ['floats', 'swims'].includes(carrier.kit?.locomotion ?? '');
-    const ground = onWater ? 0 : set.ground(at[0], at[2]) - set.ground(centre[0], centre[2]);
+    const ground =
+      footingAt(carrier, set, at[0], at[2], 0) - footingAt(rootOf(hero), set, centre[0], centre[2], 0);
     const across = dx * axes.right[0] + dz * axes.right[2];
     const depth = dx * axes.away[0] + dz * axes.away[2];
-    const half = halfExtent(actor, axes.right);
-    const halfDepth = halfExtent(actor, axes.away);
+    // Of a tree over somebody's head the lower part is enough.
+    const isTall = actor !== hero && actor.size[1] > hero.size[1] * 2;
+    const most = isTall ? hero.size[1] * 1.3 : Number.POSITIVE_INFINITY;
+    const half = Math.min(most, halfExtent(actor, axes.right));
+    const halfDepth = Math.min(most, halfExtent(actor, axes.away));
     const base = at[1] - centre[1] + ground + baseHeight(actor);
     // Of a large thing that carries a small hero only the part around the hero is framed.
     if (carriesSmallHero(actor, hero)) continue;
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
     bottom = Math.min(bottom, base);
-    // Of a tree over somebody's head the lower part is enough.
-    const tall = actor.size[1] > hero.size[1] * 3.5 && actor !== hero ? hero.size[1] * 3.5 : tallness(actor);
+    const tall = isTall ? hero.size[1] * 2 : tallness(actor);
     top = Math.max(top, base + tall);
     near = Math.min(near, depth - halfDepth);
     far = Math.max(far, depth + halfDepth);

@@ -131,6 +131,11 @@ export const placeByTie = (
     case 'around':
       return isReversed ? placeBeside(actor, host, side, plan) : placeAround(actor, host, plan);
     case 'under': {
+      if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {
+        actor.yaw = axes.azimuth;
+        moveTo(actor, addScaled(host.position, axes.right, host.size[0] * 0.5 * side));
+        return;
+      }
       if (isReversed) {
         // The shelter: a tree, a bridge. Its trunk stands a little behind.
         moveTo(

@@ -54,7 +54,7 @@ export const places: Record<Place, string> = {
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
   park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
   playground:
-    'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair, circus',
+    'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
   lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
@@ -112,7 +112,7 @@ export const places: Record<Place, string> = {
   cafe: 'cafe, café, coffee shop, coffee house, tea house, teahouse, bakery, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie, tearoom',
   restaurant:
     'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
-  bar: 'bar, pub, nightclub, tavern, saloon, disco, jazz club, inn, cocktail bar, night club, irish pub, dance club, karaoke bar, club, casino',
+  bar: 'bar, pub, tavern, saloon, jazz club, inn, cocktail bar, irish pub, karaoke bar, club, casino',
   shop: 'shop, store, boutique, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
   museum:
@@ -120,7 +120,7 @@ export const places: Record<Place, string> = {
   church:
     'church, chapel, cathedral, notre dame, abbey, basilica, sistine chapel, church altar, altar, mosque, wedding chapel, synagogue',
   hospital:
-    'hospital, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy',
+    'hospital, hospital corridor, hospital hallway, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy',
   workshop:
     'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, recording studio, shed interior, dance studio, yoga studio',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
@@ -130,9 +130,9 @@ export const places: Record<Place, string> = {
   theatre_stage:
     'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio',
   concert:
-    'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, symphony hall, pop concert',
+    'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, symphony hall, pop concert',
   arena:
-    'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, colosseum arena',
+    'arena, packed arena, basketball arena, boxing ring, boxing arena, ice arena, wrestling ring, hockey arena, sports arena, ice hockey rink, bullring, rodeo, rodeo arena, circus ring, circus, colosseum arena',
   stadium:
     'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom:

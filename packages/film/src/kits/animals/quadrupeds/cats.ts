@@ -236,7 +236,7 @@ const house: Species[] = [
 const wild: Species[] = [
   { nouns: ['lion', 'male lion'], shape: lion, coat: lionCoat },
   { nouns: ['lioness', 'puma', 'cougar', 'mountain lion'], shape: big, coat: lionCoat },
-  { nouns: ['lion cub', 'cub', 'simba'], shape: young(big, 0.42), coat: lionCoat },
+  { nouns: ['lion cub', 'simba'], shape: young(big, 0.42), coat: lionCoat },
   { nouns: ['tiger', 'bengal tiger'], shape: { ...big, fur: 0.024 }, coat: tigerCoat },
   { nouns: ['tiger cub'], shape: { ...young(big, 0.42), fur: 0.03 }, coat: tigerCoat },
   {

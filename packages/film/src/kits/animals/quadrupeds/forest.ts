@@ -293,7 +293,7 @@ const bears: Species[] = [
     coat: bearCoat('#ece5d3', '#e2dac8'),
   },
   {
-    nouns: ['bear cub', 'baby bear'],
+    nouns: ['bear cub', 'cub', 'baby bear'],
     shape: { ...cub(bear), fur: 0.06 },
     coat: bearCoat('#6f4726', '#b28a5c'),
   },

@@ -1,0 +1,40 @@
+/** Sizes that follow from what is done: a giant is as large as what it attacks, a flag as long as a person can plant. */
+
+import { scale as scaled } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Place } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+
+const resize = (actor: Actor, factor: number) => {
+  actor.scale *= factor;
+  actor.size = scaled(actor.size, factor);
+};
+
+const handled: readonly Action[] = ['plant', 'hold', 'carry', 'wave'];
+/** Longest thing that a person handles, in heights of the person. */
+const longestHandled = 1.35;
+/** Length of a giant, as a share of what it attacks. */
+const shareOfVictim = 0.8;
+const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
+/** Height of a giant among houses, in metres. */
+const giantAmongHouses = 14;
+
+const isLiving = ({ thing, kit }: Actor) =>
+  thing.person !== null || ['walks', 'swims', 'flies'].includes(kit?.locomotion ?? '');
+
+export const fitSizes = (actors: Actor[], place: Place): void => {
+  for (const actor of actors) {
+    for (const { action, object } of actor.thing.acts) {
+      const other = actors.find(({ thingIndex }) => thingIndex === object);
+      if (!other) continue;
+      const longest = actor.size[1] * longestHandled;
+      if (actor.thing.person && handled.includes(action) && !isLiving(other) && other.size[1] > longest)
+        resize(other, longest / other.size[1]);
+      const wanted = Math.max(...other.size) * shareOfVictim;
+      const own = Math.max(...actor.size);
+      if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
+    }
+    if (actor.thing.size === 'huge' && isLiving(actor) && builtUp.includes(place))
+      resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
+  }
+};
