@@ -9,6 +9,7 @@ import { ping } from './db/database.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createSettings } from './db/settings.ts';
+import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy } from './domain/route.ts';
@@ -39,6 +40,7 @@ import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createTaskChanges } from './services/task-changes.ts';
+import { createTaskFeed } from './services/task-feed.ts';
 import { createVideoOrders } from './services/video-orders.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
@@ -150,7 +152,9 @@ export const createContext = async (config: Config, version: string, overrides: 
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
-  const videos = createVideos({ tasks, outcome, changes, queue, blobs });
+  const log = createTaskChangeLog(db);
+  const feed = createTaskFeed({ log, changes, clock, logger });
+  const videos = createVideos({ tasks, outcome, feed, log, queue, blobs });
   const videoOrders = createVideoOrders({
     db,
     notifications,
@@ -233,6 +237,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     logger,
     startDraining: () => {
       draining = true;
+      feed.close();
     },
     setListeningAt: (host: string) => {
       listeningAt = host;

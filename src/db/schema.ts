@@ -101,6 +101,8 @@ export type VideoTasksTable = {
   written_scene: string | null;
   /** What the answer says of the finished video: a VideoRemarks; null: nothing. */
   remarks: string | null;
+  /** Microseconds by the database's clock, set by a trigger when status or progress change. */
+  changed_us: number;
 };
 
 export type CharactersTable = {

@@ -36,6 +36,7 @@ export const toTask = (row: VideoTasksTable): VideoTask => ({
   upstreamOperation: row.upstream_operation,
   writtenScene: row.written_scene,
   remarks: row.remarks === null ? null : JSON.parse(row.remarks),
+  changedUs: row.changed_us,
 });
 
 export const toRow = (task: VideoTask): VideoTasksTable => ({
@@ -75,4 +76,5 @@ export const toRow = (task: VideoTask): VideoTasksTable => ({
   upstream_operation: task.upstreamOperation,
   written_scene: task.writtenScene,
   remarks: task.remarks === null ? null : JSON.stringify(task.remarks),
+  changed_us: task.changedUs,
 });

@@ -79,6 +79,8 @@ export type VideoTask = {
   /** The scene a language model wrote for the embedded engine. */
   writtenScene: string | null;
   remarks: VideoRemarks | null;
+  /** When status or progress last changed, in microseconds by the database's clock; ascends. 0: not stored yet. */
+  changedUs: number;
 };
 
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>

@@ -53,6 +53,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   // As above: an Expect that nobody knows is ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('caller', null as never);
+  app.decorateRequest('identifyAgain', null as never);
   app.decorateRequest('modelId', undefined);
   app.decorateRequest('errorCode', undefined);
   app.setErrorHandler(createErrorHandler(logger));

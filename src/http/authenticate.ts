@@ -29,6 +29,7 @@ export const createAuthenticate =
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const admit = (caller: Caller) => {
       request.caller = caller;
+      request.identifyAgain = () => identify(request, reply);
       const rate = rateLimiter.take(caller.key);
       reply
         .header('x-ratelimit-limit', rate.limit)

@@ -32,7 +32,7 @@ export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps,
     yield { content: `task_id: ${id}`, last: false };
     let progress = -1;
     try {
-      for await (const task of videos.follow(request.caller, id, signal)) {
+      for await (const { task } of videos.follow(request.caller, id, { signal })) {
         if (task.status === 'failed') {
           yield { content: `failed: ${task.error!.message}`, last: true, error: task.error! };
           return;

@@ -51,10 +51,12 @@ const describe = (verb: string, path: string, operation: Operation) => ({
     ...pathParameters(path),
     ...queryParameters(operation.query),
     ...(operation.takesIdempotencyKey ? [idempotencyKey] : []),
+    ...(operation.takesLastEventId ? [lastEventId] : []),
   ],
   ...(operation.body && { requestBody: { required: true, content: contents(operation.body) } }),
   responses: {
     200: { description: 'Done', content: contents(operation.response) },
+    ...(operation.takesLastEventId && { 204: { description: 'You have seen the last event' } }),
     default: {
       description: `An error; code is one of ${Object.keys(errorTable).join(', ')}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -68,6 +70,14 @@ const idempotencyKey = {
   required: false,
   description: 'The same key and body give the same answer for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event you have: the stream goes on from there',
+  schema: { type: 'string' },
 };
 
 const contents = (byType: Record<string, TSchema[]>) =>

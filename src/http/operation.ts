@@ -7,6 +7,8 @@ export type Operation = {
   query?: TSchema;
   /** An Idempotency-Key makes it safe to repeat. */
   takesIdempotencyKey?: true;
+  /** A stream of events that can be resumed. */
+  takesLastEventId?: true;
   /** By content type; several schemas are alternatives. */
   body?: Record<string, TSchema[]>;
   response: Record<string, TSchema[]>;

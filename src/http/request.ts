@@ -1,11 +1,14 @@
 /** What our hooks add to Fastify's request. */
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by authenticate before any handler runs. */
     caller: Caller;
+    /** For answers that stay open: throws when the caller is no longer let in. */
+    identifyAgain: () => MaybePromise<Caller>;
     /** For the log line. */
     modelId: string | undefined;
     errorCode: ErrorCode | undefined;

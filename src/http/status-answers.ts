@@ -3,10 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';
 import { taskStatusView, type ViewContext, videoStatusView } from '../domain/video-views.ts';
+import type { Found } from '../services/videos.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Reached } from './links.ts';
-
-type Found = Awaited<ReturnType<AppDeps['videos']['read']>>;
 
 export const createStatusAnswers = ({
   links,
@@ -34,6 +33,14 @@ export const createStatusAnswers = ({
       const pollMs = pollAfterMs(task, outlook?.secondsLeft, clock.nowMs());
       if (pollMs !== null) reply.header('openai-poll-after-ms', pollMs);
       return openAiVideoView(task, { ...context, expiresAt });
+    },
+
+    /** The same as data of an event. */
+    ofEvent({ task, outlook }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
+      const context = contextOf(reached, outlook);
+      return speaksOpenAi(reached.headers)
+        ? openAiVideoView(task, { ...context, expiresAt })
+        : videoStatusView(task, context);
     },
   };
 };

@@ -12,6 +12,8 @@ export const accountLimits = {
   uploads: 16,
   /** Answers that stay open until a video is made. */
   streams: 32,
+  /** Open streams of events, which share one look at the store and so cost little. */
+  followers: 1000,
   /** Clips fetched from a URL or taken from a video, and looked into. */
   clips: 2,
 } as const;

@@ -121,6 +121,7 @@ export const createVideoOrders = (deps: {
       upstreamOperation: null,
       writtenScene: null,
       remarks: null,
+      changedUs: 0,
     };
   };
 

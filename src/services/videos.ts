@@ -1,4 +1,5 @@
 /** Video tasks for those who ordered them: read, list, follow, delete. */
+import type { TaskChangeLog } from '../db/task-change-log.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -6,20 +7,33 @@ import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } fr
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import type { TaskChanges } from './task-changes.ts';
+import type { TaskFeed } from './task-feed.ts';
+import type { TaskSubscription } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
-/** How often a follower looks for itself, should a notice from another process be missed. */
-const followPollMs = 1000;
+/** How often a task in line looks for a new place there. */
+const placeMs = 1000;
+const idleMs = 60_000;
+const backlogPage = 200;
+
+type Outlook = Awaited<ReturnType<TaskQueue['outlook']>>;
+export type Found = { task: VideoTask; outlook: Outlook };
+
+export type FollowOptions = {
+  signal: AbortSignal;
+  /** The newest change the follower knows of; undefined: none. */
+  afterUs?: number | undefined;
+};
 
 export const createVideos = (deps: {
   tasks: VideoTasks;
   outcome: VideoOutcome;
-  changes: TaskChanges;
+  feed: Pick<TaskFeed, 'follow' | 'cursorUs'>;
+  log: Pick<TaskChangeLog, 'pageChanged' | 'lookBackUs'>;
   queue: TaskQueue;
   blobs: BlobStore;
 }) => {
-  const { tasks, queue, blobs } = deps;
+  const { tasks, queue, blobs, feed } = deps;
 
   const find = (caller: Caller, id: string): MaybePromise<VideoTask> =>
     chain(looksLikeTaskId(id) ? tasks.find(id) : undefined, (task) => {
@@ -31,7 +45,7 @@ export const createVideos = (deps: {
     find,
 
     /** The same as `find`, with where it stands in line. */
-    read: (caller: Caller, id: string) =>
+    read: (caller: Caller, id: string): MaybePromise<Found> =>
       chain(find(caller, id), (task) => chain(queue.outlook(task), (outlook) => ({ task, outlook }))),
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
@@ -49,20 +63,80 @@ export const createVideos = (deps: {
       await blobs.deletePrefix(inputFiles(id).prefix);
     },
 
-    /** The task at each change of status or progress, the finished one last. Ends early when `signal` aborts. */
-    async *follow(caller: Caller, id: string, signal: AbortSignal): AsyncGenerator<VideoTask> {
-      let shown: VideoTask | undefined;
-      while (!signal.aborted) {
-        const moved = deps.changes.next(id, followPollMs, signal);
-        const task = await find(caller, id);
-        if (shown?.status !== task.status || shown.progress !== task.progress) {
-          shown = task;
-          yield task;
+    /** The task at each change of status, progress or place in line, the finished one last. */
+    async *follow(caller: Caller, id: string, { signal, afterUs = 0 }: FollowOptions): AsyncGenerator<Found> {
+      await find(caller, id);
+      const subscription = await feed.follow({ accountId: caller.account.id, taskId: id });
+      const leave = closeOnAbort(subscription, signal);
+      try {
+        let task: VideoTask = await find(caller, id);
+        let shown: { changedUs: number; position: number | undefined } = {
+          changedUs: afterUs,
+          position: undefined,
+        };
+        for (;;) {
+          const outlook = await queue.outlook(task);
+          const isNew = task.changedUs > shown.changedUs;
+          if (isNew || (outlook && outlook.position !== shown.position)) {
+            shown = { changedUs: task.changedUs, position: outlook?.position };
+            yield { task, outlook };
+          }
+          if (isFinished(task) || subscription.isClosed) return;
+          await subscription.wait(task.status === 'pending' ? placeMs : idleMs);
+          if (subscription.isGone) throw new ApiError('video_not_found');
+          task = subscription.take().at(-1) ?? task;
         }
-        if (isFinished(task)) return;
-        await moved;
+      } finally {
+        leave();
+      }
+    },
+
+    /** All tasks of the account as they change; with `afterUs` first what changed since then. Begins with how far it has seen. */
+    async *followAll(
+      caller: Caller,
+      { signal, afterUs }: FollowOptions,
+    ): AsyncGenerator<{ seenUs: number; found?: Found }> {
+      const accountId = caller.account.id;
+      const subscription = await feed.follow({ accountId });
+      const leave = closeOnAbort(subscription, signal);
+      try {
+        let seenUs = afterUs ?? feed.cursorUs() ?? 0;
+        yield { seenUs };
+        const shown = new Map<string, number>();
+        const show = async (task: VideoTask) => {
+          seenUs = Math.max(seenUs, task.changedUs);
+          return { seenUs, found: { task, outlook: await queue.outlook(task) } };
+        };
+        let last = { changedUs: seenUs - deps.log.lookBackUs, id: '~' };
+        for (let more = afterUs !== undefined; more && !subscription.isClosed; ) {
+          const page = await deps.log.pageChanged(accountId, last, backlogPage);
+          for (const task of page) {
+            shown.set(task.id, task.changedUs);
+            yield await show(task);
+          }
+          more = page.length === backlogPage;
+          last = page.at(-1) ?? last;
+        }
+        while (!subscription.isClosed) {
+          for (const task of subscription.take())
+            if (shown.get(task.id) !== task.changedUs) yield await show(task);
+          shown.clear();
+          await subscription.wait(idleMs);
+        }
+      } finally {
+        leave();
       }
     },
   };
 };
 export type Videos = ReturnType<typeof createVideos>;
+
+const closeOnAbort = (subscription: TaskSubscription, signal: AbortSignal): (() => void) => {
+  const close = () => subscription.close();
+  if (signal.aborted) close();
+  signal.addEventListener('abort', close, { once: true });
+  return () => {
+    signal.removeEventListener('abort', close);
+    close();
+  };
+};

@@ -79,5 +79,6 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   upstreamOperation: null,
   writtenScene: null,
   remarks: null,
+  changedUs: 0,
   ...fields,
 });

@@ -19,7 +19,8 @@ export const createSessionReader =
     requireSameOrigin(request, publicUrl);
     const secret = readSessionCookie(request);
     const { session, isExtended } = await consoleAccess.find(secret, request.ip);
-    if (isExtended) setSessionCookie(request, reply, secret!);
+    // A stream of events asks again after its headers are sent.
+    if (isExtended && !reply.raw.headersSent) setSessionCookie(request, reply, secret!);
     request.session = session;
     return session;
   };

@@ -5,6 +5,7 @@ import { refuseUnpaidBodies } from '../unpaid-bodies.ts';
 import { registerAudioRoutes } from './audio.ts';
 import { registerCharacterRoutes } from './characters.ts';
 import { registerChatRoutes } from './chat-completions.ts';
+import { registerEventRoutes } from './events.ts';
 import { registerModelRoutes } from './models.ts';
 import { registerVideoRoutes } from './video.ts';
 import { registerVideosRoutes } from './videos.ts';
@@ -15,6 +16,7 @@ export const registerApiRoutes = (api: FastifyInstance, deps: AppDeps): void => 
   for (const register of [
     registerVideoRoutes,
     registerVideosRoutes,
+    registerEventRoutes,
     registerCharacterRoutes,
     registerChatRoutes,
     registerAudioRoutes,

@@ -1,0 +1,84 @@
+/** Which tasks changed, in the order of their change, for those who follow them. */
+import { sql } from 'kysely';
+import type { VideoTask } from '../domain/video-task.ts';
+import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
+import { toTask } from './video-task-row.ts';
+
+export type ChangedTask = { id: string; accountId: string; changedUs: number };
+
+/** On Postgres a change gets its time before it is committed, so that one with an earlier time may be seen later. */
+const postgresLookBackUs = 2_000_000;
+
+export const createTaskChangeLog = (db: Database) => {
+  const isPostgres = canSkipLocked(db);
+  const watch = changeWatchOf(db);
+
+  return {
+    lookBackUs: isPostgres ? postgresLookBackUs : 0,
+
+    /** Equal to the one before when nothing at all was written since; undefined where that is not known for less than a query. */
+    version: (): number | undefined => watch?.version(),
+
+    async nowUs(): Promise<number> {
+      const now = isPostgres
+        ? sql<{
+            now: number | string;
+          }>`select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as now`
+        : sql<{ now: number | string }>`select cast(unixepoch('subsec') * 1000000 as integer) as now`;
+      return Number((await now.execute(db)).rows[0]!.now);
+    },
+
+    /** Of these accounts, oldest change first. */
+    async listChanged(accountIds: string[], afterUs: number, limit: number): Promise<ChangedTask[]> {
+      const rows = await db
+        .selectFrom('video_tasks')
+        .select(['id', 'account_id', 'changed_us'])
+        .where('account_id', 'in', accountIds)
+        .where('changed_us', '>', afterUs)
+        .orderBy('changed_us')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, accountId: row.account_id, changedUs: row.changed_us }));
+    },
+
+    /** The same as whole tasks, of one account. */
+    async pageChanged(
+      accountId: string,
+      after: { changedUs: number; id: string },
+      limit: number,
+    ): Promise<VideoTask[]> {
+      const rows = await db
+        .selectFrom('video_tasks')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where((eb) =>
+          eb.or([
+            eb('changed_us', '>', after.changedUs),
+            eb.and([eb('changed_us', '=', after.changedUs), eb('id', '>', after.id)]),
+          ]),
+        )
+        .orderBy('changed_us')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toTask);
+    },
+
+    async findMany(ids: string[]): Promise<VideoTask[]> {
+      if (ids.length === 0) return [];
+      return (await db.selectFrom('video_tasks').selectAll().where('id', 'in', ids).execute()).map(toTask);
+    },
+
+    /** When each of them last changed; those that are not there are gone. */
+    async findChanges(ids: string[]): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('video_tasks')
+        .select(['id', 'changed_us'])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row.changed_us]));
+    },
+  };
+};
+export type TaskChangeLog = ReturnType<typeof createTaskChangeLog>;

@@ -1,0 +1,85 @@
+/** GET /v1/videos/{id}/events and GET /v1/events: status events as they happen, instead of polling. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFinished } from '../../domain/video-task.ts';
+import type { Found } from '../../services/videos.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { clientSignal, whenClosed } from '../client-signal.ts';
+import { toApiError } from '../error-handler.ts';
+import type { Operation } from '../operation.ts';
+import { sendEvents } from '../sse.ts';
+import { createStatusAnswers } from '../status-answers.ts';
+
+/** What a client waits before it comes back. */
+const retryMs = 2000;
+
+const operation = (summary: string): Operation => ({
+  summary,
+  tag: 'Video',
+  needsKey: true,
+  takesLastEventId: true,
+  response: { 'text/event-stream': [] },
+});
+
+export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { limits, videos } = deps;
+  const answers = createStatusAnswers(deps);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<string>) =>
+    sendEvents(reply, events, {
+      done: false,
+      format: (text) => text,
+      requireStillAllowed: request.identifyAgain,
+    });
+
+  const statusEvent = (request: FastifyRequest, id: number, found: Found): string =>
+    `id: ${id}\nevent: status\ndata: ${JSON.stringify(answers.ofEvent(found, request))}\n\n`;
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/videos/:id/events',
+    { exposeHeadRoute: false, config: { operation: operation('Follow a video until it is finished') } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const afterUs = lastEventId(request);
+      const { task } = await videos.read(caller, params.id);
+      // A browser's EventSource comes back after the end of every stream until it is told this.
+      if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
+        return reply.code(204).send();
+      whenClosed(reply, limits.enter(caller, 'followers'));
+      const signal = clientSignal(reply);
+      async function* events() {
+        // At once, so that the client has its headers before anything happens.
+        yield `retry: ${retryMs}\n\n`;
+        try {
+          for await (const found of videos.follow(caller, params.id, { signal, afterUs }))
+            yield statusEvent(request, found.task.changedUs, found);
+        } catch (error) {
+          if (toApiError(error).code !== 'video_not_found') throw error;
+          const deleted = { id: params.id, object: 'video.deleted', deleted: true };
+          yield `event: deleted\ndata: ${JSON.stringify(deleted)}\n\n`;
+        }
+      }
+      return send(request, reply, events());
+    },
+  );
+
+  app.get(
+    '/v1/events',
+    { exposeHeadRoute: false, config: { operation: operation('Follow all your videos') } },
+    async (request, reply) => {
+      whenClosed(reply, limits.enter(request.caller, 'followers'));
+      const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
+      async function* events() {
+        // The id alone lets a client resume that saw no event.
+        for await (const { seenUs, found } of videos.followAll(request.caller, options))
+          yield found ? statusEvent(request, seenUs, found) : `retry: ${retryMs}\nid: ${seenUs}\n\n`;
+      }
+      return send(request, reply, events());
+    },
+  );
+};
+
+/** Undefined when there is none of ours. */
+const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
+  const text = headers['last-event-id'];
+  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : undefined;
+};

@@ -1,0 +1,190 @@
+/**
+ * Hands changed tasks to all who follow them. One look at the store serves every follower: a thousand cost the same two
+ * queries a second as one, and none while nobody follows.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TaskChangeLog } from '../db/task-change-log.ts';
+import type { VideoTask } from '../domain/video-task.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { TaskChanges } from './task-changes.ts';
+import { type Followed, TaskSubscription } from './task-subscription.ts';
+
+const pollMs = 1000;
+/** Between two looks, however many notices arrive. */
+const minGapMs = 50;
+/** How often to look for what the quick looks cannot see: deletions elsewhere, and commits that took very long. */
+const fullLookMs = 15_000;
+const fullLookBackUs = 60_000_000;
+const batch = 500;
+
+export const createTaskFeed = (deps: {
+  log: TaskChangeLog;
+  changes: Pick<TaskChanges, 'listen'>;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { log, clock, logger } = deps;
+  const byTask = new Map<string, Set<TaskSubscription>>();
+  const byAccount = new Map<string, Set<TaskSubscription>>();
+  const subscriptions = new Set<TaskSubscription>();
+  /** What was handed out, so that looking back does not hand it out again. */
+  const seen = new Map<string, number>();
+  /** Followed tasks that a notice named: a deleted one shows in no list of changes. */
+  const noticed = new Set<string>();
+  let cursorUs: number | undefined;
+  let starting: Promise<number> | undefined;
+  let knownVersion: number | undefined;
+  let fullLookAtMs = 0;
+  let isRunning = false;
+  let isClosed = false;
+  let isWoken = false;
+  let resume = () => {};
+
+  const deliver = (task: VideoTask): void => {
+    seen.set(task.id, task.changedUs);
+    for (const subscription of byTask.get(task.id) ?? []) subscription.add(task);
+    for (const subscription of byAccount.get(task.accountId) ?? []) subscription.add(task);
+  };
+
+  const isWanted = (task: { id: string; accountId: string; changedUs: number }): boolean =>
+    seen.get(task.id) !== task.changedUs && (byTask.has(task.id) || byAccount.has(task.accountId));
+
+  const deliverChanged = async (lookBackUs: number): Promise<void> => {
+    const accountIds = [...new Set(Array.from(subscriptions, ({ followed }) => followed.accountId))];
+    let fromUs = cursorUs! - lookBackUs;
+    for (;;) {
+      const changed = await log.listChanged(accountIds, fromUs, batch);
+      const wanted = changed.filter(isWanted).map(({ id }) => id);
+      for (const task of await log.findMany(wanted)) deliver(task);
+      const last = changed.at(-1);
+      if (last) cursorUs = Math.max(cursorUs!, last.changedUs);
+      if (!last || changed.length < batch) return;
+      // More than a batch with one and the same time is not expected of a clock that counts microseconds.
+      fromUs = last.changedUs - 1 > fromUs ? last.changedUs - 1 : last.changedUs;
+    }
+  };
+
+  const deliverGone = async (ids: string[]): Promise<void> => {
+    for (let at = 0; at < ids.length; at += batch) {
+      const some = ids.slice(at, at + batch);
+      const found = await log.findChanges(some);
+      for (const id of some) if (!found.has(id)) for (const follower of byTask.get(id) ?? []) follower.gone();
+      const missed = some.filter((id) => found.has(id) && seen.get(id) !== found.get(id));
+      for (const task of await log.findMany(missed)) deliver(task);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const isFull = clock.elapsedMs() >= fullLookAtMs;
+    const version = log.version();
+    if (!isFull && version !== undefined && version === knownVersion) return;
+    const checked = isFull ? [...byTask.keys()] : [...noticed];
+    noticed.clear();
+    await deliverChanged(isFull ? Math.max(fullLookBackUs, log.lookBackUs) : log.lookBackUs);
+    await deliverGone(checked);
+    knownVersion = version;
+    if (!isFull) return;
+    fullLookAtMs = clock.elapsedMs() + fullLookMs;
+    for (const [id, changedUs] of seen)
+      if (changedUs < cursorUs! - 2 * fullLookBackUs && !byTask.has(id)) seen.delete(id);
+  };
+
+  const wake = () => {
+    isWoken = true;
+    resume();
+  };
+
+  /** The next notice, but not too soon; or after `pollMs` without one. */
+  const nextLook = async (): Promise<void> => {
+    await delay(minGapMs);
+    if (!isWoken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs - minGapMs);
+        resume = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    resume = () => {};
+  };
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (subscriptions.size > 0) {
+      isWoken = false;
+      await look().catch((error) => logger.warn({ err: error }, 'changes of tasks could not be read'));
+      if (subscriptions.size > 0) await nextLook();
+    }
+    isRunning = false;
+    // Whoever comes next reads the task first and follows from there.
+    cursorUs = knownVersion = undefined;
+    seen.clear();
+    noticed.clear();
+  };
+
+  /** Before a first follower reads its task: a change between that read and our first look would lie before the cursor. */
+  const start = async (): Promise<void> => {
+    if (cursorUs !== undefined) return;
+    starting ??= log.nowUs().finally(() => {
+      starting = undefined;
+    });
+    const nowUs = await starting;
+    cursorUs ??= nowUs;
+  };
+
+  deps.changes.listen({
+    changed: (taskId) => {
+      if (taskId === undefined) fullLookAtMs = Number.NEGATIVE_INFINITY;
+      else if (byTask.has(taskId)) noticed.add(taskId);
+      wake();
+    },
+    created: () => wake(),
+  });
+
+  const join = <Key>(index: Map<Key, Set<TaskSubscription>>, key: Key, subscription: TaskSubscription) => {
+    const followers = index.get(key) ?? new Set();
+    index.set(key, followers.add(subscription));
+    return () => {
+      followers.delete(subscription);
+      if (followers.size === 0 && index.get(key) === followers) index.delete(key);
+    };
+  };
+
+  return {
+    /** Everything that changes from now on; read the task afterwards, or what lies between is missed. */
+    async follow(followed: Followed): Promise<TaskSubscription> {
+      const leave = () => {
+        leaveIndex();
+        subscriptions.delete(subscription);
+        // The loop ends now and not a second later.
+        if (subscriptions.size === 0) wake();
+      };
+      const subscription = new TaskSubscription(followed, leave);
+      const leaveIndex =
+        followed.taskId === undefined
+          ? join(byAccount, followed.accountId, subscription)
+          : join(byTask, followed.taskId, subscription);
+      subscriptions.add(subscription);
+      try {
+        await start();
+      } catch (error) {
+        subscription.close();
+        throw error;
+      }
+      if (isClosed) subscription.close();
+      else if (!isRunning) void run();
+      return subscription;
+    },
+
+    /** As far as changes have been looked through; undefined while nobody follows. */
+    cursorUs: () => cursorUs,
+
+    /** For a shutdown: every stream ends, and its client goes on elsewhere. */
+    close(): void {
+      isClosed = true;
+      for (const subscription of subscriptions) subscription.close();
+    },
+  };
+};
+export type TaskFeed = ReturnType<typeof createTaskFeed>;

@@ -1,0 +1,61 @@
+/** What one follower has not taken yet: of each task only its newest state, so that a slow reader holds little. */
+import type { VideoTask } from '../domain/video-task.ts';
+
+/** Without a task: all of the account. */
+export type Followed = { accountId: string; taskId?: string };
+
+const maxPending = 10_000;
+
+export class TaskSubscription {
+  readonly followed: Followed;
+  isClosed = false;
+  isGone = false;
+  readonly #pending = new Map<string, VideoTask>();
+  readonly #leave: () => void;
+  #wake = () => {};
+
+  constructor(followed: Followed, leave: () => void) {
+    this.followed = followed;
+    this.#leave = leave;
+  }
+
+  add(task: VideoTask): void {
+    // In the order of the newest change.
+    this.#pending.delete(task.id);
+    this.#pending.set(task.id, task);
+    // A reader this far behind begins again where it was.
+    if (this.#pending.size > maxPending) this.close();
+    this.#wake();
+  }
+
+  /** The followed task was deleted. */
+  gone(): void {
+    this.isGone = true;
+    this.#wake();
+  }
+
+  take(): VideoTask[] {
+    const taken = [...this.#pending.values()];
+    this.#pending.clear();
+    return taken;
+  }
+
+  /** Resolves when there is something to take, at the end, or after the time. */
+  wait(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.isClosed || this.isGone || this.#pending.size > 0) return resolve();
+      const timer = setTimeout(resolve, timeoutMs);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.#leave();
+    this.#wake();
+  }
+}
