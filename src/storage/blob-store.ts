@@ -26,6 +26,9 @@ export type BlobStore = {
   deletePrefix(prefix: string): Promise<void>;
   /** Everything when no prefix is given, in no set order; what comes or goes meanwhile may or may not be seen. */
   list(prefix?: string): AsyncIterable<ListedBlob>;
+  /** A URL at which anybody may read the blob for a while; only of stores that serve blobs themselves. */
+  presign?(key: string, options: { method: 'GET' | 'HEAD'; expiresInSeconds: number }): Promise<string>;
+  close(): Promise<void>;
 };
 
 export class BlobNotFound extends Error {

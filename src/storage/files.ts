@@ -212,5 +212,7 @@ export const createFileBlobStore = async (settings: {
       if (prefix !== '') assertBlobPrefix(prefix);
       return walk(prefix === '' ? rootDir : folderOf(prefix), prefix);
     },
+
+    async close() {},
   };
 };

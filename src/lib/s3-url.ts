@@ -1,0 +1,52 @@
+/** `s3://bucket/prefix?endpoint=…&region=…&path_style=true` -> where objects are and how they are asked for. */
+
+export type S3Location = {
+  bucket: string;
+  /** Empty, or words with a `/` after each. */
+  prefix: string;
+  /** Null: Amazon's own, by region. */
+  endpoint: string | null;
+  /** Null: as the AWS tools find it. */
+  region: string | null;
+  pathStyle: boolean;
+  /** Make the bucket at the start where it is missing. */
+  create: boolean;
+};
+
+const parameters = new Set(['endpoint', 'region', 'path_style', 'create']);
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const prefixWords = /^([A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/)*$/;
+
+const expected = (what: string): never => {
+  throw new Error(`expected ${what}`);
+};
+
+const readFlag = (name: string, text: string | null): boolean => {
+  if (text === null || text === 'false') return false;
+  return text === 'true' || expected(`${name}=true or false`);
+};
+
+const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+/** Throws with what was expected. */
+export const parseS3Url = (text: string): S3Location => {
+  const url = URL.parse(text);
+  if (url?.protocol !== 's3:') return expected('s3://bucket/prefix');
+  if (url.username !== '' || url.password !== '')
+    expected('no credentials in the URL: give them as the AWS tools read them');
+  if (!bucketName.test(url.hostname) || url.port !== '') expected('a bucket after s3://');
+  const prefix = url.pathname.replace(/^\//, '').replace(/([^/])$/, '$1/');
+  if (!prefixWords.test(prefix)) expected('a prefix of letters, digits, dots, dashes and underscores');
+  for (const name of url.searchParams.keys())
+    if (!parameters.has(name)) expected(`one of ${[...parameters].join(', ')}, not "${name}"`);
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && !isHttpUrl(endpoint)) expected('an endpoint beginning http: or https:');
+  return {
+    bucket: url.hostname,
+    prefix,
+    endpoint,
+    region: url.searchParams.get('region'),
+    pathStyle: readFlag('path_style', url.searchParams.get('path_style')),
+    create: readFlag('create', url.searchParams.get('create')),
+  };
+};

@@ -1,0 +1,202 @@
+/** Blobs as objects in a bucket, for processes that share no disk. */
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import type { S3Location } from '../lib/s3-url.ts';
+import {
+  assertBlobKey,
+  assertBlobPrefix,
+  type BlobInfo,
+  BlobNotFound,
+  type BlobStore,
+  type ByteRange,
+  isBlobKey,
+  type ListedBlob,
+} from './blob-store.ts';
+import { explainS3Error, isMissing, isPastEnd, openS3 } from './s3-client.ts';
+import { presignRequest } from './s3-presign.ts';
+
+/** A part is in memory while it is sent, so that it can be sent again. S3 takes none below 5 MB but the last. */
+const partBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+const deletesAtOnce = 8;
+const abandonedAfterMs = 24 * 3600 * 1000;
+
+/** Fails at once where the bucket cannot be used. */
+export const createS3BlobStore = async (settings: {
+  location: S3Location;
+  clock?: Clock;
+}): Promise<BlobStore> => {
+  const { location, clock = systemClock } = settings;
+  const { sdk, client } = await openS3(location);
+  const { Upload } = await import('@aws-sdk/lib-storage');
+
+  const objectOf = (key: string) => {
+    assertBlobKey(key);
+    return { Bucket: location.bucket, Key: location.prefix + key };
+  };
+
+  const find = async (key: string): Promise<BlobInfo | undefined> => {
+    try {
+      const { ContentLength, LastModified, ETag } = await client.send(
+        new sdk.HeadObjectCommand(objectOf(key)),
+      );
+      return { sizeBytes: ContentLength ?? 0, modifiedMs: LastModified?.getTime() ?? 0, etag: ETag ?? '""' };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw explainS3Error(error);
+    }
+  };
+
+  /** A write does not tell its time, so that is asked for. */
+  const findWritten = async (key: string): Promise<BlobInfo> => {
+    const info = await find(key);
+    if (info === undefined) throw new BlobNotFound(key);
+    return info;
+  };
+
+  const get = async (key: string, range?: ByteRange): Promise<GetObjectCommandOutput | undefined> => {
+    try {
+      return await client.send(
+        new sdk.GetObjectCommand({
+          ...objectOf(key),
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
+    } catch (error) {
+      if (isMissing(error)) throw new BlobNotFound(key);
+      if (range && isPastEnd(error)) return undefined;
+      throw explainS3Error(error);
+    }
+  };
+
+  async function* list(prefix: string): AsyncGenerator<ListedBlob> {
+    const within = { Bucket: location.bucket, Prefix: location.prefix + prefix };
+    let next: string | undefined;
+    do {
+      const page = await client
+        .send(
+          new sdk.ListObjectsV2Command({ ...within, ...(next !== undefined && { ContinuationToken: next }) }),
+        )
+        .catch((error) => {
+          throw explainS3Error(error);
+        });
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+        const key = Key.slice(location.prefix.length);
+        // Whole seconds, as a HEAD tells them.
+        const modifiedMs = Math.floor((LastModified?.getTime() ?? 0) / 1000) * 1000;
+        if (isBlobKey(key)) yield { key, sizeBytes: Size, modifiedMs };
+      }
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+  }
+
+  const remove = async (key: string): Promise<void> => {
+    try {
+      await client.send(new sdk.DeleteObjectCommand(objectOf(key)));
+    } catch (error) {
+      if (!isMissing(error)) throw explainS3Error(error);
+    }
+  };
+
+  /** Parts that a killed process left cost money and show in no list. Whoever may not see them has a rule for it. */
+  const abortAbandonedUploads = async (): Promise<void> => {
+    const within = { Bucket: location.bucket, Prefix: location.prefix };
+    const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand(within));
+    for (const { Key, UploadId, Initiated } of Uploads)
+      if (Initiated && Initiated.getTime() < clock.nowMs() - abandonedAfterMs)
+        await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: location.bucket, Key, UploadId }));
+  };
+  await abortAbandonedUploads().catch(() => {});
+
+  return {
+    async put(key, sourcePath, { contentType }) {
+      const object = objectOf(key);
+      const file = await open(sourcePath, 'r');
+      try {
+        const upload = new Upload({
+          client,
+          params: { ...object, Body: file.createReadStream({ autoClose: false }), ContentType: contentType },
+          partSize: partBytes,
+          queueSize: partsAtOnce,
+        });
+        await upload.done();
+      } catch (error) {
+        throw explainS3Error(error);
+      } finally {
+        await file.close();
+      }
+      const info = await findWritten(key);
+      await rm(sourcePath, { force: true });
+      return info;
+    },
+
+    async putBytes(key, bytes, { contentType }) {
+      const object = objectOf(key);
+      try {
+        await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: contentType }));
+      } catch (error) {
+        throw explainS3Error(error);
+      }
+      return findWritten(key);
+    },
+
+    stat: async (key) => find(key),
+
+    async read(key, range) {
+      if (range !== undefined && !(range.start >= 0 && range.start <= range.end))
+        throw new RangeError('Not a range');
+      const found = await get(key, range);
+      return found === undefined ? Readable.from([]) : (found.Body as Readable);
+    },
+
+    async copyTo(key, targetPath) {
+      const found = await get(key);
+      try {
+        await pipeline(found?.Body as Readable, createWriteStream(targetPath, { mode: 0o600 }));
+      } catch (error) {
+        await rm(targetPath, { force: true });
+        throw explainS3Error(error);
+      }
+    },
+
+    delete: async (key) => remove(key),
+
+    async deletePrefix(prefix) {
+      assertBlobPrefix(prefix);
+      // One by one: many servers refuse a request for several without a checksum of their liking.
+      let batch: string[] = [];
+      const flush = async () => {
+        await Promise.all(batch.map(remove));
+        batch = [];
+      };
+      for await (const { key } of list(prefix)) {
+        batch.push(key);
+        if (batch.length === deletesAtOnce) await flush();
+      }
+      await flush();
+    },
+
+    list(prefix = '') {
+      if (prefix !== '') assertBlobPrefix(prefix);
+      return list(prefix);
+    },
+
+    async presign(key, { method, expiresInSeconds }) {
+      const object = objectOf(key);
+      // To the presigner both are requests to sign, whatever they would answer.
+      const Command =
+        method === 'HEAD'
+          ? (sdk.HeadObjectCommand as never as typeof sdk.GetObjectCommand)
+          : sdk.GetObjectCommand;
+      return presignRequest(client, new Command(object), expiresInSeconds);
+    },
+
+    async close() {
+      client.destroy();
+    },
+  };
+};
