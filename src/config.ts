@@ -8,6 +8,7 @@ import { createModelCatalogue } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
 import type { Routing } from './domain/route.ts';
 import { parseCidrList } from './lib/ip-address.ts';
+import { parseS3Url } from './lib/s3-url.ts';
 
 export class ConfigError extends Error {
   readonly mistakes: string[];
@@ -59,6 +60,11 @@ const urlOf =
       ? (value as string)
       : fail(`a URL beginning ${protocols.join(' or ')}`);
   };
+const storageUrl: Parse<string> = (value) => {
+  const url = urlOf('file:', 's3:')(value);
+  if (url.startsWith('s3:')) parseS3Url(url);
+  return url;
+};
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const proxyAddress: Parse<string> = (value) =>
   privateNetworks.includes(value as string) || parseCidrList([text(value)]).ok
@@ -164,7 +170,13 @@ export const settings = {
     wholeNumber(0, 86_400),
     0,
   ),
-  storageUrl: setting<string | null>('KINORA_STORAGE_URL', 'storageUrl', urlOf('file:'), null),
+  storageUrl: setting<string | null>('KINORA_STORAGE_URL', 'storageUrl', storageUrl, null),
+  storageLinks: setting(
+    'KINORA_STORAGE_LINKS',
+    'storageLinks',
+    oneOf('served', 'presigned'),
+    'served' as 'served' | 'presigned',
+  ),
   bootstrapKey: setting<string | null>('KINORA_BOOTSTRAP_KEY', 'bootstrapKey', bootstrapKey, null),
   modelsDir: setting<string | null>('KINORA_MODELS_DIR', 'modelsDir', text, null),
   modelHubUrl: setting<string | null>('KINORA_MODEL_HUB_URL', 'modelHubUrl', urlOf('http:', 'https:'), null),
@@ -266,6 +278,10 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   }
   if (Array.isArray(config.roles) && config.roles.length === 0)
     mistakes.push('KINORA_ROLES: expected at least one of api, worker');
+  if (config.storageLinks === 'presigned' && !String(config.storageUrl).startsWith('s3:'))
+    mistakes.push(
+      'KINORA_STORAGE_LINKS: expected served, since only a bucket (s3://…) can serve files itself',
+    );
   const { routing, mistakes: routingMistakes } = readRouting({
     upstreams: file.upstreams,
     routes: file.routes,

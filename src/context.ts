@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createCharacters } from './db/characters.ts';
 import { ping } from './db/database.ts';
@@ -44,7 +43,7 @@ import { createTaskFeed } from './services/task-feed.ts';
 import { createVideoOrders } from './services/video-orders.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
-import { createFileBlobStore } from './storage/files.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { createSignedLinks } from './storage/signed-links.ts';
 import { openStore } from './store.ts';
 import { createVideoHandler } from './workers/generate-video.ts';
@@ -89,9 +88,11 @@ export const createContext = async (config: Config, version: string, overrides: 
   const models = createModelCatalogue(config.prices, config.modelAliases);
   const scratchDir = join(config.dataDir, 'tmp');
   makePrivateFolder(scratchDir);
-  const storageDir =
-    config.storageUrl === null ? join(config.dataDir, 'files') : fileURLToPath(config.storageUrl);
-  const blobs = await createFileBlobStore({ rootDir: storageDir, clock });
+  const storage = await openStorage({ ...config, clock }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  const { blobs } = storage;
   const secret = await settings.getOrInsert(linkSecretSetting, randomBytes(32).toString('hex'));
   const signedLinks = createSignedLinks({
     secret: Buffer.from(secret, 'hex'),
@@ -261,6 +262,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       chat,
       idempotency,
       blobs,
+      presignsLinks: config.storageLinks === 'presigned',
       signedLinks,
       links: createLinks({ publicUrl: config.publicUrl, fallbackHost: () => listeningAt, signedLinks }),
       clock,
@@ -274,10 +276,12 @@ export const createContext = async (config: Config, version: string, overrides: 
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
       isDraining: () => draining,
       ping: () => ping(db),
-      hasRoom: () => hasRoom([config.dataDir, storageDir]),
+      hasRoom: () => hasRoom([config.dataDir, ...storage.folders]),
     },
     async close(): Promise<void> {
       await Promise.all([media.close(), local.close(), routed.close()]);
+      await blobs.close();
+      await blobs.close();
       await store.close();
     },
   };

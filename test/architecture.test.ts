@@ -58,6 +58,8 @@ const homes: Record<string, string> = {
   typebox: 'http',
   kysely: 'db',
   pg: 'db',
+  '@aws-sdk/client-s3': 'storage',
+  '@aws-sdk/lib-storage': 'storage',
   undici: 'lib',
   'ipaddr.js': 'lib',
   pino: 'lib',
@@ -208,6 +210,13 @@ test('each package has one home', () => {
       `${name} is used`,
     );
   }
+});
+
+test('the SDK for S3 is loaded only when a bucket is used', () => {
+  const loaded = sources.flatMap(({ path, text }) =>
+    /^import (?!type)[^;]*'@aws-sdk/m.test(withoutComments(text)) ? [path] : [],
+  );
+  assert.deepEqual(loaded, []);
 });
 
 test('only config reads the environment', () => {

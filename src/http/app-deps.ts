@@ -43,6 +43,8 @@ export type AppDeps = {
   chat: Chat;
   idempotency: IdempotencyGuard;
   blobs: BlobStore;
+  /** Whether links lead on to the storage itself, so that the bytes do not pass through us. */
+  presignsLinks: boolean;
   signedLinks: SignedLinks;
   links: Links;
   clock: Clock;

@@ -59,8 +59,10 @@ export const createVideos = (deps: {
       if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
         throw new ApiError('video_not_found');
       queue.cancel(id);
-      await blobs.deletePrefix(taskFiles(id).prefix);
-      await blobs.deletePrefix(inputFiles(id).prefix);
+      // The task is gone for the client even while the storage is away: the sweep removes what outlived its task.
+      await Promise.allSettled(
+        [taskFiles(id), inputFiles(id)].map(({ prefix }) => blobs.deletePrefix(prefix)),
+      );
     },
 
     /** The task at each change of status, progress or place in line, the finished one last. */

@@ -11,6 +11,7 @@ import type { BlobStore } from '../storage/blob-store.ts';
 const roundMs = 60_000;
 const batch = 100;
 const daySeconds = 24 * 3600;
+const orphansEveryMs = 6 * 3600 * 1000;
 
 export const createSweep = (deps: {
   tasks: VideoTasks;
@@ -29,6 +30,7 @@ export const createSweep = (deps: {
   const { tasks, videos, clock, logger } = deps;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
+  let orphansNextMs = 0;
 
   const byAge = async () => {
     if (deps.retentionDays === 0) return;
@@ -48,16 +50,28 @@ export const createSweep = (deps: {
     }
   };
 
-  /** Uploads of creates that never became a task, because the process died in between. */
+  const removeUnlessAlive = async (prefix: string, taskIds: Set<string>): Promise<void> => {
+    const alive = await tasks.existing([...taskIds]);
+    for (const taskId of taskIds)
+      if (!alive.has(taskId)) await deps.blobs.deletePrefix(`${prefix}${taskId}/`);
+  };
+
+  /** Uploads of creates that never became a task, because the process died in between; files that outlived their task. */
   const orphans = async () => {
+    // To list a bucket is paid for, and what is looked for is a day old.
+    if (clock.elapsedMs() < orphansNextMs) return;
+    orphansNextMs = clock.elapsedMs() + orphansEveryMs;
     const oldMs = clock.nowMs() - daySeconds * 1000;
-    const found = new Map<string, string>();
-    for await (const blob of deps.blobs.list('inputs/')) {
-      const taskId = blob.key.split('/')[1]!;
-      if (blob.modifiedMs < oldMs && found.size < batch) found.set(taskId, `inputs/${taskId}/`);
+    for (const prefix of ['inputs/', 'videos/']) {
+      let found = new Set<string>();
+      for await (const blob of deps.blobs.list(prefix)) {
+        if (blob.modifiedMs < oldMs) found.add(blob.key.split('/')[1]!);
+        if (found.size < batch) continue;
+        await removeUnlessAlive(prefix, found);
+        found = new Set();
+      }
+      await removeUnlessAlive(prefix, found);
     }
-    const alive = await tasks.existing([...found.keys()]);
-    for (const [taskId, prefix] of found) if (!alive.has(taskId)) await deps.blobs.deletePrefix(prefix);
   };
 
   const run = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import { parseS3Url } from '../../src/lib/s3-url.ts';
 
 const mistakesOf = (env: Record<string, string>): string[] => {
   try {
@@ -149,4 +150,35 @@ test('model aliases: on by default, added to, taken away, off', (t) => {
   assert.equal(modelAliases['sora-2-pro'], 'beta-2-pro');
   for (const wrong of [{ 'a b': 'tts-1' }, { 'tts-1': 'tts-1-hd' }, { voice: 'sora-2' }, { voice: 1 }, ['x']])
     assert.equal(mistakesOf(written(wrong)).length, 1, JSON.stringify(wrong));
+});
+
+test('a bucket: what its URL says, and what is wrong with it', () => {
+  const bucket = 's3://media/kinora/a?endpoint=http%3A%2F%2F127.0.0.1%3A9000&region=eu-1&path_style=true';
+  assert.equal(loadConfig({ KINORA_STORAGE_URL: bucket }).storageUrl, bucket);
+  assert.deepEqual(parseS3Url(bucket), {
+    bucket: 'media',
+    prefix: 'kinora/a/',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-1',
+    pathStyle: true,
+    create: false,
+  });
+  assert.equal(parseS3Url('s3://media').prefix, '');
+  assert.equal(parseS3Url('s3://media/').prefix, '');
+  for (const [url, expected] of [
+    ['s3://', /a bucket/],
+    ['s3://Media_1', /a bucket/],
+    ['s3://key:secret@media', /no credentials in the URL/],
+    ['s3://media/a%20b', /a prefix/],
+    ['s3://media?endpoint=127.0.0.1', /an endpoint/],
+    ['s3://media?path_style=yes', /path_style=true or false/],
+    ['s3://media?pathstyle=true', /not "pathstyle"/],
+    ['https://media.example', /beginning file: or s3:/],
+  ] as const)
+    assert.match(mistakesOf({ KINORA_STORAGE_URL: url }).join(), expected, url);
+  assert.match(mistakesOf({ KINORA_STORAGE_LINKS: 'presigned' }).join(), /only a bucket/);
+  assert.equal(
+    loadConfig({ KINORA_STORAGE_LINKS: 'presigned', KINORA_STORAGE_URL: 's3://media' }).storageLinks,
+    'presigned',
+  );
 });

@@ -4,6 +4,8 @@ import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { sendBlob } from '../send-blob.ts';
 
+const presignedSeconds = 3600;
+
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',
@@ -14,7 +16,9 @@ const cors = {
   'x-content-type-options': 'nosniff',
 };
 
-export const registerFileRoutes = (app: FastifyInstance, { signedLinks, blobs }: AppDeps): void => {
+export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { signedLinks, blobs, presignsLinks } = deps;
+
   app.options('/files/*', async (_request, reply) => reply.headers(cors).code(204).send());
 
   app.route<{ Params: { '*': string }; Querystring: { expires?: unknown; signature?: unknown } }>({
@@ -34,6 +38,12 @@ export const registerFileRoutes = (app: FastifyInstance, { signedLinks, blobs }:
         });
       }
       if (verdict === 'invalid') throw new ApiError('access_denied', { message: 'This link is not valid.' });
+      if (presignsLinks && blobs.presign) {
+        const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+        const url = await blobs.presign(key, { method, expiresInSeconds: presignedSeconds });
+        // Kept for less time than the URL opens. A file that is gone is a 404 of the storage.
+        return reply.header('cache-control', `private, max-age=${presignedSeconds / 2}`).redirect(url, 302);
+      }
       return sendBlob(request, reply, blobs, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
         cacheControl: 'public, max-age=3600, immutable',
