@@ -2,11 +2,12 @@
 
 import { multiply, rotationX, transformPoint, translation } from '../../../math/matrix.ts';
 import { createRandom, type Random } from '../../../math/random.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { Model } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
+import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBird } from './body.ts';
 import { poseBird } from './motion.ts';
 import { type BirdShape, birdSkeleton, measureBird, neckParts } from './shape.ts';
@@ -35,6 +36,17 @@ const build = (kind: BirdKind, options: KitOptions): Model => {
     options.detail,
     options.colour,
   );
+  const worn = buildWornThings(options.wears, {
+    head: { bone: skeleton.number('head'), centre: frame.headCentre, radius: frame.radius },
+    eyes: { at: frame.headPoint(0, 0.3, 0.85), apart: frame.radius * 0.6 },
+    neck: {
+      bone: skeleton.number('neck0'),
+      at: mix(frame.neck[0]!, frame.headCentre, 0.5),
+      along: directionOf(frame.neck[0]!, frame.headCentre),
+      radius: frame.radius * 1.05,
+    },
+  });
+  if (worn) parts.push({ name: 'worn', mesh: worn });
   const { unit, centreY, depth, width, radius } = frame;
   const lean = multiply(translation(0, centreY, 0), rotationX(-shape.pitch));
   const neckRoot = transformPoint(lean, [0, frame.neck[0]![1] - centreY, frame.neck[0]![2]]);

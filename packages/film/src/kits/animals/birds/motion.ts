@@ -207,6 +207,7 @@ export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput)
   return {
     parts: {
       body: bones,
+      worn: bones,
       down: bones,
       folded: posture.isFlying ? null : bones,
       spread: posture.isFlying ? bones : null,

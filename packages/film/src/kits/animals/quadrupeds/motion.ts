@@ -321,6 +321,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
     parts: {
       body: bones,
       fur: bones,
+      worn: bones,
       lids: showsLids ? bones : null,
       food: holdsFood ? holdFood(skeleton, frame) : null,
     },

@@ -1,10 +1,11 @@
 /** Makes a kit from species: each with its nouns, shape and coat. */
 
 import { createRandom, type Random } from '../../../math/random.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { AnchorName, Model } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
+import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { buildFood } from './food.ts';
 import { buildSkeleton, measure, tailPoints } from './frame.ts';
@@ -30,6 +31,21 @@ export const buildQuadruped = (species: Species, options: KitOptions): Model => 
   const skeleton = buildSkeleton(frame);
   const coat = species.coat(options.colour, createRandom(options.seed));
   const { parts } = buildBody(frame, skeleton, coat, options.detail, options.colour);
+  const { side, up } = shape.eyes;
+  const worn = buildWornThings(options.wears, {
+    head: { bone: skeleton.number('head'), centre: frame.headCentre, radius: frame.radius },
+    eyes: {
+      at: frame.headPoint(0, 0.08 + up * 0.9, 0.15 + Math.cos(side)),
+      apart: Math.sin(side) * frame.radius,
+    },
+    neck: {
+      bone: skeleton.number('neck'),
+      at: mix(frame.neckBase, frame.headCentre, 0.4),
+      along: directionOf(frame.neckBase, frame.headCentre),
+      radius: Math.max(frame.radius * 0.9, frame.depth * 0.55),
+    },
+  });
+  if (worn) parts.push({ name: 'worn', mesh: worn });
   if (shape.food) parts.push({ name: 'food', mesh: buildFood(shape.food, frame.h) });
   const { h, depth, spine, nose, headCentre, radius } = frame;
   const front = Math.max(nose[2], frame.zFront + depth);

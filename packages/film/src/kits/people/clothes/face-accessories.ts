@@ -8,7 +8,7 @@ import { type DrawExtra, onHead } from './accessory.ts';
 
 const lensAt = (sign: number): Vec3 => [sign * 0.048, -0.006, 0.126];
 
-const spectacles = (b: MeshBuilder, frameColour: Vec3, lens: 'none' | 'dark') => {
+export const spectacles = (b: MeshBuilder, frameColour: Vec3, lens: 'none' | 'dark') => {
   for (const sign of [-1, 1]) {
     const [x, y, z] = lensAt(sign);
     const ring = Array.from({ length: 21 }, (_, n): Vec3 => {
