@@ -1,7 +1,7 @@
 /** Environment and config file -> one typed Config, every mistake listed at once. The only reader of process.env. */
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { availableParallelism, homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { readRouting } from './config-routes.ts';
 import { defaultModelAliases, isAliasName, type ModelAliases } from './domain/model-aliases.ts';
 import { createModelCatalogue } from './domain/models.ts';
@@ -294,4 +294,20 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   config.dataDir = resolve(config.dataDir as string);
   config.routing = routing;
   return config as Config;
+};
+
+/** What commands that use a server need to know, besides the settings of the service. */
+export const loadClientSettings = (
+  env: Record<string, string | undefined> = process.env,
+): ClientSettings => ({
+  serverUrl: env.KINORA_SERVER_URL || null,
+  apiKey: env.KINORA_API_KEY || null,
+  loginPath: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'kinora', 'login.json'),
+});
+
+export type ClientSettings = {
+  serverUrl: string | null;
+  apiKey: string | null;
+  /** Where `kinora login` keeps a server and its key. */
+  loginPath: string;
 };

@@ -8,7 +8,8 @@ import { createContext, type Overrides } from './context.ts';
 import { greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
 import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
-import { StartError } from './lib/start-error.ts';
+import { DataDirInUse, StartError } from './lib/start-error.ts';
+import { noteRunningServer, type RunningServer } from './running-server.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
@@ -22,10 +23,18 @@ export type RunningService = {
   stop: () => Promise<void>;
 };
 
+export type StartOptions = {
+  /** What commands on this machine find in the data folder; null: they find nothing. */
+  startedBy?: RunningServer['startedBy'] | null;
+  /** Whether an empty store gets its first key. */
+  makesFirstKey?: boolean;
+};
+
 export const startService = async (
   config: Config,
   version: string,
   overrides: Overrides = {},
+  { startedBy = 'serve', makesFirstKey = true }: StartOptions = {},
 ): Promise<RunningService> => {
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
@@ -42,17 +51,22 @@ export const startService = async (
   let url: string | undefined;
   let firstKey: string | undefined;
   let consoleLink: string | undefined;
+  let removeNote = () => {};
   try {
     if (app) {
       const host = await listen(app, config);
       context.setListeningAt(host);
       url = `http://${host}`;
+      if (startedBy !== null)
+        removeNote = noteRunningServer(config.dataDir, { url: reachable(url), pid: process.pid, startedBy });
     }
     // Only once nothing can fail any more: the key is shown a single time, and one of the operator's own not at all.
-    const made = await context.accountAdmin.bootstrap(config.bootstrapKey);
+    const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
     if (config.bootstrapKey === null) firstKey = made;
-    if (url) consoleLink = consoleAddress(config, url, await context.operatorTokens.createLink('operator'));
+    if (url && startedBy === 'serve')
+      consoleLink = consoleAddress(config, url, await context.operatorTokens.createLink('operator'));
   } catch (error) {
+    removeNote();
     await app?.close();
     await context.close();
     releaseLock();
@@ -64,6 +78,7 @@ export const startService = async (
   }
 
   const stop = async () => {
+    removeNote();
     const untilMs = performance.now() + config.drainSeconds * 1000;
     context.startDraining();
     await Promise.all([context.queue.drain(config.drainSeconds * 1000), context.sweep.stop()]);
@@ -79,6 +94,10 @@ const consoleAddress = ({ publicUrl }: Config, url: string, link: string): strin
   const base = publicUrl?.replace(/\/+$/, '') ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:)/, '//localhost');
   return `${base}/console/#link=${link}`;
 };
+
+/** A server that listens on every address of the machine is reached at the loopback one. */
+const reachable = (url: string): string =>
+  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
 const noAddress = (host: string) =>
   `Kinora cannot listen at ${host}, which is no address of this machine. Set KINORA_HOST.`;
@@ -125,7 +144,7 @@ const lockDataDir = (dataDir: string): (() => void) => {
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new StartError(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
+    throw new DataDirInUse(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
   }
   return () => lock.close();
 };

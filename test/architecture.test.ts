@@ -23,11 +23,22 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   workers: { values: ['services', 'queue', 'domain', 'lib'], types: ['db', 'storage', 'engines'] },
   http: { values: ['services', 'domain', 'lib', 'console'], types: ['storage'] },
   cli: {
-    values: ['services', 'domain', 'engines', 'lib', 'main.ts', 'context.ts', 'store.ts', 'config.ts'],
+    values: [
+      'services',
+      'domain',
+      'engines',
+      'lib',
+      'main.ts',
+      'context.ts',
+      'store.ts',
+      'config.ts',
+      'running-server.ts',
+    ],
     types: [],
   },
   'store.ts': { values: ['db', 'lib', 'services'], types: ['config.ts'] },
   'greeting.ts': { values: [], types: [] },
+  'running-server.ts': { values: ['lib'], types: [] },
   'config.ts': { values: ['config-fields.ts', 'config-routes.ts', 'domain', 'lib'], types: [] },
   'config-fields.ts': { values: [], types: [] },
   'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
@@ -48,7 +59,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
     types: ['config.ts', 'config-routes.ts'],
   },
-  'main.ts': { values: ['context.ts', 'greeting.ts', 'http', 'lib'], types: ['config.ts'] },
+  'main.ts': {
+    values: ['context.ts', 'greeting.ts', 'http', 'lib', 'running-server.ts'],
+    types: ['config.ts'],
+  },
 };
 
 const homes: Record<string, string> = {

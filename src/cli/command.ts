@@ -1,6 +1,6 @@
 /** What every command is made of: its place in the tree, its help with examples, and what it may use. */
 import { Command } from 'commander';
-import type { Config } from '../config.ts';
+import type { ClientSettings, Config } from '../config.ts';
 import type { Store } from '../store.ts';
 
 export type { Command } from 'commander';
@@ -10,7 +10,11 @@ export type CommandContext = {
   loadConfig: () => Config;
   /** Opens the store for one command and closes it afterwards. */
   withStore: <T>(use: (store: Store) => Promise<T>) => Promise<T>;
+  loadClientSettings: () => ClientSettings;
   print: (text: string) => void;
+  stdin: NodeJS.ReadStream;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
   setExitCode: (code: number) => void;
 };
 

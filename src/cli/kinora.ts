@@ -1,8 +1,9 @@
 /** The `kinora` command: runs a command line, says what went wrong, and sets the exit code. */
 import { readFileSync } from 'node:fs';
-import { loadConfig } from '../config.ts';
+import { loadClientSettings, loadConfig } from '../config.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandContext } from './command.ts';
+import { CommandError, exitCodes } from './exit-codes.ts';
 import { runProgram } from './program.ts';
 
 const version: string = JSON.parse(
@@ -12,6 +13,7 @@ const version: string = JSON.parse(
 const context: CommandContext = {
   version,
   loadConfig,
+  loadClientSettings,
   async withStore(use) {
     // Loaded when asked for: help and completion do not wait for the database.
     const { openStore } = await import('../store.ts');
@@ -25,21 +27,43 @@ const context: CommandContext = {
   print: (text) => {
     process.stdout.write(text);
   },
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
   setExitCode: (code) => {
     process.exitCode = code;
   },
 };
 
 /** Told in their own words; anything else is a bug of ours, and shows where. */
-const operatorMistakes = new Set(['UsageError', 'AdminError', 'ConfigError', 'StartError']);
+const operatorMistakes = new Set(['UsageError', 'CommandError', 'AdminError', 'ConfigError', 'StartError']);
+
+const exitCodeOf = (error: unknown): number => {
+  if (error instanceof CommandError) return error.exitCode;
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+};
+
+const asJson = (error: Error, exitCode: number): string => {
+  const details = error instanceof CommandError ? error.details : {};
+  return `${JSON.stringify({ error: { message: error.message, ...details, exit_code: exitCode } })}\n`;
+};
+
+const asText = (error: Error): string => {
+  if (!operatorMistakes.has(error.name)) return `${error.stack}\n`;
+  return `${error.message}\n${error instanceof UsageError ? error.usage : ''}`;
+};
 
 export const main = async (words: string[]): Promise<void> => {
+  // Whoever reads our output may stop early, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(exitCodes.ok);
+  });
   try {
     await runProgram(context, words);
-  } catch (error) {
-    const known = operatorMistakes.has((error as Error).name);
-    process.stderr.write(known ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
-    if (error instanceof UsageError) process.stderr.write(error.usage);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+  } catch (thrown) {
+    const error = thrown as Error;
+    process.exitCode = exitCodeOf(error);
+    process.stderr.write(words.includes('--json') ? asJson(error, Number(process.exitCode)) : asText(error));
   }
 };

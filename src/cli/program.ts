@@ -3,11 +3,28 @@ import { CommanderError } from 'commander';
 import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, type CommandFamily, createRootCommand } from './command.ts';
 import { addAccounts } from './commands/accounts.ts';
+import { addAsk } from './commands/ask.ts';
+import { addHearing } from './commands/hear.ts';
 import { addKeys } from './commands/keys.ts';
+import { addLogin } from './commands/login.ts';
 import { addModels } from './commands/models.ts';
+import { addSay } from './commands/say.ts';
 import { addServe } from './commands/serve.ts';
+import { addVideo } from './commands/video.ts';
+import { addVideos } from './commands/videos.ts';
 
-const families: CommandFamily[] = [addServe, addKeys, addAccounts, addModels];
+const families: CommandFamily[] = [
+  addServe,
+  addVideo,
+  addVideos,
+  addHearing,
+  addSay,
+  addAsk,
+  addLogin,
+  addKeys,
+  addAccounts,
+  addModels,
+];
 
 export const createProgram = (context: CommandContext): Command => {
   const program = createRootCommand(context.version);

@@ -1,5 +1,14 @@
 /** Folders and files for this user alone, whatever the umask says and whoever made them before. */
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { StartError } from './start-error.ts';
 
 const folderMode = 0o700;
@@ -46,3 +55,11 @@ export const makePrivateFile = (path: string): void =>
     }
     closeToOthers(path, fileMode);
   });
+
+/** Whole or not at all: a reader never finds half of it. */
+export const writePrivateFile = (path: string, text: string): void => {
+  const written = `${path}.${process.pid}.part`;
+  writeFileSync(written, text, { mode: fileMode });
+  closeToOthers(written, fileMode);
+  renameSync(written, path);
+};

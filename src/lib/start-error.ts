@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** Another process works in the data folder. */
+export class DataDirInUse extends StartError {}

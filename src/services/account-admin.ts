@@ -31,6 +31,8 @@ export type NewKey = {
 };
 
 export const firstAccount = 'default';
+/** The key that commands on this machine make for themselves. */
+export const terminalKeyName = 'terminal';
 
 export const createAccountAdmin = (deps: {
   db: Database;
@@ -129,7 +131,7 @@ export const createAccountAdmin = (deps: {
     async bootstrap(configuredKey: string | null): Promise<string | undefined> {
       const isDone = async () =>
         configuredKey === null
-          ? (await accounts.list()).length > 0
+          ? (await apiKeys.list()).some(({ name }) => name !== terminalKeyName)
           : (await apiKeys.findCaller(hashSecret(configuredKey))) !== undefined;
       if (await isDone()) return undefined;
       const wanted = {

@@ -1,4 +1,5 @@
 /** Runs a command line of `kinora` in this process, on the store of a service, and returns what it printed. */
+import { join } from 'node:path';
 import { runProgram } from '../../src/cli/program.ts';
 import type { TestService } from './service.ts';
 
@@ -11,6 +12,14 @@ export const runCommand = async (
     {
       version: '0.0.0-test',
       loadConfig: () => config,
+      loadClientSettings: () => ({
+        serverUrl: null,
+        apiKey: null,
+        loginPath: join(config.dataDir, 'login.json'),
+      }),
+      stdin: process.stdin,
+      stdout: process.stdout,
+      stderr: process.stderr,
       withStore: (use) => use(store),
       print: (text) => {
         printed += text;

@@ -3,6 +3,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http-body.ts';
 import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http-client.ts';
+import { endOfEvents, readServerSentEvents } from '../../../lib/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
 import { errorFor } from '../upstream-failure.ts';
@@ -67,8 +68,8 @@ export const createChatEngine = (server: Server, transcribe: TranscribeRecording
       // Some know no streams and answer whole.
       const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
       if (isStream) {
-        for await (const event of readEvents(readBody(answer, signal)))
-          if (event === end) seen.finish ||= 'stop';
+        for await (const event of readServerSentEvents(readBody(answer, signal)))
+          if (event === endOfEvents) seen.finish ||= 'stop';
           else note(event, seen, server.hide, onText);
       } else {
         note(await readJsonObject(answer, signal), seen, server.hide, onText);
@@ -128,41 +129,4 @@ const toResult = ({ text, finish, usage }: Seen, job: ChatJob): ChatResult => {
     promptTokens: count(usage.prompt_tokens, asked),
     completionTokens: count(usage.completion_tokens, text.length),
   };
-};
-
-const maxEventCharacters = 1024 * 1024;
-const end = { isEnd: true } as Record<string, unknown>;
-
-/** The JSON of each data line, then `end` where the server says [DONE]. */
-async function* readEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<Record<string, unknown>> {
-  for await (const line of linesOf(chunks)) {
-    if (!line.startsWith('data:')) continue;
-    const data = line.slice(5).trim();
-    if (data !== '[DONE]') yield parse(data);
-    else {
-      yield end;
-      return;
-    }
-  }
-}
-
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
-    const lines = rest.split(/\r?\n/);
-    rest = lines.pop()!;
-    if (rest.length > maxEventCharacters) throw new HttpFailure('too_large');
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
-
-const parse = (data: string): Record<string, unknown> => {
-  try {
-    const event: unknown = JSON.parse(data);
-    if (typeof event === 'object' && event !== null) return event as Record<string, unknown>;
-  } catch {}
-  throw new HttpFailure('malformed');
 };

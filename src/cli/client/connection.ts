@@ -1,0 +1,176 @@
+/**
+ * Which server a command uses: the one that was named, else the one that runs on the data folder, else a service of its
+ * own, started in this process on the same data and reachable only from this machine.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientSettings, Config } from '../../config.ts';
+import { createHttpClient } from '../../lib/http-client.ts';
+import { DataDirInUse } from '../../lib/start-error.ts';
+import type { RunningService } from '../../main.ts';
+import { findRunningServer, type RunningServer } from '../../running-server.ts';
+import { UsageError } from '../arguments.ts';
+import type { CommandContext } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import { readLogin } from './saved-login.ts';
+import { terminalKey } from './terminal-key.ts';
+
+const healthTimeoutMs = 5_000;
+/** A server that was started a moment ago holds the folder before it listens. */
+const startingServerMs = 20_000;
+/** How long a stopped server may take to come back before a command works on the data by itself. */
+const restartMs = 30_000;
+const lookEveryMs = 250;
+
+export type Target = { url: string; key: string };
+
+export type ConnectionOptions = {
+  /** The value of --server. */
+  server?: string | undefined;
+  /** Whether videos are to be made, should the service be started here. */
+  needsWorker: boolean;
+  /** Tells people what takes long. */
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+export type Connection = ReturnType<typeof createConnection>;
+
+export const createConnection = (context: CommandContext, options: ConnectionOptions) => {
+  const settings = context.loadClientSettings();
+  const named = findNamed(settings, options.server);
+  let config: Config | undefined;
+  let running: RunningServer | undefined;
+  let own: RunningService | undefined;
+  let target: Promise<Target> | undefined;
+
+  const localKey = async (renew = false): Promise<string> =>
+    settings.apiKey ?? terminalKey(context, config!.dataDir, { renew });
+
+  const findRunning = async (): Promise<Target | undefined> => {
+    const found = findRunningServer(config!.dataDir);
+    if (!found || !(await isHealthy(found.url))) return undefined;
+    running = found;
+    return { url: found.url, key: await localKey() };
+  };
+
+  const startOwn = async (): Promise<Target> => {
+    const key = await localKey();
+    // Loaded when asked for: it brings the whole service.
+    const { startService } = await import('../../main.ts');
+    own = await startService(
+      {
+        ...config!,
+        host: '127.0.0.1',
+        port: 0,
+        publicUrl: null,
+        logLevel: 'silent',
+        drainSeconds: 0,
+        // Without the worker it needs no lock, and any number of commands can run beside each other.
+        roles: options.needsWorker ? ['api', 'worker'] : ['api'],
+      },
+      context.version,
+      {},
+      { startedBy: options.needsWorker ? 'command' : null, makesFirstKey: false },
+    );
+    return { url: own.url!, key };
+  };
+
+  /** Two commands that start at once: the second uses the server of the first. */
+  const findOrStart = async (): Promise<Target> => {
+    for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+      const found = await findRunning();
+      if (found) return found;
+      try {
+        return await startOwn();
+      } catch (error) {
+        if (!(error instanceof DataDirInUse)) throw error;
+        if (waitedMs >= startingServerMs)
+          throw new CommandError(
+            exitCodes.server,
+            `A Kinora works in ${config!.dataDir}, but does not answer. Name its address with --server.`,
+            {},
+            error,
+          );
+        await delay(lookEveryMs, undefined, { signal: options.signal });
+      }
+    }
+  };
+
+  const connect = async (): Promise<Target> => {
+    if (named) return named;
+    config ??= context.loadConfig();
+    return findOrStart();
+  };
+
+  /** A server that was stopped to be started again comes back under its own address, and needs the folder for itself. */
+  const waitForRestart = async (): Promise<Target | undefined> => {
+    for (let waitedMs = 0; waitedMs < restartMs; waitedMs += lookEveryMs) {
+      const found = await findRunning();
+      if (found) return found;
+      if (waitedMs === 0) options.say('The server is gone. Waiting until it is back …');
+      await delay(lookEveryMs, undefined, { signal: options.signal });
+    }
+    return undefined;
+  };
+
+  return {
+    /** Whether what was begun stops when the command ends. */
+    isOwn: () => own !== undefined,
+    target(): Promise<Target> {
+      target ??= connect();
+      return target;
+    },
+    /** After a failed connection: the server may be back elsewhere, or gone. */
+    async reconnect(): Promise<void> {
+      if (named || own) return;
+      const again = (running?.startedBy === 'serve' && (await waitForRestart())) || (await findOrStart());
+      target = Promise.resolve(again);
+    },
+    /** The kept key was refused; false when there is no other to try. */
+    async renewKey(): Promise<boolean> {
+      if (named || settings.apiKey !== null) return false;
+      const { url } = await this.target();
+      target = Promise.resolve({ url, key: await localKey(true) });
+      return true;
+    },
+    close: async () => {
+      await own?.stop();
+    },
+  };
+};
+
+const findNamed = (settings: ClientSettings, server: string | undefined): Target | undefined => {
+  const given = server ?? settings.serverUrl;
+  const login = readLogin(settings.loginPath);
+  const url = given === null ? login?.url : baseUrlOf(given);
+  if (url === undefined) return undefined;
+  // A key goes only to the server that it was given for.
+  const key = settings.apiKey ?? (login?.url === url ? login.key : undefined);
+  if (key === undefined)
+    throw new CommandError(
+      exitCodes.notAllowed,
+      `There is no key for ${url}. Run "kinora login ${url}", or set KINORA_API_KEY.`,
+    );
+  return { url, key };
+};
+
+/** People paste addresses with and without the /v1 that SDKs want. */
+export const baseUrlOf = (text: string): string => {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`);
+  if (url?.username !== '' || url.search !== '' || url.hash !== '')
+    throw new UsageError(`"${text}" is not the address of a server.`);
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')}`;
+};
+
+const isHealthy = async (baseUrl: string): Promise<boolean> => {
+  const http = createHttpClient({ baseUrl, userAgent: 'kinora', headers: () => ({}) });
+  try {
+    const signal = AbortSignal.timeout(healthTimeoutMs);
+    const { status } = await http.request('/healthz', { signal, idleTimeoutMs: healthTimeoutMs });
+    return status === 200;
+  } catch {
+    return false;
+  } finally {
+    await http.close();
+  }
+};

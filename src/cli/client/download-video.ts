@@ -1,0 +1,38 @@
+/** The bytes of a finished video; a download that breaks off goes on where it stopped. */
+import { discard, HttpFailure, headerOf, readBody } from '../../lib/http-client.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import type { ServerUse } from './use-server.ts';
+import { videoPath } from './watch-video.ts';
+
+const continuations = 5;
+
+export const downloadVideo = async function* (
+  { api, progress, signal }: ServerUse,
+  id: string,
+): AsyncGenerator<Uint8Array> {
+  let received = 0;
+  let total: number | null = null;
+  for (let attempt = 0; ; attempt++) {
+    const answer = await api.send(videoPath(id, '/content'), {
+      headers: { accept: 'video/mp4', ...(received > 0 && { range: `bytes=${received}-` }) },
+    });
+    if (received > 0 && answer.status !== 206) {
+      discard(answer);
+      throw new CommandError(exitCodes.server, 'The download broke off and the server cannot continue it.');
+    }
+    total ??= Number(headerOf(answer, 'content-length') ?? Number.NaN) || null;
+    try {
+      for await (const chunk of readBody(answer, signal)) {
+        received += chunk.length;
+        progress.update({ label: 'Downloading', fraction: total === null ? null : received / total });
+        yield chunk;
+      }
+      if (total !== null && received < total) throw new HttpFailure('connection');
+      return;
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error;
+      if (attempt >= continuations)
+        throw new CommandError(exitCodes.server, 'The download broke off too often.', {}, error);
+    }
+  }
+};

@@ -1,0 +1,33 @@
+/** The key with which commands use the server of their own data folder: made once, kept beside the database. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePrivateFolder, writePrivateFile } from '../../lib/private-files.ts';
+import { firstAccount, terminalKeyName } from '../../services/account-admin.ts';
+import type { CommandContext } from '../command.ts';
+
+const pathIn = (dataDir: string): string => join(dataDir, 'terminal.key');
+
+/** `renew`: the one that is kept was refused, because it was revoked or the database is another. */
+export const terminalKey = async (
+  { withStore }: Pick<CommandContext, 'withStore'>,
+  dataDir: string,
+  { renew = false } = {},
+): Promise<string> => {
+  const path = pathIn(dataDir);
+  const kept = renew ? undefined : readKey(path);
+  if (kept !== undefined) return kept;
+  makePrivateFolder(dataDir);
+  // No rate limit, as the first key of the operator has none.
+  const wanted = { account: firstAccount, name: terminalKeyName, requestsPerMinute: 0 };
+  const { key } = await withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));
+  writePrivateFile(path, `${key}\n`);
+  return key;
+};
+
+const readKey = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};

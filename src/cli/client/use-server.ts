@@ -1,0 +1,76 @@
+/** What a command that uses a server works with: the API, progress, Ctrl-C, and an orderly end. */
+import { Option } from 'commander';
+import type { Command, CommandContext } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { createConnection } from './connection.ts';
+
+/** A terminal's Ctrl-C can reach us twice, once through whoever started us. */
+const sameKeyPressMs = 500;
+
+export type ServerOptions = { server?: string; quiet?: boolean; json?: boolean };
+
+export const withServerOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option(
+        '--server <url>',
+        'the server to use; without it the one of "kinora login", else the one here',
+      ),
+    )
+    .option('-q, --quiet', 'no progress');
+
+export type ServerUse = {
+  api: ApiClient;
+  progress: Progress;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** Whether what was begun stops when this command ends. */
+  isOwnServer: () => boolean;
+};
+
+export const useServer = async <T>(
+  context: CommandContext,
+  options: ServerOptions & { needsWorker?: boolean },
+  work: (use: ServerUse) => Promise<T>,
+): Promise<T> => {
+  const progress = createProgress(context.stderr, { isQuiet: (options.quiet || options.json) ?? false });
+  const interrupt = new AbortController();
+  const { signal } = interrupt;
+  const stopListening = onInterrupt(() =>
+    interrupt.abort(new CommandError(exitCodes.interrupted, 'Interrupted.')),
+  );
+  const connection = createConnection(context, {
+    server: options.server,
+    needsWorker: options.needsWorker ?? false,
+    say: progress.say,
+    signal,
+  });
+  const api = createApiClient(connection, { version: context.version, signal });
+  try {
+    return await work({ api, progress, signal, isOwnServer: connection.isOwn });
+  } catch (error) {
+    throw signal.aborted && !(error instanceof CommandError) ? signal.reason : error;
+  } finally {
+    progress.clear();
+    await api.close();
+    await connection.close();
+    stopListening();
+  }
+};
+
+const onInterrupt = (abort: () => void): (() => void) => {
+  let firstMs: number | undefined;
+  const handle = () => {
+    if (firstMs === undefined) {
+      firstMs = performance.now();
+      abort();
+    } else if (performance.now() - firstMs > sameKeyPressMs) process.exit(exitCodes.interrupted);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, handle);
+  return () => {
+    for (const signal of signals) process.off(signal, handle);
+  };
+};

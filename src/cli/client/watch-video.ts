@@ -1,0 +1,101 @@
+/** Waits for a video, through restarts of the server; Ctrl-C leaves it and says how to come back. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import { isUnreachable } from './api-client.ts';
+import type { ServerUse } from './use-server.ts';
+
+/** How long a server may be away before we give up waiting for it. */
+const patienceMs = 600_000;
+const shortestPollMs = 400;
+const longestPollMs = 5_000;
+const unknownPollMs = 1_000;
+const awayPollMs = 2_000;
+
+export type Video = {
+  id: string;
+  status: string;
+  progress?: number;
+  video_url?: string | null;
+  model?: string;
+  seconds?: number;
+  size?: string;
+  error?: { code: string; message: string };
+  queue_position?: number;
+  estimated_seconds_left?: number;
+  not_drawn?: string[];
+};
+
+export const videoPath = (id: string, rest = ''): string => `/v1/videos/${encodeURIComponent(id)}${rest}`;
+
+export const watchVideo = async (use: ServerUse, id: string): Promise<Video> => {
+  try {
+    return await untilDone(use, id);
+  } catch (error) {
+    if (use.signal.aborted) throw detached(id, use.isOwnServer());
+    if (!isUnreachable(error)) throw error;
+    throw new CommandError(
+      exitCodes.server,
+      `${(error as Error).message}\nThe video is not lost. To watch it again: kinora videos watch ${id}`,
+      {},
+      error,
+    );
+  }
+};
+
+const untilDone = async ({ api, progress, signal }: ServerUse, id: string): Promise<Video> => {
+  let awaySinceMs: number | undefined;
+  for (;;) {
+    let pollMs = awayPollMs;
+    try {
+      const video = await api.json<Video>(videoPath(id));
+      awaySinceMs = undefined;
+      if (video.status === 'completed') return video;
+      if (video.status === 'failed') throw videoFailed(video);
+      progress.update(progressOf(video));
+      pollMs = pollAfterMs(video);
+    } catch (error) {
+      if (!isUnreachable(error) || signal.aborted) throw error;
+      if (awaySinceMs === undefined) progress.say(`${(error as Error).message} Waiting until it is back …`);
+      awaySinceMs ??= performance.now();
+      if (performance.now() - awaySinceMs > patienceMs) throw error;
+    }
+    await delay(pollMs, undefined, { signal });
+  }
+};
+
+const progressOf = (video: Video) => {
+  if (video.status === 'pending') {
+    const place = video.queue_position === undefined ? '' : `place ${video.queue_position}`;
+    return { label: 'Waiting in line', fraction: null, note: place };
+  }
+  const left = video.estimated_seconds_left;
+  return {
+    label: 'Making the video',
+    fraction: (video.progress ?? 0) / 100,
+    ...(left !== undefined && { note: `${spanOf(left)} left` }),
+  };
+};
+
+const spanOf = (seconds: number): string =>
+  seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+
+/** Often when it is nearly done, seldom when it will take long. */
+const pollAfterMs = ({ estimated_seconds_left: left }: Video): number =>
+  left === undefined ? unknownPollMs : Math.min(longestPollMs, Math.max(shortestPollMs, left * 50));
+
+const videoFailed = ({ id, error }: Video): CommandError =>
+  new CommandError(
+    exitCodes.videoFailed,
+    `The video ${id} failed: ${error?.message ?? 'no reason was given'} Nothing was charged.`,
+    error ? { code: error.code } : {},
+  );
+
+const detached = (id: string, isOwnServer: boolean): CommandError =>
+  new CommandError(
+    exitCodes.interrupted,
+    `${
+      isOwnServer
+        ? 'Stopped. The video is kept and goes on when Kinora runs again.'
+        : 'Detached. The server goes on with the video.'
+    }\nTo watch it again: kinora videos watch ${id}`,
+  );

@@ -1,0 +1,104 @@
+import { extname } from 'node:path';
+import { Option } from 'commander';
+import { modelFor, voices } from '../../domain/models.ts';
+import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http-body.ts';
+import { readBody } from '../../lib/http-client.ts';
+import { readServerSentEvents } from '../../lib/server-sent-events.ts';
+import { checkFile, readInputFile, readText, standardInput } from '../client/input-file.ts';
+import { checkOutput, writeOutput } from '../client/output-file.ts';
+import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
+import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import { ModelOption } from '../model-option.ts';
+
+type Options = ServerOptions & { model: string; output?: string; voice: string };
+
+type Completion = {
+  choices: { message: { content: string | null; audio?: { data: string; transcript: string } } }[];
+  usage?: unknown;
+};
+
+export const addAsk: CommandFamily = (program, context) => {
+  const command = addCommand(program, 'ask <file> [question]', {
+    description: 'Ask something about a recording. "-" is standard input, of the recording or the question.',
+    examples: [
+      'kinora ask meeting.mp3 "How many people speak?"',
+      'kinora ask meeting.mp3 "What is it about?" --json',
+      'kinora ask meeting.mp3 "Summarise it in a sentence" -o answer.wav --voice nova',
+    ],
+  });
+  withServerOptions(command)
+    .option('-o, --output <file>', 'write the answer spoken, as wav')
+    .addOption(new ModelOption(['chat.audio'], modelFor.writing))
+    .addOption(new Option('-v, --voice <name>', 'who speaks the answer').choices(voices).default(voices[0]))
+    .action(async (file: string, given: string | undefined, options: Options) => {
+      if (options.output !== undefined) checkOutput(options.output);
+      const question = await readText(context, given, 'The question');
+      await useServer(context, options, async (use) => {
+        use.progress.update({ label: 'Listening ', fraction: null });
+        const isWhole = options.output !== undefined || options.json === true;
+        const body = await bodyOf(context, file, question, options, !isWhole);
+        await (isWhole ? answerWhole(context, use, body, options) : answerAsItComes(context, use, body));
+      });
+    });
+};
+
+const bodyOf = async (
+  context: CommandContext,
+  file: string,
+  question: string,
+  { model, output, voice }: Options,
+  stream: boolean,
+): Promise<HttpBody> => {
+  // The server finds out the format by the bytes; the API asks for one of these names.
+  const format = extname(file).toLowerCase() === '.wav' ? 'wav' : 'mp3';
+  if (file !== standardInput) await checkFile(file);
+  const data =
+    file === standardInput ? (await readInputFile(context, file)).toString('base64') : new FileInJson(file);
+  const content = [
+    { type: 'text', text: question },
+    { type: 'input_audio', input_audio: { data, format } },
+  ];
+  const spoken = output !== undefined && { modalities: ['text', 'audio'], audio: { voice, format: 'wav' } };
+  const request = { model, messages: [{ role: 'user', content }], ...(stream && { stream }), ...spoken };
+  return file === standardInput ? jsonBody(request) : jsonBodyWithFiles(request);
+};
+
+const answerWhole = async (
+  context: CommandContext,
+  { api, progress }: ServerUse,
+  body: HttpBody,
+  { output, json }: Options,
+): Promise<void> => {
+  const { choices, usage } = await api.json<Completion>('/v1/chat/completions', { method: 'POST', body });
+  const message = choices[0]?.message;
+  const answer = message?.audio?.transcript ?? message?.content ?? '';
+  progress.clear();
+  if (output !== undefined) await writeOutput(context, output, bytesOf(message?.audio?.data ?? ''));
+  const result = { answer, ...(output !== undefined && { file: output }), usage };
+  context.print(json ? `${JSON.stringify(result)}\n` : `${answer}\n`);
+};
+
+const answerAsItComes = async (
+  { print }: CommandContext,
+  { api, progress, signal }: ServerUse,
+  body: HttpBody,
+): Promise<void> => {
+  const answer = await api.send('/v1/chat/completions', { method: 'POST', body });
+  for await (const event of readServerSentEvents(readBody(answer, signal))) {
+    const { choices, error } = event as {
+      choices?: { delta?: { content?: string } }[];
+      error?: { message: string; code: string };
+    };
+    if (error) throw new CommandError(exitCodes.server, error.message, { code: error.code });
+    const words = choices?.[0]?.delta?.content;
+    if (!words) continue;
+    progress.clear();
+    print(words);
+  }
+  print('\n');
+};
+
+async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,207 @@
+/** `kinora transcribe` and `kinora translate`: what is said in recordings. */
+import { mkdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { Option } from 'commander';
+import { modelFor, type TranscriptFormat, transcriptFormats } from '../../domain/models.ts';
+import { formBody, type HttpBody } from '../../lib/http-body.ts';
+import { headerOf, readBody, readText } from '../../lib/http-client.ts';
+import { readServerSentEvents } from '../../lib/server-sent-events.ts';
+import { UsageError } from '../arguments.ts';
+import { formFile, nameWithoutEnding } from '../client/input-file.ts';
+import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
+import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
+import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
+import { ModelOption } from '../model-option.ts';
+
+type Options = ServerOptions & {
+  model: string;
+  format?: TranscriptFormat;
+  output?: string;
+  language?: string;
+  prompt?: string;
+  temperature?: string;
+  words?: boolean;
+};
+
+type Task = { path: string; label: string };
+const transcribing: Task = { path: '/v1/audio/transcriptions', label: 'Transcribing' };
+const translating: Task = { path: '/v1/audio/translations', label: 'Translating' };
+
+const endings: Record<TranscriptFormat, string> = {
+  text: '.txt',
+  srt: '.srt',
+  vtt: '.vtt',
+  json: '.json',
+  verbose_json: '.json',
+};
+
+export const addHearing: CommandFamily = (program, context) => {
+  const transcribe = addCommand(program, 'transcribe <file...>', {
+    description: 'Write down what is said in recordings. "-" is standard input.',
+    examples: [
+      'kinora transcribe interview.mp3',
+      'kinora transcribe interview.mp3 --format srt -o interview.srt',
+      'kinora transcribe *.m4a --format vtt -o subtitles/',
+      'kinora transcribe lecture.ogg --language de --model listen-large-v3',
+      'arecord -d 10 | kinora transcribe - --json',
+    ],
+  });
+  withHearingOptions(transcribe, new ModelOption(['transcription'], modelFor.hearing))
+    .option('-l, --language <code>', 'the language spoken, such as en or de (default: found out)')
+    .option('--words', 'with --format verbose_json: the time of each word')
+    .action((files: string[], options: Options) => hearAll(context, transcribing, files, options));
+
+  const translate = addCommand(program, 'translate <file...>', {
+    description: 'Write down in English what is said in recordings in any language. "-" is standard input.',
+    examples: [
+      'kinora translate bonjour.ogg',
+      'kinora translate interview.mp3 --format srt -o interview.en.srt',
+    ],
+  });
+  withHearingOptions(translate, new ModelOption(['translation'], modelFor.translating)).action(
+    (files: string[], options: Options) => hearAll(context, translating, files, options),
+  );
+};
+
+const withHearingOptions = (command: Parameters<typeof withServerOptions>[0], model: ModelOption) =>
+  withServerOptions(command)
+    .addOption(
+      new Option(
+        '-f, --format <name>',
+        'the form of the text (default: text, or by the ending of -o)',
+      ).choices(transcriptFormats),
+    )
+    .option('-o, --output <file>', 'where to write it; for several recordings a folder')
+    .addOption(model)
+    .option('--prompt <text>', 'names and spellings that occur')
+    .option('--temperature <number>', '0 to 1');
+
+const hearAll = async (
+  context: CommandContext,
+  task: Task,
+  files: string[],
+  options: Options,
+): Promise<void> => {
+  const format = options.format ?? formatByEnding(options.output) ?? 'text';
+  const outputOf = chooseOutputs(files, options.output, format);
+  const failures: CommandError[] = [];
+  await useServer(context, options, async (use) => {
+    for (const file of files) {
+      const output = outputOf(file);
+      try {
+        await hearOne({ context, use, task, file, output, format, options, isAlone: files.length === 1 });
+      } catch (error) {
+        // The others can still be heard.
+        if (!(error instanceof CommandError) || use.signal.aborted || files.length === 1) throw error;
+        use.progress.clear();
+        context.stderr.write(`${file}: ${error.message}\n`);
+        failures.push(error);
+      }
+    }
+  });
+  if (failures[0])
+    throw new CommandError(failures[0].exitCode, `${failures.length} of ${files.length} recordings failed.`);
+};
+
+type Hearing = {
+  context: CommandContext;
+  use: ServerUse;
+  task: Task;
+  file: string;
+  output: string;
+  format: TranscriptFormat;
+  options: Options;
+  isAlone: boolean;
+};
+
+const hearOne = async (hearing: Hearing): Promise<void> => {
+  const { context, use, task, file, output, format, options, isAlone } = hearing;
+  const isLive =
+    task === transcribing &&
+    format === 'text' &&
+    output === standardOutput &&
+    !options.json &&
+    context.stdout.isTTY === true;
+  if (!isAlone && output === standardOutput && !options.json) context.print(`==> ${file} <==\n`);
+  use.progress.update({ label: `${task.label} ${basename(file)} `, fraction: null });
+  const body = await bodyOf(hearing, isLive);
+  if (isLive) return printLive(context, use, task, body);
+  const answer = await use.api.send(task.path, { method: 'POST', body });
+  const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
+  const text = await readText(answer, use.signal);
+  // Some models answer JSON whatever is asked.
+  const wanted = isJson && format !== 'json' && format !== 'verbose_json' ? JSON.parse(text).text : text;
+  use.progress.clear();
+  if (output !== standardOutput) await writeOutput(context, output, chunksOf(withNewline(wanted)));
+  if (options.json) {
+    const result = isJson ? JSON.parse(text) : { text: wanted };
+    context.print(`${JSON.stringify({ file, ...result, ...(output !== standardOutput && { output }) })}\n`);
+  } else context.print(output === standardOutput ? withNewline(wanted) : `${output}\n`);
+};
+
+const bodyOf = async ({ context, file, format, options }: Hearing, isLive: boolean): Promise<HttpBody> => {
+  const fields: [string, string | undefined][] = [
+    ['model', options.model],
+    ['response_format', format],
+    ['language', options.language],
+    ['prompt', options.prompt],
+    ['temperature', options.temperature],
+    ['timestamp_granularities[]', options.words ? 'word' : undefined],
+    ['stream', isLive ? 'true' : undefined],
+  ];
+  const given = fields.filter((field): field is [string, string] => field[1] !== undefined);
+  return formBody(given, [await formFile(context, 'file', file)]);
+};
+
+/** On a terminal the text appears while it is heard. */
+const printLive = async (
+  { print }: CommandContext,
+  { api, progress, signal }: ServerUse,
+  task: Task,
+  body: HttpBody,
+): Promise<void> => {
+  const answer = await api.send(task.path, { method: 'POST', body });
+  let isFirst = true;
+  for await (const event of readServerSentEvents(readBody(answer, signal))) {
+    const { delta, error } = event as { delta?: string; error?: { message: string; code: string } };
+    if (error) throw new CommandError(exitCodes.server, error.message, { code: error.code });
+    if (delta === undefined) continue;
+    progress.clear();
+    print(isFirst ? delta.trimStart() : delta);
+    isFirst = false;
+  }
+  print('\n');
+};
+
+const formatByEnding = (output: string | undefined): TranscriptFormat | undefined => {
+  const ending = extname(output ?? '').toLowerCase();
+  return transcriptFormats.find((format) => endings[format] === ending);
+};
+
+const chooseOutputs = (
+  files: string[],
+  output: string | undefined,
+  format: TranscriptFormat,
+): ((file: string) => string) => {
+  if (output === undefined || output === standardOutput) return () => standardOutput;
+  if (files.length === 1 && !output.endsWith('/')) {
+    checkOutput(output);
+    return () => output;
+  }
+  const names = files.map((file) => `${nameWithoutEnding(file)}${endings[format]}`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new UsageError(`Two recordings would be written to ${twice}.`);
+  try {
+    mkdirSync(output, { recursive: true });
+  } catch (error) {
+    throw fileError(output, error);
+  }
+  return (file) => join(output, `${nameWithoutEnding(file)}${endings[format]}`);
+};
+
+const withNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { UsageError } from '../arguments.ts';
+import { createApiClient } from '../client/api-client.ts';
+import { baseUrlOf } from '../client/connection.ts';
+import { readLogin, removeLogin, saveLogin } from '../client/saved-login.ts';
+import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
+
+export const addLogin: CommandFamily = (program, context) => {
+  addCommand(program, 'login <url>', {
+    description: 'Use a server from now on. Asks for the API key, or reads it from standard input.',
+    examples: ['kinora login https://media.example.com', 'kinora login http://10.0.0.5:8080 < key.txt'],
+  }).action(async (given: string, { json }: { json?: boolean }) => {
+    const url = baseUrlOf(given);
+    const settings = context.loadClientSettings();
+    const key = settings.apiKey ?? (await readKey(context, url));
+    const models = await countModels(context, url, key);
+    saveLogin(settings.loginPath, { url, key });
+    context.print(
+      json
+        ? `${JSON.stringify({ url, models, saved: settings.loginPath })}\n`
+        : `Commands use ${url} now (${models} models). "kinora logout" ends that.\n`,
+    );
+  });
+
+  addCommand(program, 'logout', {
+    description: 'Forget the server of "kinora login".',
+    examples: ['kinora logout'],
+  }).action(({ json }: { json?: boolean }) => {
+    const { loginPath } = context.loadClientSettings();
+    const url = readLogin(loginPath)?.url ?? null;
+    removeLogin(loginPath);
+    const said = url === null ? 'There was no login.' : `${url} is forgotten.`;
+    context.print(json ? `${JSON.stringify({ url })}\n` : `${said}\n`);
+  });
+};
+
+/** Proves that server and key work. */
+const countModels = async ({ version }: CommandContext, url: string, key: string): Promise<number> => {
+  const target = async () => ({ url, key });
+  const connection = { target, reconnect: async () => {}, renewKey: async () => false };
+  const api = createApiClient(connection, { version, signal: new AbortController().signal });
+  try {
+    return (await api.json<{ data: unknown[] }>('/v1/models')).data.length;
+  } finally {
+    await api.close();
+  }
+};
+
+const readKey = async ({ stdin, stderr }: CommandContext, url: string): Promise<string> => {
+  const key = stdin.isTTY
+    ? await askHidden(stdin, stderr, `API key for ${url}: `)
+    : (await text(stdin)).trim();
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('That is no API key.');
+  return key;
+};
+
+/** What is typed is not shown. */
+const askHidden = async (
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+  question: string,
+): Promise<string> => {
+  output.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: unseen, terminal: true });
+  try {
+    return (await lines.question('')).trim();
+  } finally {
+    lines.close();
+    output.write('\n');
+  }
+};

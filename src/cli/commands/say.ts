@@ -1,0 +1,72 @@
+import { extname } from 'node:path';
+import { Option } from 'commander';
+import { modelFor, type SpeechFormat, speechFormats, voices } from '../../domain/models.ts';
+import { jsonBody } from '../../lib/http-body.ts';
+import { readBody } from '../../lib/http-client.ts';
+import { UsageError } from '../arguments.ts';
+import { readText } from '../client/input-file.ts';
+import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
+import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
+import { addCommand, type CommandFamily } from '../command.ts';
+import { ModelOption } from '../model-option.ts';
+
+type Options = ServerOptions & {
+  output?: string;
+  model: string;
+  voice: string;
+  format?: SpeechFormat;
+  speed?: string;
+  instructions?: string;
+};
+
+export const addSay: CommandFamily = (program, context) => {
+  const command = addCommand(program, 'say [text]', {
+    description: 'Speak a text, or what comes by standard input.',
+    examples: [
+      'kinora say "Good morning. The coffee is ready." -o hello.mp3',
+      'kinora say "Guten Morgen" --voice nova --speed 0.9 -o morgen.wav',
+      'kinora say < chapter.txt > chapter.mp3',
+      'kinora say "Well done!" --model omni-mini-tts-2025-12-15 --instructions "cheerful" -o praise.mp3',
+      'fortune | kinora say --format wav | aplay',
+    ],
+  });
+  withServerOptions(command)
+    .option('-o, --output <file>', 'where to write it; - for standard output')
+    .addOption(new ModelOption(['speech'], modelFor.speaking))
+    .addOption(new Option('-v, --voice <name>', 'who speaks').choices(voices).default(voices[0]))
+    .addOption(
+      new Option('-f, --format <name>', 'the kind of file (default: mp3, or by the ending of -o)').choices(
+        speechFormats,
+      ),
+    )
+    .option('--speed <number>', '0.25 to 4')
+    .option('--instructions <text>', 'tone, accent, pacing; of the models that take them')
+    .action(async (given: string | undefined, options: Options) => {
+      const output = options.output ?? standardOutput;
+      if (output === standardOutput && context.stdout.isTTY)
+        throw new UsageError('Give -o FILE, or pipe the sound to a program that plays it.');
+      checkOutput(output);
+      const text = await readText(context, given, 'The text');
+      const format = options.format ?? formatByEnding(output) ?? 'mp3';
+      const body = jsonBody({
+        model: options.model,
+        input: text,
+        voice: options.voice,
+        response_format: format,
+        ...(options.speed !== undefined && { speed: Number(options.speed) }),
+        ...(options.instructions !== undefined && { instructions: options.instructions }),
+      });
+      await useServer(context, options, async ({ api, progress, signal }) => {
+        progress.update({ label: 'Speaking ', fraction: null });
+        const answer = await api.send('/v1/audio/speech', { method: 'POST', body });
+        await writeOutput(context, output, readBody(answer, signal));
+      });
+      if (output === standardOutput) return;
+      context.print(options.json ? `${JSON.stringify({ file: output, format })}\n` : `${output}\n`);
+    });
+};
+
+const formatByEnding = (output: string): SpeechFormat | undefined => {
+  const ending = extname(output).slice(1).toLowerCase();
+  return ending === 'ogg' ? 'opus' : speechFormats.find((format) => format === ending);
+};

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCount } from '../arguments.ts';
+import { downloadVideo } from '../client/download-video.ts';
+import { checkOutput, writeOutput } from '../client/output-file.ts';
+import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
+import { type Video, videoPath, watchVideo } from '../client/watch-video.ts';
+import { addCommand, type CommandFamily } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
+import { isoTime, table } from '../output.ts';
+import { finishVideo } from './video.ts';
+
+type ListedVideo = Video & { created_at: number; enhanced_prompt?: string; prompt?: string };
+type Page = { data: ListedVideo[]; has_more: boolean; last_id: string | null };
+
+const pageSize = 100;
+
+export const addVideos: CommandFamily = (program, context) => {
+  const videos = program.command('videos').description('Videos that were made or are being made.');
+
+  withServerOptions(
+    addCommand(videos, 'list', {
+      description: 'List videos, the newest first.',
+      examples: [
+        'kinora videos list',
+        'kinora videos list --limit 100 --json',
+        'kinora videos list --status failed',
+      ],
+    }),
+  )
+    .option('-n, --limit <count>', 'how many', '20')
+    .option('--after <id>', 'those that follow this one in the list')
+    .option('--status <name>', 'only pending, processing, completed or failed ones')
+    .action(async (options: ServerOptions & { limit: string; after?: string; status?: string }) => {
+      const limit = readCount(options.limit, '--limit');
+      const rows = await useServer(context, options, ({ api }) =>
+        listVideos((query) => api.json<Page>(`/v1/videos?${query}`), { ...options, limit }),
+      );
+      context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows.map(shortView)));
+    });
+
+  withServerOptions(
+    addCommand(videos, 'show <id>', {
+      description: 'Show what is known of a video.',
+      examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
+    }),
+  ).action(async (id: string, options: ServerOptions) => {
+    const video = await useServer(context, options, ({ api }) => api.json<Video>(videoPath(id)));
+    context.print(options.json ? `${JSON.stringify(video)}\n` : details(video));
+  });
+
+  withServerOptions(
+    addCommand(videos, 'watch <id>', {
+      description: 'Wait for a video, and download it with -o.',
+      examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4'],
+    }),
+  )
+    .option('-o, --output <file>', 'where to write it when it is done; - for standard output')
+    .action(async (id: string, options: ServerOptions & { output?: string }) => {
+      const { output, json } = options;
+      if (output !== undefined) checkOutput(output);
+      await useServer(context, { ...options, needsWorker: true }, async (use) => {
+        if (output !== undefined)
+          return finishVideo(context, use, id, { output, ...(json !== undefined && { json }) });
+        const video = await watchVideo(use, id);
+        use.progress.clear();
+        context.print(
+          json ? `${JSON.stringify(video)}\n` : `${id} is completed. To open it: kinora videos open ${id}\n`,
+        );
+      });
+    });
+
+  withServerOptions(
+    addCommand(videos, 'delete <id...>', {
+      description: 'Delete videos; one that is being made is stopped and costs nothing.',
+      examples: ['kinora videos delete beta-2:4f1c', 'kinora videos delete beta-2:4f1c beta-2:77aa'],
+    }),
+  ).action(async (ids: string[], options: ServerOptions) => {
+    await useServer(context, options, async ({ api }) => {
+      for (const id of ids) {
+        const deleted = await api.json(videoPath(id), { method: 'DELETE' });
+        context.print(options.json ? `${JSON.stringify(deleted)}\n` : `Deleted ${id}\n`);
+      }
+    });
+  });
+
+  withServerOptions(
+    addCommand(videos, 'open <id>', {
+      description: 'Download a finished video and open it in the player of this machine.',
+      examples: ['kinora videos open beta-2:4f1c'],
+    }),
+  ).action(async (id: string, options: ServerOptions) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kinora-')), `${id.replaceAll(/[^\w.-]/g, '_')}.mp4`);
+    await useServer(context, options, (use) => writeOutput(context, file, downloadVideo(use, id)));
+    const isOpened = await openFile(file);
+    context.print(options.json ? `${JSON.stringify({ id, file, opened: isOpened })}\n` : `${file}\n`);
+    if (!isOpened) throw new CommandError(exitCodes.failed, 'There is no program here that opens videos.');
+  });
+};
+
+const listVideos = async (
+  read: (query: URLSearchParams) => Promise<Page>,
+  { limit, after, status }: { limit: number; after?: string; status?: string },
+): Promise<ListedVideo[]> => {
+  const found: ListedVideo[] = [];
+  let cursor = after;
+  while (found.length < limit) {
+    const size = status === undefined ? Math.min(pageSize, limit - found.length) : pageSize;
+    const query = new URLSearchParams({
+      limit: String(size),
+      ...(cursor !== undefined && { after: cursor }),
+    });
+    const page = await read(query);
+    found.push(...page.data.filter((video) => status === undefined || video.status === status));
+    if (!page.has_more || page.last_id === null) break;
+    cursor = page.last_id;
+  }
+  return found.slice(0, limit);
+};
+
+const shortView = (video: ListedVideo) => ({
+  id: video.id,
+  status: video.status,
+  progress: `${video.progress ?? 0} %`,
+  model: video.model,
+  seconds: video.seconds,
+  size: video.size,
+  created: isoTime(video.created_at),
+  prompt: shortened(video.enhanced_prompt ?? video.prompt ?? ''),
+});
+
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 50 ? `${line.slice(0, 49)}…` : line;
+};
+
+const details = (video: Video): string => {
+  const rows = Object.entries(video).map(([name, value]) => {
+    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '-');
+    return `${name.padEnd(22)}  ${text}`;
+  });
+  return `${rows.join('\n')}\n`;
+};
+
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Whether a program took it. */
+const openFile = async (path: string): Promise<boolean> => {
+  const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program!, [...words, path], { stdio: 'ignore', detached: true });
+  child.unref();
+  try {
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch {
+    return false;
+  }
+};

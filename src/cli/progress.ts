@@ -1,0 +1,86 @@
+/** How far something is, on stderr: one line redrawn on a terminal, a line for each step elsewhere. */
+
+export type ProgressState = {
+  label: string;
+  /** 0 to 1; null: not known. */
+  fraction: number | null;
+  /** Such as the time left. */
+  note?: string;
+};
+
+export type Progress = ReturnType<typeof createProgress>;
+
+type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number };
+
+const barWidth = 24;
+const redrawMs = 100;
+/** Without a terminal a line is written at every tenth. */
+const plainSteps = 10;
+const eraseLine = '\r\u001b[K';
+
+export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
+  const isDrawn = stream.isTTY === true && !isQuiet;
+  let state: ProgressState | undefined;
+  let lastPlain = '';
+  let startedMs = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  const draw = () => {
+    if (!state) return;
+    const text = `${state.label} ${bar(state.fraction)}${noteOf(state, startedMs)}`;
+    stream.write(`${eraseLine}${text.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}`);
+  };
+
+  const plain = (next: ProgressState) => {
+    const step = next.fraction === null ? '' : Math.floor(next.fraction * plainSteps);
+    if (lastPlain === `${next.label} ${step}`) return;
+    lastPlain = `${next.label} ${step}`;
+    const percent = next.fraction === null ? '' : ` ${Math.floor(next.fraction * 100)} %`;
+    stream.write(`${next.label}${percent}${next.note ? `, ${next.note}` : ''}\n`);
+  };
+
+  const clear = () => {
+    clearInterval(timer);
+    timer = undefined;
+    if (state && isDrawn) stream.write(eraseLine);
+    state = undefined;
+  };
+
+  return {
+    update(next: ProgressState): void {
+      if (isQuiet) return;
+      if (!isDrawn) {
+        plain(next);
+        return;
+      }
+      if (next.label !== state?.label) startedMs = performance.now();
+      state = next;
+      // A timer, so that the seconds move while nothing is heard.
+      if (timer === undefined) {
+        timer = setInterval(draw, redrawMs);
+        timer.unref();
+        draw();
+      }
+    },
+    /** A line that stays. */
+    say(line: string): void {
+      if (isQuiet) return;
+      if (state && isDrawn) stream.write(eraseLine);
+      stream.write(`${line}\n`);
+    },
+    clear,
+  };
+};
+
+const bar = (fraction: number | null): string => {
+  if (fraction === null) return '';
+  const filled = Math.round(Math.min(1, Math.max(0, fraction)) * barWidth);
+  const percent = `${Math.floor(fraction * 100)} %`.padStart(5);
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}${percent}`;
+};
+
+const noteOf = ({ fraction, note }: ProgressState, startedMs: number): string => {
+  const elapsed = Math.floor((performance.now() - startedMs) / 1000);
+  if (note) return `  ${note}`;
+  return fraction === null ? `${elapsed} s` : `  ${elapsed} s`;
+};

@@ -1,0 +1,49 @@
+/** Where the server of a data folder listens, in a file of that folder, so that commands on this machine find it. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePrivateFile } from './lib/private-files.ts';
+
+export type RunningServer = {
+  /** As this machine reaches it. */
+  url: string;
+  pid: number;
+  /** `serve` goes on and comes back after a restart; a command's own server ends with the command. */
+  startedBy: 'serve' | 'command';
+};
+
+const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
+
+/** Returns a function that takes the note away again. */
+export const noteRunningServer = (dataDir: string, server: RunningServer): (() => void) => {
+  const path = pathIn(dataDir);
+  writePrivateFile(path, `${JSON.stringify(server)}\n`);
+  return () => {
+    if (readNote(path)?.pid === server.pid) rmSync(path, { force: true });
+  };
+};
+
+/** The server that the note names, when its process lives. A process that was killed leaves its note. */
+export const findRunningServer = (dataDir: string): RunningServer | undefined => {
+  const noted = readNote(pathIn(dataDir));
+  return noted && isAlive(noted.pid) ? noted : undefined;
+};
+
+const readNote = (path: string): RunningServer | undefined => {
+  try {
+    const { url, pid, startedBy } = JSON.parse(readFileSync(path, 'utf8')) as Partial<RunningServer>;
+    if (!URL.canParse(url ?? '') || !Number.isInteger(pid)) return undefined;
+    return { url: url!, pid: pid!, startedBy: startedBy === 'command' ? 'command' : 'serve' };
+  } catch {
+    return undefined;
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
