@@ -4,9 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createCharacters } from './db/characters.ts';
+import { createLedgerRows } from './db/console/ledger-rows.ts';
+import { createTaskList } from './db/console/task-list.ts';
 import { ping } from './db/database.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
+import { createLedgerTotals } from './db/ledger-totals.ts';
 import { createSettings } from './db/settings.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
@@ -34,6 +37,8 @@ import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
 import { createChat } from './services/chat.ts';
 import { createConsoleAccess } from './services/console/console-access.ts';
+import { createLibrary } from './services/console/library.ts';
+import { createMoney } from './services/console/money.ts';
 import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
@@ -222,6 +227,10 @@ export const createContext = async (config: Config, version: string, overrides: 
 
   const access = createAccess({ apiKeys, models, notifications, clock });
   const consoleAccess = createConsoleAccess({ ...store, access, clock });
+  const taskList = createTaskList(db);
+  const ledgerRows = createLedgerRows(db);
+  const ledgerTotals = createLedgerTotals({ db, settings, clock });
+  const library = createLibrary({ taskList, ledgerRows, videos, queue });
 
   let draining = false;
   let listeningAt = `${config.host}:${config.port}`;
@@ -246,6 +255,9 @@ export const createContext = async (config: Config, version: string, overrides: 
     appDeps: {
       access,
       consoleAccess,
+      accountAdmin: store.accountAdmin,
+      library,
+      money: createMoney({ ledgerRows, ledgerTotals }),
       loadConsole,
       publicUrl: config.publicUrl,
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createAccounts } from './db/accounts.ts';
 import { createApiKeys } from './db/api-keys.ts';
+import { createAuditLog } from './db/console/audit-log.ts';
 import { createConsoleSessions } from './db/console/sessions.ts';
 import { createConsoleTokens } from './db/console/tokens.ts';
 import { createNotifications } from './db/create-notifications.ts';
@@ -34,10 +35,11 @@ export const openStore = async (
   const apiKeys = createApiKeys(db);
   const ledger = createLedger(db, clock);
   const notifications = createNotifications(db);
-  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, notifications, clock });
+  const auditLog = createAuditLog(db, clock);
+  const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, auditLog, notifications, clock });
   const sessions = createConsoleSessions(db);
   const tokens = createConsoleTokens(db);
-  const operatorTokens = createOperatorTokens({ tokens, sessions, clock });
+  const operatorTokens = createOperatorTokens({ tokens, sessions, auditLog, clock });
   return {
     db,
     accounts,
@@ -45,6 +47,7 @@ export const openStore = async (
     ledger,
     notifications,
     accountAdmin,
+    auditLog,
     sessions,
     tokens,
     operatorTokens,

@@ -25,8 +25,8 @@ export const createAccounts = (db: Database) => ({
     return row && toAccount(row);
   },
 
-  async find(id: string): Promise<Account | undefined> {
-    const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  async find(id: string, connection: Connection = db): Promise<Account | undefined> {
+    const row = await connection.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toAccount(row);
   },
 
@@ -67,8 +67,9 @@ export const createAccounts = (db: Database) => ({
   async update(
     id: string,
     change: { suspended?: boolean; paymentFailed?: boolean; periodEndsAt?: number | null },
+    connection: Connection = db,
   ): Promise<void> {
-    await db
+    await connection
       .updateTable('accounts')
       .set({
         ...(change.suspended === undefined ? {} : { suspended: Number(change.suspended) }),

@@ -73,15 +73,40 @@ export const createApiKeys = (db: Database) => ({
       .execute();
   },
 
-  /** False when there is no such key that still lives. */
-  async revoke(id: string, at: number): Promise<boolean> {
-    const result = await db
+  /** Undefined when there is no such key that still lives. */
+  async revoke(id: string, at: number, connection: Connection = db): Promise<ApiKey | undefined> {
+    const row = await connection
       .updateTable('api_keys')
       .set({ revoked_at: at })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
+      .returningAll()
       .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+    return row && toApiKey(row);
+  },
+
+  /** Undefined as above. */
+  async update(
+    id: string,
+    change: Partial<Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>>,
+    connection: Connection = db,
+  ): Promise<ApiKey | undefined> {
+    const { name, models, cidrs, expiresAt, requestsPerMinute, quota } = change;
+    const row = await connection
+      .updateTable('api_keys')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(models !== undefined && { models: models && JSON.stringify(models) }),
+        ...(cidrs !== undefined && { cidrs: cidrs && JSON.stringify(cidrs) }),
+        ...(expiresAt !== undefined && { expires_at: expiresAt }),
+        ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+        ...(quota !== undefined && { quota }),
+      })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toApiKey(row);
   },
 });
 export type ApiKeys = ReturnType<typeof createApiKeys>;

@@ -30,6 +30,28 @@ export const createCharacters = (db: Database) => ({
     return rows.map(toCharacter);
   },
 
+  async listByAccount(accountId: string): Promise<Character[]> {
+    const rows = await db
+      .selectFrom('characters')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    return rows.map(toCharacter);
+  },
+
+  async delete(accountId: string, id: string): Promise<Character | undefined> {
+    const row = await db
+      .deleteFrom('characters')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toCharacter(row);
+  },
+
   /** False when the username is taken. */
   async insert(connection: Connection, character: Character): Promise<boolean> {
     const result = await connection

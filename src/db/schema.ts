@@ -1,5 +1,7 @@
 /** The tables. Portable between SQLite and Postgres: text, bigint, JSON as text, times as Unix seconds unless named _ms. */
 
+import type { LedgerKind } from '../domain/ledger.ts';
+
 export type AccountsTable = {
   id: string;
   name: string;
@@ -38,7 +40,7 @@ export type LedgerTable = {
   id: string;
   account_id: string;
   api_key_id: string | null;
-  kind: 'credit' | 'hold' | 'release' | 'charge';
+  kind: LedgerKind;
   amount: number;
   reference: string | null;
   created_at: number;
@@ -168,7 +170,7 @@ export type LedgerHoursTable = {
   account_id: string;
   /** '' where the rows name none. */
   model: string;
-  kind: LedgerTable['kind'];
+  kind: LedgerKind;
   amount: number;
   rows: number;
 };

@@ -83,6 +83,36 @@ export type VideoTask = {
   changedUs: number;
 };
 
+/** What a list shows: not what makes a row large. */
+export type ListedTask = Pick<
+  VideoTask,
+  | 'id'
+  | 'accountId'
+  | 'keyId'
+  | 'model'
+  | 'status'
+  | 'progress'
+  /** Its beginning. */
+  | 'prompt'
+  | 'seconds'
+  | 'size'
+  | 'remixOf'
+  | 'waitsFor'
+  | 'error'
+  | 'held'
+  | 'charged'
+  | 'queueTurn'
+  | 'attempts'
+  | 'losses'
+  | 'createdMs'
+  | 'startedAt'
+  | 'completedAt'
+  | 'statusUpdateTime'
+  | 'filesBytes'
+  | 'route'
+  | 'remarks'
+>;
+
 export const isFinished = (task: Pick<VideoTask, 'status'>): boolean =>
   task.status === 'completed' || task.status === 'failed';
 

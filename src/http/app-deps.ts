@@ -3,12 +3,15 @@ import type { Model, ModelCatalogue } from '../domain/models.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
+import type { AccountAdmin } from '../services/account-admin.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { Audio } from '../services/audio.ts';
 import type { Billing } from '../services/billing.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
+import type { Library } from '../services/console/library.ts';
+import type { Money } from '../services/console/money.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { VideoOrders } from '../services/video-orders.ts';
@@ -21,6 +24,9 @@ import type { MultipartLimits } from './multipart.ts';
 
 export type AppDeps = {
   consoleAccess: ConsoleAccess;
+  accountAdmin: AccountAdmin;
+  library: Library;
+  money: Money;
   /** The files of the console, built where they are not yet. */
   loadConsole: () => Promise<ConsoleFiles>;
   /** The address users know us by, where one is configured. */

@@ -23,6 +23,9 @@ export type TaskHandler = (claimed: ClaimedTask) => Promise<TaskOutcome>;
 
 export type Outlook = { position: number; secondsLeft: number };
 
+/** What tells a task's place in line. */
+export type Waiting = Pick<VideoTask, 'status' | 'queueTurn' | 'createdMs'>;
+
 export interface TaskQueue {
   /** Runs `write`, which adds one task; throws model_overloaded when the line is full. */
   admit<T>(write: () => Promise<T>): Promise<T>;
@@ -35,7 +38,7 @@ export interface TaskQueue {
   /** Stops a task that runs here. Elsewhere the lost lease stops it within a heartbeat. */
   cancel(taskId: string): void;
   /** Where a pending task stands; null for any other. */
-  outlook(task: VideoTask): MaybePromise<Outlook | null>;
+  outlook(task: Waiting): MaybePromise<Outlook | null>;
   /** Takes no new work, lets running tasks finish until the deadline, then puts them back. */
   drain(timeoutMs: number): Promise<void>;
 }

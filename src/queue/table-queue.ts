@@ -13,7 +13,7 @@ import type { Logger } from '../lib/logger.ts';
 import { chain } from '../lib/maybe-promise.ts';
 import { createAdmission } from './admission.ts';
 import { createLine } from './line.ts';
-import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
+import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped, type Waiting } from './queue.ts';
 
 export type TableQueueOptions = {
   db: Database;
@@ -122,7 +122,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
   };
 
-  const outlook = (task: VideoTask): Outlook => {
+  const outlook = (task: Waiting): Outlook => {
     const position = line.place(task);
     return { position, secondsLeft: Math.ceil((position / concurrency) * line.secondsPerTask()) };
   };

@@ -1,11 +1,14 @@
-/** What the operator does at the command line: accounts, keys, credit. */
+/** What the operator does, at the command line or in the console: accounts, keys, credit. Each change is kept with who made it. */
 import type { Accounts } from '../db/accounts.ts';
 import type { ApiKeys } from '../db/api-keys.ts';
-import type { Database } from '../db/database.ts';
+import type { AuditLog } from '../db/console/audit-log.ts';
+import type { Connection, Database } from '../db/database.ts';
 import type { Ledger } from '../db/ledger.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { Account, Billing } from '../domain/account.ts';
+import type { Account, ApiKey, Billing } from '../domain/account.ts';
 import { hashSecret, hintOf, makeSecret } from '../domain/api-key.ts';
+import { commandLine } from '../domain/audit.ts';
+import { toCredits } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 
@@ -30,6 +33,11 @@ export type NewKey = {
   secret?: string;
 };
 
+/** Of a key that exists; undefined leaves it, null takes a limit away. */
+export type KeyChange = Partial<
+  Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>
+>;
+
 export const firstAccount = 'default';
 /** The key that commands on this machine make for themselves. */
 export const terminalKeyName = 'terminal';
@@ -39,10 +47,11 @@ export const createAccountAdmin = (deps: {
   accounts: Accounts;
   apiKeys: ApiKeys;
   ledger: Ledger;
+  auditLog: AuditLog;
   notifications: Notifications;
   clock: Clock;
 }) => {
-  const { db, accounts, apiKeys, ledger, notifications, clock } = deps;
+  const { db, accounts, apiKeys, ledger, auditLog, notifications, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
   const get = async (name: string): Promise<Account> => {
@@ -51,15 +60,37 @@ export const createAccountAdmin = (deps: {
     return account;
   };
 
-  const change = async (name: string, update: Parameters<Accounts['update']>[1]): Promise<Account> => {
+  const change = async (
+    name: string,
+    update: Parameters<Accounts['update']>[1],
+    actor: string,
+  ): Promise<Account> => {
     const { id } = await get(name);
-    await accounts.update(id, update);
+    await db.transaction().execute(async (transaction) => {
+      await accounts.update(id, update, transaction);
+      await auditLog.insert({ actor, action: 'account.change', subject: name, details: update }, transaction);
+    });
     notifications.publish('keys_changed');
     return get(name);
   };
 
+  const noteKey = (
+    transaction: Connection,
+    actor: string,
+    { id, account, ...limits }: KeyChange & { id: string; account: string },
+  ) =>
+    auditLog.insert(
+      {
+        actor,
+        action: 'key.create',
+        subject: account,
+        details: { key: id, ...withCredits(limits) },
+      },
+      transaction,
+    );
+
   /** Makes the account when it is new. Returns the secret, which is stored nowhere. */
-  const createKey = async (wanted: NewKey) => {
+  const createKey = async (wanted: NewKey, actor: string = commandLine) => {
     if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(wanted.account)) {
       throw new AdminError('An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.');
     }
@@ -87,6 +118,15 @@ export const createAccountAdmin = (deps: {
           periodEndsAt: wanted.periodEndsAt ?? null,
           createdAt: now(),
         });
+        const opened = {
+          billing: wanted.billing ?? 'payg',
+          balance: wanted.balance === undefined ? null : toCredits(wanted.balance),
+          ...(wanted.periodEndsAt !== undefined && { periodEndsAt: wanted.periodEndsAt }),
+        };
+        await auditLog.insert(
+          { actor, action: 'account.create', subject: wanted.account, details: opened },
+          transaction,
+        );
         if (wanted.balance !== undefined)
           await ledger.credit(transaction, accountId, wanted.balance, 'opening balance');
       }
@@ -103,6 +143,17 @@ export const createAccountAdmin = (deps: {
         quota: wanted.quota ?? null,
         createdAt: now(),
       });
+      const { models, cidrs, expiresAt, requestsPerMinute, quota, name } = wanted;
+      await noteKey(transaction, actor, {
+        id,
+        account: wanted.account,
+        models,
+        cidrs,
+        expiresAt,
+        requestsPerMinute,
+        quota,
+        name,
+      });
     });
     return { id, key: secret, account: wanted.account };
   };
@@ -110,20 +161,43 @@ export const createAccountAdmin = (deps: {
   return {
     createKey,
     listKeys: apiKeys.list,
-    async revokeKey(id: string): Promise<void> {
-      if (!(await apiKeys.revoke(id, now()))) throw new AdminError(`There is no live key "${id}".`);
+    async revokeKey(id: string, actor: string = commandLine): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const revoked = await apiKeys.revoke(id, now(), transaction);
+        if (!revoked) throw new AdminError(`There is no live key "${id}".`);
+        const subject = (await accounts.find(revoked.accountId, transaction))!.name;
+        await auditLog.insert({ actor, action: 'key.revoke', subject, details: { key: id } }, transaction);
+      });
+      notifications.publish('keys_changed');
+    },
+
+    async changeKey(id: string, update: KeyChange, actor: string = commandLine): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const changed = await apiKeys.update(id, update, transaction);
+        if (!changed) throw new AdminError(`There is no live key "${id}".`);
+        const subject = (await accounts.find(changed.accountId, transaction))!.name;
+        const details = { key: id, ...withCredits(update) };
+        await auditLog.insert({ actor, action: 'key.change', subject, details }, transaction);
+      });
       notifications.publish('keys_changed');
     },
 
     listAccounts: accounts.list,
     showAccount: get,
-    setSuspended: (name: string, suspended: boolean) => change(name, { suspended }),
-    setPaymentFailed: (name: string, paymentFailed: boolean) => change(name, { paymentFailed }),
-    renew: (name: string, periodEndsAt: number) => change(name, { periodEndsAt }),
-    async credit(name: string, amount: number): Promise<Account> {
+    setSuspended: (name: string, suspended: boolean, actor: string = commandLine) =>
+      change(name, { suspended }, actor),
+    setPaymentFailed: (name: string, paymentFailed: boolean, actor: string = commandLine) =>
+      change(name, { paymentFailed }, actor),
+    renew: (name: string, periodEndsAt: number, actor: string = commandLine) =>
+      change(name, { periodEndsAt }, actor),
+    async credit(name: string, amount: number, actor: string = commandLine): Promise<Account> {
       const { id, balance } = await get(name);
       if (balance === null) throw new AdminError(`The account "${name}" is unlimited and takes no credit.`);
-      await db.transaction().execute((transaction) => ledger.credit(transaction, id, amount, 'credit'));
+      await db.transaction().execute(async (transaction) => {
+        await ledger.credit(transaction, id, amount, 'credit');
+        const details = { credits: toCredits(amount) };
+        await auditLog.insert({ actor, action: 'account.credit', subject: name, details }, transaction);
+      });
       return get(name);
     },
 
@@ -141,7 +215,7 @@ export const createAccountAdmin = (deps: {
         ...(configuredKey !== null && { secret: configuredKey }),
       };
       try {
-        return (await createKey(wanted)).key;
+        return (await createKey(wanted, 'first start')).key;
       } catch (error) {
         // Another process that started at the same moment was first.
         if (await isDone()) return undefined;
@@ -151,3 +225,9 @@ export const createAccountAdmin = (deps: {
   };
 };
 export type AccountAdmin = ReturnType<typeof createAccountAdmin>;
+
+/** As people read it. */
+const withCredits = ({ quota, ...rest }: KeyChange) => ({
+  ...rest,
+  ...(quota !== undefined && { quota: quota === null ? null : toCredits(quota) }),
+});

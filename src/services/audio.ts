@@ -6,6 +6,7 @@ import type { Caller } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
+import type { Work } from '../domain/route-limits.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
 import type { Engines, Quotes, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
@@ -71,7 +72,22 @@ export const createAudio = (deps: {
     return { audioPath: path, audioBytes, pcmPath, durationSeconds };
   };
 
+  /** What is held for hearing so many seconds. */
+  const priceOfHearing = (
+    model: TranscriptionModel,
+    seconds: number,
+    work: Omit<Work, 'seconds'> = {},
+  ): number => transcriptionPrice(quotes.atMaxPrice(model, { ...work, seconds }), seconds);
+
+  const priceOfSpeech = (model: SpeechModel, input: string): number => {
+    const characters = [...input].length;
+    return speechPrice(quotes.atMaxPrice(model, { characters }), characters);
+  };
+
   return {
+    priceOfHearing,
+    priceOfSpeech,
+
     async transcribe(
       caller: Caller,
       model: TranscriptionModel,
@@ -112,8 +128,7 @@ export const createAudio = (deps: {
       const onRoute = (name: string) => {
         route = name;
       };
-      const priced = quotes.atMaxPrice(model, { ...work, seconds: recording.durationSeconds });
-      const price = transcriptionPrice(priced, recording.durationSeconds);
+      const price = priceOfHearing(model, recording.durationSeconds, work);
       const hold = await billing.openHold(caller, {
         amount: price,
         reference: context.reference,
@@ -154,7 +169,7 @@ export const createAudio = (deps: {
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;
-      const most = speechPrice(quotes.atMaxPrice(model, { characters }), characters);
+      const most = priceOfSpeech(model, request.input);
       const hold = await billing.openHold(caller, {
         amount: most,
         reference: context.reference,

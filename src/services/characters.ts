@@ -237,6 +237,15 @@ export const createCharacterService = (deps: {
       });
     },
 
+    list: (accountId: string): Promise<Character[]> => characters.listByAccount(accountId),
+
+    /** Videos that show it stay as they are; prompts no longer find it. */
+    async remove(accountId: string, id: string): Promise<void> {
+      const removed = await characters.delete(accountId, id);
+      if (!removed) throw new ApiError('character_not_found');
+      await blobs.delete(removed.pictureKey);
+    },
+
     /** For the page: anyone who has its link may see it, a private one only its own account. */
     async find(id: string, viewer: Caller | undefined): Promise<Character> {
       const character = /^char_[a-z0-9]{24}$/.test(id) ? await characters.find(id) : undefined;

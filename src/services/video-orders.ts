@@ -151,6 +151,32 @@ export const createVideoOrders = (deps: {
     });
   };
 
+  /** What is held for a create: what the most expensive of the routes that can take it costs. */
+  const priceOf = (request: VideoRequest): number => {
+    const priced = deps.quotes.atMaxPrice(request.model, {
+      ...request,
+      imageRoles: request.model.imageRoles.slice(0, request.images.length),
+      characters: request.prompt.length,
+    });
+    return videoPrice(priced, request);
+  };
+
+  const sizeAndPriceOfRemix = (
+    { task, model }: RemixSource,
+    edit: { prompt: string; size?: string },
+  ): { width: number; height: number; price: number } => {
+    const dimensions =
+      edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
+    const [width, height] = dimensions ?? [task.width, task.height];
+    const video = { seconds: task.seconds, width, height };
+    const priced = deps.quotes.atMaxPrice(model, {
+      ...video,
+      imageRoles: task.options.images.map(({ role }) => role),
+      characters: edit.prompt.length,
+    });
+    return { width, height, price: videoPrice(priced, video) };
+  };
+
   const storeImages = async (request: VideoRequest): Promise<TaskImage[]> => {
     const stored: TaskImage[] = [];
     for (const [index, image] of request.images.entries()) {
@@ -182,6 +208,10 @@ export const createVideoOrders = (deps: {
   };
 
   return {
+    priceOf,
+    priceOfRemix: (source: RemixSource, edit: { prompt: string; size?: string }): number =>
+      sizeAndPriceOfRemix(source, edit).price,
+
     async create<T>(
       caller: Caller,
       request: VideoRequest,
@@ -191,12 +221,7 @@ export const createVideoOrders = (deps: {
       requirePrompt(request.prompt, model.maxPromptCharacters);
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
-      const priced = deps.quotes.atMaxPrice(model, {
-        ...request,
-        imageRoles: model.imageRoles.slice(0, request.images.length),
-        characters: request.prompt.length,
-      });
-      const price = videoPrice(priced, request);
+      const price = priceOf(request);
 
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         const uploads = request.images.filter((image) => 'path' in image);
@@ -253,17 +278,7 @@ export const createVideoOrders = (deps: {
       { idempotent, present }: OrderOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
-      const dimensions =
-        edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
-      const [width, height] = dimensions ?? [source.width, source.height];
-      const video = { seconds: source.seconds, width, height };
-      const priced = deps.quotes.atMaxPrice(model, {
-        ...video,
-        imageRoles: source.options.images.map(({ role }) => role),
-        characters: edit.prompt.length,
-      });
-
-      const price = videoPrice(priced, video);
+      const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));

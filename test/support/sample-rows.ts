@@ -1,6 +1,7 @@
 /** Rows a store test starts from. */
 import { createAccounts } from '../../src/db/accounts.ts';
 import { createApiKeys } from '../../src/db/api-keys.ts';
+import { createAuditLog } from '../../src/db/console/audit-log.ts';
 import { createNotifications } from '../../src/db/create-notifications.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createLedger, type Payer } from '../../src/db/ledger.ts';
@@ -18,6 +19,7 @@ export const adminOf = (db: Database) =>
     apiKeys: createApiKeys(db),
     ledger: createLedger(db, systemClock),
     notifications: createNotifications(db),
+    auditLog: createAuditLog(db, systemClock),
     clock: systemClock,
   });
 

@@ -5,10 +5,10 @@ import type { AppDeps } from '../app-deps.ts';
 import { createAuthenticate } from '../authenticate.ts';
 import { createGate } from '../gate.ts';
 import { registerApiRoutes } from '../routes/api-routes.ts';
-import { registerAccountRoutes } from './account-routes.ts';
 import { createSessionReader, requireCaller } from './session-hook.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { registerStudioRoutes } from './studio/studio-routes.ts';
 
 /** For a page that is open in several tabs and asks often. */
 const requestsPerMinute = 2400;
@@ -55,7 +55,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         if (!rate.allowed)
           throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
       });
-      registerAccountRoutes(scope, deps);
+      registerStudioRoutes(scope, deps);
     },
     { prefix: '/console/api' },
   );

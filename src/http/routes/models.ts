@@ -74,7 +74,10 @@ export const registerModelRoutes = (app: FastifyInstance, deps: AppDeps): void =
   );
 };
 
-const modelView = (model: Model, { servedBy, priceRange }: Pick<AppDeps, 'servedBy' | 'priceRange'>) => ({
+export const modelView = (
+  model: Model,
+  { servedBy, priceRange }: Pick<AppDeps, 'servedBy' | 'priceRange'>,
+) => ({
   id: model.name,
   ...(model.name !== model.id && { alias_of: model.id }),
   object: 'model',

@@ -41,11 +41,14 @@ export const createConsoleAccess = (deps: {
       (key) => key.accountName === firstAccount && key.name === operatorKeyName && key.revokedAt === null,
     );
     if (known) return known.id;
-    const made = await accountAdmin.createKey({
-      account: firstAccount,
-      name: operatorKeyName,
-      requestsPerMinute: 0,
-    });
+    const made = await accountAdmin.createKey(
+      {
+        account: firstAccount,
+        name: operatorKeyName,
+        requestsPerMinute: 0,
+      },
+      'console',
+    );
     return made.id;
   };
 

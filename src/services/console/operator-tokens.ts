@@ -1,7 +1,9 @@
 /** What lets operators into the console: tokens, one-time links, and the end of all sessions. */
+import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { ConsoleSessions } from '../../db/console/sessions.ts';
 import type { ConsoleTokens } from '../../db/console/tokens.ts';
 import { hashSecret } from '../../domain/api-key.ts';
+import { commandLine } from '../../domain/audit.ts';
 import {
   type ConsoleToken,
   linkSeconds,
@@ -17,9 +19,12 @@ export type NewToken = { role: OperatorRole; name: string | null; expiresAt: num
 export const createOperatorTokens = (deps: {
   tokens: ConsoleTokens;
   sessions: ConsoleSessions;
+  auditLog: AuditLog;
   clock: Clock;
 }) => {
-  const { tokens, sessions, clock } = deps;
+  const { tokens, sessions, auditLog, clock } = deps;
+  const note = (action: string, subject: string, details: Record<string, unknown>) =>
+    auditLog.insert({ actor: commandLine, action, subject, details });
   const now = () => unixSeconds(clock.nowMs());
 
   /** The secret is stored nowhere. */
@@ -37,16 +42,25 @@ export const createOperatorTokens = (deps: {
       return (await add({ role, name: null, expiresAt: now() + linkSeconds }, true)).secret;
     },
 
-    add: (wanted: NewToken) => add(wanted, false),
+    async add(wanted: NewToken): Promise<{ id: string; secret: string }> {
+      const made = await add(wanted, false);
+      await note('token.create', made.id, wanted);
+      return made;
+    },
     list: (): Promise<ConsoleToken[]> => tokens.list(),
 
     /** Ends the sessions that were opened with it too. */
     async revoke(id: string): Promise<void> {
       if (!(await tokens.revoke(id, now()))) throw new AdminError(`There is no live token "${id}".`);
+      await note('token.revoke', id, {});
     },
 
     /** How many sessions were ended. */
-    signOutAll: (): Promise<number> => sessions.deleteAll(),
+    async signOutAll(): Promise<number> {
+      const ended = await sessions.deleteAll();
+      await note('sessions.end', 'all', { ended });
+      return ended;
+    },
   };
 };
 export type OperatorTokens = ReturnType<typeof createOperatorTokens>;

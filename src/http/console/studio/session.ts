@@ -1,8 +1,8 @@
-/** What the studio needs beside the API: who is signed in. */
+/** GET session: who is signed in. */
 import type { FastifyInstance } from 'fastify';
-import type { Account, ApiKey } from '../../domain/account.ts';
-import { toCredits } from '../../domain/money.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { Account, ApiKey } from '../../../domain/account.ts';
+import { toCredits } from '../../../domain/money.ts';
+import type { AppDeps } from '../../app-deps.ts';
 
 export const accountView = (account: Account) => ({
   id: account.id,
@@ -32,7 +32,7 @@ export const keyView = (key: ApiKey) => ({
   created_at: key.createdAt,
 });
 
-export const registerAccountRoutes = (app: FastifyInstance, { version }: AppDeps): void => {
+export const registerSessionView = (app: FastifyInstance, { version }: AppDeps): void => {
   app.get('/session', async ({ session }) => ({
     role: session.role,
     account: session.caller && accountView(session.caller.account),

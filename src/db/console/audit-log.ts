@@ -1,0 +1,44 @@
+/** Who changed what. Rows are only added. */
+import type { AuditEntry } from '../../domain/audit.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import { timeOrderedId } from '../../lib/ids.ts';
+import type { Connection, Database } from '../database.ts';
+
+export const createAuditLog = (db: Database, clock: Clock) => ({
+  /** In the transaction of the change itself, where there is one. */
+  async insert(entry: Omit<AuditEntry, 'id' | 'createdAt'>, connection: Connection = db): Promise<void> {
+    const nowMs = clock.nowMs();
+    await connection
+      .insertInto('audit_log')
+      .values({
+        id: timeOrderedId(nowMs),
+        actor: entry.actor,
+        action: entry.action,
+        subject: entry.subject,
+        details: JSON.stringify(entry.details),
+        created_at: unixSeconds(nowMs),
+      })
+      .execute();
+  },
+
+  /** Newest first. */
+  async list(filter: { subject?: string }, page: { afterId?: string; limit: number }): Promise<AuditEntry[]> {
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .$if(filter.subject !== undefined, (query) => query.where('subject', '=', filter.subject!))
+      .$if(page.afterId !== undefined, (query) => query.where('id', '<', page.afterId!))
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      details: JSON.parse(row.details),
+      createdAt: row.created_at,
+    }));
+  },
+});
+export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -1,0 +1,128 @@
+/**
+ * Sums of the ledger by hour, account, model and kind. Hours that have passed are summed once and kept in
+ * `ledger_hours`; what is newer is summed from the rows themselves. Both come from the ledger's rows, so every total is
+ * the ledger's own.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import type { Connection, Database } from './database.ts';
+import type { Settings } from './settings.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+/** A row is written with its process's time, which may lag: an hour is kept as a sum only when the next has passed too. */
+const settledAfter = hour;
+/** Summed again each time, for a process whose clock was further behind. */
+const summedAgain = day;
+const untilSetting = 'ledger_hours_until';
+
+export type TotalsFilter = {
+  /** Unix seconds, on the hour. */
+  from: number;
+  to: number;
+  accountId?: string;
+  model?: string;
+  kind?: LedgerKind;
+};
+/** How fine the answer is: the start of the hour or day, and what else tells rows apart. */
+export type TotalsBy = { time: 'hour' | 'day' | null; account: boolean; model: boolean };
+
+export const createLedgerTotals = (deps: { db: Database; settings: Settings; clock: Clock }) => {
+  const { db, settings, clock } = deps;
+
+  const sumInto = async (connection: Connection, from: number, to: number): Promise<void> => {
+    await sql`insert into ledger_hours (hour, account_id, model, kind, amount, rows)
+      select created_at / 3600 * 3600, account_id, coalesce(model, ''), kind, sum(amount), count(*)
+      from ledger where created_at >= ${from} and created_at < ${to}
+      group by 1, 2, 3, 4
+      on conflict (hour, account_id, model, kind) do update set amount = excluded.amount, rows = excluded.rows`.execute(
+      connection,
+    );
+  };
+
+  const firstRowAt = async (): Promise<number | undefined> => {
+    const row = await db
+      .selectFrom('ledger')
+      .select('created_at')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.created_at;
+  };
+
+  /** A day at a time, so that a long history holds nobody up. Two processes that do it write the same. */
+  const keepSums = async (): Promise<number> => {
+    const until = floor(unixSeconds(clock.nowMs()), hour) - settledAfter;
+    const known = await settings.find(untilSetting);
+    if (known !== undefined && Number(known) >= until) return Number(known);
+    const first = known === undefined ? await firstRowAt() : Number(known) - summedAgain;
+    for (let from = floor(first ?? until, hour); from < until; from += day)
+      await sumInto(db, from, Math.min(until, from + day));
+    await settings.set(db, untilSetting, String(until));
+    return until;
+  };
+
+  /** Both tables have the same columns for it, apart from the time. */
+  const sumOf = async (
+    table: 'ledger' | 'ledger_hours',
+    { from, to, accountId, model, kind }: TotalsFilter,
+    by: TotalsBy,
+  ): Promise<LedgerTotal[]> => {
+    if (from >= to) return [];
+    const time = sql.ref(table === 'ledger' ? 'created_at' : 'hour');
+    const rowCount = table === 'ledger' ? sql`count(*)` : sql`sum(rows)`;
+    const step = by.time === 'hour' ? hour : day;
+    const start: RawBuilder<unknown> =
+      by.time === null ? sql`0` : sql`${time} / ${sql.lit(step)} * ${sql.lit(step)}`;
+    const { rows } = await sql<{
+      start: number | string;
+      account: string;
+      model: string;
+      kind: LedgerKind;
+      amount: number | string;
+      count: number | string;
+    }>`select ${start} as start,
+        ${by.account ? sql.ref('account_id') : sql`''`} as account,
+        ${by.model ? sql`coalesce(model, '')` : sql`''`} as model,
+        kind, sum(amount) as amount, ${rowCount} as count
+      from ${sql.table(table)}
+      where ${time} >= ${from} and ${time} < ${to}
+        ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+        ${model === undefined ? sql`` : sql`and coalesce(model, '') = ${model}`}
+        ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+      group by 1, 2, 3, 4`.execute(db);
+    return rows.map((row) => ({
+      start: Number(row.start),
+      accountId: row.account,
+      model: row.model,
+      kind: row.kind,
+      amount: Number(row.amount),
+      rows: Number(row.count),
+    }));
+  };
+
+  return {
+    keepSums,
+
+    /** Ordered by time. */
+    async totals(filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> {
+      const keptUntil = await keepSums();
+      const kept = await sumOf('ledger_hours', { ...filter, to: Math.min(filter.to, keptUntil) }, by);
+      const newer = await sumOf('ledger', { ...filter, from: Math.max(filter.from, keptUntil) }, by);
+      const merged = new Map<string, LedgerTotal>();
+      for (const total of [...kept, ...newer]) {
+        const name = `${total.start} ${total.accountId} ${total.model} ${total.kind}`;
+        const known = merged.get(name);
+        merged.set(
+          name,
+          known ? { ...known, amount: known.amount + total.amount, rows: known.rows + total.rows } : total,
+        );
+      }
+      return [...merged.values()].toSorted((a, b) => a.start - b.start);
+    },
+  };
+};
+export type LedgerTotals = ReturnType<typeof createLedgerTotals>;
+
+const floor = (seconds: number, step: number): number => seconds - (seconds % step);

@@ -1,0 +1,40 @@
+/** The body that makes a key, for accounts and for operators. */
+import { type Static, Type } from 'typebox';
+import { invalidParameter } from '../../domain/errors.ts';
+import type { ModelCatalogue } from '../../domain/models.ts';
+import { microPerCredit } from '../../domain/money.ts';
+import { parseCidrList } from '../../lib/ip-address.ts';
+import type { NewKey } from '../../services/account-admin.ts';
+
+const texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 200 });
+
+export const keyBody = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  models: Type.Optional(texts),
+  ips: Type.Optional(texts),
+  expires_at: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
+  requests_per_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  quota: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
+});
+
+/** Keys hold ids of models: one for an alias is one for its model. */
+export const readNewKey = (body: Static<typeof keyBody>, models: ModelCatalogue): Omit<NewKey, 'account'> => {
+  const ids = body.models?.map((name) => {
+    const model = models.find(name);
+    if (!model) throw invalidParameter('models', `there is no model "${name}"`);
+    return model.id;
+  });
+  if (body.ips) {
+    const parsed = parseCidrList(body.ips);
+    if (!parsed.ok)
+      throw invalidParameter('ips', `not an address or a CIDR block: ${parsed.mistakes.join(', ')}`);
+  }
+  return {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(ids && { models: [...new Set(ids)] }),
+    ...(body.ips && { cidrs: body.ips }),
+    ...(body.expires_at !== undefined && { expiresAt: body.expires_at }),
+    ...(body.requests_per_minute !== undefined && { requestsPerMinute: body.requests_per_minute }),
+    ...(body.quota !== undefined && { quota: Math.round(body.quota * microPerCredit) }),
+  };
+};

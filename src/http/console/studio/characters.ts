@@ -1,0 +1,39 @@
+/** GET and DELETE characters: the faces an account has made. */
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../domain/errors.ts';
+import { looksLikeTaskId } from '../../../domain/video-task.ts';
+import { characterView } from '../../../domain/video-views.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sendBlob } from '../../send-blob.ts';
+import { requireCaller } from '../session-hook.ts';
+
+export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void => {
+  const { characters, links } = deps;
+
+  app.get('/characters', async (request) => {
+    const { account } = requireCaller(request.session);
+    const context = links(request);
+    return {
+      data: (await characters.list(account.id)).map((character) => ({
+        ...characterView(character, context),
+        created_at: character.createdAt,
+        from_task: looksLikeTaskId(character.source) ? character.source : null,
+      })),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/characters/:id/picture', async (request, reply) => {
+    const caller = requireCaller(request.session);
+    const { pictureKey } = await characters.find(request.params.id, caller);
+    return sendBlob(request, reply, deps.blobs, pictureKey, {
+      notFound: new ApiError('character_not_found'),
+      cacheControl: 'private, max-age=3600',
+    });
+  });
+
+  app.delete<{ Params: { id: string } }>('/characters/:id', async (request) => {
+    const { account } = requireCaller(request.session);
+    await characters.remove(account.id, request.params.id);
+    return { id: request.params.id, deleted: true };
+  });
+};

@@ -1,0 +1,66 @@
+/** GET, POST and DELETE keys: an account's own keys. */
+import type { FastifyInstance } from 'fastify';
+import type { ApiKey, Caller } from '../../../domain/account.ts';
+import { ApiError, invalidParameter } from '../../../domain/errors.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { readJson } from '../../read-body.ts';
+import { createValidator } from '../../validate.ts';
+import { keyBody, readNewKey } from '../new-key.ts';
+import { requireCaller } from '../session-hook.ts';
+import { keyView } from './session.ts';
+
+/** With a limit of its own, a key could make one without. */
+const isLimited = ({ models, cidrs, expiresAt, quota, requestsPerMinute }: ApiKey): boolean =>
+  [models, cidrs, expiresAt, quota].some((limit) => limit !== null) ||
+  (requestsPerMinute !== null && requestsPerMinute !== 0);
+
+const requireUnlimited = ({ key }: Caller): void => {
+  if (isLimited(key))
+    throw new ApiError('access_denied', {
+      message: 'The key you signed in with has limits of its own and may not manage other keys.',
+    });
+};
+
+export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { accountAdmin, models } = deps;
+  const validate = createValidator(keyBody);
+
+  const ownKeys = async ({ account }: Caller) =>
+    (await accountAdmin.listKeys()).filter(({ accountId }) => accountId === account.id);
+
+  app.get('/keys', async ({ session }) => {
+    const caller = requireCaller(session);
+    const mayManage = !isLimited(caller.key);
+    const keys = (await ownKeys(caller)).filter(({ id }) => mayManage || id === caller.key.id);
+    return {
+      data: keys.map((key) => ({
+        ...keyView(key),
+        spent: keyView(key).quota_used,
+        is_current: key.id === caller.key.id,
+      })),
+      may_manage: mayManage,
+    };
+  });
+
+  app.post('/keys', async (request) => {
+    const caller = requireCaller(request.session);
+    requireUnlimited(caller);
+    const wanted = readNewKey(validate(readJson(request)), models);
+    const { id, key } = await accountAdmin.createKey(
+      { ...wanted, account: caller.account.name },
+      request.session.actor,
+    );
+    const made = (await ownKeys(caller)).find((known) => known.id === id)!;
+    return { ...keyView(made), secret: key };
+  });
+
+  app.delete<{ Params: { id: string } }>('/keys/:id', async (request) => {
+    const caller = requireCaller(request.session);
+    const { id } = request.params;
+    if (id !== caller.key.id) requireUnlimited(caller);
+    const found = (await ownKeys(caller)).find((key) => key.id === id && key.revokedAt === null);
+    if (!found) throw invalidParameter('id', 'your account has no such key');
+    await accountAdmin.revokeKey(id, request.session.actor);
+    return { id, revoked: true };
+  });
+};

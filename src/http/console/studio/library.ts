@@ -1,0 +1,68 @@
+/** GET library, GET videos/:id: what the account has made. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ApiError } from '../../../domain/errors.ts';
+import { toCredits } from '../../../domain/money.ts';
+import { createRequestOf, parametersOf } from '../../../domain/video-parameters.ts';
+import { looksLikeTaskId } from '../../../domain/video-task.ts';
+import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { oneOf, text } from '../../schemas/common.ts';
+import { createValidator, presentFields } from '../../validate.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { limitOf, pageFields } from '../page-query.ts';
+import { requireCaller } from '../session-hook.ts';
+import { listedTaskView } from '../task-view.ts';
+
+export const taskFilterFields = {
+  search: Type.Optional(text('Words of the prompt', { maxLength: 200 })),
+  status: Type.Optional(oneOf(['pending', 'processing', 'completed', 'failed'])),
+  model: Type.Optional(text('The id of a model', { maxLength: 100 })),
+};
+const libraryQuery = Type.Object({ ...pageFields, ...taskFilterFields });
+
+export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { library, links } = deps;
+  const validate = createValidator(libraryQuery);
+
+  app.get('/library', async (request) => {
+    const { account } = requireCaller(request.session);
+    const query = validate(presentFields(request.query as Record<string, unknown>));
+    const { cursor, limit, ...filter } = query;
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const { tasks, hasMore, total } = await library.list(
+      { ...filter, accountId: account.id },
+      { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
+    );
+    const last = tasks.at(-1);
+    return {
+      data: tasks.map(listedTaskView),
+      next_cursor: hasMore && last ? writeCursor(last.createdMs, last.id) : null,
+      ...(total !== undefined && { total }),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/videos/:id', async (request) => {
+    const caller = requireCaller(request.session);
+    if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
+    const { task, outlook, parent, children, receipt } = await library.read(caller, request.params.id);
+    const context = { ...links(request), outlook };
+    return {
+      ...listedTaskView({ ...task, outlook }),
+      ...listedVideoView(task, context),
+      prompt: task.prompt,
+      enhanced_prompt: task.enhancedPrompt,
+      video_url: videoUrl(task, context),
+      model: task.model,
+      route: task.route,
+      parameters: parametersOf(task),
+      receipt: receipt.map((line) => ({
+        ...line,
+        amount: line.amount === null ? null : toCredits(line.amount),
+      })),
+      request: createRequestOf(task),
+      parent: parent && listedTaskView(parent),
+      children: children.map((child) => listedTaskView(child)),
+    };
+  });
+};

@@ -1,0 +1,113 @@
+/** POST price: what a create would hold, by the very functions that hold it. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Caller } from '../../../domain/account.ts';
+import { invalidParameter } from '../../../domain/errors.ts';
+import {
+  isVideoModel,
+  type SpeechModel,
+  type TranscriptionModel,
+  type VideoModel,
+} from '../../../domain/models.ts';
+import { toCredits } from '../../../domain/money.ts';
+import {
+  type AlphaCreateBody,
+  type AlphaFormBody,
+  type BetaCreateBody,
+  type BetaFormBody,
+  fromAlphaCreate,
+  fromAlphaForm,
+  fromBetaCreate,
+  fromBetaForm,
+} from '../../../domain/video-request.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { createModelValidators } from '../../model-validators.ts';
+import { readJson } from '../../read-body.ts';
+import { fileMarker, text } from '../../schemas/common.ts';
+import { createBody, formBody } from '../../schemas/video.ts';
+import { createValidator, type Fields, presentFields } from '../../validate.ts';
+import { requireCaller } from '../session-hook.ts';
+
+const priceBody = Type.Object({
+  path: text('Where the request would go, such as v1/videos'),
+  body: Type.Record(Type.String(), Type.Unknown()),
+});
+
+/** Not what the price hangs on, and perhaps not written yet. */
+const undecided = { prompt: '-', input: '-' };
+/** An image counts whatever it is. */
+const anyImage = { url: 'https://example.invalid/' };
+
+export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void => {
+  const { access, models, videoOrders, audio } = deps;
+  const validate = createValidator(priceBody);
+  const videoModels = models.list().filter(isVideoModel);
+  const jsonBodies = createModelValidators(videoModels, createBody);
+  const formBodies = createModelValidators(videoModels, formBody);
+
+  const priceOfJson = (model: VideoModel, fields: Fields): number => {
+    const images = Array.isArray(fields.images) ? fields.images : [];
+    const body = jsonBodies.validate(model, { images: [], ...fields });
+    const given = images.map(() => anyImage);
+    return videoOrders.priceOf(
+      model.family === 'alpha'
+        ? fromAlphaCreate(model, body as AlphaCreateBody, given)
+        : fromBetaCreate(model, body as BetaCreateBody, given),
+    );
+  };
+
+  const priceOfForm = (model: VideoModel, fields: Fields): number => {
+    const hasImage = fields.input_reference !== undefined || model.family === 'alpha';
+    const asText = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? '-' : String(value)]),
+    );
+    const body = formBodies.validate(model, {
+      ...asText,
+      ...(hasImage && { input_reference: fileMarker }),
+    });
+    const given = hasImage ? [anyImage] : [];
+    return videoOrders.priceOf(
+      model.family === 'alpha'
+        ? fromAlphaForm(model, body as AlphaFormBody, given)
+        : fromBetaForm(model, body as BetaFormBody, given),
+    );
+  };
+
+  const priceOf = async (caller: Caller, path: string, fields: Fields): Promise<number> => {
+    const remixOf = /^v1\/videos\/([^/]+)\/remix$/.exec(path)?.[1];
+    if (remixOf !== undefined) {
+      const source = await videoOrders.findRemixSource(caller, decodeURIComponent(remixOf));
+      const { prompt, size } = fields as { prompt: string; size?: string };
+      return videoOrders.priceOfRemix(source, { prompt, ...(size !== undefined && { size }) });
+    }
+    switch (path) {
+      case 'v1/video/create':
+        return priceOfJson(access.requireModel(caller, fields.model, ['video.create']) as VideoModel, fields);
+      case 'v1/videos':
+        return priceOfForm(
+          access.requireModel(caller, fields.model, ['videos.create']) as VideoModel,
+          fields,
+        );
+      case 'v1/audio/speech': {
+        const model = access.requireModel(caller, fields.model, ['speech']) as SpeechModel;
+        return audio.priceOfSpeech(model, String(fields.input));
+      }
+      case 'v1/audio/transcriptions':
+      case 'v1/audio/translations': {
+        const operation = path.endsWith('translations') ? 'translation' : 'transcription';
+        const model = access.requireModel(caller, fields.model, [operation]) as TranscriptionModel;
+        // The length of the recording, as the page knows it; what is heard is what is paid.
+        return audio.priceOfHearing(model, Math.max(0, Number(fields.seconds) || 60));
+      }
+      default:
+        throw invalidParameter('path', 'has no price');
+    }
+  };
+
+  app.post('/price', async (request) => {
+    const caller = requireCaller(request.session);
+    const { path, body } = validate(readJson(request));
+    const fields = { ...undecided, ...presentFields(body as Fields) };
+    return { price: toCredits(await priceOf(caller, path.replace(/^\//, ''), fields)) };
+  });
+};

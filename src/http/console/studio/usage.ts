@@ -1,0 +1,36 @@
+/** GET usage: what the account spent, by day and model, out of the ledger's sums. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { toCredits } from '../../../domain/money.ts';
+import { unixSeconds } from '../../../lib/clock.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { createValidator, presentFields } from '../../validate.ts';
+import { secondsOf, time } from '../page-query.ts';
+import { requireCaller } from '../session-hook.ts';
+import { dayOf, readRange } from '../time-range.ts';
+
+const usageQuery = Type.Object({ from: time, to: time });
+
+export const registerUsageRoute = (app: FastifyInstance, { money, clock }: AppDeps): void => {
+  const validate = createValidator(usageQuery);
+
+  app.get('/usage', async (request) => {
+    const { account } = requireCaller(request.session);
+    const query = validate(presentFields(request.query as Record<string, unknown>));
+    const range = readRange(secondsOf(query.from), secondsOf(query.to), unixSeconds(clock.nowMs()));
+    const totals = await money.totals(
+      { ...range, accountId: account.id, kind: 'charge' },
+      { time: 'day', account: false, model: true },
+    );
+    return {
+      ...range,
+      data: totals.map(({ start, model, amount, rows }) => ({
+        day: dayOf(start),
+        model,
+        credits: toCredits(-amount),
+        requests: rows,
+      })),
+      total: toCredits(totals.reduce((sum, { amount }) => sum - amount, 0)),
+    };
+  });
+};

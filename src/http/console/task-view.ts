@@ -1,0 +1,29 @@
+/** A task of a list, as the console shows it. */
+import { toCredits } from '../../domain/money.ts';
+import type { ListedTask } from '../../domain/video-task.ts';
+import { unixSeconds } from '../../lib/clock.ts';
+
+export const listedTaskView = (
+  task: ListedTask & { outlook?: { position: number; secondsLeft: number } | null },
+) => ({
+  id: task.id,
+  model: task.model,
+  status: task.status,
+  progress: task.progress,
+  prompt: task.prompt,
+  created_at: unixSeconds(task.createdMs),
+  completed_at: task.completedAt,
+  status_update_time: task.statusUpdateTime,
+  seconds: task.seconds,
+  size: task.size,
+  /** Charged, or held while it is not finished. */
+  price: toCredits(task.status === 'completed' ? task.charged : task.status === 'failed' ? 0 : task.held),
+  remixed_from: task.remixOf,
+  ...(task.error && { error: task.error }),
+  ...(task.outlook && {
+    queue_position: task.outlook.position,
+    estimated_seconds_left: task.outlook.secondsLeft,
+  }),
+  ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),
+  ...(task.remarks?.actualSeconds !== undefined && { actual_seconds: task.remarks.actualSeconds }),
+});

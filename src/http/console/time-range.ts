@@ -1,0 +1,22 @@
+/** From when to when sums are asked for: whole hours, as the ledger's sums are kept. */
+import { invalidParameter } from '../../domain/errors.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+const defaultDays = 30;
+const mostDays = 3700;
+
+export const readRange = (
+  from: number | undefined,
+  to: number | undefined,
+  now: number,
+): { from: number; to: number } => {
+  const end = Math.ceil((to ?? now + 1) / hour) * hour;
+  const start = from === undefined ? end - (end % day) - defaultDays * day : from - (from % hour);
+  if (start >= end) throw invalidParameter('from', 'must lie before to');
+  if (end - start > mostDays * day) throw invalidParameter('from', `at most ${mostDays} days at once`);
+  return { from: start, to: end };
+};
+
+/** In UTC, as the sums are kept. */
+export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

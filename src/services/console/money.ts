@@ -1,0 +1,20 @@
+/** The ledger for people: its rows by pages, and its sums. */
+import type { LedgerFilter, LedgerRows } from '../../db/console/ledger-rows.ts';
+import type { LedgerTotals, TotalsBy, TotalsFilter } from '../../db/ledger-totals.ts';
+import type { LedgerRow, LedgerTotal } from '../../domain/ledger.ts';
+
+export const createMoney = (deps: { ledgerRows: LedgerRows; ledgerTotals: LedgerTotals }) => {
+  const { ledgerRows, ledgerTotals } = deps;
+  return {
+    totals: (filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> => ledgerTotals.totals(filter, by),
+
+    async list(
+      filter: LedgerFilter,
+      page: { after?: { createdAt: number; id: string }; limit: number },
+    ): Promise<{ rows: LedgerRow[]; hasMore: boolean }> {
+      const rows = await ledgerRows.list(filter, { ...page, limit: page.limit + 1 });
+      return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+    },
+  };
+};
+export type Money = ReturnType<typeof createMoney>;
