@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { reachable, returns, root } from './api/client.ts';
+import { startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
 import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
@@ -84,6 +85,12 @@ const App = () => {
       </main>
     );
   if (session.value === null) return <SignInPage />;
+  return <SignedIn />;
+};
+
+const SignedIn = () => {
+  const isLive = hasStudio.value;
+  useEffect(() => (isLive ? startLive() : undefined), [isLive]);
   return (
     <Shell studio={studioRoutes} operator={seesOperator.value ? operatorRoutes : []}>
       <CurrentPage />

@@ -55,6 +55,8 @@ export type VideoDetails = Video & {
   } | null;
   parent: Video | null;
   children: Video[];
+  /** False for models whose videos cannot be remixed. */
+  can_remix?: boolean;
 };
 
 export type JsonSchema = {

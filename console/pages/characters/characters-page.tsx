@@ -1,7 +1,96 @@
+/** Characters: who can be named with @ in a prompt. */
+import { useState } from 'preact/hooks';
+import { mayChange } from '../../api/session.ts';
+import type { Character } from '../../api/types.ts';
+import { deleteCharacter, readCharacters } from '../../api/videos.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { copyText } from '../../parts/copy.ts';
+import { ago } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { useLoad } from '../../parts/use-load.ts';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Characters" />
-  </div>
+const CharacterCard = ({ character, onDelete }: { character: Character; onDelete: () => void }) => (
+  <article class="character card">
+    <img src={character.profile_picture_url} alt={`Portrait of @${character.username}`} loading="lazy" />
+    <div class="character-words">
+      <h2 class="wrap-anywhere">@{character.username}</h2>
+      <p class="muted">
+        {character.created_at !== undefined && ago(character.created_at)}
+        {character.from_task && (
+          <>
+            {' · '}
+            <a href={`videos/${encodeURIComponent(character.from_task)}`}>its video</a>
+          </>
+        )}
+      </p>
+    </div>
+    <div class="character-actions">
+      <a class="button small" href={`make?prompt=${encodeURIComponent(`@${character.username} `)}`}>
+        Use
+      </a>
+      <button
+        type="button"
+        class="icon-button small"
+        aria-label={`Copy the link to @${character.username}`}
+        title="Copy link"
+        onClick={() => void copyText(character.permalink, 'Link copied.')}
+      >
+        <Icon name="link" />
+      </button>
+      {mayChange.value && (
+        <button
+          type="button"
+          class="icon-button small"
+          aria-label={`Delete @${character.username}`}
+          title="Delete"
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </div>
+  </article>
 );
+
+export const Page = () => {
+  const { data, error, reload, set } = useLoad(readCharacters, []);
+  const [asked, setAsked] = useState<Character | null>(null);
+  return (
+    <div class="page">
+      <PageHeader title="Characters" lead="Write @name in a prompt and the character plays in the video." />
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data?.length === 0 && (
+        <Empty icon="characters" title="No characters yet">
+          <p>Open a video, press Character, and choose a stretch in which somebody is seen well.</p>
+          <a class="button" href="library?status=completed">
+            Choose a video
+          </a>
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <div class="character-grid">
+          {data.map((character) => (
+            <CharacterCard key={character.id} character={character} onDelete={() => setAsked(character)} />
+          ))}
+        </div>
+      )}
+      {asked && (
+        <Confirm
+          title={`Delete @${asked.username}?`}
+          text="Videos it is in stay as they are. Prompts that name it later are made without it."
+          action="Delete"
+          onConfirm={async () => {
+            await deleteCharacter(asked.id);
+            set(data!.filter(({ id }) => id !== asked.id));
+            toast(`@${asked.username} was deleted.`);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+};

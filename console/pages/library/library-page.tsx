@@ -1,7 +1,235 @@
+/** Library: every video of the account, found by its prompt, state and model. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { listChanges } from '../../api/live.ts';
+import { modelsOf, readModels } from '../../api/models.ts';
+import { deleteVideo, type LibraryQuery } from '../../api/videos.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { plural } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { navigate, place } from '../../parts/router.ts';
+import { toast } from '../../parts/toast.tsx';
+import { useLoad } from '../../parts/use-load.ts';
+import { dropVideos, leftAt, list, loadMore, refreshTop, showQuery } from './list.ts';
+import { VideoGrid } from './video-grid.tsx';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Library" />
-  </div>
-);
+const statuses = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'In line' },
+  { value: 'processing', label: 'Making' },
+  { value: 'completed', label: 'Ready' },
+  { value: 'failed', label: 'Failed' },
+];
+const typingMs = 250;
+const deletedAtOnce = 4;
+
+const queryOf = (query: URLSearchParams): LibraryQuery => ({
+  search: query.get('search') ?? '',
+  status: query.get('status') ?? '',
+  model: query.get('model') ?? '',
+});
+
+const showFilters = (query: LibraryQuery): void => {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(filled as [string, string][]);
+  navigate(search.size > 0 ? `library?${search}` : 'library', { replace: true });
+};
+
+const Filters = ({ query }: { query: LibraryQuery }) => {
+  const { data: models } = useLoad(readModels, []);
+  const [search, setSearch] = useState(query.search ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(query);
+  latest.current = query;
+  useEffect(() => {
+    if (search === (latest.current.search ?? '')) return;
+    const timer = setTimeout(() => showFilters({ ...latest.current, search }), typingMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).matches('input, textarea, select')) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <search class="filters">
+      <label class="search-field">
+        <Icon name="search" />
+        <span class="sr-only">Search in prompts</span>
+        <input
+          ref={field}
+          type="search"
+          class="input"
+          placeholder="Search in prompts"
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      </label>
+      <fieldset class="segmented">
+        <legend class="sr-only">State</legend>
+        {statuses.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="library-status"
+              checked={(query.status ?? '') === value}
+              onChange={() => showFilters({ ...query, status: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label class="sr-only" for="library-model">
+        Model
+      </label>
+      <select
+        id="library-model"
+        class="input filter-model"
+        value={query.model ?? ''}
+        onChange={(event) => showFilters({ ...query, model: event.currentTarget.value })}
+      >
+        <option value="">All models</option>
+        {[
+          ...new Set([...modelsOf(models ?? [], 'video.create'), ...modelsOf(models ?? [], 'videos.create')]),
+        ].map(({ id }) => (
+          <option key={id} value={id}>
+            {id}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+};
+
+/** A few at a time; what could not be deleted stays selected. */
+const deleteAll = async (ids: string[]): Promise<void> => {
+  const waiting = [...ids];
+  const deleted = new Set<string>();
+  const work = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      await deleteVideo(id);
+      deleted.add(id);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: deletedAtOnce }, work));
+    toast(`${plural(ids.length, 'video')} deleted.`);
+  } finally {
+    dropVideos(deleted);
+  }
+};
+
+export const Page = () => {
+  const query = queryOf(place.value.query);
+  const { videos, isComplete, isLoading, error, total } = list.value;
+  const selected = useSignal(new Set<string>());
+  const [asksDelete, setAsksDelete] = useState(false);
+  const isFiltered = Object.values(query).some((value) => value !== '');
+
+  useEffect(() => showQuery(query), [query.search, query.status, query.model]);
+  const changes = listChanges.value;
+  useEffect(() => {
+    const timer = setTimeout(() => void refreshTop(), 300);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, leftAt.scrollY);
+    const keep = () => {
+      leftAt.scrollY = window.scrollY;
+    };
+    window.addEventListener('scrollend', keep);
+    return () => window.removeEventListener('scrollend', keep);
+  }, []);
+
+  const chosen = [...selected.value];
+  const known = total ?? videos.length;
+  return (
+    <div class="page library-page">
+      <PageHeader
+        title="Library"
+        lead={
+          videos.length > 0
+            ? `${plural(known, 'video')}${isComplete || total !== null ? '' : ' and more'}`
+            : undefined
+        }
+      >
+        <a class="button primary" href="make">
+          <Icon name="plus" />
+          New video
+        </a>
+      </PageHeader>
+      <Filters query={query} />
+      {chosen.length > 0 && (
+        <section class="selection-bar" aria-label="Selection">
+          <strong>{chosen.length} selected</strong>
+          <button type="button" class="button small danger" onClick={() => setAsksDelete(true)}>
+            <Icon name="trash" />
+            Delete
+          </button>
+          <button
+            type="button"
+            class="button small ghost"
+            onClick={() => {
+              selected.value = new Set();
+            }}
+          >
+            Clear
+          </button>
+        </section>
+      )}
+      <ErrorNote error={error} retry={() => void loadMore()} />
+      {videos.length > 0 && (
+        <VideoGrid
+          videos={videos}
+          isComplete={isComplete}
+          selected={selected}
+          onDelete={() => setAsksDelete(true)}
+        />
+      )}
+      {isLoading && videos.length === 0 && <Loading />}
+      {isComplete && videos.length === 0 && (
+        <Empty
+          icon={isFiltered ? 'search' : 'library'}
+          title={isFiltered ? 'Nothing found' : 'No videos yet'}
+        >
+          <p>
+            {isFiltered
+              ? 'No video matches the search and the filters.'
+              : 'Videos you make here, with an SDK or in the terminal all show up in this place.'}
+          </p>
+          {isFiltered ? (
+            <button
+              type="button"
+              class="button"
+              onClick={() => showFilters({ search: '', status: '', model: '' })}
+            >
+              Show all
+            </button>
+          ) : (
+            <a class="button" href="make">
+              Make a video
+            </a>
+          )}
+        </Empty>
+      )}
+      {asksDelete && chosen.length > 0 && (
+        <Confirm
+          title={`Delete ${plural(chosen.length, 'video')}?`}
+          text="The files are removed. Videos that are being made are stopped, and what was held for them is given back."
+          action="Delete"
+          onConfirm={async () => {
+            await deleteAll(chosen);
+            selected.value = new Set();
+          }}
+          onClose={() => setAsksDelete(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,7 +1,123 @@
+/** Make: a prompt, a model and its options on one side, what is made of them on the other. */
+import { useEffect, useState } from 'preact/hooks';
+import { modelsOf, readModels } from '../../api/models.ts';
+import type { Model } from '../../api/types.ts';
+import { readCharacters } from '../../api/videos.ts';
+import { ErrorNote, Loading, Note } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { navigate, place } from '../../parts/router.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { change, draft, images } from './draft.ts';
+import { ImageDrop } from './image-drop.tsx';
+import { MakeButton } from './make-button.tsx';
+import { ModelPicker } from './model-picker.tsx';
+import { orderOf } from './orders.ts';
+import { PromptBox } from './prompt-box.tsx';
+import { Results } from './results.tsx';
+import { SchemaFields } from './schema-fields.tsx';
+import { createAll, type Failure } from './submit.ts';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Make" />
-  </div>
+const firstModel = (models: Model[]): Model | undefined =>
+  models.find(({ create }) => create.path.endsWith('/videos')) ?? models[0];
+
+const variantChoices = [1, 2, 3, 4];
+
+const Variants = () => (
+  <fieldset class="field">
+    <legend class="field-label">Variants</legend>
+    <div class="segmented">
+      {variantChoices.map((count) => (
+        <label key={count}>
+          <input
+            type="radio"
+            name="make-variants"
+            checked={draft.value.variants === count}
+            onChange={() => change({ variants: count })}
+          />
+          {count}
+        </label>
+      ))}
+    </div>
+  </fieldset>
 );
+
+const Composer = ({ models }: { models: Model[] }) => {
+  const { data: characters } = useLoad(readCharacters, []);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const picked = draft.value.models.flatMap((id) => models.find((model) => model.id === id) ?? []);
+  const first = firstModel(models);
+  const chosen = picked.length > 0 ? picked : first ? [first] : [];
+  const orders = chosen.map((model) => orderOf(model, draft.value, images.value));
+  const errors: Record<string, string> = failure?.param ? { [failure.param]: failure.message } : {};
+  const isBeside = (param: string) =>
+    chosen.some(({ create }) => param in (create.schema.properties ?? {})) || param.startsWith('images');
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (draft.value.prompt.trim() === '') {
+      setFailure({ param: 'prompt', message: 'Say what the video shows.' });
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    setFailure(await createAll(orders, draft.value.variants));
+    setBusy(false);
+  };
+  const imageError = Object.entries(errors).find(([param]) => /^(images|input_reference)/.test(param))?.[1];
+  return (
+    <form
+      class="composer card"
+      aria-label="New video"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
+      <ImageDrop models={chosen} error={imageError} />
+      <div class="composer-options">
+        <ModelPicker models={models} chosen={chosen} />
+        {errors.model && <ErrorNote error={new Error(errors.model)} />}
+        <SchemaFields models={chosen} errors={errors} />
+        <Variants />
+      </div>
+      {failure && !(failure.param && isBeside(failure.param)) && (
+        <div class="composer-note">
+          <Note kind="bad">{failure.message}</Note>
+        </div>
+      )}
+      <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy} />
+    </form>
+  );
+};
+
+export const Page = () => {
+  const { data, error, reload } = useLoad(readModels, []);
+  // A character's page links here with its name.
+  const wanted = place.value.query.get('prompt');
+  useEffect(() => {
+    if (wanted === null) return;
+    const before = draft.value.prompt;
+    if (!before.includes(wanted.trim()))
+      change({ prompt: before === '' ? wanted : `${before.trimEnd()} ${wanted}` });
+    navigate('make', { replace: true });
+  }, [wanted]);
+  const models = data && modelsOf(data, 'video.create').concat(modelsOf(data, 'videos.create'));
+  const videoModels = models && [...new Set(models)];
+  return (
+    <div class="page make-page">
+      <PageHeader title="Make" />
+      <ErrorNote error={error} retry={reload} />
+      {!videoModels && !error && <Loading />}
+      {videoModels?.length === 0 && <Note>This key may use no video model.</Note>}
+      {videoModels && videoModels.length > 0 && (
+        <div class="make-layout">
+          <Composer models={videoModels} />
+          <Results />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,7 +1,170 @@
+/** One video: the player, what it was made from, what it cost, how to make it again, and its remixes. */
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../api/client.ts';
+import { follow, liveVideo } from '../../api/live.ts';
+import { mayChange } from '../../api/session.ts';
+import type { VideoDetails } from '../../api/types.ts';
+import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { copyText } from '../../parts/copy.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { Player } from '../../parts/player.tsx';
+import { navigate } from '../../parts/router.ts';
+import { toast } from '../../parts/toast.tsx';
+import { useLoad } from '../../parts/use-load.ts';
+import { fileName, NotDrawn } from '../../parts/video-extras.tsx';
+import { sizeOf, VideoPlaceholder } from '../../parts/video-placeholder.tsx';
+import { CharacterMaker } from './character-maker.tsx';
+import { Facts } from './facts.tsx';
+import { RemixDialog } from './remix-dialog.tsx';
+import { RemixTree } from './remix-tree.tsx';
+import { VideoTabs } from './video-tabs.tsx';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Video" />
-  </div>
-);
+type Stretch = { start: number; end: number };
+
+const Actions = ({
+  video,
+  onRemix,
+  onCharacter,
+  onDelete,
+}: {
+  video: VideoDetails;
+  onRemix: () => void;
+  onCharacter: () => void;
+  onDelete: () => void;
+}) => {
+  const isReady = video.status === 'completed';
+  return (
+    <>
+      {isReady && (
+        <>
+          <a class="button" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
+            <Icon name="download" />
+            Download
+          </a>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void copyText(video.video_url ?? mediaUrl(video.id, 'video'), 'Link copied.')}
+          >
+            <Icon name="link" />
+            Copy link
+          </button>
+        </>
+      )}
+      {mayChange.value && (
+        <>
+          {isReady && (
+            <button type="button" class="button" onClick={onCharacter}>
+              <Icon name="characters" />
+              Character
+            </button>
+          )}
+          {video.status !== 'failed' && video.can_remix !== false && (
+            <button type="button" class="button" onClick={onRemix}>
+              <Icon name="remix" />
+              Remix
+            </button>
+          )}
+          <button type="button" class="button danger" onClick={onDelete}>
+            <Icon name="trash" />
+            {isReady || video.status === 'failed' ? 'Delete' : 'Stop and delete'}
+          </button>
+        </>
+      )}
+    </>
+  );
+};
+
+const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => void }) => {
+  const live = liveVideo(loaded).value;
+  const video: VideoDetails = { ...loaded, ...live };
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [dialog, setDialog] = useState<'remix' | 'delete' | null>(null);
+  useEffect(() => follow(loaded.id), [loaded.id]);
+  // The receipt and the parameters gain lines with every state.
+  useEffect(() => {
+    if (live.status !== loaded.status) onReload();
+  }, [live.status]);
+  const [width, height] = sizeOf(video);
+  const length = video.actual_seconds ?? video.seconds;
+  return (
+    <>
+      <PageHeader title={video.prompt.length > 90 ? `${video.prompt.slice(0, 88)}…` : video.prompt}>
+        <Actions
+          video={video}
+          onRemix={() => setDialog('remix')}
+          onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
+          onDelete={() => setDialog('delete')}
+        />
+      </PageHeader>
+      <div class="video-layout">
+        <div class="stack">
+          {video.status === 'completed' ? (
+            <Player
+              src={mediaUrl(video.id, 'video')}
+              poster={mediaUrl(video.id, 'thumbnail')}
+              spritesheet={mediaUrl(video.id, 'spritesheet')}
+              label={video.prompt}
+              width={width}
+              height={height}
+              stretch={stretch}
+              onStretch={setStretch}
+            />
+          ) : (
+            <VideoPlaceholder video={video} />
+          )}
+          <NotDrawn video={video} />
+          {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
+          <RemixTree video={video} />
+        </div>
+        <div class="stack">
+          <Facts video={video} />
+          <VideoTabs video={video} />
+        </div>
+      </div>
+      {dialog === 'remix' && <RemixDialog video={video} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && (
+        <Confirm
+          title="Delete this video?"
+          text="Its files are removed, and its link opens no more. A video that is being made is stopped, and what was held for it is given back."
+          action="Delete"
+          onConfirm={async () => {
+            await deleteVideo(video.id);
+            toast('The video was deleted.');
+            navigate('library');
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+};
+
+export const Page = ({ rest }: { rest: string }) => {
+  const { data, error, reload } = useLoad((signal) => readVideo(rest, signal), [rest]);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div class="page">
+      <nav class="crumbs" aria-label="Where this is">
+        <a href="library">Library</a>
+        <Icon name="right" />
+        <span class="wrap-anywhere">{rest}</span>
+      </nav>
+      {isGone ? (
+        <Empty icon="library" title="There is no such video">
+          <p>It was deleted, or it belongs to another account.</p>
+          <a class="button" href="library">
+            Go to the library
+          </a>
+        </Empty>
+      ) : (
+        <ErrorNote error={error} retry={reload} />
+      )}
+      {!data && !error && <Loading />}
+      {data && !isGone && data.id === rest && <Details key={data.id} loaded={data} onReload={reload} />}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+/**
+ * Videos as they change: one stream of server-sent events for the whole page, and polling where there is none.
+ * Every part of the page that shows a video reads the same signal.
+ */
+import { type Signal, signal } from '@preact/signals';
+import { ApiError, apiUrl, markUnreachable, returns } from './client.ts';
+import type { Video } from './types.ts';
+import { readLibrary, readStatus } from './videos.ts';
+
+const known = new Map<string, Signal<Video>>();
+const followed = new Map<string, number>();
+/** Counts changes of which video exists or has which status, so that lists load again. */
+export const listChanges = signal(0);
+
+const pollMs = 2000;
+const listPollMs = 10_000;
+const mostPolled = 20;
+
+export const isOpen = ({ status }: Pick<Video, 'status'>): boolean =>
+  status === 'pending' || status === 'processing';
+
+export const liveVideo = (video: Video): Signal<Video> => {
+  const found = known.get(video.id);
+  if (!found) {
+    const made = signal(video);
+    known.set(video.id, made);
+    return made;
+  }
+  if (isNewer(video, found.peek())) found.value = { ...found.peek(), ...video };
+  return found;
+};
+
+/** An answer that was sent before an event must not take the event back. */
+const isNewer = (next: Partial<Video>, now: Video): boolean =>
+  rank(next.status ?? now.status) > rank(now.status) ||
+  (rank(next.status ?? now.status) === rank(now.status) && (next.progress ?? 100) >= now.progress);
+
+const rank = (status: string): number =>
+  ['pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'].indexOf(status);
+
+const apply = (change: Partial<Video> & { id: string }): void => {
+  const found = known.get(change.id);
+  if (!found) {
+    listChanges.value += 1;
+    return;
+  }
+  const now = found.peek();
+  if (!isNewer(change, now)) return;
+  const { queue_position: _place, estimated_seconds_left: _left, ...rest } = now;
+  found.value = { ...(change.status ? rest : now), ...change };
+  if (change.status !== undefined && change.status !== now.status) listChanges.value += 1;
+};
+
+const forget = (id: string): void => {
+  if (known.delete(id)) listChanges.value += 1;
+};
+
+/** Keeps a video fresh while something shows it. */
+export const follow = (id: string): (() => void) => {
+  followed.set(id, (followed.get(id) ?? 0) + 1);
+  return () => {
+    const count = (followed.get(id) ?? 1) - 1;
+    if (count > 0) followed.set(id, count);
+    else followed.delete(id);
+  };
+};
+
+const refresh = async (id: string): Promise<void> => {
+  try {
+    apply(await readStatus(id));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forget(id);
+  }
+};
+
+const openFollowed = (): string[] =>
+  [...followed.keys()].filter((id) => {
+    const video = known.get(id);
+    return !video || isOpen(video.peek());
+  });
+
+let stream: EventSource | undefined;
+let streamFailures = 0;
+let poll: ReturnType<typeof setTimeout> | undefined;
+let lastListMs = 0;
+
+const startPolling = (): void => {
+  clearTimeout(poll);
+  poll = setTimeout(async () => {
+    if (document.visibilityState === 'visible') {
+      await Promise.all(openFollowed().slice(0, mostPolled).map(refresh));
+      if (Date.now() - lastListMs > listPollMs) {
+        lastListMs = Date.now();
+        const page = await readLibrary({ limit: 10 }).catch(() => null);
+        for (const video of page?.data ?? []) apply(video);
+      }
+    }
+    startPolling();
+  }, pollMs);
+};
+
+const connect = (): void => {
+  stream?.close();
+  stream = new EventSource(apiUrl('v1/events'));
+  stream.addEventListener('open', () => {
+    streamFailures = 0;
+    clearTimeout(poll);
+  });
+  stream.addEventListener('status', (event) => apply(JSON.parse(event.data)));
+  stream.addEventListener('error', () => {
+    streamFailures += 1;
+    // A closed stream was refused: there is none here. One that reconnects again and again is a service that is away.
+    if (stream?.readyState === EventSource.CLOSED) startPolling();
+    else if (streamFailures > 1) markUnreachable();
+  });
+};
+
+const catchUp = (): void => {
+  for (const id of openFollowed()) void refresh(id);
+  listChanges.value += 1;
+};
+
+/** A hidden tab gives its connection back: browsers allow six to a server over all tabs. */
+export const startLive = (): (() => void) => {
+  const onVisible = () => {
+    if (document.visibilityState === 'hidden') {
+      stream?.close();
+      clearTimeout(poll);
+      return;
+    }
+    connect();
+    catchUp();
+  };
+  connect();
+  document.addEventListener('visibilitychange', onVisible);
+  const stop = returns.subscribe((times) => {
+    if (times === 0) return;
+    connect();
+    catchUp();
+  });
+  return () => {
+    stop();
+    stream?.close();
+    clearTimeout(poll);
+    document.removeEventListener('visibilitychange', onVisible);
+    known.clear();
+  };
+};

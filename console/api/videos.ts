@@ -1,0 +1,82 @@
+/** Videos of the account: creating, reading, deleting, and where their files are. */
+import { apiUrl, get, post, remove } from './client.ts';
+import type { Character, Page, Video, VideoDetails } from './types.ts';
+
+export type LibraryQuery = { search?: string; status?: string; model?: string };
+
+export const readLibrary = (
+  query: LibraryQuery & { cursor?: string | null; limit?: number },
+  signal?: AbortSignal,
+): Promise<Page<Video>> => get('library', query, signal);
+
+export const readVideo = (id: string, signal?: AbortSignal): Promise<VideoDetails> =>
+  get(`videos/${encodeURIComponent(id)}`, {}, signal);
+
+/** The short answer that a status read of the API gives. */
+export const readStatus = (id: string): Promise<Partial<Video> & { id: string }> =>
+  get(`v1/videos/${encodeURIComponent(id)}`);
+
+export const deleteVideo = (id: string): Promise<void> => remove(`v1/videos/${encodeURIComponent(id)}`);
+
+export const mediaUrl = (id: string, variant: 'video' | 'thumbnail' | 'spritesheet'): string =>
+  apiUrl(`v1/videos/${encodeURIComponent(id)}/content?variant=${variant}`);
+
+export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<{ id: string }> =>
+  post(`v1/videos/${encodeURIComponent(id)}/remix`, body);
+
+export type Creation = { path: string; encoding: 'json' | 'multipart'; fields: Record<string, unknown> };
+
+/** Files go as parts of a form; in JSON an image is a data URI. */
+export const createVideo = async (
+  { path, encoding, fields }: Creation,
+  idempotencyKey: string,
+): Promise<{ id: string }> => {
+  const headers = { 'idempotency-key': idempotencyKey };
+  if (encoding === 'json') return post(path, await withDataUris(fields), { headers });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      form.append(name, item instanceof Blob ? item : String(item));
+  }
+  return post(path, form, { headers });
+};
+
+const dataUri = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+const withDataUris = async (fields: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const written = await Promise.all(
+    Object.entries(fields).map(async ([name, value]) => {
+      if (!Array.isArray(value)) return [name, value] as const;
+      const items = value.map((item) => (item instanceof Blob ? dataUri(item) : item));
+      return [name, await Promise.all(items)] as const;
+    }),
+  );
+  return Object.fromEntries(written);
+};
+
+/** What a create would cost, in credits. */
+export const readPrice = async (
+  path: string,
+  body: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const { price } = await post<{ price: number }>('price', { path, body }, { signal: signal ?? null });
+  return price;
+};
+
+export const readCharacters = async (signal?: AbortSignal): Promise<Character[]> =>
+  (await get<{ data: Character[] }>('characters', {}, signal)).data;
+
+export const createCharacter = (fromTask: string, start: number, end: number): Promise<Character> =>
+  post('beta/v1/characters', {
+    from_task: fromTask,
+    timestamps: `${start.toFixed(2)},${end.toFixed(2)}`,
+  });
+
+export const deleteCharacter = (id: string): Promise<void> => remove(`characters/${encodeURIComponent(id)}`);

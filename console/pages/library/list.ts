@@ -1,0 +1,90 @@
+/** The videos that were loaded so far, in pages by cursor. Kept while the console is open, so that going back lands where one was. */
+import { signal } from '@preact/signals';
+import { isAbort } from '../../api/client.ts';
+import { liveVideo } from '../../api/live.ts';
+import type { Video } from '../../api/types.ts';
+import { type LibraryQuery, readLibrary } from '../../api/videos.ts';
+
+const pageSize = 100;
+
+export type ListState = {
+  query: LibraryQuery;
+  videos: Video[];
+  cursor: string | null;
+  isComplete: boolean;
+  isLoading: boolean;
+  error: unknown;
+  total: number | null;
+};
+
+const fresh = (query: LibraryQuery): ListState => ({
+  query,
+  videos: [],
+  cursor: null,
+  isComplete: false,
+  isLoading: false,
+  error: null,
+  total: null,
+});
+
+export const list = signal<ListState>(fresh({}));
+/** Where the page was left, for the same query. */
+export const leftAt = { scrollY: 0 };
+
+const sameQuery = (one: LibraryQuery, other: LibraryQuery): boolean =>
+  (['search', 'status', 'model'] as const).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
+let controller = new AbortController();
+
+export const showQuery = (query: LibraryQuery): void => {
+  if (sameQuery(list.peek().query, query) && list.peek().videos.length > 0) return;
+  controller.abort();
+  controller = new AbortController();
+  leftAt.scrollY = 0;
+  list.value = fresh(query);
+  void loadMore();
+};
+
+export const loadMore = async (): Promise<void> => {
+  const { query, cursor, isComplete, isLoading } = list.peek();
+  if (isLoading || isComplete) return;
+  const { signal } = controller;
+  list.value = { ...list.peek(), isLoading: true, error: null };
+  try {
+    const page = await readLibrary({ ...query, cursor, limit: pageSize }, signal);
+    const known = new Set(list.peek().videos.map(({ id }) => id));
+    list.value = {
+      ...list.peek(),
+      videos: [...list.peek().videos, ...page.data.filter(({ id }) => !known.has(id))],
+      cursor: page.next_cursor,
+      isComplete: page.next_cursor === null,
+      total: page.total ?? list.peek().total,
+      isLoading: false,
+    };
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) return;
+    list.value = { ...list.peek(), isLoading: false, error };
+  }
+};
+
+/** What is new since, put before what is there. */
+export const refreshTop = async (): Promise<void> => {
+  const { query, videos, isLoading } = list.peek();
+  if (isLoading || videos.length === 0) return;
+  const { signal } = controller;
+  const page = await readLibrary({ ...query, limit: pageSize }, signal).catch(() => null);
+  if (!page || signal.aborted) return;
+  for (const video of page.data) liveVideo(video);
+  const first = new Set(page.data.map(({ id }) => id));
+  const oldest = page.data.at(-1)?.created_at ?? 0;
+  // A video that is newer than the page's last and not in it was deleted elsewhere.
+  const rest =
+    page.next_cursor === null
+      ? []
+      : list.peek().videos.filter(({ id, created_at }) => !first.has(id) && created_at <= oldest);
+  list.value = { ...list.peek(), videos: [...page.data, ...rest] };
+};
+
+export const dropVideos = (ids: Set<string>): void => {
+  list.value = { ...list.peek(), videos: list.peek().videos.filter(({ id }) => !ids.has(id)) };
+};

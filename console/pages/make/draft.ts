@@ -1,0 +1,30 @@
+/** What is entered on the page: kept in this browser, so that a closed tab loses no word of it. Images live as long as the page. */
+import { computed, effect, signal } from '@preact/signals';
+import { readStored, store } from '../../parts/stored.ts';
+
+export type Draft = {
+  prompt: string;
+  models: string[];
+  comparesModels: boolean;
+  values: Record<string, unknown>;
+  variants: number;
+};
+
+export const emptyDraft: Draft = { prompt: '', models: [], comparesModels: false, values: {}, variants: 1 };
+
+export const draft = signal<Draft>({ ...emptyDraft, ...readStored('draft', emptyDraft) });
+export const images = signal<Record<string, File[]>>({});
+/** Ids of the videos made by the last press, newest round only. */
+export const round = signal<string[]>(readStored('round', []));
+
+export const change = (part: Partial<Draft>): void => {
+  draft.value = { ...draft.value, ...part };
+};
+
+export const changeValue = (name: string, value: unknown): void =>
+  change({ values: { ...draft.value.values, [name]: value } });
+
+export const hasImages = computed(() => Object.values(images.value).some((files) => files.length > 0));
+
+effect(() => store('draft', draft.value));
+effect(() => store('round', round.value));

@@ -1,0 +1,148 @@
+/** Reference images: dropped, pasted or chosen, with previews and what each is for. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Model } from '../../api/types.ts';
+import { bytes } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { images } from './draft.ts';
+import { isFile, isImages, isRequired, propertiesOf } from './orders.ts';
+
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const mostBytes = 20 * 1024 * 1024;
+const roleNames: Record<string, string> = {
+  first: 'First frame',
+  last: 'Last frame',
+  component: 'Element',
+  reference: 'Reference',
+};
+
+/** How many images the model that takes most of them takes, and what they mean there. */
+const slotsOf = (models: Model[]): { count: number; roles: string[]; isNeeded: boolean } => {
+  const found = models.flatMap((model) =>
+    propertiesOf(model)
+      .filter(([name, schema]) => isImages(name, schema))
+      .map(([name, schema]) => ({
+        count: isFile(schema) ? 1 : (schema.maxItems ?? 1),
+        roles: model.image_roles ?? [],
+        isNeeded: isFile(schema) && isRequired(model, name),
+      })),
+  );
+  const most = found.toSorted((one, other) => other.count - one.count)[0];
+  return {
+    count: most?.count ?? 0,
+    roles: (most?.roles ?? []).map((role) => roleNames[role] ?? role),
+    isNeeded: found.some(({ isNeeded }) => isNeeded),
+  };
+};
+
+const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove: () => void }) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <figure class="image-preview">
+      {url && <img src={url} alt={file.name} />}
+      <figcaption>{role}</figcaption>
+      <button type="button" class="icon-button small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </figure>
+  );
+};
+
+export const ImageDrop = ({ models, error }: { models: Model[]; error: string | undefined }) => {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { count, roles, isNeeded } = slotsOf(models);
+  const files = images.value.images ?? [];
+
+  const add = (given: Iterable<File>) => {
+    const fresh = [...given];
+    const wrong = fresh.find((file) => !accepted.includes(file.type));
+    const large = fresh.find((file) => file.size > mostBytes);
+    setRefusal(
+      wrong
+        ? `${wrong.name} is not a PNG, JPEG, WebP or GIF.`
+        : large
+          ? `${large.name} has ${bytes(large.size)}; at most 20 MB are taken.`
+          : files.length + fresh.length > count
+            ? `At most ${count} ${count === 1 ? 'image is' : 'images are'} taken here.`
+            : null,
+    );
+    const good = fresh.filter((file) => accepted.includes(file.type) && file.size <= mostBytes);
+    images.value = { ...images.value, images: [...files, ...good].slice(0, count) };
+  };
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (pasted.length === 0 || count === 0) return;
+      event.preventDefault();
+      add(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  });
+  if (count === 0) return null;
+
+  const shown = error ?? refusal;
+  return (
+    <fieldset
+      class={isOver ? 'image-drop over' : 'image-drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer?.files ?? []);
+      }}
+    >
+      <legend class="sr-only">Reference images</legend>
+      <div class="image-row">
+        {files.slice(0, count).map((file, index) => (
+          <Preview
+            key={`${file.name}-${file.lastModified}-${index}`}
+            file={file}
+            role={roles[index] ?? 'Reference'}
+            onRemove={() => {
+              images.value = { ...images.value, images: files.filter((_, at) => at !== index) };
+            }}
+          />
+        ))}
+        {files.length < count && (
+          <button type="button" class="image-add" onClick={() => picker.current?.click()}>
+            <Icon name="image" />
+            <span>
+              {roles[files.length] ?? 'Image'}
+              {isNeeded && files.length === 0 ? '' : ' (optional)'}
+            </span>
+            <small>Drop, paste or choose</small>
+          </button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        class="sr-only"
+        tabIndex={-1}
+        aria-label="Reference images"
+        accept={accepted.join(',')}
+        multiple={count > 1}
+        onChange={(event) => {
+          add(event.currentTarget.files ?? []);
+          event.currentTarget.value = '';
+        }}
+      />
+      {shown && (
+        <p class="field-error" role="alert">
+          {shown}
+        </p>
+      )}
+    </fieldset>
+  );
+};

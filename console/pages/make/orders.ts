@@ -1,0 +1,90 @@
+/** What a press of the button will create: for each model the fields its own schema has. */
+import type { JsonSchema, Model } from '../../api/types.ts';
+import type { Draft } from './draft.ts';
+
+export type Order = {
+  model: Model;
+  fields: Record<string, unknown>;
+};
+
+/** Shown by parts of their own, not as fields. */
+const apart = new Set(['model', 'prompt']);
+/** First choices where the schema asks for one and names no default. */
+const usual: Record<string, unknown[]> = { size: ['1280x720', '16x9'], seconds: ['4', 4] };
+const usualSeconds = '4';
+
+export const isRefused = (schema: JsonSchema): boolean => schema.not !== undefined;
+export const isFile = (schema: JsonSchema): boolean => schema.format === 'binary';
+export const isImages = (name: string, schema: JsonSchema): boolean =>
+  isFile(schema) || (name === 'images' && schema.type === 'array');
+export const isFlag = ({ type, enum: values }: JsonSchema): boolean =>
+  type === 'boolean' || (values?.length === 2 && values.includes('true') && values.includes('false'));
+
+export const propertiesOf = ({ create }: Model): [string, JsonSchema][] =>
+  Object.entries(create.schema.properties ?? {}).filter(
+    ([name, schema]) => !apart.has(name) && !isRefused(schema),
+  );
+
+export const isRequired = ({ create }: Model, name: string): boolean =>
+  create.schema.required?.includes(name) ?? false;
+
+/** What the schema's own words give as default: "Default true". */
+const saidDefault = ({ description }: JsonSchema): boolean => /default true/i.test(description ?? '');
+
+export const defaultOf = (model: Model, name: string, schema: JsonSchema): unknown => {
+  if (schema.default !== undefined) return schema.default;
+  if (isFlag(schema)) return schema.type === 'boolean' ? saidDefault(schema) : String(saidDefault(schema));
+  if (!isRequired(model, name)) return undefined;
+  if (schema.enum)
+    return usual[name]?.find((value) => schema.enum!.includes(value as string)) ?? schema.enum[0];
+  return name === 'seconds' ? usualSeconds : undefined;
+};
+
+const fits = (schema: JsonSchema, value: unknown): boolean => {
+  if (value === undefined || value === '') return false;
+  if (schema.enum) return schema.enum.includes(value as string);
+  if (schema.type === 'boolean') return typeof value === 'boolean';
+  return true;
+};
+
+/** The value a model gets: what was entered where it takes that, its own default otherwise. */
+export const effectiveValue = (
+  model: Model,
+  name: string,
+  schema: JsonSchema,
+  { values }: Draft,
+): unknown => {
+  const entered = values[name];
+  if (!fits(schema, entered)) return defaultOf(model, name, schema);
+  return schema.type === 'integer' || schema.type === 'number' ? Number(entered) : entered;
+};
+
+export const orderOf = (model: Model, draft: Draft, images: Record<string, File[]>): Order => {
+  const fields: Record<string, unknown> = { model: model.id, prompt: draft.prompt.trim() };
+  for (const [name, schema] of propertiesOf(model)) {
+    if (isImages(name, schema)) {
+      const files = (images.images ?? []).slice(0, isFile(schema) ? 1 : schema.maxItems);
+      if (files.length > 0) fields[name] = isFile(schema) ? files[0] : files;
+      else if (isRequired(model, name) && !isFile(schema)) fields[name] = [];
+      continue;
+    }
+    const value = effectiveValue(model, name, schema, draft);
+    if (value !== undefined) fields[name] = value;
+  }
+  return { model, fields };
+};
+
+/** Beside the price, what it is for: 1280x720, 4 s. */
+export const outlineOf = ({ fields }: Order): string => {
+  const size = fields.size ?? fields.aspect_ratio ?? fields.orientation;
+  const seconds = fields.seconds ?? fields.duration;
+  return [size, seconds !== undefined && `${seconds} s`].filter(Boolean).join(', ');
+};
+
+/** What the price depends on: the fields without files, which have no price. */
+export const pricedFields = ({ fields }: Order): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => !(value instanceof Blob) && !(Array.isArray(value) && value[0] instanceof Blob),
+    ),
+  );

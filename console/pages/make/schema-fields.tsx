@@ -1,0 +1,155 @@
+/** The form of a model, made from the schema the API validates its creates with. */
+import type { JsonSchema, Model } from '../../api/types.ts';
+import { Field } from '../../parts/field.tsx';
+import { labelOf } from '../../parts/format.ts';
+import { changeValue, draft } from './draft.ts';
+import { effectiveValue, isFlag, isImages, propertiesOf } from './orders.ts';
+
+/** Shown at once; the others behind "More". */
+const main = ['size', 'aspect_ratio', 'orientation', 'seconds', 'duration', 'style', 'seed', 'resolution'];
+const mostSegments = 6;
+const flagLabels: Record<string, string> = {
+  enhance_prompt: 'Enhance the prompt',
+  enable_upsample: '1080p',
+  private: 'Private',
+};
+
+type Entry = { model: Model; name: string; schema: JsonSchema };
+
+/** Each field of the chosen models once, as the first that has it gives it, with the choices of all. */
+const entriesOf = (models: Model[]): Entry[] => {
+  const found = new Map<string, Entry>();
+  for (const model of models)
+    for (const [name, schema] of propertiesOf(model)) {
+      const before = found.get(name);
+      if (!before) found.set(name, { model, name, schema });
+      else if (before.schema.enum && schema.enum)
+        before.schema = { ...before.schema, enum: [...new Set([...before.schema.enum, ...schema.enum])] };
+    }
+  return [...found.values()].filter(({ name, schema }) => !isImages(name, schema));
+};
+
+const optionLabel = (name: string, value: string | number): string => {
+  if (name === 'seconds' || name === 'duration') return `${value} s`;
+  if (value === '16x9') return '16:9';
+  if (/^\d+x\d+$/.test(String(value))) return String(value).replace('x', ' × ');
+  return labelOf(String(value)).replace(/^(\d)/, '$1');
+};
+
+const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
+  const { model, name, schema } = entry;
+  const value = effectiveValue(model, name, schema, draft.value) ?? '';
+  const isOptional = !model.create.schema.required?.includes(name) && schema.default === undefined;
+  const options = schema.enum ?? [];
+  if (options.length > mostSegments || isOptional)
+    return (
+      <Field label={labelOf(name)} error={error}>
+        {(field) => (
+          <select
+            {...field}
+            value={String(value)}
+            onChange={(event) => changeValue(name, typed(options, event.currentTarget.value))}
+          >
+            {isOptional && <option value="">None</option>}
+            {options.map((option) => (
+              <option key={option} value={String(option)}>
+                {optionLabel(name, option)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  return (
+    <fieldset class={error ? 'field invalid' : 'field'}>
+      <legend class="field-label">{labelOf(name)}</legend>
+      <div class="segmented">
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={`make-${name}`}
+              checked={String(value) === String(option)}
+              onChange={() => changeValue(name, option)}
+            />
+            {optionLabel(name, option)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const typed = (options: (string | number)[], text: string) =>
+  options.find((option) => String(option) === text) ?? undefined;
+
+const Flag = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
+  const { model, name, schema } = entry;
+  const value = effectiveValue(model, name, schema, draft.value);
+  const isOn = value === true || value === 'true';
+  const write = (on: boolean) => changeValue(name, schema.type === 'boolean' ? on : String(on));
+  return (
+    <div>
+      <label class="switch">
+        <input type="checkbox" checked={isOn} onChange={(event) => write(event.currentTarget.checked)} />
+        {flagLabels[name] ?? labelOf(name)}
+      </label>
+      {error && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Text = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
+  const { model, name, schema } = entry;
+  const isNumber = schema.type === 'integer' || schema.type === 'number' || name === 'seconds';
+  return (
+    <Field label={labelOf(name)} hint={schema.description} error={error}>
+      {(field) => (
+        <input
+          {...field}
+          inputMode={isNumber ? 'numeric' : 'text'}
+          maxLength={schema.maxLength}
+          value={String(draft.value.values[name] ?? effectiveValue(model, name, schema, draft.value) ?? '')}
+          onInput={(event) => changeValue(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+const SchemaField = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
+  if (isFlag(entry.schema)) return <Flag entry={entry} error={error} />;
+  if (entry.schema.enum) return <Choice entry={entry} error={error} />;
+  return <Text entry={entry} error={error} />;
+};
+
+export const SchemaFields = ({ models, errors }: { models: Model[]; errors: Record<string, string> }) => {
+  const entries = entriesOf(models);
+  const first = main.flatMap((name) =>
+    entries.filter((entry) => entry.name === name && !isFlag(entry.schema)),
+  );
+  const flags = entries.filter(({ schema }) => isFlag(schema));
+  const more = entries.filter((entry) => !first.includes(entry) && !flags.includes(entry));
+  const show = (entry: Entry) => <SchemaField key={entry.name} entry={entry} error={errors[entry.name]} />;
+  return (
+    <>
+      {first.length > 0 && <div class="make-fields">{first.map(show)}</div>}
+      {flags.length > 0 && <div class="make-flags">{flags.map(show)}</div>}
+      {more.length > 0 && (
+        <details class="make-more" open={more.some(({ name }) => errors[name] !== undefined)}>
+          <summary>More options</summary>
+          <div class="make-fields">{more.map(show)}</div>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+/** What each order would cost, asked of the service whenever the draft has rested for a moment. */
+import { useEffect, useState } from 'preact/hooks';
+import { isAbort } from '../../api/client.ts';
+import { readPrice } from '../../api/videos.ts';
+import { type Order, pricedFields } from './orders.ts';
+
+const restMs = 200;
+const known = new Map<string, number>();
+
+const keyOf = (order: Order): string => {
+  const { prompt: _prompt, ...fields } = pricedFields(order);
+  return JSON.stringify([order.model.create.path, fields]);
+};
+
+/** Credits by model; undefined while not known. */
+export const usePrices = (orders: Order[]): Map<string, number | undefined> => {
+  const [, setRound] = useState(0);
+  const keys = orders.map(keyOf);
+  const joined = keys.join('\n');
+  useEffect(() => {
+    const missing = orders.filter((order) => !known.has(keyOf(order)));
+    if (missing.length === 0) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const { signal } = controller;
+      await Promise.all(
+        missing.map(async (order) => {
+          const fields = { ...pricedFields(order), prompt: 'price' };
+          try {
+            known.set(keyOf(order), await readPrice(order.model.create.path, fields, signal));
+          } catch (error) {
+            if (!isAbort(error)) known.delete(keyOf(order));
+          }
+        }),
+      );
+      if (!signal.aborted) setRound((round) => round + 1);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [joined]);
+  return new Map(orders.map((order, index) => [order.model.id, known.get(keys[index]!)]));
+};

@@ -1,0 +1,57 @@
+/** A character from a stretch of 1 to 3 seconds of the video. */
+import { useState } from 'preact/hooks';
+import type { Video } from '../../api/types.ts';
+import { createCharacter } from '../../api/videos.ts';
+import { clockTime } from '../../parts/format.ts';
+import { ErrorNote } from '../../parts/note.tsx';
+import { toast } from '../../parts/toast.tsx';
+
+export const CharacterMaker = ({
+  video,
+  stretch,
+  onClose,
+}: {
+  video: Video;
+  stretch: { start: number; end: number };
+  onClose: () => void;
+}) => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const make = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { username } = await createCharacter(video.id, stretch.start, stretch.end);
+      toast(`@${username} can now play in your prompts.`);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="card card-body stack">
+      <div>
+        <h2>Make a character</h2>
+        <p class="muted">
+          Choose a stretch of 1 to 3 seconds under the picture in which the character is seen well:{' '}
+          <span class="number">
+            {clockTime(stretch.start, 1)} to {clockTime(stretch.end, 1)}
+          </span>
+          .
+        </p>
+      </div>
+      <ErrorNote error={error} />
+      <div class="row">
+        <button type="button" class="button primary" disabled={isBusy} onClick={make}>
+          {isBusy && <span class="spinner" aria-hidden="true" />}
+          Make character
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+/** What a video is, in a few lines. */
+import type { VideoDetails } from '../../api/types.ts';
+import { credits, dateTime, duration } from '../../parts/format.ts';
+import { StatusChip } from '../../parts/status.tsx';
+
+export const Facts = ({ video }: { video: VideoDetails }) => {
+  const took = video.completed_at ? video.completed_at - video.created_at : null;
+  const cost =
+    video.status === 'failed'
+      ? 'Nothing'
+      : video.price == null
+        ? null
+        : `${credits(video.price)}${video.status === 'completed' ? '' : ' held'}`;
+  const facts: [string, preact.ComponentChildren][] = [
+    ['State', <StatusChip key="state" status={video.status} />],
+    ['Model', video.model],
+    ['Size', video.size.replace('x', ' × ')],
+    ['Length', `${video.actual_seconds ?? video.seconds} s`],
+    ['Created', dateTime(video.created_at)],
+    ['Made in', took === null ? null : duration(took)],
+    ['Cost', cost],
+  ];
+  return (
+    <section class="card card-body stack" aria-label="Facts">
+      <p class="full-prompt">{video.prompt}</p>
+      {video.enhanced_prompt && video.enhanced_prompt !== video.prompt && (
+        <details>
+          <summary>Enhanced prompt</summary>
+          <p class="muted">{video.enhanced_prompt}</p>
+        </details>
+      )}
+      <dl class="facts">
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd class="number">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+/** What became of the money: held, tried, settled or released, each with its time. */
+import type { VideoDetails } from '../../api/types.ts';
+import { credits, dateTime, labelOf } from '../../parts/format.ts';
+
+const names: Record<string, string> = {
+  hold: 'Held',
+  held: 'Held',
+  settle: 'Charged',
+  charge: 'Charged',
+  settled: 'Charged',
+  release: 'Given back',
+  released: 'Given back',
+  attempt: 'Attempt',
+  created: 'Accepted',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+export const Receipt = ({ video }: { video: VideoDetails }) => (
+  <ol class="receipt">
+    {video.receipt.map((line, index) => (
+      <li key={`${line.at}-${line.kind}-${index}`} class={line.kind}>
+        <span class="receipt-name">
+          {names[line.kind] ?? labelOf(line.kind)}
+          {line.note && <small>{line.note}</small>}
+        </span>
+        <span class="number receipt-amount">{line.amount != null && credits(line.amount)}</span>
+        <time class="number muted" dateTime={new Date(line.at * 1000).toISOString()}>
+          {dateTime(line.at)}
+        </time>
+      </li>
+    ))}
+    {video.receipt.length === 0 && <li class="muted">Nothing is booked for this video.</li>}
+  </ol>
+);

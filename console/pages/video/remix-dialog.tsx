@@ -1,0 +1,94 @@
+/** A remix: what is to be different, and its price. */
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, isAbort } from '../../api/client.ts';
+import { listChanges } from '../../api/live.ts';
+import type { VideoDetails } from '../../api/types.ts';
+import { readPrice, remixVideo } from '../../api/videos.ts';
+import { Field } from '../../parts/field.tsx';
+import { credits } from '../../parts/format.ts';
+import { Modal } from '../../parts/modal.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { navigate } from '../../parts/router.ts';
+import { readStored, store } from '../../parts/stored.ts';
+
+const sizes = ['1280x720', '720x1280', '480x480', '1080x1080'];
+
+export const RemixDialog = ({ video, onClose }: { video: VideoDetails; onClose: () => void }) => {
+  const draftName = `remix.${video.id}`;
+  const [prompt, setPrompt] = useState(() => readStored(draftName, ''));
+  const [size, setSize] = useState('');
+  const [price, setPrice] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => store(draftName, prompt), [draftName, prompt]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const path = `/v1/videos/${encodeURIComponent(video.id)}/remix`;
+    readPrice(path, { prompt: 'price', ...(size && { size }) }, controller.signal).then(
+      setPrice,
+      (failure) => {
+        if (!isAbort(failure)) setPrice(null);
+      },
+    );
+    return () => controller.abort();
+  }, [size, video.id]);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (prompt.trim() === '')
+      return setError(new ApiError(400, 'missing_parameter', 'Say what is to change.', 'prompt'));
+    setBusy(true);
+    try {
+      const made = await remixVideo(video.id, { prompt: prompt.trim(), ...(size && { size }) });
+      store(draftName, '');
+      listChanges.value += 1;
+      onClose();
+      navigate(`videos/${encodeURIComponent(made.id)}`);
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+  const errorAt = (param: string) =>
+    error instanceof ApiError && error.param === param ? error.message : null;
+  return (
+    <Modal title="Remix" onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <p class="muted">The same video with a change. Model and length stay as they are.</p>
+        <Field label="What changes" error={errorAt('prompt')}>
+          {(field) => (
+            <textarea
+              {...field}
+              placeholder="Make it night, with rain on the windows"
+              value={prompt}
+              onInput={(event) => setPrompt(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Size" error={errorAt('size')}>
+          {(field) => (
+            <select {...field} value={size} onChange={(event) => setSize(event.currentTarget.value)}>
+              <option value="">As it is ({video.size.replace('x', ' × ')})</option>
+              {sizes
+                .filter((one) => one !== video.size)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {one.replace('x', ' × ')}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+        {!errorAt('prompt') && !errorAt('size') && <ErrorNote error={error} />}
+        <div class="modal-actions">
+          <button type="button" class="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="button primary" disabled={isBusy}>
+            Make remix
+            {price !== null && <span class="make-price number">{credits(price)}</span>}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

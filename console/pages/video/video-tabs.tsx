@@ -1,0 +1,49 @@
+/** Request, receipt and parameters of a video. */
+import type { VideoDetails } from '../../api/types.ts';
+import { CodeBlock } from '../../parts/code-block.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
+import { Receipt } from './receipt.tsx';
+import { requestCode } from './request-code.ts';
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const Parameters = ({ parameters }: { parameters: Record<string, unknown> }) => (
+  <dl class="facts">
+    {Object.entries(parameters)
+      .filter(([name, value]) => name !== 'prompt' && value !== null && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class="wrap-anywhere">{shown(value)}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+export const VideoTabs = ({ video }: { video: VideoDetails }) => (
+  <section class="card" aria-label="Details">
+    <Tabs
+      label="Details"
+      tabs={[
+        { name: 'Receipt', content: () => <Receipt video={video} /> },
+        ...(video.request
+          ? [
+              {
+                name: 'Request',
+                content: () => (
+                  <Tabs
+                    label="Language"
+                    tabs={requestCode(video.request!).map(({ name, code }) => ({
+                      name,
+                      content: () => <CodeBlock code={code} label={name} />,
+                    }))}
+                  />
+                ),
+              },
+            ]
+          : []),
+        { name: 'Parameters', content: () => <Parameters parameters={video.parameters} /> },
+      ]}
+    />
+  </section>
+);

@@ -1,0 +1,195 @@
+/** A video player: previews along the timeline, single frames, speed, loop, full screen. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { clockTime } from './format.ts';
+import { Icon } from './icon.tsx';
+import { Timeline } from './timeline.tsx';
+
+const speeds = [0.25, 0.5, 1, 1.5, 2];
+/** The frame rate of what the service makes; a step of a faster video skips a frame. */
+const frameSeconds = 1 / 24;
+
+export type PlayerProps = {
+  src: string;
+  poster?: string;
+  /** Sixteen pictures, four by four, evenly spread over the video. */
+  spritesheet?: string;
+  label: string;
+  width?: number;
+  height?: number;
+  onVideo?: (video: HTMLVideoElement | null) => void;
+  /** A stretch marked on the timeline. */
+  stretch?: { start: number; end: number } | null;
+  onStretch?: (stretch: { start: number; end: number }) => void;
+  actions?: ComponentChildren;
+};
+
+export const Player = (props: PlayerProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
+  const [length, setLength] = useState(0);
+  const [loops, setLoops] = useState(false);
+  const [isMuted, setMuted] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { onVideo } = props;
+  useEffect(() => {
+    onVideo?.(video.current);
+    return () => onVideo?.(null);
+  }, [onVideo]);
+
+  const toggle = () => {
+    const element = video.current!;
+    if (element.paused) element.play().catch(() => {});
+    else element.pause();
+  };
+  const seek = (seconds: number) => {
+    const element = video.current!;
+    element.currentTime = Math.min(Math.max(seconds, 0), Math.max(length - 0.01, 0));
+    setTime(element.currentTime);
+  };
+  const step = (frames: number) => {
+    video.current!.pause();
+    seek(video.current!.currentTime + frames * frameSeconds);
+  };
+  const fullscreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isButton = target.matches('button, select');
+    const actions: Record<string, () => void> = {
+      ...(!isButton && { ' ': toggle }),
+      k: toggle,
+      ...(!target.matches('[role=slider], select') && {
+        ArrowLeft: () => seek(time - 1),
+        ArrowRight: () => seek(time + 1),
+      }),
+      ',': () => step(-1),
+      '.': () => step(1),
+      f: fullscreen,
+      l: () => setLoops(!loops),
+      m: () => setMuted(!isMuted),
+    };
+    const act = actions[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <section class="player" aria-label="Player" ref={frame} onKeyDown={onKeyDown}>
+      <div class="player-picture">
+        <video
+          ref={video}
+          src={props.src}
+          poster={props.poster}
+          width={props.width}
+          height={props.height}
+          aria-label={props.label}
+          playsInline
+          preload="metadata"
+          loop={loops}
+          muted={isMuted}
+          tabIndex={0}
+          onClick={toggle}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
+          onSeeked={(event) => setTime(event.currentTarget.currentTime)}
+          onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+          onError={() => setFailed(true)}
+        />
+        {failed && <p class="player-error">This video cannot be played here. Download it instead.</p>}
+      </div>
+      <div class="player-controls">
+        <Timeline
+          time={time}
+          length={length}
+          spritesheet={props.spritesheet}
+          aspect={props.width && props.height ? props.width / props.height : 16 / 9}
+          onSeek={seek}
+          stretch={props.stretch ?? null}
+          onStretch={props.onStretch}
+        />
+        <div class="player-buttons">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            onClick={toggle}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="One frame back"
+            title="One frame back (,)"
+            onClick={() => step(-1)}
+          >
+            <Icon name="step-back" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="One frame on"
+            title="One frame on (.)"
+            onClick={() => step(1)}
+          >
+            <Icon name="step-forward" />
+          </button>
+          <span class="player-time number">
+            {clockTime(time)} / {clockTime(length)}
+          </span>
+          <select
+            class="player-speed"
+            aria-label="Speed"
+            onChange={(event) => {
+              video.current!.playbackRate = Number(event.currentTarget.value);
+            }}
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={speed} selected={speed === 1}>
+                {speed}×
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Loop"
+            title="Loop (l)"
+            aria-pressed={loops}
+            onClick={() => setLoops(!loops)}
+          >
+            <Icon name="loop" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Mute"
+            title="Mute (m)"
+            aria-pressed={isMuted}
+            onClick={() => setMuted(!isMuted)}
+          >
+            <Icon name={isMuted ? 'muted' : 'sound'} />
+          </button>
+          <span class="push" />
+          {props.actions}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Full screen"
+            title="Full screen (f)"
+            onClick={fullscreen}
+          >
+            <Icon name="fullscreen" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,173 @@
+/** The bar under a video: seeks, shows a picture of where the pointer is, and marks a stretch. */
+import { useRef, useState } from 'preact/hooks';
+import { clockTime } from './format.ts';
+
+const columns = 4;
+const tiles = 16;
+const previewWidth = 160;
+const keySeconds = 0.5;
+
+type Stretch = { start: number; end: number };
+
+export const Timeline = ({
+  time,
+  length,
+  spritesheet,
+  aspect,
+  onSeek,
+  stretch,
+  onStretch,
+}: {
+  time: number;
+  length: number;
+  spritesheet: string | undefined;
+  aspect: number;
+  onSeek: (seconds: number) => void;
+  stretch: Stretch | null;
+  onStretch: ((stretch: Stretch) => void) | undefined;
+}) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<number | null>(null);
+  const share = (seconds: number) => (length > 0 ? Math.min(Math.max(seconds / length, 0), 1) : 0);
+  const at = (event: PointerEvent): number => {
+    const { left, width } = bar.current!.getBoundingClientRect();
+    return Math.min(Math.max((event.clientX - left) / width, 0), 1) * length;
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    bar.current!.setPointerCapture(event.pointerId);
+    onSeek(at(event));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    setHover(at(event));
+    if (bar.current!.hasPointerCapture(event.pointerId)) onSeek(at(event));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: time - keySeconds,
+      ArrowDown: time - keySeconds,
+      ArrowRight: time + keySeconds,
+      ArrowUp: time + keySeconds,
+      Home: 0,
+      End: length,
+    };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSeek(to);
+  };
+  return (
+    <div class="timeline">
+      <div
+        ref={bar}
+        class="timeline-bar"
+        role="slider"
+        tabIndex={0}
+        aria-label="Time"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(length)}
+        aria-valuenow={Math.round(time)}
+        aria-valuetext={`${clockTime(time)} of ${clockTime(length)}`}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setHover(null)}
+        onKeyDown={onKeyDown}
+      >
+        <div class="timeline-track">
+          <div class="timeline-done" style={{ width: `${share(time) * 100}%` }} />
+          {stretch && (
+            <div
+              class="timeline-stretch"
+              style={{
+                left: `${share(stretch.start) * 100}%`,
+                width: `${(share(stretch.end) - share(stretch.start)) * 100}%`,
+              }}
+            />
+          )}
+        </div>
+        <div class="timeline-knob" style={{ left: `${share(time) * 100}%` }} />
+      </div>
+      {hover !== null && length > 0 && (
+        <div
+          class="timeline-preview"
+          style={{ left: `clamp(80px, ${share(hover) * 100}%, calc(100% - 80px))` }}
+        >
+          {spritesheet && (
+            <Tile
+              spritesheet={spritesheet}
+              index={Math.min(Math.floor(share(hover) * tiles), tiles - 1)}
+              aspect={aspect}
+            />
+          )}
+          <span class="number">{clockTime(hover, 1)}</span>
+        </div>
+      )}
+      {stretch && onStretch && (
+        <StretchInputs stretch={stretch} length={length} onStretch={onStretch} onSeek={onSeek} />
+      )}
+    </div>
+  );
+};
+
+const Tile = ({ spritesheet, index, aspect }: { spritesheet: string; index: number; aspect: number }) => {
+  const height = previewWidth / aspect;
+  return (
+    <div
+      class="timeline-tile"
+      style={{
+        width: `${previewWidth}px`,
+        height: `${height}px`,
+        backgroundImage: `url("${spritesheet}")`,
+        backgroundSize: `${previewWidth * columns}px auto`,
+        backgroundPosition: `-${(index % columns) * previewWidth}px -${Math.floor(index / columns) * height}px`,
+      }}
+    />
+  );
+};
+
+const StretchInputs = ({
+  stretch,
+  length,
+  onStretch,
+  onSeek,
+}: {
+  stretch: Stretch;
+  length: number;
+  onStretch: (stretch: Stretch) => void;
+  onSeek: (seconds: number) => void;
+}) => {
+  const move = (edge: 'start' | 'end', value: number) => {
+    const width = Math.min(Math.max(edge === 'start' ? stretch.end - value : value - stretch.start, 1), 3);
+    const start = edge === 'start' ? Math.min(value, length - width) : stretch.start;
+    const end = edge === 'start' ? start + width : value;
+    const from = edge === 'end' ? Math.max(0, end - width) : start;
+    onStretch({ start: from, end: Math.max(end, from + 1) });
+    onSeek(edge === 'start' ? from : end);
+  };
+  return (
+    <div class="timeline-range">
+      <label>
+        From <span class="number">{clockTime(stretch.start, 1)}</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(length - 1, 0)}
+          step={0.1}
+          value={stretch.start}
+          onInput={(event) => move('start', Number(event.currentTarget.value))}
+        />
+      </label>
+      <label>
+        To <span class="number">{clockTime(stretch.end, 1)}</span>
+        <input
+          type="range"
+          min={Math.min(1, length)}
+          max={length}
+          step={0.1}
+          value={stretch.end}
+          onInput={(event) => move('end', Number(event.currentTarget.value))}
+        />
+      </label>
+    </div>
+  );
+};

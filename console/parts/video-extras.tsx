@@ -1,0 +1,31 @@
+/** Small things that several pages show of a video. */
+import type { Video } from '../api/types.ts';
+import { mediaUrl } from '../api/videos.ts';
+import { Icon } from './icon.tsx';
+import { Note } from './note.tsx';
+
+export const fileName = ({ prompt, id }: Video): string => {
+  const words = prompt
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50);
+  return `${words || id.replaceAll(':', '-')}.mp4`;
+};
+
+export const DownloadButton = ({ video }: { video: Video }) => (
+  <a
+    class="icon-button"
+    href={mediaUrl(video.id, 'video')}
+    download={fileName(video)}
+    aria-label="Download"
+    title="Download"
+  >
+    <Icon name="download" />
+  </a>
+);
+
+export const NotDrawn = ({ video }: { video: Video }) =>
+  video.not_drawn && video.not_drawn.length > 0 ? (
+    <Note kind="warn">Not drawn: {video.not_drawn.join(', ')}.</Note>
+  ) : null;

@@ -1,0 +1,63 @@
+/** A video among others: its picture, or how far it is. Plays without sound under the pointer. */
+import { useEffect, useState } from 'preact/hooks';
+import { follow, isOpen } from '../api/live.ts';
+import type { Video } from '../api/types.ts';
+import { mediaUrl } from '../api/videos.ts';
+import { ago, clockTime } from './format.ts';
+import { Icon } from './icon.tsx';
+import { waitText } from './status.tsx';
+
+const hoverMs = 250;
+
+export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: number }) => {
+  const [isHovered, setHovered] = useState(false);
+  const [plays, setPlays] = useState(false);
+  const unfinished = isOpen(video);
+  useEffect(() => (unfinished ? follow(video.id) : undefined), [unfinished, video.id]);
+  useEffect(() => {
+    if (!isHovered) return setPlays(false);
+    const timer = setTimeout(() => setPlays(true), hoverMs);
+    return () => clearTimeout(timer);
+  }, [isHovered]);
+  return (
+    <a
+      class="tile"
+      tabIndex={tabIndex}
+      href={`videos/${encodeURIComponent(video.id)}`}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <span class={`tile-picture ${video.status}`}>
+        {video.status === 'completed' && (
+          <img src={mediaUrl(video.id, 'thumbnail')} alt="" loading="lazy" decoding="async" />
+        )}
+        {plays && video.status === 'completed' && (
+          <video src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />
+        )}
+        {unfinished && (
+          <span class="tile-wait">
+            <span class="number">{waitText(video)}</span>
+            <progress
+              max={100}
+              value={video.status === 'pending' ? 0 : video.progress}
+              aria-label="Progress"
+            />
+          </span>
+        )}
+        {video.status === 'failed' && (
+          <span class="tile-wait">
+            <Icon name="alert" />
+            Failed
+          </span>
+        )}
+        {video.status === 'completed' && (
+          <span class="tile-length number">{clockTime(video.actual_seconds ?? video.seconds)}</span>
+        )}
+      </span>
+      <span class="tile-prompt">{video.prompt}</span>
+      <span class="tile-facts">
+        {video.model} · {ago(video.created_at)}
+      </span>
+    </a>
+  );
+};
