@@ -4,8 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { reachable } from '../api/client.ts';
 import { hasStudio, seesOperator, session, signOut } from '../api/session.ts';
-import { credits } from './format.ts';
+import { clockTime, credits } from './format.ts';
 import { Icon } from './icon.tsx';
+import { recordedSeconds } from './recording-state.ts';
 import type { Route } from './route.ts';
 import { place } from './router.ts';
 import { type Theme, theme } from './theme.ts';
@@ -170,6 +171,12 @@ export const Shell = ({
           <NavLink key={route.path} route={route} />
         ))}
       </nav>
+      {recordedSeconds.value !== null && place.value.path !== 'listen' && (
+        <a class="recording-pill number" href="listen">
+          <span class="live-dot" />
+          Recording {clockTime(recordedSeconds.value)}
+        </a>
+      )}
       <Toasts />
     </div>
   );

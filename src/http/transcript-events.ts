@@ -4,10 +4,11 @@ import { toApiError } from './error-handler.ts';
 
 type TranscriptEvent =
   | { type: 'transcript.text.delta'; delta: string }
-  | { type: 'transcript.text.done'; text: string }
+  | { type: 'transcript.text.done'; text: string; [detail: string]: unknown }
   | { error: unknown };
 
-export const createTranscriptEvents = () => {
+/** `describe` is what the last event says besides its type. */
+export const createTranscriptEvents = (describe: (transcript: Transcript) => { text: string }) => {
   const waiting: TranscriptEvent[] = [];
   let wake = () => {};
 
@@ -15,7 +16,7 @@ export const createTranscriptEvents = () => {
     let ended = false;
     const closing = transcript
       .then(
-        ({ text }): TranscriptEvent => ({ type: 'transcript.text.done', text }),
+        (heard): TranscriptEvent => ({ type: 'transcript.text.done', ...describe(heard) }),
         (error): TranscriptEvent => toApiError(error).toBody(),
       )
       .then((last) => {

@@ -144,6 +144,15 @@ test('POST /v1/audio/transcriptions and /v1/audio/translations', async (t) => {
       { type: 'transcript.text.delta', delta: ' How are you?' },
       { type: 'transcript.text.done', text: 'Hello there. How are you?' },
     ]);
+    const detailed = await heard({
+      stream: 'true',
+      response_format: 'verbose_json',
+      'timestamp_granularities[]': 'word',
+    });
+    const last = JSON.parse((await readEvents(detailed)).at(-1)!);
+    assert.equal(last.type, 'transcript.text.done');
+    assert.deepEqual(last.words, [{ word: 'Hello', start: 0, end: 0.3 }]);
+    assert.equal(last.segments.length, 2);
     engine.failWith(() => new ApiError('upstream_error'));
     await expectError(await hear({ stream: 'true' }), 'upstream_error');
     engine.failWith(undefined);

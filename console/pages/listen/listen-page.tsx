@@ -1,7 +1,186 @@
+/** Listen: recordings become text. */
+import { useEffect } from 'preact/hooks';
+import { modelsOf, readModels } from '../../api/models.ts';
+import type { Model } from '../../api/types.ts';
+import { Field } from '../../parts/field.tsx';
+import { ago, amount, clockTime } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Empty, ErrorNote, Note } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { useLoad } from '../../parts/use-load.ts';
+import { current, enqueue, findItem, type Item, items, loadItems, removeItem, settings } from './queue.ts';
+import { RecorderPanel } from './recorder-panel.tsx';
+import { TranscriptView } from './transcript-view.tsx';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Listen" />
-  </div>
+const stateNames: Record<Item['status'], string> = {
+  interrupted: 'Interrupted',
+  kept: 'Not transcribed',
+  waiting: 'Waiting',
+  hearing: 'Listening',
+  done: '',
+  failed: 'Failed',
+};
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const nameOfLanguage = (code: string): string => {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+const Settings = ({ models }: { models: Model[] }) => {
+  const { model, language, prompt } = settings.value;
+  const chosen = models.find(({ id }) => id === model) ?? models[0];
+  useEffect(() => {
+    if (chosen && chosen.id !== model) settings.value = { ...settings.value, model: chosen.id };
+  }, [chosen, model]);
+  const languages = [...(chosen?.create.schema.properties?.language?.enum ?? [])]
+    .map(String)
+    .toSorted((one, other) => nameOfLanguage(one).localeCompare(nameOfLanguage(other)));
+  return (
+    <section class="card card-body listen-settings" aria-label="Settings">
+      <Field label="Model" hint={chosen && `${amount(chosen.price.credits)} credits per ${chosen.price.per}`}>
+        {(field) => (
+          <select
+            {...field}
+            value={chosen?.id}
+            onChange={(event) => {
+              settings.value = { ...settings.value, model: event.currentTarget.value };
+            }}
+          >
+            {models.map(({ id }) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Language">
+        {(field) => (
+          <select
+            {...field}
+            value={language}
+            onChange={(event) => {
+              settings.value = { ...settings.value, language: event.currentTarget.value };
+            }}
+          >
+            <option value="">Found by itself</option>
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {nameOfLanguage(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Names and spellings">
+        {(field) => (
+          <input
+            {...field}
+            placeholder="Kinora, Ghent, Dr. Okafor"
+            value={prompt}
+            onInput={(event) => {
+              settings.value = { ...settings.value, prompt: event.currentTarget.value };
+            }}
+          />
+        )}
+      </Field>
+    </section>
+  );
+};
+
+const Interrupted = ({ item }: { item: Item }) => (
+  <Note kind="warn">
+    <p>
+      <strong>{item.about.name}</strong> was interrupted. Everything up to then is kept.
+    </p>
+    <div class="row interrupted-actions">
+      <button
+        type="button"
+        class="button small"
+        onClick={() => {
+          current.value = item.id;
+          enqueue(item);
+        }}
+      >
+        Transcribe it
+      </button>
+      <button type="button" class="button small ghost" onClick={() => void removeItem(item.id)}>
+        Discard
+      </button>
+    </div>
+  </Note>
 );
+
+const ItemRow = ({ item }: { item: Item }) => (
+  <button
+    type="button"
+    class="item-row"
+    aria-current={current.value === item.id}
+    onClick={() => {
+      current.value = item.id;
+    }}
+  >
+    <Icon name={item.about.name.startsWith('Recording') ? 'listen' : 'file'} />
+    <span class="item-words">
+      <strong>{item.about.name}</strong>
+      <small>
+        {[
+          stateNames[item.status],
+          item.about.seconds !== null && clockTime(item.about.seconds),
+          ago(item.about.createdAt),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+    {item.status === 'hearing' && <span class="spinner" aria-hidden="true" />}
+  </button>
+);
+
+export const Page = () => {
+  const { data, error, reload } = useLoad(readModels, []);
+  useEffect(() => void loadItems(), []);
+  const models = modelsOf(data ?? [], 'transcription');
+  const shown = findItem(current.value) ?? items.value.find(({ status }) => status !== 'interrupted');
+  const interrupted = items.value.filter(({ status }) => status === 'interrupted');
+  const others = items.value.filter(({ status }) => status !== 'interrupted');
+  return (
+    <div class="page">
+      <PageHeader
+        title="Listen"
+        lead="Recordings become text that follows the sound. They stay on this device."
+      />
+      <ErrorNote error={error} retry={reload} />
+      {interrupted.map((item) => (
+        <Interrupted key={item.id} item={item} />
+      ))}
+      <div class="listen-layout">
+        <div class="stack">
+          <RecorderPanel />
+          {models.length > 0 && <Settings models={models} />}
+          {others.length > 0 && (
+            <nav class="card item-list" aria-label="Recordings">
+              {others.map((item) => (
+                <ItemRow key={item.id} item={item} />
+              ))}
+            </nav>
+          )}
+        </div>
+        {shown ? (
+          <TranscriptView key={shown.id} item={shown} translators={modelsOf(data ?? [], 'translation')} />
+        ) : (
+          <section class="card">
+            <Empty icon="listen" title="Nothing heard yet">
+              <p>Record something or drop a file. The text shows up here while it is being heard.</p>
+            </Empty>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+};

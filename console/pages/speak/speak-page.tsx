@@ -1,7 +1,234 @@
+/** Speak: text becomes sound that plays while it is made. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type SpeechRequest, speak } from '../../api/audio.ts';
+import { ApiError, isAbort } from '../../api/client.ts';
+import { modelsOf, readModels } from '../../api/models.ts';
+import type { Model } from '../../api/types.ts';
+import { Field } from '../../parts/field.tsx';
+import { credits, labelOf } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote, Loading } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { readStored, store } from '../../parts/stored.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { playable, receive } from './play-stream.ts';
+import { Recent } from './recent.tsx';
+import { keepSpoken, loadSpoken } from './spoken.ts';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Speak" />
-  </div>
-);
+type Draft = SpeechRequest & { instructions: string };
+
+const empty: Draft = { model: '', input: '', voice: '', response_format: 'mp3', speed: 1, instructions: '' };
+const draft = signal<Draft>({ ...empty, ...readStored('speak', {}) });
+draft.subscribe((value) => store('speak', value));
+const change = (part: Partial<Draft>) => {
+  draft.value = { ...draft.value, ...part };
+};
+
+const priceOf = (model: Model, characters: number): number => (model.price.credits * characters) / 1000;
+
+const useSpeech = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const start = async (request: SpeechRequest) => {
+    setBusy(true);
+    setError(null);
+    controller.current = new AbortController();
+    try {
+      const response = await speak(request, controller.current.signal);
+      const { blob, url: streamUrl } = receive(response, request.response_format);
+      setUrl(streamUrl);
+      const sound = await blob;
+      await keepSpoken(request, sound);
+      if (streamUrl === null) setUrl(URL.createObjectURL(await playable(sound, request.response_format)));
+    } catch (failure) {
+      if (!isAbort(failure)) setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, setError, url, start, stop: () => controller.current?.abort() };
+};
+
+const Options = ({
+  models,
+  model,
+  errorAt,
+}: {
+  models: Model[];
+  model: Model;
+  errorAt: (param: string) => string | null;
+}) => {
+  const { properties = {} } = model.create.schema;
+  const voices = (properties.voice?.enum ?? []).map(String);
+  const formats = (properties.response_format?.enum ?? []).map(String);
+  const { voice, response_format, speed, instructions } = draft.value;
+  return (
+    <div class="speak-options">
+      <Field label="Model" error={errorAt('model')}>
+        {(field) => (
+          <select
+            {...field}
+            value={model.id}
+            onChange={(event) => change({ model: event.currentTarget.value })}
+          >
+            {models.map(({ id }) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset class="field">
+        <legend class="field-label">Voice</legend>
+        <div class="segmented">
+          {voices.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="voice"
+                checked={voice === one}
+                onChange={() => change({ voice: one })}
+              />
+              {labelOf(one)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Speed" aside={<output class="hint number">{speed}×</output>} error={errorAt('speed')}>
+        {(field) => (
+          <input
+            {...field}
+            type="range"
+            min={0.25}
+            max={4}
+            step={0.05}
+            value={speed}
+            onInput={(event) => change({ speed: Number(event.currentTarget.value) })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Instructions"
+        hint={model.honours_instructions === false ? 'This model does not follow instructions.' : undefined}
+        error={errorAt('instructions')}
+      >
+        {(field) => (
+          <input
+            {...field}
+            placeholder="Calm, close to the microphone, a little tired"
+            value={instructions}
+            disabled={model.honours_instructions === false}
+            onInput={(event) => change({ instructions: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Format" error={errorAt('response_format')}>
+        {(field) => (
+          <select
+            {...field}
+            value={response_format}
+            onChange={(event) => change({ response_format: event.currentTarget.value })}
+          >
+            {formats.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+};
+
+const Studio = ({ models }: { models: Model[] }) => {
+  const { isBusy, error, setError, url, start, stop } = useSpeech();
+  const model = models.find(({ id }) => id === draft.value.model) ?? models[0]!;
+  const { input, voice } = draft.value;
+  const longest = model.create.schema.properties?.input?.maxLength ?? 4096;
+  const errorAt = (param: string) =>
+    error instanceof ApiError && error.param === param ? error.message : null;
+  useEffect(() => {
+    const voices = model.create.schema.properties?.voice?.enum ?? [];
+    if (!voices.includes(voice)) change({ voice: String(voices[0] ?? 'alloy') });
+  }, [model, voice]);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (input.trim() === '')
+      return setError(new ApiError(400, 'missing_parameter', 'Enter a text to speak.', 'input'));
+    const { instructions, ...request } = draft.value;
+    const honours = model.honours_instructions !== false && instructions.trim() !== '';
+    void start({ ...request, model: model.id, ...(honours && { instructions }) });
+  };
+  return (
+    <form class="card speak" onSubmit={submit} noValidate>
+      <div class="speak-text">
+        <Field
+          label="Text"
+          hidesLabel
+          error={
+            errorAt('input') ??
+            (input.length > longest ? `At most ${longest} characters are spoken at once.` : null)
+          }
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={9}
+              placeholder="Good morning. The coffee is ready."
+              value={input}
+              onInput={(event) => change({ input: event.currentTarget.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+              }}
+            />
+          )}
+        </Field>
+        <div class="row">
+          <button type="submit" class="button primary" disabled={isBusy || input.length > longest}>
+            {isBusy ? <span class="spinner" aria-hidden="true" /> : <Icon name="speak" />}
+            Speak
+            {input.trim() !== '' && (
+              <span class="make-price number">{credits(priceOf(model, input.length))}</span>
+            )}
+          </button>
+          {isBusy && (
+            <button type="button" class="button" onClick={stop}>
+              <Icon name="stop" />
+              Stop
+            </button>
+          )}
+          <span class="push hint number">
+            {input.length} / {longest}
+          </span>
+        </div>
+        {!['input', 'model', 'speed', 'instructions', 'response_format'].some(errorAt) && (
+          <ErrorNote error={error} />
+        )}
+        {/* biome-ignore lint/a11y/useMediaCaption: its text stands above it */}
+        {url && <audio class="sound" controls autoplay src={url} aria-label="What was spoken" />}
+      </div>
+      <Options models={models} model={model} errorAt={errorAt} />
+    </form>
+  );
+};
+
+export const Page = () => {
+  const { data, error, reload } = useLoad(readModels, []);
+  useEffect(() => void loadSpoken(), []);
+  const models = modelsOf(data ?? [], 'speech');
+  return (
+    <div class="page">
+      <PageHeader title="Speak" lead="Text becomes speech, and plays while it is being made." />
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {models.length > 0 && <Studio models={models} />}
+      <Recent onUse={({ request }) => change({ ...empty, ...request })} />
+    </div>
+  );
+};

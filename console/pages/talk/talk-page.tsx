@@ -1,7 +1,225 @@
+/** Talk: hold a button and speak, or speak freely; the answer is spoken, and can be interrupted. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { modelsOf, readModels } from '../../api/models.ts';
+import type { Model } from '../../api/types.ts';
+import { amount, labelOf } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { LevelMeter } from '../../parts/level-meter.tsx';
+import { canRecord, noMicrophone } from '../../parts/microphone.ts';
+import { Empty, ErrorNote, Loading, Note } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { readStored, store } from '../../parts/stored.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { interrupt, phase, play, rest, say, startOver, type Turn, turns } from './conversation.ts';
+import { type Ears, openEars } from './ears.ts';
 
-export const Page = () => (
-  <div class="page">
-    <PageHeader title="Talk" />
-  </div>
+const level = signal(0);
+const voice = signal(readStored('talk.voice', 'alloy'));
+voice.subscribe((value) => store('talk.voice', value));
+const isHandsFree = signal(false);
+
+const phaseTexts = {
+  idle: { push: 'Hold the button and speak', free: 'Listening for your voice' },
+  hearing: { push: 'Listening', free: 'Listening' },
+  thinking: { push: 'Thinking', free: 'Thinking' },
+  speaking: { push: 'Speaking. Press to interrupt', free: 'Speaking. Talk to interrupt' },
+};
+
+const TurnLine = ({ turn }: { turn: Turn }) => (
+  <li class={`turn ${turn.who}`}>
+    <span class="turn-who">{turn.who === 'you' ? 'You' : 'Kinora'}</span>
+    <div class="turn-body">
+      {turn.error ? <Note kind="bad">{turn.error}</Note> : <p>{turn.text ?? '…'}</p>}
+      {turn.sound && (
+        <button
+          type="button"
+          class="icon-button small"
+          aria-label="Hear this again"
+          title="Hear again"
+          onClick={() => play(turn.sound!)}
+        >
+          <Icon name="speak" />
+        </button>
+      )}
+    </div>
+  </li>
 );
+
+const useEars = (model: Model, listener: string | null) => {
+  const ears = useRef<Ears | null>(null);
+  const opening = useRef<Promise<Ears> | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () => () => {
+      rest();
+      ears.current?.close();
+    },
+    [],
+  );
+  const open = async (): Promise<Ears | null> => {
+    if (ears.current) return ears.current;
+    setError(null);
+    opening.current ??= openEars(null, {
+      level: (value) => {
+        level.value = value;
+      },
+      start: interrupt,
+      utterance: (wav) => void say(wav, { model: model.id, voice: voice.peek(), listener }),
+    });
+    try {
+      ears.current = await opening.current;
+      setOpen(true);
+      return ears.current;
+    } catch (failure) {
+      opening.current = null;
+      setError(failure);
+      return null;
+    }
+  };
+  return { open, error, isOpen };
+};
+
+const Controls = ({ model, listener }: { model: Model; listener: string | null }) => {
+  const { open, error, isOpen } = useEars(model, listener);
+  const isHeld = useRef(false);
+  const press = async () => {
+    isHeld.current = true;
+    const ears = await open();
+    if (isHeld.current) ears?.begin();
+  };
+  const release = async () => {
+    isHeld.current = false;
+    (await open())?.end();
+    if (phase.peek() === 'hearing') phase.value = 'idle';
+  };
+  const setFree = async (on: boolean) => {
+    const ears = await open();
+    if (!ears) return;
+    isHandsFree.value = on;
+    ears.setHandsFree(on);
+    if (!on) rest();
+  };
+  const free = isHandsFree.value;
+  const text = phaseTexts[phase.value][free ? 'free' : 'push'];
+  return (
+    <div class="talk-controls">
+      <ErrorNote error={error} />
+      <p class="talk-phase" role="status">
+        {phase.value === 'thinking' && <span class="spinner" aria-hidden="true" />}
+        {text}
+      </p>
+      {isOpen && <LevelMeter level={level} />}
+      <div class="row talk-row">
+        {free ? (
+          <button type="button" class="talk-button on" onClick={() => void setFree(false)}>
+            <Icon name="stop" />
+            Stop listening
+          </button>
+        ) : (
+          <button
+            type="button"
+            class={phase.value === 'hearing' ? 'talk-button on' : 'talk-button'}
+            onPointerDown={() => void press()}
+            onPointerUp={() => void release()}
+            onPointerCancel={() => void release()}
+            onContextMenu={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) {
+                event.preventDefault();
+                void press();
+              }
+            }}
+            onKeyUp={(event) => {
+              if (event.key === ' ' || event.key === 'Enter') void release();
+            }}
+          >
+            <Icon name="listen" />
+            Hold to talk
+          </button>
+        )}
+        {!free && (
+          <button type="button" class="button" onClick={() => void setFree(true)}>
+            Hands free
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Settings = ({ model }: { model: Model }) => {
+  const schema = model.create.schema.properties?.audio?.properties?.voice;
+  const voices = (schema?.enum ?? ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']).map(String);
+  return (
+    <fieldset class="segmented small">
+      <legend class="sr-only">Voice</legend>
+      {voices.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="talk-voice"
+            checked={voice.value === one}
+            onChange={() => {
+              voice.value = one;
+            }}
+          />
+          {labelOf(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+export const Page = () => {
+  const { data, error, reload } = useLoad(readModels, []);
+  const end = useRef<HTMLDivElement>(null);
+  const model = modelsOf(data ?? [], 'chat.audio')[0];
+  const listener = modelsOf(data ?? [], 'transcription')[0]?.id ?? null;
+  const count = turns.value.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return (
+    <div class="page talk-page">
+      <PageHeader
+        title="Talk"
+        lead={
+          model &&
+          `Ask aloud, hear the answer. ${amount(model.price.credits)} credits per ${model.price.per}; your words are transcribed as well.`
+        }
+      >
+        {count > 0 && (
+          <button type="button" class="button" onClick={startOver}>
+            <Icon name="refresh" />
+            Start over
+          </button>
+        )}
+      </PageHeader>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && !model && <Note>This key may use no model for conversations.</Note>}
+      {model && (
+        <section class="card talk" aria-label="Conversation">
+          <div class="card-head">
+            <Settings model={model} />
+          </div>
+          {count === 0 ? (
+            <Empty icon="talk" title="Say something">
+              <p>Hold the button, ask a question, let go. Or choose hands free and just talk.</p>
+            </Empty>
+          ) : (
+            <ol class="turns" aria-live="polite">
+              {turns.value.map((turn) => (
+                <TurnLine key={turn.id} turn={turn} />
+              ))}
+            </ol>
+          )}
+          <div ref={end} />
+          {canRecord() ? <Controls model={model} listener={listener} /> : <Note>{noMicrophone()}</Note>}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -9,7 +9,7 @@ import {
   type TranscriptFormat,
   type TranscriptionModel,
 } from '../../domain/models.ts';
-import { formatTranscript } from '../../domain/transcript.ts';
+import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
@@ -101,7 +101,9 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       reference: request.id,
     };
     if (body.stream === 'true') {
-      const events = createTranscriptEvents();
+      const events = createTranscriptEvents((heardAll) =>
+        format === 'verbose_json' ? toVerboseJson(heardAll, task) : toJson(heardAll),
+      );
       const transcript = audio.transcribe(request.caller, model, heard, {
         ...context,
         onSegments: events.push,

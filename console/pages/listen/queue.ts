@@ -1,0 +1,139 @@
+/** What is to be transcribed, one after another, and what came of it. */
+import { signal } from '@preact/signals';
+import { type Transcript, transcribe, translate } from '../../api/audio.ts';
+import { isAbort } from '../../api/client.ts';
+import { readStored, store } from '../../parts/stored.ts';
+import {
+  deleteRecording,
+  keepTranscript,
+  keepTranslation,
+  listStored,
+  readSound,
+  type Stored,
+  writeAbout,
+} from './recordings.ts';
+
+export type Item = Stored & {
+  status: 'interrupted' | 'kept' | 'waiting' | 'hearing' | 'done' | 'failed';
+  /** What was heard so far. */
+  text: string;
+  error: string | null;
+  isTranslating: boolean;
+};
+
+export const items = signal<Item[]>([]);
+export const current = signal<string | null>(null);
+export const settings = signal(readStored('listen', { model: '', language: '', prompt: '' }));
+settings.subscribe((value) => store('listen', value));
+
+const mostBytes = 25 * 1024 * 1024;
+const extensions: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+};
+
+const itemOf = (stored: Stored): Item => ({
+  ...stored,
+  status: stored.transcript ? 'done' : stored.about.state === 'recording' ? 'interrupted' : 'kept',
+  text: stored.transcript?.text ?? '',
+  error: null,
+  isTranslating: false,
+});
+
+export const change = (id: string, part: Partial<Item>): void => {
+  items.value = items.value.map((item) => (item.id === id ? { ...item, ...part } : item));
+};
+
+export const findItem = (id: string | null): Item | undefined => items.value.find((item) => item.id === id);
+
+/** What is on the device, without losing what this tab is working on. */
+export const loadItems = async (): Promise<void> => {
+  const stored = await listStored();
+  const known = new Map(items.value.map((item) => [item.id, item]));
+  const found = stored.map((one) => known.get(one.id) ?? itemOf(one));
+  const memoryOnly = items.value.filter(({ id }) => !stored.some((one) => one.id === id));
+  items.value = [...memoryOnly, ...found];
+};
+
+/** The service tells formats apart by their bytes, and by the name where they do not say. */
+export const fileNameOf = ({ about }: Item): string =>
+  /\.\w{2,4}$/.test(about.name) ? about.name : `${about.name}.${extensions[about.type] ?? 'webm'}`;
+
+let working: Promise<void> = Promise.resolve();
+const controllers = new Map<string, AbortController>();
+
+export const enqueue = (stored: Stored): void => {
+  const item = findItem(stored.id);
+  if (item) change(stored.id, { status: 'waiting', error: null });
+  else items.value = [{ ...itemOf(stored), status: 'waiting' }, ...items.value];
+  working = working.then(() => hear(stored.id));
+};
+
+const hear = async (id: string): Promise<void> => {
+  const item = findItem(id);
+  if (item?.status !== 'waiting') return;
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  change(id, { status: 'hearing', text: '', error: null });
+  try {
+    const sound = await readSound(id);
+    if (sound.size === 0) throw new Error('Nothing was recorded.');
+    if (sound.size > mostBytes)
+      throw new Error('The service takes files of up to 25 MB. Download the recording and cut it.');
+    const { model, language, prompt } = settings.peek();
+    const transcript = await transcribe(
+      sound,
+      fileNameOf(item),
+      { model, language, prompt },
+      (text) => change(id, { text }),
+      controller.signal,
+    );
+    const about = {
+      ...item.about,
+      state: 'kept' as const,
+      seconds: transcript.duration ?? item.about.seconds,
+    };
+    await keepTranscript(id, transcript).catch(() => {});
+    await writeAbout(id, about).catch(() => {});
+    change(id, { status: 'done', transcript, text: transcript.text, about });
+  } catch (error) {
+    if (isAbort(error)) change(id, { status: 'kept' });
+    else change(id, { status: 'failed', error: (error as Error).message });
+  } finally {
+    controllers.delete(id);
+  }
+};
+
+export const cancelItem = (id: string): void => {
+  controllers.get(id)?.abort();
+  if (findItem(id)?.status === 'waiting') change(id, { status: 'kept' });
+};
+
+export const removeItem = async (id: string): Promise<void> => {
+  cancelItem(id);
+  items.value = items.value.filter((item) => item.id !== id);
+  if (current.value === id) current.value = null;
+  await deleteRecording(id);
+};
+
+export const correct = async (id: string, transcript: Transcript): Promise<void> => {
+  change(id, { transcript, text: transcript.text });
+  await keepTranscript(id, transcript).catch(() => {});
+};
+
+export const translateItem = async (id: string, model: string): Promise<void> => {
+  const item = findItem(id);
+  if (!item) return;
+  change(id, { isTranslating: true, error: null });
+  try {
+    const sound = await readSound(id);
+    const translation = await translate(sound, fileNameOf(item), model, new AbortController().signal);
+    change(id, { translation });
+    await keepTranslation(id, translation).catch(() => {});
+  } catch (error) {
+    change(id, { error: (error as Error).message });
+  } finally {
+    change(id, { isTranslating: false });
+  }
+};

@@ -1,0 +1,154 @@
+/** Record, or drop files. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { clockTime } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { LevelMeter } from '../../parts/level-meter.tsx';
+import { canRecord, listMicrophones, noMicrophone } from '../../parts/microphone.ts';
+import { ErrorNote, Note } from '../../parts/note.tsx';
+import { recordedSeconds } from '../../parts/recording-state.ts';
+import { current, enqueue } from './queue.ts';
+import { level, microphones, recorderState, startRecording, stopRecording, togglePause } from './recorder.ts';
+import { isDurable, keepFile } from './recordings.ts';
+
+const accepted = '.flac,.mp3,.mp4,.mpeg,.mpga,.m4a,.ogg,.wav,.webm,audio/*';
+
+const Devices = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) => {
+  useEffect(() => {
+    const read = () =>
+      void listMicrophones().then((found) => {
+        microphones.value = found;
+      });
+    read();
+    navigator.mediaDevices.addEventListener('devicechange', read);
+    return () => navigator.mediaDevices.removeEventListener('devicechange', read);
+  }, []);
+  if (microphones.value.length < 2) return null;
+  return (
+    <label class="row">
+      <span class="hint">Microphone</span>
+      <select
+        class="input device-select"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      >
+        <option value="">As the system has it</option>
+        {microphones.value.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const RecordControls = () => {
+  const [device, setDevice] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [durable, setDurable] = useState(true);
+  const state = recorderState.value;
+  useEffect(() => void isDurable().then(setDurable), []);
+  const start = () => {
+    setError(null);
+    startRecording(device).catch(setError);
+  };
+  const stop = async () => {
+    const stored = await stopRecording();
+    if (!stored) return;
+    current.value = stored.id;
+    enqueue(stored);
+  };
+  if (!canRecord()) return <Note>{noMicrophone()} Files can still be dropped below.</Note>;
+  const isRunning = state === 'recording' || state === 'paused';
+  return (
+    <div class="recorder">
+      <div class="recorder-line">
+        {isRunning ? (
+          <>
+            <span class={state === 'recording' ? 'live-dot' : 'live-dot paused'} />
+            <output class="recorder-time number" aria-label="Recorded">
+              {clockTime(recordedSeconds.value ?? 0)}
+            </output>
+            <LevelMeter level={level} />
+          </>
+        ) : (
+          <p class="muted">Speak, and read it a moment later.</p>
+        )}
+      </div>
+      <div class="row">
+        {isRunning ? (
+          <>
+            <button type="button" class="button primary" onClick={stop}>
+              <Icon name="stop" />
+              Stop and transcribe
+            </button>
+            <button type="button" class="button" onClick={togglePause}>
+              <Icon name={state === 'paused' ? 'record' : 'pause'} />
+              {state === 'paused' ? 'Go on' : 'Pause'}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button primary" disabled={state === 'opening'} onClick={start}>
+            <span class="record-dot" />
+            Record
+          </button>
+        )}
+        {!isRunning && <Devices chosen={device} onChoose={setDevice} />}
+      </div>
+      <ErrorNote error={error} />
+      {isRunning && !durable && (
+        <Note kind="warn">
+          This browser keeps nothing while it records: leave this tab open until you stop.
+        </Note>
+      )}
+    </div>
+  );
+};
+
+export const RecorderPanel = () => {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const add = async (files: Iterable<File>) => {
+    for (const file of files) {
+      const stored = await keepFile(file);
+      current.value ??= stored.id;
+      enqueue(stored);
+    }
+  };
+  return (
+    <section
+      class={isOver ? 'card listen-input over' : 'card listen-input'}
+      aria-label="New recording"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void add(event.dataTransfer?.files ?? []);
+      }}
+    >
+      <RecordControls />
+      <button type="button" class="drop-files" onClick={() => picker.current?.click()}>
+        <Icon name="upload" />
+        Drop recordings or choose files
+        <small>flac, mp3, mp4, m4a, ogg, wav, webm; 25 MB each</small>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        class="sr-only"
+        tabIndex={-1}
+        aria-label="Recordings"
+        accept={accepted}
+        multiple
+        onChange={(event) => {
+          void add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+};

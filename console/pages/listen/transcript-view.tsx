@@ -1,0 +1,217 @@
+/** A transcript beside its sound: a click on a word plays from there, the word that is heard is marked. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Transcript } from '../../api/audio.ts';
+import type { Model } from '../../api/types.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { copyText, saveFile } from '../../parts/copy.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote, Note } from '../../parts/note.tsx';
+import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
+import { readSound } from './recordings.ts';
+import { Segments } from './segments.tsx';
+import { type Format, formats } from './subtitles.ts';
+
+const useSoundUrl = (id: string): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let left = false;
+    void readSound(id).then((sound) => {
+      if (left || sound.size === 0) return;
+      made = URL.createObjectURL(sound);
+      setUrl(made);
+    });
+    return () => {
+      left = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return url;
+};
+
+const Downloads = ({ item, transcript }: { item: Item; transcript: Transcript }) => {
+  const base = item.about.name.replace(/\.\w+$/, '');
+  const save = (format: Format) => {
+    const { type, write } = formats[format];
+    saveFile(new Blob([write(transcript)], { type }), `${base}.${format}`);
+  };
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void copyText(transcript.text, 'Text copied.')}
+      >
+        <Icon name="copy" />
+        Copy
+      </button>
+      {(Object.keys(formats) as Format[]).map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="button small"
+          aria-label={`Download as ${format}`}
+          onClick={() => save(format)}
+        >
+          <Icon name="download" />
+          {format.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+export const TranscriptView = ({ item, translators }: { item: Item; translators: Model[] }) => {
+  const url = useSoundUrl(item.id);
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [side, setSide] = useState<'original' | 'english'>('original');
+  const [asksDelete, setAsksDelete] = useState(false);
+  const { transcript, translation } = item;
+  const shown = side === 'english' && translation ? translation : transcript;
+  // Sound from a recorder does not say how long it is until its end was looked for.
+  const findLength = () => {
+    const element = audio.current!;
+    if (Number.isFinite(element.duration)) return;
+    element.currentTime = 1e7;
+    element.addEventListener('timeupdate', () => (element.currentTime = 0), { once: true });
+  };
+  const playFrom = (seconds: number) => {
+    audio.current!.currentTime = seconds;
+    audio.current!.play().catch(() => {});
+  };
+  return (
+    <section class="card transcript" aria-label={item.about.name}>
+      <div class="card-head">
+        <h2 class="wrap-anywhere">{item.about.name}</h2>
+        <div class="row">
+          <button
+            type="button"
+            class="icon-button small"
+            aria-label="Download the sound"
+            title="Download the sound"
+            onClick={async () => saveFile(await readSound(item.id), fileNameOf(item))}
+          >
+            <Icon name="download" />
+          </button>
+          <button
+            type="button"
+            class="icon-button small"
+            aria-label="Delete"
+            title="Delete"
+            onClick={() => setAsksDelete(true)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      </div>
+      <div class="card-body stack">
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below it */}
+        <audio
+          ref={audio}
+          class="sound"
+          controls
+          src={url}
+          preload="metadata"
+          onLoadedMetadata={findLength}
+        />
+        {item.status === 'kept' && (
+          <div class="row">
+            <button type="button" class="button primary" onClick={() => enqueue(item)}>
+              Transcribe
+            </button>
+          </div>
+        )}
+        {(item.status === 'waiting' || item.status === 'hearing') && (
+          <div class="row muted" role="status">
+            <span class="spinner" aria-hidden="true" />
+            {item.status === 'waiting' ? 'Waiting for its turn' : 'Listening'}
+            <button type="button" class="button small ghost" onClick={() => cancelItem(item.id)}>
+              Cancel
+            </button>
+          </div>
+        )}
+        {item.status === 'failed' && (
+          <Note kind="bad">
+            {item.error} The recording is kept.{' '}
+            <button type="button" class="link-button" onClick={() => enqueue(item)}>
+              Try again
+            </button>
+          </Note>
+        )}
+        {item.status === 'hearing' && <p class="transcript-text live">{item.text}</p>}
+        {shown && item.status === 'done' && (
+          <>
+            <div class="row">
+              {translation && (
+                <fieldset class="segmented small">
+                  <legend class="sr-only">Language</legend>
+                  {(['original', 'english'] as const).map((value) => (
+                    <label key={value}>
+                      <input
+                        type="radio"
+                        name="side"
+                        checked={side === value}
+                        onChange={() => setSide(value)}
+                      />
+                      {value === 'english' ? 'English' : (transcript?.language ?? 'Original')}
+                    </label>
+                  ))}
+                </fieldset>
+              )}
+              {side === 'original' && (
+                <button
+                  type="button"
+                  class="button small"
+                  aria-pressed={isEditing}
+                  onClick={() => setEditing(!isEditing)}
+                >
+                  <Icon name={isEditing ? 'check' : 'edit'} />
+                  {isEditing ? 'Done' : 'Correct'}
+                </button>
+              )}
+              {!translation && translators.length > 0 && transcript?.language !== 'english' && (
+                <button
+                  type="button"
+                  class="button small"
+                  disabled={item.isTranslating}
+                  onClick={() =>
+                    void translateItem(item.id, bestTranslator(translators)).then(() => setSide('english'))
+                  }
+                >
+                  {item.isTranslating ? (
+                    <span class="spinner" aria-hidden="true" />
+                  ) : (
+                    <Icon name="language" />
+                  )}
+                  Translate to English
+                </button>
+              )}
+            </div>
+            {item.error && <ErrorNote error={new Error(item.error)} />}
+            <Segments
+              transcript={shown}
+              audio={audio}
+              isEditing={isEditing && side === 'original'}
+              onPlay={playFrom}
+              onCorrect={(corrected) => void correct(item.id, corrected)}
+            />
+            <Downloads item={item} transcript={shown} />
+          </>
+        )}
+      </div>
+      {asksDelete && (
+        <Confirm
+          title="Delete this recording?"
+          text="The sound and its text are removed from this device."
+          action="Delete"
+          onConfirm={() => removeItem(item.id)}
+          onClose={() => setAsksDelete(false)}
+        />
+      )}
+    </section>
+  );
+};
+
+const bestTranslator = (models: Model[]): string =>
+  (models.find(({ id }) => id.includes('large')) ?? models[0]!).id;

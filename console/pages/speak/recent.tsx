@@ -1,0 +1,93 @@
+/** What was spoken before, to hear, download or change. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { saveFile } from '../../parts/copy.ts';
+import { ago } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { playable } from './play-stream.ts';
+import { readSpoken, removeSpoken, type Spoken, spoken } from './spoken.ts';
+
+export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const url = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (url.current) URL.revokeObjectURL(url.current);
+    },
+    [],
+  );
+  const toggle = async ({ id, request }: Spoken) => {
+    if (playing === id) {
+      audio.current!.pause();
+      return;
+    }
+    const sound = await readSpoken(id);
+    if (!sound) return;
+    if (url.current) URL.revokeObjectURL(url.current);
+    url.current = URL.createObjectURL(await playable(sound, request.response_format));
+    audio.current!.src = url.current;
+    setPlaying(id);
+    await audio.current!.play().catch(() => setPlaying(null));
+  };
+  if (spoken.value.length === 0) return null;
+  return (
+    <section class="card" aria-label="Recent">
+      <div class="card-head">
+        <h2>Recent</h2>
+        <span class="hint">Kept on this device</span>
+      </div>
+      {/* biome-ignore lint/a11y/useMediaCaption: the texts stand beside the buttons */}
+      <audio ref={audio} onPause={() => setPlaying(null)} onEnded={() => setPlaying(null)} hidden />
+      <ul class="recent-list">
+        {spoken.value.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={playing === entry.id ? 'Pause' : 'Play'}
+              onClick={() => void toggle(entry)}
+            >
+              <Icon name={playing === entry.id ? 'pause' : 'play'} />
+            </button>
+            <div class="item-words">
+              <strong>{entry.request.input}</strong>
+              <small>
+                {entry.request.voice} · {entry.request.model} · {ago(entry.createdAt)}
+              </small>
+            </div>
+            <button
+              type="button"
+              class="icon-button small"
+              aria-label="Use this text again"
+              title="Use again"
+              onClick={() => onUse(entry)}
+            >
+              <Icon name="edit" />
+            </button>
+            <button
+              type="button"
+              class="icon-button small"
+              aria-label="Download"
+              title="Download"
+              onClick={async () => {
+                const sound = await readSpoken(entry.id);
+                if (sound) saveFile(sound, `speech-${entry.id}.${entry.request.response_format}`);
+              }}
+            >
+              <Icon name="download" />
+            </button>
+            <button
+              type="button"
+              class="icon-button small"
+              aria-label="Delete"
+              title="Delete"
+              onClick={() => void removeSpoken(entry.id)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

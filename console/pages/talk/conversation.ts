@@ -1,0 +1,122 @@
+/** A spoken conversation: what was said, by whom, and what is going on now. */
+import { signal } from '@preact/signals';
+import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
+import { isAbort } from '../../api/client.ts';
+
+export type Turn = {
+  id: number;
+  who: 'you' | 'kinora';
+  /** Null while it is not known yet. */
+  text: string | null;
+  sound: Blob | null;
+  error: string | null;
+};
+
+export type Phase = 'idle' | 'hearing' | 'thinking' | 'speaking';
+
+export const turns = signal<Turn[]>([]);
+export const phase = signal<Phase>('idle');
+
+const manner = 'This is a spoken conversation. Answer in one or two short sentences.';
+const remembered = 12;
+let lastId = 0;
+let controller: AbortController | null = null;
+const player = new Audio();
+
+player.addEventListener('ended', () => {
+  if (phase.peek() === 'speaking') phase.value = 'idle';
+});
+
+const addTurn = (who: Turn['who'], part: Partial<Turn>): number => {
+  const id = ++lastId;
+  turns.value = [...turns.value, { id, who, text: null, sound: null, error: null, ...part }];
+  return id;
+};
+
+const changeTurn = (id: number, part: Partial<Turn>): void => {
+  turns.value = turns.value.map((turn) => (turn.id === id ? { ...turn, ...part } : turn));
+};
+
+export const play = (sound: Blob): void => {
+  URL.revokeObjectURL(player.src);
+  player.src = URL.createObjectURL(sound);
+  phase.value = 'speaking';
+  player.play().catch(() => {
+    phase.value = 'idle';
+  });
+};
+
+/** Stops an answer that is being spoken or thought of. */
+export const interrupt = (): void => {
+  player.pause();
+  controller?.abort();
+  controller = null;
+  phase.value = 'hearing';
+};
+
+export const rest = (): void => {
+  player.pause();
+  controller?.abort();
+  controller = null;
+  phase.value = 'idle';
+};
+
+export const startOver = (): void => {
+  rest();
+  turns.value = [];
+};
+
+const base64 = async (blob: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  const step = 0x8000;
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step));
+  return btoa(text);
+};
+
+/** What was said before goes as text; only what is said now goes as sound. */
+const messagesWith = async (sound: Blob): Promise<ChatMessage[]> => {
+  const before = turns
+    .peek()
+    .filter(({ text, error }) => text && !error)
+    .slice(-remembered)
+    .map(({ who, text }): ChatMessage => ({ role: who === 'you' ? 'user' : 'assistant', content: text }));
+  const now = { type: 'input_audio', input_audio: { format: 'wav', data: await base64(sound) } };
+  return [{ role: 'system', content: manner }, ...before, { role: 'user', content: [now] }];
+};
+
+export const say = async (
+  sound: Blob,
+  options: { model: string; voice: string; listener: string | null },
+): Promise<void> => {
+  controller?.abort();
+  controller = new AbortController();
+  const { signal: aborted } = controller;
+  const messages = await messagesWith(sound);
+  const yours = addTurn('you', { sound });
+  phase.value = 'thinking';
+  const heard = options.listener
+    ? transcribe(
+        sound,
+        'said.wav',
+        { model: options.listener },
+        (text) => changeTurn(yours, { text }),
+        aborted,
+      )
+        .then(({ text }) => changeTurn(yours, { text: text || '(nothing was understood)' }))
+        .catch(() => changeTurn(yours, { text: '(not transcribed)' }))
+    : Promise.resolve();
+  try {
+    const reply = await talk(options.model, options.voice, messages, aborted);
+    await heard;
+    if (aborted.aborted) return;
+    addTurn('kinora', { text: reply.text, sound: reply.audio });
+    if (reply.audio) play(reply.audio);
+    else phase.value = 'idle';
+  } catch (error) {
+    if (isAbort(error) || aborted.aborted) return;
+    addTurn('kinora', { error: (error as Error).message });
+    phase.value = 'idle';
+  }
+};

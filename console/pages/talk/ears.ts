@@ -1,0 +1,107 @@
+/**
+ * The microphone as utterances: by holding a button, or hands free by how loud it is.
+ * The half second before a voice is noticed belongs to what it says.
+ */
+import { root } from '../../api/client.ts';
+import { openMicrophone } from '../../parts/microphone.ts';
+import { wavBlob } from '../../parts/wav.ts';
+
+declare const PCM_WORKLET: string;
+
+const rate = 16_000;
+const keptBeforeSeconds = 0.5;
+const silenceSeconds = 0.9;
+const shortestSeconds = 0.35;
+const longestSeconds = 60;
+/** Above the quiet of the room by this factor, for this long, somebody speaks. */
+const voiceFactor = 3.5;
+const leastVoice = 0.012;
+const voiceSeconds = 0.12;
+
+export type Ears = {
+  /** Push to talk: from now on everything belongs to the utterance. */
+  begin: () => void;
+  end: () => void;
+  setHandsFree: (on: boolean) => void;
+  close: () => void;
+};
+
+export const openEars = async (
+  deviceId: string | null,
+  on: {
+    level: (level: number) => void;
+    /** A voice began: whoever is speaking should stop. */
+    start: () => void;
+    utterance: (wav: Blob) => void;
+  },
+): Promise<Ears> => {
+  const stream = await openMicrophone(deviceId);
+  const context = new AudioContext({ sampleRate: rate });
+  await context.audioWorklet.addModule(new URL(`assets/${PCM_WORKLET}`, root).href);
+  const node = new AudioWorkletNode(context, 'pcm', { numberOfOutputs: 0 });
+  context.createMediaStreamSource(stream).connect(node);
+
+  let blocks: Float32Array[] = [];
+  let isOpen = false;
+  let isHandsFree = false;
+  let quiet = leastVoice / 2;
+  let voiced = 0;
+  let silent = 0;
+  const secondsOf = (list: Float32Array[]) => list.reduce((sum, block) => sum + block.length, 0) / rate;
+
+  const begin = () => {
+    if (isOpen) return;
+    isOpen = true;
+    silent = 0;
+    on.start();
+  };
+  const end = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    voiced = 0;
+    const said = blocks;
+    blocks = [];
+    if (secondsOf(said) > shortestSeconds) on.utterance(toWav(said));
+  };
+  const listen = (loudness: number, seconds: number) => {
+    const isVoice = loudness > Math.max(quiet * voiceFactor, leastVoice);
+    if (!isOpen) {
+      // The room's own quiet is followed slowly, and only while nobody speaks.
+      if (!isVoice) quiet += (loudness - quiet) * 0.02;
+      voiced = isVoice ? voiced + seconds : 0;
+      if (isHandsFree && voiced >= voiceSeconds) begin();
+      return;
+    }
+    silent = isVoice ? 0 : silent + seconds;
+    if (isHandsFree && silent > silenceSeconds) end();
+  };
+
+  node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+    const loudness = Math.sqrt(data.reduce((sum, sample) => sum + sample * sample, 0) / data.length);
+    on.level(Math.min(Math.max((20 * Math.log10(loudness + 1e-5) + 60) / 48, 0), 1));
+    blocks.push(data);
+    if (!isOpen) while (secondsOf(blocks) > keptBeforeSeconds) blocks.shift();
+    listen(loudness, data.length / rate);
+    if (isOpen && secondsOf(blocks) > longestSeconds) end();
+  };
+  return {
+    begin,
+    end,
+    setHandsFree(on) {
+      isHandsFree = on;
+      if (!on) end();
+    },
+    close() {
+      for (const track of stream.getTracks()) track.stop();
+      void context.close();
+    },
+  };
+};
+
+const toWav = (blocks: Float32Array[]): Blob => {
+  const samples = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let at = 0;
+  for (const block of blocks)
+    for (const sample of block) samples[at++] = Math.round(Math.min(Math.max(sample, -1), 1) * 32_767);
+  return wavBlob(samples, rate);
+};

@@ -1,0 +1,25 @@
+/** How loud it is, as bars that run from the newest to the oldest. */
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+const barCount = 40;
+
+export const LevelMeter = ({ level }: { level: Signal<number> }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bars = [...box.current!.children] as HTMLElement[];
+    const heights = new Array<number>(barCount).fill(0);
+    return level.subscribe((value) => {
+      heights.shift();
+      heights.push(value);
+      for (const [index, bar] of bars.entries()) bar.style.scale = `1 ${Math.max(heights[index]!, 0.04)}`;
+    });
+  }, [level]);
+  return (
+    <div class="level-meter" ref={box} aria-hidden="true">
+      {Array.from({ length: barCount }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+};
