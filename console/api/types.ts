@@ -87,8 +87,12 @@ export type Model = {
   image_roles?: ('first' | 'last' | 'component' | 'reference')[];
   honours_instructions?: boolean;
   /** How to create with it. */
-  create: { path: string; encoding: 'json' | 'multipart'; schema: JsonSchema };
+  create: CreateForm;
+  /** The way that takes several images, where `create` takes one. */
+  create_json?: CreateForm;
 };
+
+export type CreateForm = { path: string; encoding: 'json' | 'multipart'; schema: JsonSchema };
 
 export type Character = {
   id: string;
@@ -109,6 +113,7 @@ export type ApiKey = {
   last_used_at?: number | null;
   revoked_at?: number | null;
   models?: string[] | null;
+  ips?: string[] | null;
   requests_per_minute?: number | null;
   /** Credits this key may spend; null: as the account. */
   quota?: number | null;

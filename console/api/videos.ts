@@ -80,3 +80,7 @@ export const createCharacter = (fromTask: string, start: number, end: number): P
   });
 
 export const deleteCharacter = (id: string): Promise<void> => remove(`characters/${encodeURIComponent(id)}`);
+
+/** By the session, since the public link may be on another origin. */
+export const pictureUrl = ({ id }: Character): string =>
+  apiUrl(`characters/${encodeURIComponent(id)}/picture`);

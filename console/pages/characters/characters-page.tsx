@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { mayChange } from '../../api/session.ts';
 import type { Character } from '../../api/types.ts';
-import { deleteCharacter, readCharacters } from '../../api/videos.ts';
+import { deleteCharacter, pictureUrl, readCharacters } from '../../api/videos.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { copyText } from '../../parts/copy.ts';
 import { ago } from '../../parts/format.ts';
@@ -14,7 +14,7 @@ import { useLoad } from '../../parts/use-load.ts';
 
 const CharacterCard = ({ character, onDelete }: { character: Character; onDelete: () => void }) => (
   <article class="character card">
-    <img src={character.profile_picture_url} alt={`Portrait of @${character.username}`} loading="lazy" />
+    <img src={pictureUrl(character)} alt={`Portrait of @${character.username}`} loading="lazy" />
     <div class="character-words">
       <h2 class="wrap-anywhere">@{character.username}</h2>
       <p class="muted">

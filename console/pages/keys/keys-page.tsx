@@ -1,7 +1,14 @@
+/** Keys and usage: the account's keys, what it spent, and what things cost. */
 import { PageHeader } from '../../parts/page-header.tsx';
+import { KeyTable } from './key-table.tsx';
+import { PriceList } from './price-list.tsx';
+import { UsageChart } from './usage-chart.tsx';
 
 export const Page = () => (
   <div class="page">
-    <PageHeader title="Keys" />
+    <PageHeader title="Keys and usage" />
+    <UsageChart />
+    <KeyTable />
+    <PriceList />
   </div>
 );

@@ -4,7 +4,7 @@ import type { Model } from '../../api/types.ts';
 import { bytes } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { images } from './draft.ts';
-import { isFile, isImages, isRequired, propertiesOf } from './orders.ts';
+import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const mostBytes = 20 * 1024 * 1024;
@@ -17,7 +17,8 @@ const roleNames: Record<string, string> = {
 
 /** How many images the model that takes most of them takes, and what they mean there. */
 const slotsOf = (models: Model[]): { count: number; roles: string[]; isNeeded: boolean } => {
-  const found = models.flatMap((model) =>
+  const ways = models.flatMap((model) => [model, withForm(model, 2)]);
+  const found = ways.flatMap((model) =>
     propertiesOf(model)
       .filter(([name, schema]) => isImages(name, schema))
       .map(([name, schema]) => ({

@@ -11,7 +11,7 @@ import { change, draft, images } from './draft.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
-import { orderOf } from './orders.ts';
+import { orderOf, withForm } from './orders.ts';
 import { PromptBox } from './prompt-box.tsx';
 import { Results } from './results.tsx';
 import { SchemaFields } from './schema-fields.tsx';
@@ -48,10 +48,11 @@ const Composer = ({ models }: { models: Model[] }) => {
   const picked = draft.value.models.flatMap((id) => models.find((model) => model.id === id) ?? []);
   const first = firstModel(models);
   const chosen = picked.length > 0 ? picked : first ? [first] : [];
-  const orders = chosen.map((model) => orderOf(model, draft.value, images.value));
+  const forms = chosen.map((model) => withForm(model, images.value.images?.length ?? 0));
+  const orders = forms.map((model) => orderOf(model, draft.value, images.value));
   const errors: Record<string, string> = failure?.param ? { [failure.param]: failure.message } : {};
   const isBeside = (param: string) =>
-    chosen.some(({ create }) => param in (create.schema.properties ?? {})) || param.startsWith('images');
+    forms.some(({ create }) => param in (create.schema.properties ?? {})) || param.startsWith('images');
 
   const submit = async () => {
     if (isBusy) return;
@@ -80,7 +81,7 @@ const Composer = ({ models }: { models: Model[] }) => {
       <div class="composer-options">
         <ModelPicker models={models} chosen={chosen} />
         {errors.model && <ErrorNote error={new Error(errors.model)} />}
-        <SchemaFields models={chosen} errors={errors} />
+        <SchemaFields models={forms} errors={errors} />
         <Variants />
       </div>
       {failure && !(failure.param && isBeside(failure.param)) && (

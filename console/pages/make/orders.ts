@@ -20,6 +20,10 @@ export const isImages = (name: string, schema: JsonSchema): boolean =>
 export const isFlag = ({ type, enum: values }: JsonSchema): boolean =>
   type === 'boolean' || (values?.length === 2 && values.includes('true') && values.includes('false'));
 
+/** A second image changes the way a create goes, and with it the fields there are. */
+export const withForm = (model: Model, imageCount: number): Model =>
+  imageCount > 1 && model.create_json ? { ...model, create: model.create_json } : model;
+
 export const propertiesOf = ({ create }: Model): [string, JsonSchema][] =>
   Object.entries(create.schema.properties ?? {}).filter(
     ([name, schema]) => !apart.has(name) && !isRefused(schema),

@@ -1,6 +1,7 @@
 /** The prompt, with names of characters completed after an @. */
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
+import { pictureUrl } from '../../api/videos.ts';
 import { change, draft } from './draft.ts';
 
 const mostOffered = 6;
@@ -100,7 +101,7 @@ export const PromptBox = ({
               choose(character.username);
             }}
           >
-            <img src={character.profile_picture_url} alt="" width={28} height={28} />@{character.username}
+            <img src={pictureUrl(character)} alt="" width={28} height={28} />@{character.username}
           </div>
         ))}
       </div>

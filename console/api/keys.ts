@@ -1,0 +1,25 @@
+/** The account's own keys and what it spent. */
+import { get, post, remove } from './client.ts';
+import type { ApiKey, Usage } from './types.ts';
+
+export type KeyList = { data: ApiKey[]; may_manage?: boolean };
+
+export const readKeys = (signal?: AbortSignal): Promise<KeyList> => get('keys', {}, signal);
+
+export type NewKey = {
+  name?: string;
+  models?: string[];
+  ips?: string[];
+  /** Unix seconds. */
+  expires_at?: number;
+  requests_per_minute?: number;
+  quota?: number;
+};
+
+/** The secret is told once. */
+export const createKey = (key: NewKey): Promise<ApiKey & { secret: string }> => post('keys', key);
+
+export const revokeKey = (id: string): Promise<void> => remove(`keys/${encodeURIComponent(id)}`);
+
+export const readUsage = (from: number, to: number, signal?: AbortSignal): Promise<Usage> =>
+  get('usage', { from: Math.floor(from), to: Math.floor(to) }, signal);

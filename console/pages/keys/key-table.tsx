@@ -1,0 +1,147 @@
+/** The account's keys: made here, shown once, revoked here. */
+import { useState } from 'preact/hooks';
+import { readKeys, revokeKey } from '../../api/keys.ts';
+import { mayChange } from '../../api/session.ts';
+import type { ApiKey } from '../../api/types.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { ago, amount, credits, date } from '../../parts/format.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote, Loading, Note } from '../../parts/note.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { useLoad } from '../../parts/use-load.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: string } => {
+  if (revoked_at != null) return { label: 'Revoked', kind: 'bad' };
+  if (expires_at != null && expires_at < Date.now() / 1000) return { label: 'Expired', kind: 'warn' };
+  return { label: 'Active', kind: 'good' };
+};
+
+const limitsOf = (key: ApiKey): string =>
+  [
+    key.quota != null && `${amount(key.spent ?? 0)} of ${credits(key.quota)}`,
+    key.requests_per_minute ? `${key.requests_per_minute} requests a minute` : null,
+    key.models &&
+      key.models.length > 0 &&
+      (key.models.length > 2 ? `${key.models.length} models` : key.models.join(', ')),
+    key.ips && key.ips.length > 0 && key.ips.join(', '),
+    key.expires_at != null && key.revoked_at == null && `until ${date(key.expires_at)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const KeyRow = ({
+  apiKey,
+  mayRevoke,
+  onRevoke,
+}: {
+  apiKey: ApiKey;
+  mayRevoke: boolean;
+  onRevoke: () => void;
+}) => {
+  const { label, kind } = stateOf(apiKey);
+  return (
+    <tr class={apiKey.revoked_at == null ? undefined : 'ended'}>
+      <th scope="row">
+        <span class="key-name">{apiKey.name ?? 'Unnamed'}</span>
+        {apiKey.is_current && <span class="chip accent">This session</span>}
+        <code class="key-hint">{apiKey.hint ?? apiKey.id}</code>
+      </th>
+      <td>
+        <span class={`chip ${kind}`}>{label}</span>
+      </td>
+      <td class="muted">{limitsOf(apiKey) || 'None'}</td>
+      <td class="muted nowrap">{ago(apiKey.created_at)}</td>
+      <td class="align-end">
+        {apiKey.revoked_at == null && mayRevoke && (
+          <button type="button" class="button small danger" onClick={onRevoke}>
+            Revoke
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const KeyTable = () => {
+  const { data, error, reload } = useLoad(readKeys, []);
+  const [isMaking, setMaking] = useState(false);
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const mayManage = mayChange.value && data?.may_manage !== false;
+  const keys = (data?.data ?? []).toSorted(
+    (one, other) =>
+      Number(one.revoked_at != null) - Number(other.revoked_at != null) || other.created_at - one.created_at,
+  );
+  return (
+    <section class="card" aria-label="Keys">
+      <div class="card-head">
+        <h2>API keys</h2>
+        {mayManage && (
+          <button type="button" class="button small" onClick={() => setMaking(true)}>
+            <Icon name="plus" />
+            New key
+          </button>
+        )}
+      </div>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data?.may_manage === false && (
+        <div class="card-body">
+          <Note>The key you signed in with has limits of its own, so it may not manage other keys.</Note>
+        </div>
+      )}
+      {keys.length > 0 && (
+        <div class="table-wrap">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                <th scope="col">State</th>
+                <th scope="col">Limits</th>
+                <th scope="col">Made</th>
+                <th scope="col">
+                  <span class="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map((key) => (
+                <KeyRow
+                  key={key.id}
+                  apiKey={key}
+                  mayRevoke={mayManage || key.is_current === true}
+                  onRevoke={() => setAsked(key)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isMaking && (
+        <NewKeyDialog
+          onClose={() => {
+            setMaking(false);
+            reload();
+          }}
+        />
+      )}
+      {asked && (
+        <Confirm
+          title={`Revoke ${asked.name ?? asked.hint ?? asked.id}?`}
+          text={
+            asked.is_current
+              ? 'This session was opened with it and ends too. Programs that use the key are refused within seconds.'
+              : 'Programs that use it are refused within seconds. A revoked key does not come back.'
+          }
+          action="Revoke"
+          onConfirm={async () => {
+            await revokeKey(asked.id);
+            toast('The key was revoked.');
+            reload();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+};
