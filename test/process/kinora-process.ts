@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../src/db/database.ts';
+import { childPids } from '../support/process-tree.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
@@ -96,19 +97,6 @@ export const startKinora = async (
 };
 
 export type Task = { id: string; status: string; progress: number; video_url?: string };
-
-const childPids = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        // The fields after the name in brackets: state, parent.
-        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
 
 export const isAlive = (pid: number): boolean => {
   try {
