@@ -17,7 +17,15 @@ export type Ask = (path: string, init?: RequestInit & { kind?: string }) => Prom
 export type LoadTask = { id: string; status: string; isDeleted: boolean };
 
 /** What one account does. Its tasks are kept here, so that later requests have something to ask for. */
-export const createMixedLoad = async ({ ask, random }: { ask: Ask; random: Random }) => {
+export const createMixedLoad = async ({
+  ask,
+  random,
+  models = { longVideo: 'beta-2', otherSpeech: 'multi-3.1-flash-tts-preview' },
+}: {
+  ask: Ask;
+  random: Random;
+  models?: { longVideo: string; otherSpeech: string };
+}) => {
   const tasks: LoadTask[] = [];
   const pages: string[] = [];
   const recording = new Blob([fixture('dashwood.ogg')]);
@@ -60,6 +68,16 @@ export const createMixedLoad = async ({ ask, random }: { ask: Ask; random: Rando
   const completed = () => living().filter(({ status }) => status === 'completed');
   const prompt = () => random.pick(prompts)!;
 
+  const speak = async (model: string) =>
+    read(
+      await json('/v1/audio/speech', 'speak', {
+        model,
+        voice: 'alloy',
+        input: 'Good morning. The coffee is ready.',
+        response_format: random.pick(['mp3', 'wav', 'opus', 'flac', 'aac', 'pcm']),
+      }),
+    );
+
   const actions = {
     'create video, short': async () =>
       accept(
@@ -82,11 +100,16 @@ export const createMixedLoad = async ({ ask, random }: { ask: Ask; random: Rando
       ),
     'create video, json': async () =>
       accept(
-        await json('/v1/video/create', 'create video', { model: 'beta-2', prompt: prompt(), images: [] }),
+        await json('/v1/video/create', 'create video', {
+          model: models.longVideo,
+          prompt: prompt(),
+          images: [],
+          watermark: false,
+        }),
       ),
     'video over chat': async () => {
       const response = await json('/v1/chat/completions', 'video over chat', {
-        model: 'beta-2',
+        model: models.longVideo,
         stream: true,
         messages: [{ role: 'user', content: prompt() }],
       });
@@ -157,33 +180,16 @@ export const createMixedLoad = async ({ ask, random }: { ask: Ask; random: Rando
       const page = pages.at(-1);
       if (page) await read(await ask(page, { kind: 'character page' }));
     },
-    speak: async (init: RequestInit = {}) => {
-      const response = await json(
-        '/v1/audio/speech',
-        'speak',
-        {
-          model: 'tts-1',
-          voice: 'alloy',
-          input: 'Good morning. The coffee is ready.',
-          response_format: random.pick(['mp3', 'wav', 'opus', 'flac', 'aac', 'pcm']),
-        },
-        init,
-      );
-      await read(response);
-    },
-    hear: async (init: RequestInit = {}) =>
+    speak: () => speak('tts-1'),
+    'speak, other model': () => speak(models.otherSpeech),
+    hear: async () =>
       read(
-        await form(
-          '/v1/audio/transcriptions',
-          'hear',
-          {
-            model: 'listen-1',
-            file: random.pick([recording, flac])!,
-            response_format: random.pick(['json', 'srt', 'verbose_json', 'text'])!,
-            stream: 'false',
-          },
-          init,
-        ),
+        await form('/v1/audio/transcriptions', 'hear', {
+          model: 'listen-1',
+          file: random.pick([recording, flac])!,
+          response_format: random.pick(['json', 'srt', 'verbose_json', 'text'])!,
+          stream: 'false',
+        }),
       ),
     translate: async () =>
       read(await form('/v1/audio/translations', 'translate', { model: 'listen-large-v3', file: recording })),

@@ -1,0 +1,57 @@
+/** Whether every accepted task ended once, the money is right and no file is left over. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Store } from '../../../src/store.ts';
+import type { LoadTask } from '../mixed-load.ts';
+
+/** A failure that the load itself brings about: the source of a remix was deleted. */
+const expectedFailures = ['source_failed'];
+
+export const checkBooks = async (store: Store, dataDir: string, accepted: LoadTask[]) => {
+  const { db } = store;
+  const faults: string[] = [];
+  const { rows: damage } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (damage[0]?.integrity_check !== 'ok') faults.push(`the database is damaged: ${JSON.stringify(damage)}`);
+  const rows = await db.selectFrom('video_tasks').selectAll().execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, isDeleted } of accepted) if (!isDeleted && !known.has(id)) faults.push(`${id} is lost`);
+
+  const ledger = await db.selectFrom('ledger').selectAll().execute();
+  const charges = new Map<string, number[]>();
+  for (const { kind, reference, amount } of ledger)
+    if (kind === 'charge') charges.set(reference!, [...(charges.get(reference!) ?? []), -amount]);
+  for (const [reference, amounts] of charges)
+    if (amounts.length > 1) faults.push(`${reference} was charged ${amounts.length} times`);
+
+  const folder = join(dataDir, 'files', 'videos');
+  for (const row of rows) {
+    if (row.status === 'failed' && !expectedFailures.includes(row.error_code ?? ''))
+      faults.push(
+        `${row.id} failed after ${row.attempts} attempts and ${row.losses} losses: ${row.error_code} ${row.error_message}`,
+      );
+    const [charged = 0] = charges.get(row.id) ?? [];
+    const due = row.status === 'completed' ? row.charged : 0;
+    if (charged !== due) faults.push(`${row.id} is ${row.status} and was charged ${charged}, not ${due}`);
+    const hasVideo = existsSync(join(folder, row.id.replaceAll(':', '%3A'), 'video.mp4'));
+    if (hasVideo !== (row.status === 'completed'))
+      faults.push(`${row.id} is ${row.status}, video: ${hasVideo}`);
+  }
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (!known.has(name.replaceAll('%3A', ':'))) faults.push(`files of ${name} are left over`);
+
+  for (const account of await store.accountAdmin.listAccounts()) {
+    const sum = await store.ledger.sum(account.id);
+    if (account.balance !== null && sum !== account.balance)
+      faults.push(`${account.name}: the ledger does not sum`);
+    const holds = await db
+      .selectFrom('holds')
+      .select('amount')
+      .where('account_id', '=', account.id)
+      .execute();
+    const open = holds.reduce((all, { amount }) => all + amount, 0);
+    if (account.held !== open) faults.push(`${account.name}: ${account.held} is held, not ${open}`);
+  }
+  const count = (status: string) => rows.filter((row) => row.status === status).length;
+  return { faults, tasks: rows.length, completed: count('completed'), failed: count('failed') };
+};
