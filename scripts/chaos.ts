@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util';
 import { runChaos } from '../test/robustness/chaos/run-chaos.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    /** Open at once, over all accounts. */
+    videos: { type: 'string', default: '6' },
+  },
 });
 
 /** With mounts of its own it can have a disk that it may fill. */
@@ -22,6 +27,7 @@ const run = async (): Promise<number> => {
   const { faults, errors, ...figures } = await runChaos({
     seconds: Number(values.minutes) * 60,
     seed: Number(values.seed),
+    openVideos: Number(values.videos),
     onEvent: (text) =>
       process.stderr.write(`${Math.round((performance.now() - startedMs) / 1000)} s: ${text}\n`),
   });

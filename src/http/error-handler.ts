@@ -1,6 +1,7 @@
 /** Every error leaves here, in the one shape; what a framework or a bug throws is translated first. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
+import { isDiskFull } from '../lib/disk-room.ts';
 import type { Logger } from '../lib/logger.ts';
 
 const bodyMistakes: Record<string, string> = {
@@ -8,12 +9,6 @@ const bodyMistakes: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is missing or not supported by this endpoint.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not match its Content-Length.',
-};
-
-/** ENOSPC and EDQUOT of files, SQLITE_FULL of the database. */
-const isDiskFull = (error: unknown): boolean => {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === 13;
 };
 
 export const toApiError = (error: unknown): ApiError => {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { whenClosed } from './client-signal.ts';
 
 const contentTypes: Record<string, string> = {
   mp4: 'video/mp4',
@@ -15,10 +16,18 @@ export const sendBlob = async (
   reply: FastifyReply,
   blobs: BlobStore,
   key: string,
-  options: { notFound: ApiError; cacheControl: string },
+  options: {
+    notFound: ApiError;
+    cacheControl: string;
+    /** Counts the download; returns what is to be called at its end. */
+    enter: () => () => void;
+    /** A reader that takes nothing for this long is let go; a player goes on later with a range. */
+    idleMs: number;
+  },
 ): Promise<FastifyReply> => {
   const blob = await blobs.stat(key);
   if (!blob) throw options.notFound;
+  if (request.method !== 'HEAD') whenClosed(reply, options.enter());
   const { sizeBytes, etag } = blob;
   reply
     .header('etag', etag)
@@ -37,6 +46,7 @@ export const sendBlob = async (
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
   reply.header('content-length', range === 'whole' ? sizeBytes : range.end - range.start + 1);
   if (request.method === 'HEAD') return reply.send();
+  reply.raw.setTimeout(options.idleMs, () => reply.raw.destroy());
   return reply.send(await blobs.read(key, range === 'whole' ? undefined : range));
 };
 

@@ -1,4 +1,4 @@
-/** Whether there is room on the disks of these folders for some more uploads and videos. */
+/** Whether there is room on the disks for some more uploads and videos, and whether a failure was for want of it. */
 import { statfs } from 'node:fs/promises';
 
 const neededBytes = 64 * 1024 * 1024;
@@ -6,4 +6,20 @@ const neededBytes = 64 * 1024 * 1024;
 export const hasRoom = async (folders: string[]): Promise<boolean> => {
   const disks = await Promise.all(folders.map((folder) => statfs(folder)));
   return disks.every(({ bavail, bsize }) => bavail * bsize >= neededBytes);
+};
+
+/**
+ * ENOSPC and EDQUOT of files, SQLITE_FULL of the database. Libraries in C and errors that come from another process
+ * have no code, only the words of the system.
+ */
+export const isDiskFull = (error: unknown): boolean => {
+  const { code, errcode, message, cause } = (error ?? {}) as Record<string, unknown>;
+  return (
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    errcode === 13 ||
+    (typeof message === 'string' &&
+      /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(message)) ||
+    (cause !== undefined && isDiskFull(cause))
+  );
 };

@@ -14,6 +14,8 @@ export const accountLimits = {
   streams: 32,
   /** Open streams of events, which share one look at the store and so cost little. */
   followers: 1000,
+  /** Files being read, by one account or, with links alone, from one network. */
+  downloads: 64,
   /** Clips fetched from a URL or taken from a video, and looked into. */
   clips: 2,
 } as const;
@@ -23,27 +25,31 @@ export type LimitedWork = keyof typeof accountLimits;
 export const createAccountLimits = () => {
   const underWay = new Map<string, number>();
 
+  const count = (owner: string, who: string, work: LimitedWork): (() => void) => {
+    const name = `${work} ${who}`;
+    const open = underWay.get(name) ?? 0;
+    if (open >= accountLimits[work])
+      throw new ApiError('rate_limit_exceeded', {
+        message: `This ${owner} has ${open} ${work} under way, which is the most. Wait until one has ended.`,
+        retryAfterSeconds: 2,
+      });
+    underWay.set(name, open + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = underWay.get(name)! - 1;
+      if (left === 0) underWay.delete(name);
+      else underWay.set(name, left);
+    };
+  };
+
   return {
     /** Returns what is to be called when the work has ended, however it did; once is enough. */
-    enter({ account, key }: Caller, work: LimitedWork): () => void {
-      if (key.requestsPerMinute === 0) return () => {};
-      const name = `${work} ${account.id}`;
-      const count = underWay.get(name) ?? 0;
-      if (count >= accountLimits[work])
-        throw new ApiError('rate_limit_exceeded', {
-          message: `This account has ${count} ${work} under way, which is the most. Wait until one has ended.`,
-          retryAfterSeconds: 2,
-        });
-      underWay.set(name, count + 1);
-      let isOver = false;
-      return () => {
-        if (isOver) return;
-        isOver = true;
-        const left = underWay.get(name)! - 1;
-        if (left === 0) underWay.delete(name);
-        else underWay.set(name, left);
-      };
-    },
+    enter: ({ account, key }: Caller, work: LimitedWork): (() => void) =>
+      key.requestsPerMinute === 0 ? () => {} : count('account', account.id, work),
+    /** The same for what needs no key. */
+    enterFrom: (network: string, work: LimitedWork): (() => void) => count('address', network, work),
   };
 };
 export type AccountLimits = ReturnType<typeof createAccountLimits>;

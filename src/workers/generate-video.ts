@@ -20,6 +20,7 @@ import {
 import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { isDiskFull } from '../lib/disk-room.ts';
 import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
@@ -334,7 +335,8 @@ const remarksOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoRemarks 
 
 /** An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. */
 const isNotOfTask = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost);
+  isDiskFull(error) ||
+  (error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost));
 
 /** Errors of the request's own making end the task at once, in words for the user; others are ours. */
 const userFailure = (error: unknown): { code: string; message: string } | undefined => {

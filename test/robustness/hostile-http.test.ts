@@ -1,13 +1,14 @@
 /** Senders that are slow, broken, oversized or gone: each gets an answer in shape or a closed connection, and leaves nothing. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { accountLimits } from '../../src/services/account-limits.ts';
 import { createFakeSpeechEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import { firstKey, startTestService, type TestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { fieldPart, filePart, joinParts, multipartType } from './odd-multipart.ts';
-import { openRaw, splitAnswers } from './raw-http.ts';
+import { openRaw, type RawConnection, splitAnswers } from './raw-http.ts';
 
 const authorization = `Authorization: Bearer ${firstKey}`;
 const megabyte = 1024 * 1024;
@@ -79,6 +80,37 @@ test('senders who take their time', async (t) => {
     );
     assertShape(await raw.closed, 'invalid_request');
   });
+});
+
+test('downloads that nobody reads are bounded, and let go after a while', async (t) => {
+  const service = await startTestService(t, { config: { uploadIdleSeconds: 4 } });
+  const key = await service.createKey({ account: 'slow' });
+  const id = await service.createTask({}, key);
+  const task = await service.finished(id, key);
+  // More than the buffers between us take.
+  truncateSync(
+    join(service.dataDir, 'files', 'videos', id.replaceAll(':', '%3A'), 'video.mp4'),
+    16 * megabyte,
+  );
+  const { pathname, search } = new URL(String(task.video_url));
+  const paths = { 'with a key': `/v1/videos/${id}/content?variant=video`, 'by a link': pathname + search };
+  for (const [name, path] of Object.entries(paths)) {
+    const open: RawConnection[] = [];
+    for (let count = 0; count < accountLimits.downloads + 1; count += 1) {
+      const raw = await openRaw(service.url);
+      t.after(() => raw.socket.destroy());
+      raw.socket.once('data', () => raw.socket.pause());
+      await raw.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+      open.push(raw);
+    }
+    await waitFor(() => open.every((raw) => raw.received() !== ''));
+    assert.equal(open.filter((raw) => raw.received().startsWith('HTTP/1.1 429')).length, 1, name);
+  }
+  for (const path of Object.values(paths))
+    await waitFor(
+      async () => (await service.request(path, { headers: { range: 'bytes=0-0' }, key })).status === 206,
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
 });
 
 test('hostile HTTP', async (t) => {

@@ -1,6 +1,7 @@
 /** GET /files/...: what signed links point at. No key: the signature is the permission. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
+import { networkOf } from '../../lib/ip-address.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { sendBlob } from '../send-blob.ts';
 
@@ -17,7 +18,7 @@ const cors = {
 };
 
 export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { signedLinks, blobs, presignsLinks } = deps;
+  const { signedLinks, blobs, presignsLinks, limits, uploads } = deps;
 
   app.options('/files/*', async (_request, reply) => reply.headers(cors).code(204).send());
 
@@ -47,6 +48,8 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       return sendBlob(request, reply, blobs, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
         cacheControl: 'public, max-age=3600, immutable',
+        enter: () => limits.enterFrom(networkOf(request.ip), 'downloads'),
+        idleMs: uploads.idleMs,
       });
     },
   });

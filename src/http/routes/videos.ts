@@ -205,6 +205,8 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {
         notFound: new ApiError('video_not_found'),
         cacheControl: 'private, max-age=3600',
+        enter: () => deps.limits.enter(request.caller, 'downloads'),
+        idleMs: deps.uploads.idleMs,
       });
     },
   });

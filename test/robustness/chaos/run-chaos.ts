@@ -61,7 +61,15 @@ const videoActions = new Set<LoadAction>([
   'video over chat',
   'remix',
 ]);
-/** Of a hundred requests, those whose client leaves before the end. */
+const soundActions = new Set<LoadAction>([
+  'speak',
+  'speak, other model',
+  'hear',
+  'translate',
+  'talk',
+  'video over chat',
+]);
+/** The share of requests whose client leaves before the end. */
 const leavingShare = 0.1;
 
 export type ChaosOptions = {
@@ -108,7 +116,8 @@ const createLoads = async (options: {
     async (path: string, init: RequestInit & { kind?: string } = {}) => {
       counts.requests += 1;
       const leaves = random.next() < leavingShare;
-      const signal = leaves && !options.isOver() ? AbortSignal.timeout(random.next() * 2000) : null;
+      const signal =
+        leaves && !options.isOver() ? AbortSignal.timeout(Math.ceil(random.next() * 2000)) : null;
       try {
         const response = await fetch(options.url() + path, {
           ...init,
@@ -174,6 +183,7 @@ export const runChaos = async (options: ChaosOptions) => {
       NODE_OPTIONS: `--import ${new URL('./jumping-clock.ts', import.meta.url)}`,
     });
   let kinora: KinoraProcess = await start();
+  let isUp: Promise<unknown> = Promise.resolve();
   const endsMs = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > endsMs;
   const { loads, counts } = await createLoads({ store, random, url: () => kinora.url, isOver, faults });
@@ -184,9 +194,12 @@ export const runChaos = async (options: ChaosOptions) => {
     .where('status', 'in', ['pending', 'processing']);
   const countOpen = async () => (await isOpen.execute()).length;
   const drawnActions = weighted(actionWeights);
-  const load = async ({ actions }: (typeof loads)[number]) => {
+  /** Sound takes its time: beside it, the same account asks for everything else. */
+  const load = async ({ actions }: (typeof loads)[number], withSound: boolean) => {
+    const drawn = drawnActions.filter((action) => soundActions.has(action) === withSound);
     while (!isOver()) {
-      const action = random.pick(drawnActions)!;
+      const action = random.pick(drawn)!;
+      await isUp;
       if (!videoActions.has(action) || (await countOpen()) < openVideos)
         await actions[action]().catch(() => {});
       await delay(20 + random.next() * 100);
@@ -206,7 +219,9 @@ export const runChaos = async (options: ChaosOptions) => {
     kinora.signal('SIGKILL');
     await kinora.ended;
     noteLife();
-    kinora = await start();
+    const starting = start();
+    isUp = starting;
+    kinora = await starting;
   };
   const harms = createHarms({ dataDir, clockFile, random, service: () => kinora, restart });
   const harmed: Record<Harm, number> = {
@@ -232,7 +247,7 @@ export const runChaos = async (options: ChaosOptions) => {
   };
 
   try {
-    await Promise.all([...loads.map(load), harm()]);
+    await Promise.all([...loads.flatMap((each) => [load(each, true), load(each, false)]), harm()]);
     onEvent('the load has ended');
     upstream.steer.isBad = false;
     await waitFor(async () => (await countOpen()) === 0, { timeoutMs: 900_000, everyMs: 200 }).catch(() =>
