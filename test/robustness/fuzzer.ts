@@ -147,12 +147,18 @@ const send = (base: string, agent: Agent, { method, path, headers, body }: OddRe
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
+      const type = incoming.headers['content-type'] ?? '';
+      // A stream of events may stay open for as long as somebody listens.
+      if (type.startsWith('text/event-stream')) {
+        outgoing.destroy();
+        return resolve({ status: incoming.statusCode!, type, retryAfter: undefined, text: '' });
+      }
       incoming.on('data', (chunk) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () =>
         resolve({
           status: incoming.statusCode!,
-          type: incoming.headers['content-type'] ?? '',
+          type,
           retryAfter: incoming.headers['retry-after'],
           text: Buffer.concat(chunks).toString('latin1'),
         }),
