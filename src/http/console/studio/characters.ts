@@ -28,6 +28,8 @@ export const registerCharacterList = (app: FastifyInstance, deps: AppDeps): void
     return sendBlob(request, reply, deps.blobs, pictureKey, {
       notFound: new ApiError('character_not_found'),
       cacheControl: 'private, max-age=3600',
+      enter: () => deps.limits.enter(caller, 'downloads'),
+      idleMs: deps.uploads.idleMs,
     });
   });
 
