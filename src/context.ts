@@ -88,7 +88,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
   const { db, accounts, apiKeys, ledger, notifications } = store;
   const settings = createSettings(db);
-  const tasks = createVideoTasks(db);
+  const tasks = createVideoTasks(db, clock);
   const characterStore = createCharacters(db);
   const models = createModelCatalogue(config.prices, config.modelAliases);
   const scratchDir = join(config.dataDir, 'tmp');
@@ -141,7 +141,6 @@ export const createContext = async (config: Config, version: string, overrides: 
   const { quotes } = routed;
 
   const queue = createTableQueue({
-    db,
     tasks,
     settings,
     clock,

@@ -54,6 +54,7 @@ export const startService = async (
   let removeNote = () => {};
   try {
     if (app) {
+      await context.queue.startEstimating();
       const host = await listen(app, config);
       context.setListeningAt(host);
       url = `http://${host}`;

@@ -12,6 +12,7 @@ import * as taskLosses from './migrations/003-task-losses.ts';
 import * as privateCharacters from './migrations/004-private-characters.ts';
 import * as characterLooks from './migrations/005-character-looks.ts';
 import * as taskResults from './migrations/006-task-results.ts';
+import * as manyProcesses from './migrations/008-many-processes.ts';
 import * as taskChanges from './migrations/009-task-changes.ts';
 import * as consoleTables from './migrations/010-console.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
@@ -28,6 +29,7 @@ const migrations = {
   '004-private-characters': privateCharacters,
   '005-character-looks': characterLooks,
   '006-task-results': taskResults,
+  '008-many-processes': manyProcesses,
   '009-task-changes': taskChanges,
   '010-console': consoleTables,
 };

@@ -1,4 +1,5 @@
 /** Values the processes of one installation share. */
+import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 
 export const createSettings = (db: Database) => ({
@@ -24,6 +25,20 @@ export const createSettings = (db: Database) => ({
       .insertInto('settings')
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  },
+
+  /** For a number that only grows, whoever writes it last. */
+  async raise(name: string, value: number): Promise<void> {
+    await db
+      .insertInto('settings')
+      .values({ name, value: String(value) })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ value: String(value) })
+          .where(sql<boolean>`cast(settings.value as bigint) < ${value}`),
+      )
       .execute();
   },
 });

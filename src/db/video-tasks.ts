@@ -1,17 +1,19 @@
 /** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
+import { createPositionSamples } from './queue/position-samples.ts';
+import { createTaskCounts } from './queue/task-counts.ts';
+import { createTaskLeases } from './queue/task-leases.ts';
 import { createRowCache } from './row-cache.ts';
 import type { VideoTasksTable } from './schema.ts';
-import { createTaskLeases } from './task-leases.ts';
-import { createTaskLine } from './task-line.ts';
 import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
-export const createVideoTasks = (db: Database) => {
+export const createVideoTasks = (db: Database, clock: Clock = systemClock) => {
   // Values take the order of toRow's fields.
   const columns = Object.keys(
     toRow({ options: {}, characters: [] } as unknown as VideoTask),
@@ -31,8 +33,9 @@ export const createVideoTasks = (db: Database) => {
   };
 
   return {
-    ...createTaskLeases(db),
-    ...createTaskLine(db),
+    ...createTaskLeases(db, clock),
+    ...createTaskCounts(db),
+    samplePositions: createPositionSamples(db),
 
     find(id: string, connection: Connection = db): MaybePromise<VideoTask | undefined> {
       return cache && connection === db ? cache.read(id, () => load(id, db)) : load(id, connection);

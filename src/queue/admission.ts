@@ -1,61 +1,83 @@
 /**
- * How many tasks may be open. Exact for what this process writes; what others write is seen within a second.
- * Invariant: `known` is never too low for this process, and when it says full the tasks are counted afresh.
+ * How many tasks may be open. Far from the limit the estimate's figures decide, and nobody waits; near it the tasks are
+ * counted. Of what remains each process takes its share before it counts, so that all together keep the limit.
  */
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { QueueFigures } from './queue-figures.ts';
 
-const maxAgeMs = 1000;
+/** Counting takes at most this part of the time when the queue is full and long. */
+const countingShare = 1 / 20;
+const shortCountMs = 5;
+/** Longer than figures can be on their way; writes of that time may be missing from them. */
+const keptHistoryMs = 60_000;
 
-export const createAdmission = (deps: { tasks: VideoTasks; clock: Clock; limit: number }) => {
+export const createAdmission = (deps: {
+  tasks: Pick<VideoTasks, 'countOpen'>;
+  clock: Clock;
+  limit: number;
+}) => {
   const { tasks, clock, limit } = deps;
   const writing = new Set<Promise<unknown>>();
+  /** How many writes had ended at which time, the oldest first: one entry for each read of the figures. */
+  let history: { atMs: number; written: number }[] = [];
   let admitted = 0;
-  let known = 0;
-  let countedAtMs = Number.NEGATIVE_INFINITY;
+  /** How many may be admitted, counted like `admitted`, before the tasks are counted. */
+  let admittedUntil = 0;
   let counting: Promise<void> | undefined;
+  let countAgainAtMs = Number.NEGATIVE_INFINITY;
 
-  const count = (): Promise<void> => {
-    counting ??= read().finally(() => {
-      counting = undefined;
-    });
-    return counting;
+  const written = () => admitted - writing.size;
+
+  /** `writtenBefore` of our writes are in the count for certain. */
+  const setRoom = (open: number, writtenBefore: number, share: number) => {
+    admittedUntil = writtenBefore + Math.floor((limit - open) * share);
   };
 
-  const read = async () => {
-    countedAtMs = clock.elapsedMs();
-    const writtenBefore = admitted - writing.size;
-    const counted = await tasks.countOpen();
-    // A write that had not ended when the count began may be missing from it.
-    known = counted + admitted - writtenBefore;
+  const count = async () => {
+    const startedMs = clock.elapsedMs();
+    const writtenBefore = written();
+    setRoom(await tasks.countOpen(), writtenBefore, 1);
+    const tookMs = clock.elapsedMs() - startedMs;
+    countAgainAtMs = tookMs > shortCountMs ? clock.elapsedMs() + tookMs / countingShare : startedMs;
   };
 
   const countExactly = async () => {
     await counting;
     while (writing.size > 0) await Promise.allSettled(writing);
-    await count();
+    counting ??= count().finally(() => {
+      counting = undefined;
+    });
+    await counting;
   };
 
   return {
+    /** Figures that were read, beginning at `beganMs`. */
+    update({ open, ageMs, apiNodes }: QueueFigures, beganMs: number): void {
+      const asOfMs = beganMs - ageMs;
+      const before = history.findLast(({ atMs }) => atMs <= asOfMs);
+      if (!counting) setRoom(open.running + open.pending + open.waiting, before?.written ?? 0, 1 / apiNodes);
+      history = history.filter(({ atMs }) => atMs > asOfMs - keptHistoryMs);
+      history.push({ atMs: clock.elapsedMs(), written: written() });
+    },
+
     /** Runs `write`, which adds one task, or throws model_overloaded. */
     async admit<T>(write: () => Promise<T>): Promise<T> {
-      if (clock.elapsedMs() - countedAtMs >= maxAgeMs) await count();
-      if (known >= limit) await countExactly();
-      if (known >= limit) {
+      if (admitted >= admittedUntil && clock.elapsedMs() >= countAgainAtMs) await countExactly();
+      if (admitted >= admittedUntil) {
         throw new ApiError('model_overloaded', {
           message: 'The queue is full. Try again shortly.',
           retryAfterSeconds: 30,
         });
       }
-      known += 1;
       admitted += 1;
       const written = write();
       writing.add(written);
       try {
         return await written;
       } catch (error) {
-        known -= 1;
+        admitted -= 1;
         throw error;
       } finally {
         writing.delete(written);

@@ -29,13 +29,16 @@ export type Waiting = Pick<VideoTask, 'status' | 'queueTurn' | 'createdMs'>;
 export interface TaskQueue {
   /** Runs `write`, which adds one task; throws model_overloaded when the line is full. */
   admit<T>(write: () => Promise<T>): Promise<T>;
+  /** Keeps what positions are estimated from fresh until `drain`. */
+  startEstimating(): Promise<void>;
+  refreshEstimate(): Promise<void>;
   /** The highest turn that has been served: where a newcomer's turns begin. */
-  servedTurn(): Promise<number>;
+  servedTurn(): MaybePromise<number>;
   /** Says that a task may have become claimable. */
   wake(): void;
   /** Starts working; called once. */
   work(handler: TaskHandler): void;
-  /** Stops a task that runs here. Elsewhere the lost lease stops it within a heartbeat. */
+  /** Stops a task that runs here. Elsewhere the lost lease stops it within a second. */
   cancel(taskId: string): void;
   /** Where a pending task stands; null for any other. */
   outlook(task: Waiting): MaybePromise<Outlook | null>;

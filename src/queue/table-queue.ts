@@ -3,7 +3,6 @@
  * heartbeat. Fair between accounts: each account's tasks take ascending turns that begin at the turn being served,
  * so one account's thousand tasks stand behind another's first.
  */
-import type { Database } from '../db/database.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { VideoTask } from '../domain/video-task.ts';
@@ -12,11 +11,19 @@ import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain } from '../lib/maybe-promise.ts';
 import { createAdmission } from './admission.ts';
-import { createLine } from './line.ts';
-import { type Outlook, type TaskHandler, type TaskQueue, TaskStopped, type Waiting } from './queue.ts';
+import { createHeldLeases } from './held-leases.ts';
+import { createPositionEstimate } from './position-estimate.ts';
+import {
+  type Outlook,
+  type StopReason,
+  type TaskHandler,
+  type TaskQueue,
+  TaskStopped,
+  type Waiting,
+} from './queue.ts';
+import { computeFigures, type QueueFigures } from './queue-figures.ts';
 
 export type TableQueueOptions = {
-  db: Database;
   tasks: VideoTasks;
   settings: Settings;
   clock: Clock;
@@ -24,24 +31,46 @@ export type TableQueueOptions = {
   concurrency: number;
   limit: number;
   taskTimeoutMs: number;
+  /** Which models' tasks this process makes; undefined: all. */
+  models?: readonly string[];
   leaseMs?: number;
+  /** Where other processes count too; else this one counts by itself. */
+  readFigures?: () => Promise<QueueFigures>;
   /** How often to look for work that another process added. */
   pollMs?: number;
   /** This process is the only worker, so leases found at start belong to a dead one. */
   soleWorker: boolean;
 };
 
+/** A dead worker's tasks go on within 15 s. The only worker frees them at its start, and need not hurry. */
+const sharedLeaseMs = 12_000;
+const soleWorkerLeaseMs = 30_000;
+
 export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
-  const { db, tasks, clock, logger, concurrency, leaseMs = 30_000, pollMs = 1000 } = options;
+  const { tasks, clock, logger, concurrency, soleWorker, pollMs = 1000 } = options;
+  const leaseMs = options.leaseMs ?? (soleWorker ? soleWorkerLeaseMs : sharedLeaseMs);
   const owner = `worker-${opaqueId(12)}`;
-  const line = createLine(options);
   const admission = createAdmission(options);
+  const estimate = createPositionEstimate({
+    ...options,
+    readFigures: options.readFigures ?? (() => computeFigures(tasks)),
+    onFigures: admission.update,
+  });
   const running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  const stop = (taskId: string, reason: StopReason) =>
+    running.get(taskId)?.controller.abort(new TaskStopped(reason));
+  const leases = createHeldLeases({
+    ...options,
+    owner,
+    leaseMs,
+    runningIds: () => [...running.keys()],
+    onLost: stop,
+  });
   let draining = false;
   let woken = false;
   let resume: () => void = () => {};
   let loop: Promise<void> | undefined;
-  let foundLeasesAreDead = options.soleWorker;
+  let foundLeasesAreDead = soleWorker;
 
   const wakeUp = () => {
     woken = true;
@@ -61,27 +90,17 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const run = async (task: VideoTask, handler: TaskHandler) => {
     const controller = new AbortController();
-    const stop = (reason: ConstructorParameters<typeof TaskStopped>[0]) =>
-      controller.abort(new TaskStopped(reason));
-    const keepLease = async () => {
-      if (await tasks.extendLease(task.id, owner, clock.nowMs() + leaseMs)) return;
-      stop((await tasks.find(task.id)) ? 'taken' : 'deleted');
-    };
-    const heartbeat = setInterval(() => {
-      keepLease().catch((error) => logger.warn({ err: error, task: task.id }, 'lease not extended'));
-    }, leaseMs / 3);
-    const timeout = setTimeout(() => stop('timeout'), options.taskTimeoutMs);
+    const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
       if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
-      if (outcome === 'lost') await tasks.extendLease(task.id, owner, clock.nowMs());
+      if (outcome === 'lost') await tasks.expireLease(task.id, owner);
     } catch (error) {
       // The handler settles every failure of a task itself: this is ours, and the lease brings the task back.
       logger.error({ err: error, task: task.id }, 'task handler failed');
     } finally {
-      clearInterval(heartbeat);
       clearTimeout(timeout);
       running.delete(task.id);
       end();
@@ -103,10 +122,17 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
-      if (foundLeasesAreDead) await tasks.freeAllLeases(clock.nowMs());
+      if (foundLeasesAreDead) await tasks.freeAllLeases();
       foundLeasesAreDead = false;
-      const task = await tasks.claim(owner, clock.nowMs(), leaseMs);
-      if (task) await serve(task);
+      const takeOverBeforeMs = soleWorker ? clock.nowMs() : leases.lostBeforeMs();
+      const task = await tasks.claim({
+        owner,
+        leaseMs,
+        ...(takeOverBeforeMs !== undefined && { takeOverBeforeMs }),
+        ...(options.models && { models: options.models }),
+      });
+      // The task is ours already: it runs also when this cannot be written.
+      if (task) await estimate.serve(task.queueTurn);
       return task;
     } catch (error) {
       // No task: the loop waits a poll instead of turning hot while the database is away.
@@ -115,43 +141,42 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     }
   };
 
-  /** The task is ours already: it must run also when this cannot be written. */
-  const serve = async (task: VideoTask): Promise<void> => {
-    await line
-      .serve(db, task.queueTurn)
-      .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
-  };
-
   const outlook = (task: Waiting): Outlook => {
-    const position = line.place(task);
-    return { position, secondsLeft: Math.ceil((position / concurrency) * line.secondsPerTask()) };
+    const position = estimate.position(task);
+    const slots = estimate.workerSlots() ?? concurrency;
+    return { position, secondsLeft: Math.ceil((position / slots) * estimate.secondsPerTask()) };
   };
 
   return {
     admit: (write) =>
       admission.admit(async () => {
         const written = await write();
-        line.added();
+        estimate.added();
         return written;
       }),
-    servedTurn: () => line.servedTurn(),
+    startEstimating: estimate.start,
+    refreshEstimate: estimate.refresh,
+    servedTurn: () => chain(estimate.known(), estimate.servedTurn),
     wake: wakeUp,
     work(handler) {
+      leases.start();
       loop = workLoop(handler);
     },
-    cancel: (taskId) => running.get(taskId)?.controller.abort(new TaskStopped('deleted')),
+    cancel: (taskId) => stop(taskId, 'deleted'),
 
-    outlook: (task) => (task.status === 'pending' ? chain(line.refresh(), () => outlook(task)) : null),
+    outlook: (task) => (task.status === 'pending' ? chain(estimate.known(), () => outlook(task)) : null),
 
     async drain(timeoutMs) {
       draining = true;
       wakeUp();
       await loop;
       const deadline = setTimeout(() => {
-        for (const { controller } of running.values()) controller.abort(new TaskStopped('shutdown'));
+        for (const id of running.keys()) stop(id, 'shutdown');
       }, timeoutMs);
       await Promise.all(Array.from(running.values(), ({ ended }) => ended));
       clearTimeout(deadline);
+      await leases.stop();
+      await estimate.stop();
     },
   };
 };

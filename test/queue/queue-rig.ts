@@ -33,12 +33,11 @@ export const createInstance = async (
 ) => {
   const db = await database.another();
   const clock = options.clock ?? systemClock;
-  const tasks = options.tasks ?? createVideoTasks(db);
+  const tasks = options.tasks ?? createVideoTasks(db, clock);
   const ledger = createLedger(db, clock);
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
   const outcome = createVideoOutcome({ db, tasks, billing, changes: { notify: () => {} }, clock });
   const queue = createTableQueue({
-    db,
     tasks,
     settings: createSettings(db),
     clock,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Database } from '../../src/db/database.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import type { ClaimedTask, StopReason } from '../../src/queue/queue.ts';
 import { clockAhead } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
@@ -7,6 +9,10 @@ import { waitFor } from '../support/wait-for.ts';
 import { createInstance, type Instance, price, untilStopped } from './queue-rig.ts';
 
 const statusOf = async ({ tasks }: Instance, id: string) => (await tasks.find(id))?.status;
+
+/** As if the owner of the lease had said nothing for long. */
+const runOut = async (db: Database, id: string) =>
+  void (await db.updateTable('video_tasks').set({ lease_until_ms: 1 }).where('id', '=', id).execute());
 
 export const leaseSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
@@ -34,10 +40,8 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     'an expired lease is taken over; the first worker can neither complete nor fail it',
     async () => {
       const caller = await createCaller(db, { balance: price });
-      let skewMs = 0;
-      const late = clockAhead(() => skewMs);
       const first = await createInstance(database, { leaseMs: 1_000_000 });
-      const second = await createInstance(database, { leaseMs: 1_000_000, clock: late, pollMs: 20 });
+      const second = await createInstance(database, { leaseMs: 300, pollMs: 20 });
       const task = await first.create(caller);
       const claims: ClaimedTask[] = [];
       const goOn = Promise.withResolvers<void>();
@@ -49,7 +53,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
         return 'retry';
       });
       await waitFor(() => claims.length === 1);
-      skewMs = 1_000_001;
+      await runOut(db, task.id);
       second.queue.work(async (claimed) => {
         claims.push(claimed);
         goOn.resolve();
@@ -93,6 +97,66 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     await worker.queue.drain(1000);
   });
 
+  await t.test('a worker whose clock is ahead takes no other’s task', async (t) => {
+    if ('sqlitePath' in database.location) return t.skip('all processes are on one machine');
+    const caller = await createCaller(db);
+    const first = await createInstance(database);
+    const task = await first.create(caller);
+    const goOn = Promise.withResolvers<void>();
+    let runs = 0;
+    first.queue.work(async ({ task: claimed, owner }) => {
+      runs += 1;
+      await goOn.promise;
+      await first.complete(claimed, owner);
+      return 'done';
+    });
+    await waitFor(() => runs === 1);
+    const tasks = createVideoTasks(await database.another());
+    let takeOvers = 0;
+    const ahead = await createInstance(database, {
+      clock: clockAhead(() => 45_000),
+      leaseMs: 300,
+      pollMs: 10,
+      tasks: {
+        ...tasks,
+        claim: (claim) => {
+          if (claim.takeOverBeforeMs !== undefined) takeOvers += 1;
+          return tasks.claim(claim);
+        },
+      },
+    });
+    ahead.queue.work(async () => {
+      runs += 1;
+      return 'retry';
+    });
+    await waitFor(() => takeOvers > 5);
+    await ahead.queue.drain(0);
+    assert.equal(runs, 1);
+    goOn.resolve();
+    await waitFor(async () => (await statusOf(first, task.id)) === 'completed');
+    await first.queue.drain(1000);
+  });
+
+  await t.test('a delete elsewhere stops the work long before its lease is extended', async () => {
+    const caller = await createCaller(db);
+    const worker = await createInstance(database, { leaseMs: 3600_000 });
+    const other = await createInstance(database);
+    const task = await other.create(caller);
+    let reason: StopReason | undefined;
+    const begun = Promise.withResolvers<void>();
+    worker.queue.work(async ({ signal }) => {
+      begun.resolve();
+      reason = await untilStopped(signal);
+      return 'done';
+    });
+    worker.queue.wake();
+    await begun.promise;
+    await other.outcome.remove(task.id, caller.account.id);
+    await waitFor(() => reason !== undefined);
+    assert.equal(reason, 'deleted');
+    await worker.queue.drain(1000);
+  });
+
   await t.test('the heartbeat keeps a lease, and its loss stops the work', async () => {
     const caller = await createCaller(db);
     const worker = await createInstance(database, { leaseMs: 90, pollMs: 10 });
@@ -128,7 +192,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
       const caller = await createCaller(db);
       const killed = await createInstance(database);
       const task = await killed.create(caller);
-      assert.equal((await killed.tasks.claim('killed', Date.now(), 600_000))?.id, task.id);
+      assert.equal((await killed.tasks.claim({ owner: 'killed', leaseMs: 600_000 }))?.id, task.id);
       const other = await createInstance(database, { pollMs: 5 });
       let wrong = 0;
       other.queue.work(async () => {

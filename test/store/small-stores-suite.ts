@@ -60,6 +60,11 @@ export const settingsSuite: DatabaseSuite = async (t, { db }) => {
     await settings.set(db, 'turn', '2');
     assert.equal(await settings.find('turn'), '2');
   });
+
+  await t.test('a number that is raised never falls, whoever writes last', async () => {
+    for (const value of [9, 10, 8]) await settings.raise('served', value);
+    assert.equal(await settings.find('served'), '10');
+  });
 };
 
 export const idempotencySuite: DatabaseSuite = async (t, { db }) => {

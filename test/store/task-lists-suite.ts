@@ -33,32 +33,33 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     await empty();
   });
 
-  await t.test('the line is counted and sampled in the order it is served', async () => {
+  await t.test('open tasks are counted, and positions sampled in the order tasks are served', async () => {
     await insertAll([
       ...Array.from({ length: 25 }, (_, index) => ({ queueTurn: index + 1, createdMs: 100 - index })),
       { queueTurn: 1, status: 'completed' as const },
       { queueTurn: 1, status: 'failed' as const },
+      { queueTurn: 1, status: 'processing' as const },
       { queueTurn: 1, waitsFor: 'beta-2:x' },
     ]);
-    assert.equal(await tasks.countInLine(), 25);
-    assert.deepEqual(await tasks.sampleLine(1), [
+    assert.deepEqual(await tasks.countOpenByState(), { running: 1, pending: 25, waiting: 1 });
+    assert.equal(await tasks.countOpen(), 27);
+    assert.deepEqual(await tasks.samplePositions(1), [
       ...Array.from({ length: 25 }, (_, index) => ({
         queueTurn: index + 1,
         createdMs: 100 - index,
-        place: index + 1,
+        position: index + 1,
       })),
     ]);
     assert.deepEqual(
-      (await tasks.sampleLine(4)).map(({ place }) => place),
+      (await tasks.samplePositions(4)).map(({ position }) => position),
       [1, 4, 8, 12, 16, 20, 24],
     );
-    assert.deepEqual(
-      (await tasks.sampleLine(11)).map(({ place, queueTurn }) => [place, queueTurn]),
-      [1, 12, 23].map((place) => [place, place]),
-    );
+    const sparse = await tasks.samplePositions(11);
+    assert.equal(sparse.length, 3);
+    for (const { position, queueTurn } of sparse) assert.equal(position, queueTurn);
     await empty();
-    assert.equal(await tasks.countInLine(), 0);
-    assert.deepEqual(await tasks.sampleLine(1), []);
+    assert.equal(await tasks.countOpen(), 0);
+    assert.deepEqual(await tasks.samplePositions(1), []);
   });
 
   await t.test('the average is of the newest finished tasks', async () => {

@@ -6,6 +6,7 @@ import { sampleTask } from '../support/sample-rows.ts';
 
 const nowMs = 1_800_000_000_000;
 const now = nowMs / 1000;
+const leaseMs = 60_000;
 const made = {
   scene: null,
   remarks: null,
@@ -28,7 +29,17 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const task = await tasks.find(id);
     return task && { status: task.status, progress: task.progress, attempts: task.attempts };
   };
-  const claim = (owner = 'worker-a', atMs = nowMs, leaseMs = 1000) => tasks.claim(owner, atMs, leaseMs);
+  /** Leases that ran out before `takeOverBeforeMs` are taken over; without it none. */
+  const claim = (owner = 'worker-a', takeOverBeforeMs?: number) =>
+    tasks.claim({ owner, leaseMs, ...(takeOverBeforeMs !== undefined && { takeOverBeforeMs }) });
+  const leaseEndOf = async (id: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('video_tasks')
+        .select('lease_until_ms')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).lease_until_ms;
 
   await t.test('a task comes back as it was put, every field', async () => {
     const full = sampleTask({
@@ -79,7 +90,23 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     );
     assert.equal(served[0]?.status, 'processing');
     assert.equal(served[0]?.attempts, 1);
-    assert.equal(served[0]?.startedAt, now);
+    assert.ok(Math.abs(served[0]!.startedAt! - Date.now() / 1000) < 30);
+    await empty();
+  });
+
+  await t.test('a worker takes tasks of its models alone, each account in its turn', async () => {
+    await insert({ queueTurn: 1, model: 'beta-2' });
+    const second = await insert({ queueTurn: 3, model: 'alpha_3_1' });
+    const first = await insert({ queueTurn: 2, model: 'alpha_3_1' });
+    const models = ['alpha_3_1', 'alpha_3_1-fast'];
+    const served = [];
+    for (let index = 0; index < 3; index += 1)
+      served.push((await tasks.claim({ owner: 'worker-a', leaseMs, models }))?.id);
+    assert.deepEqual(served, [first.id, second.id, undefined]);
+    const lost = await leaseEndOf(first.id);
+    const others = { owner: 'worker-b', leaseMs, models: ['beta-2-pro'], takeOverBeforeMs: lost };
+    assert.equal(await tasks.claim(others), undefined);
+    assert.equal((await tasks.claim({ ...others, models }))?.id, first.id);
     await empty();
   });
 
@@ -101,22 +128,27 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('a lease lasts until its end, is extended by its owner alone, and then is free', async () => {
     const { id } = await insert();
-    await claim('worker-a', nowMs, 1000);
-    assert.equal(await claim('worker-b', nowMs + 999), undefined);
-    assert.equal(await tasks.extendLease(id, 'worker-b', nowMs + 9000), false);
-    assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 5000), true);
-    assert.equal(await claim('worker-b', nowMs + 4999), undefined);
-    const taken = await claim('worker-b', nowMs + 5000);
+    const { startedAt } = (await claim('worker-a'))!;
+    const endMs = await leaseEndOf(id);
+    assert.ok(Math.abs(endMs - (await tasks.readLeaseClock()) - leaseMs) < 30_000);
+    assert.equal(await claim('worker-b', endMs - 1), undefined);
+    assert.deepEqual(await tasks.extendLeases([id], 'worker-b', 2 * leaseMs), new Set());
+    assert.deepEqual(await tasks.extendLeases([id, 'beta-2:x'], 'worker-a', 2 * leaseMs), new Set([id]));
+    assert.equal(await claim('worker-b', endMs), undefined);
+    assert.deepEqual(await tasks.findHeld([id, 'beta-2:x'], 'worker-a'), new Set([id]));
+    assert.equal(await claim('worker-b'), undefined);
+    const taken = await claim('worker-b', await leaseEndOf(id));
     assert.deepEqual([taken?.attempts, taken?.losses], [1, 1]);
-    assert.equal(await tasks.extendLease(id, 'worker-a', nowMs + 9000), false);
-    assert.equal((await tasks.find(id))?.startedAt, now);
+    assert.deepEqual(await tasks.extendLeases([id], 'worker-a', leaseMs), new Set());
+    assert.deepEqual(await tasks.findHeld([id], 'worker-a'), new Set());
+    assert.equal((await tasks.find(id))?.startedAt, startedAt);
     await empty();
   });
 
   await t.test('only the owner of the lease moves, completes or fails a task, and once', async () => {
     const { id } = await insert();
-    await claim('worker-a', nowMs, 1000);
-    await claim('worker-b', nowMs + 1000, 1000);
+    await claim('worker-a');
+    await claim('worker-b', await leaseEndOf(id));
     assert.equal(await tasks.complete(db, id, 'worker-a', made), undefined);
     const broken = { code: 'internal_error', message: 'broken' };
     assert.equal(await tasks.fail(db, id, broken, now, 'worker-a'), undefined);
@@ -130,7 +162,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     ]);
     assert.equal(completed.filter((task) => task !== undefined).length, 1);
     assert.equal(await tasks.fail(db, id, broken, now), undefined);
-    assert.equal(await claim('worker-c', nowMs + 1e9), undefined);
+    assert.equal(await claim('worker-c', nowMs * 2), undefined);
     await empty();
   });
 
@@ -173,7 +205,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     await tasks.updateProgress(id, 'worker-a', 40, now + 3);
     const task = await tasks.find(id);
     assert.deepEqual([task?.progress, task?.statusUpdateTime], [40, now + 1]);
-    await claim('worker-b', nowMs + 1000);
+    await claim('worker-b', await leaseEndOf(id));
     assert.equal((await tasks.find(id))?.statusUpdateTime, now + 1);
     await empty();
   });
@@ -188,8 +220,8 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     await tasks.giveBack(first.id, 'worker-b', true);
     const again = await claim('worker-a');
     assert.deepEqual([again?.id, again?.attempts], [first.id, 2]);
-    await tasks.freeAllLeases(nowMs);
-    const freed = await claim('worker-c');
+    await tasks.freeAllLeases();
+    const freed = await claim('worker-c', await leaseEndOf(first.id));
     assert.deepEqual([freed?.id, freed?.attempts, freed?.losses], [first.id, 2, 1]);
     await empty();
   });
@@ -202,9 +234,10 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       const { id } = await insert({ createdMs });
       await claim();
       for (const [losses, pauseMs] of pausesMs.entries()) {
-        await tasks.freeAllLeases(nowMs);
-        assert.equal(await claim('worker-a', nowMs + pauseMs - 1), undefined);
-        const taken = await claim('worker-a', nowMs + pauseMs);
+        await tasks.freeAllLeases();
+        const freedMs = await leaseEndOf(id);
+        assert.equal(await claim('worker-a', freedMs + pauseMs - 1), undefined);
+        const taken = await claim('worker-a', freedMs + pauseMs);
         assert.deepEqual([taken?.id, taken?.attempts, taken?.losses], [id, 1, losses + 1]);
       }
       await empty();

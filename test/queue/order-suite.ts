@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { createClusterJobs } from '../../src/db/cluster/cluster-jobs.ts';
+import { createNodes } from '../../src/db/cluster/nodes.ts';
+import { createSettings } from '../../src/db/settings.ts';
 import { toRow } from '../../src/db/video-task-row.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createSharedFigures } from '../../src/queue/shared-figures.ts';
 import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
@@ -43,6 +48,7 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     const light = await createCaller(db);
     const api = await createInstance(database, { clock });
     const task = await api.create(light);
+    await api.queue.refreshEstimate();
     const outlook = await api.queue.outlook(task);
     assert.ok(outlook!.position <= 3, `position ${outlook!.position}`);
     const served = await serveNext(await createInstance(database, { clock }), 3);
@@ -83,7 +89,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
     const instance = await createInstance(database, { limit, clock });
     const caller = await createCaller(db);
     await assert.rejects(instance.create(caller), refused);
-    const claimed = await instance.tasks.claim('worker', nowMs, 60_000);
+    const claimed = await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 });
     await instance.complete(claimed!, 'worker');
     const created = await Promise.allSettled(Array.from({ length: 5 }, () => instance.create(caller)));
     assert.equal(created.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -125,7 +131,7 @@ export const outlookSuite: DatabaseSuite = async (t, database) => {
       nowMs += 1;
       created.push(await instance.create(await createCaller(db)));
     }
-    nowMs += 2000;
+    await instance.queue.refreshEstimate();
     for (const [index, task] of created.entries()) {
       const position = index + 1;
       assert.deepEqual(await instance.queue.outlook(task), {
@@ -133,12 +139,15 @@ export const outlookSuite: DatabaseSuite = async (t, database) => {
         secondsLeft: Math.ceil((position / 2) * 15),
       });
     }
-    const first = (await instance.tasks.claim('worker', nowMs, 60_000))!;
+    const first = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
     assert.equal(await instance.queue.outlook(first), null);
     nowMs += 40_000;
     await instance.complete(first, 'worker');
-    nowMs += 2000;
-    assert.deepEqual(await instance.queue.outlook(created[5]!), { position: 5, secondsLeft: 100 });
+    await instance.queue.refreshEstimate();
+    const outlook = (await instance.queue.outlook(created[5]!))!;
+    assert.equal(outlook.position, 5);
+    // Begun by the database's clock, ended by the test's.
+    assert.ok(Math.abs(outlook.secondsLeft - 100) <= 15, `${outlook.secondsLeft} s left`);
     await db.deleteFrom('video_tasks').execute();
   });
 
@@ -152,12 +161,78 @@ export const outlookSuite: DatabaseSuite = async (t, database) => {
         .insertInto('video_tasks')
         .values(rows.slice(from, from + 500).map(toRow))
         .execute();
-    nowMs += 2000;
+    await instance.queue.refreshEstimate();
     for (const index of [0, 1, 1500, 2998, 2999]) {
       const { position } = (await instance.queue.outlook(rows[index]!))!;
       assert.ok(Math.abs(position - (index + 1)) <= 3, `${index + 1} shown as ${position}`);
     }
     await db.deleteFrom('video_tasks').execute();
+  });
+};
+
+export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
+  const { db } = database;
+
+  await t.test('many processes compute the figures once, and all have them', async () => {
+    const nodes = createNodes(db, systemClock);
+    const node = (id: string, roles: string, workerSlots: number) =>
+      nodes.touch({ id, roles, version: '0', settings: {}, workerSlots });
+    await Promise.all([node('a', 'api', 0), node('b', 'worker', 3), node('c', 'worker,api', 2)]);
+    let computed = 0;
+    const create = async (nodeId: string) => {
+      const own = await database.another();
+      const tasks = createVideoTasks(own);
+      return createInstance(database, {
+        readFigures: createSharedFigures({
+          db: own,
+          settings: createSettings(own),
+          jobs: createClusterJobs(own, systemClock),
+          nodes: createNodes(own, systemClock),
+          nodeId,
+          clock: systemClock,
+          tasks: {
+            ...tasks,
+            samplePositions: (step) => {
+              computed += 1;
+              return tasks.samplePositions(step);
+            },
+          },
+        }),
+      });
+    };
+    const instances = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(create));
+    await instances[0]!.queue.refreshEstimate();
+    assert.equal(computed, 1);
+    const task = await instances[0]!.create(await createCaller(db));
+    const behind = await instances[1]!.create(await createCaller(db));
+    // Nobody computes again within a second of the first; then one does for all.
+    await waitFor(async () => {
+      await Promise.all(instances.map(({ queue }) => queue.refreshEstimate()));
+      return computed > 1;
+    });
+    assert.equal(computed, 2);
+    for (const { queue } of instances) {
+      await queue.refreshEstimate();
+      assert.deepEqual(await queue.outlook(task), { position: 1, secondsLeft: 3 });
+      assert.deepEqual(await queue.outlook(behind), { position: 2, secondsLeft: 6 });
+    }
+  });
+
+  await t.test('a create and a status read wait for no count of the queue', async () => {
+    const tasks = createVideoTasks(db);
+    const isSlow = { value: false };
+    const never = new Promise<never>(() => {});
+    const instance = await createInstance(database, {
+      tasks: {
+        ...tasks,
+        countOpenByState: () => (isSlow.value ? never : tasks.countOpenByState()),
+      },
+    });
+    await instance.queue.refreshEstimate();
+    isSlow.value = true;
+    void instance.queue.refreshEstimate();
+    const task = await instance.create(await createCaller(db));
+    assert.ok((await instance.queue.outlook(task))!.position >= 1);
   });
 };
 
@@ -207,7 +282,7 @@ export const wakingSuite: DatabaseSuite = async (t, database) => {
         const waiting = { remixOf: source.id, waitsFor: source.id };
         const remixes = [];
         for (let index = 0; index < 4; index += 1) remixes.push(await instance.create(caller, waiting));
-        const claimed = (await instance.tasks.claim('worker', Date.now(), 60_000))!;
+        const claimed = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
         assert.equal(claimed.id, source.id);
         const end = round % 2 === 0 ? instance.complete : instance.fail;
         await Promise.all([

@@ -1,0 +1,37 @@
+/** Jobs that one process does for all, at most once in a while. */
+import { sql } from 'kysely';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../database.ts';
+import { createDatabaseClock } from '../database-clock.ts';
+
+export const createClusterJobs = (db: Database, clock: Clock) => {
+  const { nowMs } = createDatabaseClock(db, clock);
+  return {
+    /** True for one of all that ask: it is to do the job now, and nobody gets it again before `forMs` have passed. */
+    async claim(name: string, nodeId: string, forMs: number): Promise<boolean> {
+      const row = await db
+        .insertInto('cluster_jobs')
+        .values({ name, node_id: nodeId, until_ms: sql<number>`${nowMs()} + ${forMs}` })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ node_id: nodeId, until_ms: sql<number>`${nowMs()} + ${forMs}` })
+            .where('cluster_jobs.until_ms', '<=', nowMs()),
+        )
+        .returning('name')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Says, when it is done, how soon it is to be done again. */
+    async done(name: string, nodeId: string, againInMs: number): Promise<void> {
+      await db
+        .updateTable('cluster_jobs')
+        .set({ until_ms: sql<number>`${nowMs()} + ${againInMs}` })
+        .where('name', '=', name)
+        .where('node_id', '=', nodeId)
+        .execute();
+    },
+  };
+};
+export type ClusterJobs = ReturnType<typeof createClusterJobs>;

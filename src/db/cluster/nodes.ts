@@ -1,0 +1,65 @@
+/** The processes that share a database, as far as they were seen a moment ago by its clock. */
+import { sql } from 'kysely';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../database.ts';
+import { createDatabaseClock } from '../database-clock.ts';
+
+/** Longer than a process that lives can stay silent; what it held is given to others after it. */
+export const nodeLostAfterMs = 15_000;
+const forgottenAfterMs = 3600_000;
+
+export type Node = {
+  id: string;
+  roles: string;
+  version: string;
+  /** Names of settings that should be the same everywhere, with a fingerprint of each value. */
+  settings: Record<string, string>;
+  workerSlots: number;
+};
+
+export const createNodes = (db: Database, clock: Clock) => {
+  const { nowMs } = createDatabaseClock(db, clock);
+  const isAlive = (lostAfterMs: number) => sql<boolean>`last_seen_ms > ${nowMs()} - ${lostAfterMs}`;
+
+  return {
+    /** To be called again and again: who does not is taken for dead. */
+    async touch(node: Node): Promise<void> {
+      const seen = {
+        roles: node.roles,
+        version: node.version,
+        settings: JSON.stringify(node.settings),
+        worker_slots: node.workerSlots,
+        last_seen_ms: nowMs(),
+      };
+      await db
+        .insertInto('nodes')
+        .values({ id: node.id, started_ms: nowMs(), ...seen })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+        .execute();
+    },
+
+    async listAlive(lostAfterMs = nodeLostAfterMs): Promise<Node[]> {
+      const rows = await db.selectFrom('nodes').selectAll().where(isAlive(lostAfterMs)).execute();
+      return rows.map((row) => ({
+        id: row.id,
+        roles: row.roles,
+        version: row.version,
+        settings: JSON.parse(row.settings),
+        workerSlots: row.worker_slots,
+      }));
+    },
+
+    /** On a shutdown, so that nobody counts on it for another while. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('nodes').where('id', '=', id).execute();
+    },
+
+    async forgetLost(): Promise<void> {
+      await db
+        .deleteFrom('nodes')
+        .where(sql<boolean>`not ${isAlive(forgottenAfterMs)}`)
+        .execute();
+    },
+  };
+};
+export type Nodes = ReturnType<typeof createNodes>;

@@ -1,0 +1,34 @@
+/** How many tasks are open, and how long the last ones took. */
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+export type OpenTasks = { running: number; pending: number; waiting: number };
+
+export const createTaskCounts = (db: Database) => ({
+  async countOpen(): Promise<number> {
+    const { running, pending, waiting } = await this.countOpenByState();
+    return running + pending + waiting;
+  },
+
+  /** Running, pending, and remixes that wait for their source; each counted in an index of its own. */
+  async countOpenByState(): Promise<OpenTasks> {
+    const { rows } = await sql<OpenTasks>`select
+      (select count(*) from video_tasks where status = 'processing') as running,
+      (select count(*) from video_tasks where status = 'pending' and waits_for is null) as pending,
+      (select count(*) from video_tasks where waits_for is not null) as waiting`.execute(db);
+    const { running, pending, waiting } = rows[0]!;
+    return { running: Number(running), pending: Number(pending), waiting: Number(waiting) };
+  },
+
+  /** How long the newest finished tasks took to make; undefined when there are none. */
+  async averageSeconds(newest: number): Promise<number | undefined> {
+    const { rows } = await sql<{ average: number | string | null }>`
+        select avg(took) as average from (
+          select completed_at - started_at as took from video_tasks
+          where status in ('completed', 'failed') and started_at is not null
+          order by completed_at desc limit ${sql.lit(newest)}
+        ) as recent`.execute(db);
+    const average = rows[0]?.average;
+    return average === null || average === undefined ? undefined : Math.max(1, Number(average));
+  },
+});

@@ -1,0 +1,67 @@
+/**
+ * Keeps the leases of running tasks and notices those that were lost: the task was deleted, or somebody else has it.
+ * One statement for all of them: they are extended at a third of their time, and looked at in between.
+ */
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+
+/** A delete stops a running video within a second, whichever process was asked. */
+const longestCheckMs = 700;
+
+export const createHeldLeases = (deps: {
+  tasks: Pick<VideoTasks, 'readLeaseClock' | 'extendLeases' | 'findHeld' | 'find'>;
+  clock: Clock;
+  logger: Logger;
+  owner: string;
+  leaseMs: number;
+  runningIds: () => string[];
+  onLost: (id: string, reason: 'taken' | 'deleted') => void;
+}) => {
+  const { tasks, clock, logger, owner, leaseMs } = deps;
+  const checkMs = Math.min(longestCheckMs, leaseMs / 3);
+  /** By the database's clock: the last time it answered, and since when it did without a long pause. */
+  let answered: { sinceMs: number; lastMs: number } | undefined;
+  let extendedAtMs = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> = Promise.resolve();
+
+  const noteTime = async () => {
+    const nowMs = await tasks.readLeaseClock();
+    const isFirst = !answered || nowMs - answered.lastMs > leaseMs / 2;
+    answered = { sinceMs: isFirst ? nowMs : answered!.sinceMs, lastMs: nowMs };
+  };
+
+  const check = async () => {
+    await noteTime();
+    const ids = deps.runningIds();
+    if (ids.length === 0) return;
+    const isDue = clock.elapsedMs() - extendedAtMs >= leaseMs / 3 - checkMs / 2;
+    const held = isDue ? await tasks.extendLeases(ids, owner, leaseMs) : await tasks.findHeld(ids, owner);
+    if (isDue) extendedAtMs = clock.elapsedMs();
+    for (const id of ids) if (!held.has(id)) deps.onLost(id, (await tasks.find(id)) ? 'taken' : 'deleted');
+  };
+
+  const keepChecking = () => {
+    timer = setTimeout(() => {
+      checking = check().catch((error) => logger.warn({ err: error }, 'leases not extended'));
+      void checking.then(() => timer && keepChecking());
+    }, checkMs);
+  };
+
+  return {
+    start: keepChecking,
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await checking;
+    },
+
+    /**
+     * Leases that ran out before this time are of dead workers. Undefined for a while after the database was away:
+     * then they ran out because nobody could extend them, and their owners come first.
+     */
+    lostBeforeMs: (): number | undefined =>
+      answered && answered.lastMs - answered.sinceMs >= leaseMs / 2 ? answered.lastMs : undefined,
+  };
+};

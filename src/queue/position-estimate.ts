@@ -1,0 +1,128 @@
+/**
+ * What is known of the queue without asking at every request: counts, the served turn and sampled positions, read
+ * once a second beside the requests. A status read in a queue of 100,000 then costs a binary search, and waits for nothing.
+ */
+import type { Settings } from '../db/settings.ts';
+import type { VideoTask } from '../domain/video-task.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
+import type { QueueFigures } from './queue-figures.ts';
+
+const refreshMs = 1000;
+const servedTurnSetting = 'queue_served_turn';
+/** The turn is served again and again by all workers: each writes it at most so often. */
+const servedTurnEveryMs = 250;
+
+export type PositionEstimate = ReturnType<typeof createPositionEstimate>;
+
+export const createPositionEstimate = (deps: {
+  readFigures: () => Promise<QueueFigures>;
+  settings: Settings;
+  clock: Clock;
+  logger: Logger;
+  /** Told of every read; `beganMs` is when it began. */
+  onFigures?: (figures: QueueFigures, beganMs: number) => void;
+}) => {
+  const { settings, clock, logger } = deps;
+  let figures: QueueFigures | undefined;
+  let added = 0;
+  let served = 0;
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: { timer: NodeJS.Timeout; write: () => Promise<void> } | undefined;
+  let writtenAtMs = Number.NEGATIVE_INFINITY;
+
+  const read = async () => {
+    const beganMs = clock.elapsedMs();
+    const addedBefore = added;
+    const fresh = await deps.readFigures();
+    served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
+    figures = fresh;
+    added -= addedBefore;
+    deps.onFigures?.(fresh, beganMs);
+  };
+
+  const refresh = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  /** Only until there are figures at all. */
+  const known = (): MaybePromise<void> => (figures ? undefined : refresh());
+
+  const keepFresh = () => {
+    timer = setTimeout(() => {
+      refresh()
+        .catch((error) => logger.warn({ err: error }, 'the length of the queue was not read'))
+        .finally(() => timer && keepFresh());
+    }, refreshMs).unref();
+  };
+
+  const writeServed = async () => {
+    writing = undefined;
+    writtenAtMs = clock.elapsedMs();
+    await settings
+      .raise(servedTurnSetting, served)
+      .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
+  };
+
+  return {
+    refresh,
+    known,
+
+    /** Reads at once and then once a second until `stop`. */
+    async start(): Promise<void> {
+      await refresh();
+      keepFresh();
+    },
+
+    /** What is still to be written is written. */
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      clearTimeout(writing?.timer);
+      await writing?.write();
+      await reading?.catch(() => {});
+    },
+
+    /** A task joined: until the next read it stands behind all that were known. */
+    added(): void {
+      added += 1;
+    },
+
+    /** The highest turn that was served, by any worker as of the last read. */
+    servedTurn: (): number => served,
+
+    async serve(turn: number): Promise<void> {
+      if (turn <= served) return;
+      served = turn;
+      if (writing) return;
+      const waitMs = writtenAtMs + servedTurnEveryMs - clock.elapsedMs();
+      if (!(waitMs > 0)) return writeServed();
+      writing = { timer: setTimeout(writeServed, waitMs).unref(), write: writeServed };
+    },
+
+    secondsPerTask: (): number => figures!.secondsPerTask,
+    workerSlots: (): number | null => figures!.workerSlots,
+
+    /** 1 is the front. Between two samples the later one counts: exact while the queue is short. */
+    position(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number {
+      const { samples, open } = figures!;
+      let low = 0;
+      let high = samples.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const sample = samples[middle]!;
+        const before =
+          sample.queueTurn < task.queueTurn ||
+          (sample.queueTurn === task.queueTurn && sample.createdMs < task.createdMs);
+        if (before) low = middle + 1;
+        else high = middle;
+      }
+      return Math.max(1, open.running + (samples[low]?.position ?? open.pending + added));
+    },
+  };
+};

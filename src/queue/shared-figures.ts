@@ -1,0 +1,60 @@
+/**
+ * The queue's figures, computed by one process for all and kept in the database: what they cost does not grow with
+ * the number of processes, nor, by waiting longer after a long computation, with the length of the queue.
+ */
+import type { ClusterJobs } from '../db/cluster/cluster-jobs.ts';
+import type { Nodes } from '../db/cluster/nodes.ts';
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../db/settings.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { Clock } from '../lib/clock.ts';
+import { computeFigures, type QueueFigures } from './queue-figures.ts';
+
+const job = 'queue_figures';
+const everyMs = 900;
+/** When the process that computes them dies meanwhile. */
+const givenUpAfterMs = 10_000;
+/** Computing takes at most this part of the time. */
+const share = 1 / 20;
+
+type StoredFigures = QueueFigures & { computedMs: number };
+
+export type SharedFiguresDeps = {
+  db: Database;
+  tasks: VideoTasks;
+  settings: Settings;
+  jobs: ClusterJobs;
+  nodes: Nodes;
+  nodeId: string;
+  clock: Clock;
+};
+
+export const createSharedFigures = (deps: SharedFiguresDeps) => {
+  const { db, tasks, settings, jobs, nodes, nodeId, clock } = deps;
+  let kept: { text: string; figures: StoredFigures } | undefined;
+
+  const compute = async (computedMs: number): Promise<StoredFigures> => {
+    const startedMs = clock.elapsedMs();
+    const alive = await nodes.listAlive();
+    const workerSlots = alive.reduce((sum, node) => sum + node.workerSlots, 0);
+    const figures: StoredFigures = {
+      ...(await computeFigures(tasks)),
+      workerSlots: workerSlots === 0 ? null : workerSlots,
+      apiNodes: Math.max(1, alive.filter(({ roles }) => roles.split(',').includes('api')).length),
+      computedMs,
+    };
+    await settings.set(db, job, JSON.stringify(figures));
+    await jobs.done(job, nodeId, Math.max(everyMs, (clock.elapsedMs() - startedMs) / share));
+    return figures;
+  };
+
+  return async (): Promise<QueueFigures> => {
+    const nowMs = await tasks.readLeaseClock();
+    if (await jobs.claim(job, nodeId, givenUpAfterMs)) return compute(nowMs);
+    const text = await settings.find(job);
+    // Another process computes the very first ones just now.
+    if (text === undefined) return compute(nowMs);
+    if (kept?.text !== text) kept = { text, figures: JSON.parse(text) };
+    return { ...kept.figures, ageMs: Math.max(0, nowMs - kept.figures.computedMs) };
+  };
+};
