@@ -128,6 +128,13 @@ const listenWeights: Parse<Record<string, 'base' | 'small'>> = (value) => {
   return value as Record<string, 'base' | 'small'>;
 };
 
+const videoModels: Parse<string[]> = (value) => {
+  const known = createModelCatalogue();
+  const ids = listOf(text)(value);
+  for (const id of ids) if (known.find(id)?.kind !== 'video') fail(`ids of video models, not "${id}"`);
+  return ids.length > 0 ? ids : fail('at least one video model');
+};
+
 type Setting<T> = { env?: string; file: string; parse: Parse<T>; fallback: T };
 const setting = <T>(env: string | undefined, file: string, parse: Parse<T>, fallback: T): Setting<T> => ({
   ...(env ? { env } : {}),
@@ -202,6 +209,7 @@ export const settings = {
     wholeNumber(1, 64),
     Math.max(1, Math.floor(availableParallelism() / 2)),
   ),
+  workerModels: setting<string[] | null>('KINORA_WORKER_MODELS', 'workerModels', videoModels, null),
   audioQueueLimit: setting('KINORA_AUDIO_QUEUE_LIMIT', 'audioQueueLimit', wholeNumber(1, 10_000), 32),
   engineIdleSeconds: setting('KINORA_ENGINE_IDLE_SECONDS', 'engineIdleSeconds', wholeNumber(0, 86_400), 900),
   engineMemoryMb: setting('KINORA_ENGINE_MEMORY_MB', 'engineMemoryMb', wholeNumber(256, 1_000_000), 2048),
@@ -243,6 +251,31 @@ export const settings = {
 export type Config = {
   [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
 } & { routing: Routing };
+
+/** Settings that may differ between processes on one database: where and with what they run. */
+const ownSettings = new Set<keyof Config>([
+  'host',
+  'port',
+  'dataDir',
+  'roles',
+  'databaseUrl',
+  'bootstrapKey',
+  'modelsDir',
+  'modelHubUrl',
+  'trustProxy',
+  'logLevel',
+  'videoConcurrency',
+  'workerModels',
+  'audioQueueLimit',
+  'engineIdleSeconds',
+  'engineMemoryMb',
+  'engineThreads',
+  'drainSeconds',
+]);
+
+/** All others: where they differ, an answer depends on which process gave it. */
+export const sharedSettings = (config: Config): Partial<Config> =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !ownSettings.has(name as keyof Config)));
 
 const readConfigFile = (path: string | undefined, mistakes: string[]): Record<string, unknown> => {
   if (!path) return {};

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createCluster } from './cluster.ts';
 import type { Config } from './config.ts';
 import { createCharacters } from './db/characters.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
@@ -26,6 +27,7 @@ import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { hasRoom } from './lib/disk-room.ts';
+import { opaqueId } from './lib/ids.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
@@ -87,6 +89,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const logger = overrides.logger ?? createLogger(config.logLevel);
   const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
   const { db, accounts, apiKeys, ledger, notifications } = store;
+  const nodeId = `node-${opaqueId(12)}`;
   const settings = createSettings(db);
   const tasks = createVideoTasks(db, clock);
   const characterStore = createCharacters(db);
@@ -140,15 +143,29 @@ export const createContext = async (config: Config, version: string, overrides: 
   const engines: Engines = routed.engines;
   const { quotes } = routed;
 
+  const concurrency = config.videoConcurrency + routed.upstreamVideos();
+  const cluster = createCluster({
+    config,
+    version,
+    nodeId,
+    workerSlots: concurrency,
+    db,
+    tasks,
+    settings,
+    clock,
+    logger,
+  });
   const queue = createTableQueue({
     tasks,
     settings,
     clock,
     logger,
-    concurrency: config.videoConcurrency + routed.upstreamVideos(),
+    concurrency,
     limit: config.queueLimit,
     taskTimeoutMs: config.taskTimeoutSeconds * 1000,
-    soleWorker: config.databaseUrl === null,
+    soleWorker: !cluster,
+    ...(cluster && { readFigures: cluster.readFigures }),
+    ...(config.workerModels && { models: config.workerModels }),
     ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
   });
   notifications.subscribe('new_work', () => queue.wake());
@@ -289,7 +306,9 @@ export const createContext = async (config: Config, version: string, overrides: 
       ping: () => ping(db),
       hasRoom: () => hasRoom([config.dataDir, ...storage.folders]),
     },
+    cluster,
     async close(): Promise<void> {
+      await cluster?.membership.stop();
       await Promise.all([media.close(), local.close(), routed.close()]);
       await blobs.close();
       await blobs.close();

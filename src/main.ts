@@ -53,6 +53,7 @@ export const startService = async (
   let consoleLink: string | undefined;
   let removeNote = () => {};
   try {
+    await context.cluster?.membership.start();
     if (app) {
       await context.queue.startEstimating();
       const host = await listen(app, config);

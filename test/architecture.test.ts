@@ -55,8 +55,21 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     ],
     types: [],
   },
+  'cluster.ts': { values: ['config.ts', 'db', 'engines', 'lib', 'queue', 'services'], types: [] },
   'context.ts': {
-    values: ['db', 'domain', 'engines', 'http', 'lib', 'queue', 'services', 'storage', 'store.ts', 'workers'],
+    values: [
+      'cluster.ts',
+      'db',
+      'domain',
+      'engines',
+      'http',
+      'lib',
+      'queue',
+      'services',
+      'storage',
+      'store.ts',
+      'workers',
+    ],
     types: ['config.ts', 'config-routes.ts'],
   },
   'main.ts': {

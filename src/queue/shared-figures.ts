@@ -44,7 +44,7 @@ export const createSharedFigures = (deps: SharedFiguresDeps) => {
       computedMs,
     };
     await settings.set(db, job, JSON.stringify(figures));
-    await jobs.done(job, nodeId, Math.max(everyMs, (clock.elapsedMs() - startedMs) / share));
+    await jobs.done(job, nodeId, Math.ceil(Math.max(everyMs, (clock.elapsedMs() - startedMs) / share)));
     return figures;
   };
 

@@ -1,0 +1,42 @@
+/** What the processes on one Postgres share. On SQLite one process takes requests, and there is none of it. */
+import { type Config, sharedSettings } from './config.ts';
+import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
+import { createNodes } from './db/cluster/nodes.ts';
+import type { Database } from './db/database.ts';
+import type { Settings } from './db/settings.ts';
+import type { VideoTasks } from './db/video-tasks.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+import { createSharedFigures } from './queue/shared-figures.ts';
+import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
+
+export const createCluster = (deps: {
+  config: Config;
+  version: string;
+  nodeId: string;
+  /** How many videos this process makes at once. */
+  workerSlots: number;
+  db: Database;
+  tasks: VideoTasks;
+  settings: Settings;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { config, version, nodeId, db, clock } = deps;
+  if (config.databaseUrl === null) return undefined;
+  const nodes = createNodes(db, clock);
+  const jobs = createClusterJobs(db, clock);
+  const membership = createClusterMembership({
+    ...deps,
+    nodes,
+    node: {
+      id: nodeId,
+      roles: config.roles.join(),
+      version,
+      settings: fingerprints(sharedSettings(config)),
+      workerSlots: config.roles.includes('worker') ? deps.workerSlots : 0,
+    },
+  });
+  return { jobs, nodes, membership, readFigures: createSharedFigures({ ...deps, nodes, jobs }) };
+};
+export type Cluster = NonNullable<ReturnType<typeof createCluster>>;

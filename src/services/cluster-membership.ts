@@ -1,0 +1,80 @@
+/** Which processes share the database with this one, and whether their settings are the same. */
+import { createHash } from 'node:crypto';
+import type { Node, Nodes } from '../db/cluster/nodes.ts';
+import type { Logger } from '../lib/logger.ts';
+
+/** A third of the time after which a silent process is taken for dead. */
+const touchMs = 5000;
+
+/** What can be compared without being shown: settings hold keys of providers. */
+export const fingerprints = (settings: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      createHash('sha256')
+        .update(JSON.stringify(value) ?? 'undefined')
+        .digest('hex')
+        .slice(0, 16),
+    ]),
+  );
+
+export const createClusterMembership = (deps: { nodes: Nodes; node: Node; logger: Logger }) => {
+  const { nodes, node, logger } = deps;
+  let others: Node[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let touching: Promise<void> = Promise.resolve();
+  let told = '';
+
+  /** Settings of ours that some other process has otherwise, or does not know. */
+  const differences = (): string[] =>
+    Object.entries(node.settings)
+      .filter(([name, print]) => others.some(({ settings }) => settings[name] !== print))
+      .map(([name]) => name);
+
+  const tellDifferences = () => {
+    const names = differences();
+    if (names.join() === told) return;
+    told = names.join();
+    if (names.length > 0)
+      logger.warn(
+        { settings: names, nodes: others.map(({ id }) => id) },
+        'other processes on this database have other settings',
+      );
+    else logger.info('all processes on this database have the same settings again');
+  };
+
+  const touch = async () => {
+    await nodes.touch(node);
+    others = (await nodes.listAlive()).filter(({ id }) => id !== node.id);
+    tellDifferences();
+  };
+
+  const keepTouching = () => {
+    timer = setTimeout(() => {
+      touching = touch().catch((error) => logger.warn({ err: error }, 'this process could not say it lives'));
+      void touching.then(() => timer && keepTouching());
+    }, touchMs).unref();
+  };
+
+  return {
+    /** Of all processes that take requests, this one among them if it does. */
+    apiNodes: (): number =>
+      Math.max(1, [node, ...others].filter(({ roles }) => roles.split(',').includes('api')).length),
+    /** Of all processes. */
+    nodes: (): number => others.length + 1,
+    differences,
+
+    async start(): Promise<void> {
+      await touch();
+      keepTouching();
+    },
+
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await touching;
+      await nodes.remove(node.id).catch(() => {});
+    },
+  };
+};
+export type ClusterMembership = ReturnType<typeof createClusterMembership>;
