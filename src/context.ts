@@ -7,10 +7,10 @@ import type { Config } from './config.ts';
 import { createCharacters } from './db/characters.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
 import { createTaskList } from './db/console/task-list.ts';
-import { ping } from './db/database.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createLedgerTotals } from './db/ledger-totals.ts';
+import { createReadiness } from './db/readiness.ts';
 import { createSettings } from './db/settings.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
@@ -90,8 +90,9 @@ export const createContext = async (config: Config, version: string, overrides: 
   const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
   const { db, accounts, apiKeys, ledger, notifications } = store;
   const nodeId = `node-${opaqueId(12)}`;
+  const readiness = createReadiness(db);
   const settings = createSettings(db);
-  const tasks = createVideoTasks(db, clock);
+  const tasks = createVideoTasks(db, clock, notifications);
   const characterStore = createCharacters(db);
   const models = createModelCatalogue(config.prices, config.modelAliases);
   const scratchDir = join(config.dataDir, 'tmp');
@@ -303,7 +304,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       expiresAt: (completedAt: number) =>
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
       isDraining: () => draining,
-      ping: () => ping(db),
+      ping: () => readiness.require(),
       hasRoom: () => hasRoom([config.dataDir, ...storage.folders]),
     },
     cluster,
@@ -311,7 +312,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       await cluster?.membership.stop();
       await Promise.all([media.close(), local.close(), routed.close()]);
       await blobs.close();
-      await blobs.close();
+      await readiness.close();
       await store.close();
     },
   };

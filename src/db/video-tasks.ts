@@ -4,6 +4,8 @@ import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/vide
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
+import { createFinishedTasks } from './finished-tasks.ts';
+import type { Notifications } from './notifications.ts';
 import { createPositionSamples } from './queue/position-samples.ts';
 import { createTaskCounts } from './queue/task-counts.ts';
 import { createTaskLeases } from './queue/task-leases.ts';
@@ -13,7 +15,8 @@ import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
-export const createVideoTasks = (db: Database, clock: Clock = systemClock) => {
+/** With notifications, finished tasks are kept in memory on Postgres too. */
+export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
   // Values take the order of toRow's fields.
   const columns = Object.keys(
     toRow({ options: {}, characters: [] } as unknown as VideoTask),
@@ -25,7 +28,9 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock) => {
     .compile();
 
   const watch = changeWatchOf(db);
-  const cache = watch && createRowCache<VideoTask>(watch);
+  const cache = watch
+    ? createRowCache<VideoTask>(watch)
+    : notifications && createFinishedTasks({ notifications, clock });
 
   const load = async (id: string, connection: Connection): Promise<VideoTask | undefined> => {
     const { rows } = await connection.executeQuery(withValues(selectById, [id]));

@@ -35,7 +35,10 @@ const maxLosses = 20;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
-/** A video that is ready is not made again because the store is away for a moment: locked, full, restarted. */
+/**
+ * A video that is ready is not made again because the store is away: it is settled as soon as the store is back, unless
+ * the lease was lost meanwhile. What else keeps it from being written is tried for a minute.
+ */
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
 
@@ -267,7 +270,7 @@ export const createVideoHandler = (deps: {
       try {
         return await write();
       } catch (error) {
-        if (signal.aborted || clock.elapsedMs() > untilMs) throw error;
+        if (signal.aborted || (!isStoreAway(error) && clock.elapsedMs() > untilMs)) throw error;
         logger.warn({ err: error, task: task.id }, 'the state of a task was not written');
         await delay(settleEveryMs, undefined, { signal }).catch(() => {});
       }
@@ -337,6 +340,9 @@ const remarksOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoRemarks 
 const isNotOfTask = (error: unknown): boolean =>
   isDiskFull(error) ||
   (error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost));
+
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'service_unavailable';
 
 /** Errors of the request's own making end the task at once, in words for the user; others are ours. */
 const userFailure = (error: unknown): { code: string; message: string } | undefined => {

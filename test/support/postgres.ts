@@ -1,11 +1,11 @@
 /** A real Postgres server of the test process's own, gone with it however it ends. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { waitFor } from './wait-for.ts';
@@ -108,15 +108,21 @@ const startIn = async (dir: string) => {
   const owner = unprivileged();
   if (owner) chownSync(dir, owner.uid, owner.gid);
   const binaries = usableBinaries(dir, owner !== undefined);
-  const data = join(dir, 'data');
   const surroundings = { ...owner, cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   await promisify(execFile)(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    [
+      ...['-D', join(dir, 'data'), '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+      ...['--no-sync', '--no-instructions'],
+    ],
     surroundings,
   ).catch((error) => {
     throw explainInitdb(error);
   });
+  return run(dir, binaries, surroundings);
+};
+
+const run = async (dir: string, binaries: string, surroundings: SpawnOptions) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
@@ -124,7 +130,7 @@ const startIn = async (dir: string) => {
       `${name}=${value}`,
     ]);
     const log = openSync(join(dir, 'log'), 'w');
-    const postgres = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+    const postgres = spawn(join(binaries, 'postgres'), ['-D', join(dir, 'data'), ...flags], {
       ...surroundings,
       stdio: ['ignore', log, log],
       detached: true,
@@ -137,7 +143,8 @@ const startIn = async (dir: string) => {
     });
     const url = `postgres://${user}@127.0.0.1:${port}`;
     await waitFor(async () => hasEnded(postgres) || (await answers(`${url}/postgres`)));
-    if (!hasEnded(postgres)) return { postgres, guardian, dir, url };
+    if (!hasEnded(postgres))
+      return { postgres, guardian, dir, url, port, again: () => run(dir, binaries, surroundings) };
     guardian.kill('SIGKILL');
     if (attempt === startAttempts)
       throw new Error(`Postgres did not start: ${readFileSync(join(dir, 'log'), 'utf8')}`);
@@ -157,10 +164,7 @@ const stop = async ({ postgres, guardian, dir }: Awaited<ReturnType<typeof start
 let server: ReturnType<typeof start> | undefined;
 let databases = 0;
 
-/** The URL of an empty database. The server starts with the first one. */
-export const createPostgresDatabase = async (): Promise<string> => {
-  server ??= start();
-  const { url } = await server;
+const addDatabase = async (url: string): Promise<string> => {
   databases += 1;
   const name = `test_${databases}`;
   const client = new pg.Client({ connectionString: `${url}/postgres` });
@@ -168,6 +172,45 @@ export const createPostgresDatabase = async (): Promise<string> => {
   await client.query(`create database ${name}`);
   await client.end();
   return `${url}/${name}`;
+};
+
+/** The URL of an empty database. The server starts with the first one. */
+export const createPostgresDatabase = async (): Promise<string> => {
+  server ??= start();
+  return addDatabase((await server).url);
+};
+
+/** The server's own process and one for each connection. */
+const processesOf = (pid: number): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return [pid, ...children.filter((child) => child !== '').map(Number)];
+};
+
+/** A server of the test's own, to be treated badly. */
+export const startPostgres = async (t: Pick<TestContext, 'after'>) => {
+  let running = await start();
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(running.postgres.pid!)) process.kill(pid, name);
+  };
+  t.after(async () => {
+    signal('SIGCONT');
+    await stop(running);
+  });
+  return {
+    port: () => running.port,
+    url: await addDatabase(running.url),
+    /** It keeps its connections and answers nothing. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    /** It ends in good order, and another one with the same data listens at another port. */
+    async failOver(): Promise<void> {
+      running.postgres.kill('SIGINT');
+      await waitFor(() => hasEnded(running.postgres));
+      running.guardian.kill('SIGKILL');
+      await waitFor(() => hasEnded(running.guardian));
+      running = await running.again();
+    },
+  };
 };
 
 after(async () => {

@@ -1,0 +1,48 @@
+/** Whether the database can be used right now, answered within a second whatever it does. */
+import { type Database, ping } from './database.ts';
+import { createPool, type PostgresLimits } from './postgres/connections.ts';
+import { KinoraPostgresAdapter } from './postgres/dialect.ts';
+
+const answerWithinMs = 800;
+/** A check that hangs gives up its connection after this, and the next opens another. */
+const checkLimits: PostgresLimits = { poolSize: 1, connectMs: 3000, statementMs: 2000 };
+
+export const createReadiness = (db: Database) => {
+  const { adapter } = db.getExecutor();
+  // A connection of its own: one that waits behind a busy pool would take a node out that only has much to do.
+  const pool =
+    adapter instanceof KinoraPostgresAdapter ? createPool(adapter.location.url, checkLimits) : undefined;
+  let checking: Promise<void> | undefined;
+
+  const check = async (): Promise<void> => {
+    if (!pool) return ping(db);
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ is_standby: boolean }>(
+        'select pg_is_in_recovery() as is_standby',
+        [],
+      );
+      if (rows[0]?.is_standby) throw new Error('The database is a standby and cannot be written.');
+    } finally {
+      client.release();
+    }
+  };
+
+  return {
+    /** Those who ask together share one check. Throws when the database cannot be used. */
+    async require(): Promise<void> {
+      checking ??= check().finally(() => {
+        checking = undefined;
+      });
+      checking.catch(() => {});
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => reject(new Error('The database did not answer in time.')),
+        answerWithinMs,
+      );
+      await Promise.race([checking, late]).finally(() => clearTimeout(timer));
+    },
+
+    close: async (): Promise<void> => pool?.end(),
+  };
+};

@@ -1,0 +1,50 @@
+/** A network between a service and its database that a test can cut, and that can lead to another server. */
+import { connect, createServer, type Socket } from 'node:net';
+import type { TestContext } from 'node:test';
+
+export const startTcpProxy = async (t: Pick<TestContext, 'after'>, target: { port: number }) => {
+  let port = target.port;
+  let isCut = false;
+  const pairs = new Set<[Socket, Socket]>();
+
+  const server = createServer((near) => {
+    const far = connect({ port, host: '127.0.0.1' });
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => {});
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+      if (isCut) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const closeAll = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
+  t.after(() => {
+    closeAll();
+    server.close();
+  });
+
+  return {
+    port: (server.address() as { port: number }).port,
+    /** Nothing passes any more, and neither side is told. */
+    cut(): void {
+      isCut = true;
+      for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    mend(): void {
+      isCut = false;
+      for (const pair of pairs) for (const socket of pair) socket.resume();
+    },
+    /** What was open ends; what is opened from now on leads there. */
+    leadTo(other: number): void {
+      port = other;
+      closeAll();
+    },
+  };
+};
