@@ -35,10 +35,7 @@ const maxLosses = 20;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
-/**
- * A video that is ready is not made again because the store is away: it is settled as soon as the store is back, unless
- * the lease was lost meanwhile. What else keeps it from being written is tried for a minute.
- */
+/** For errors of ours. While the store is away it is tried until the store is back: a video that is ready is not made again. */
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
 
