@@ -2,8 +2,14 @@
 import type { Route } from '../parts/route.ts';
 
 export const studioRoutes: Route[] = [
-  { path: 'make', title: 'Make', icon: 'make', load: () => import('./make/make-page.tsx') },
-  { path: 'library', title: 'Library', icon: 'library', load: () => import('./library/library-page.tsx') },
+  { path: 'make', title: 'Make', icon: 'make', tab: true, load: () => import('./make/make-page.tsx') },
+  {
+    path: 'library',
+    title: 'Library',
+    icon: 'library',
+    tab: true,
+    load: () => import('./library/library-page.tsx'),
+  },
   {
     path: 'videos',
     title: 'Video',
@@ -17,8 +23,14 @@ export const studioRoutes: Route[] = [
     icon: 'characters',
     load: () => import('./characters/characters-page.tsx'),
   },
-  { path: 'listen', title: 'Listen', icon: 'listen', load: () => import('./listen/listen-page.tsx') },
-  { path: 'speak', title: 'Speak', icon: 'speak', load: () => import('./speak/speak-page.tsx') },
-  { path: 'talk', title: 'Talk', icon: 'talk', load: () => import('./talk/talk-page.tsx') },
+  {
+    path: 'listen',
+    title: 'Listen',
+    icon: 'listen',
+    tab: true,
+    load: () => import('./listen/listen-page.tsx'),
+  },
+  { path: 'speak', title: 'Speak', icon: 'speak', tab: true, load: () => import('./speak/speak-page.tsx') },
+  { path: 'talk', title: 'Talk', icon: 'talk', tab: true, load: () => import('./talk/talk-page.tsx') },
   { path: 'keys', title: 'Keys and usage', icon: 'key', load: () => import('./keys/keys-page.tsx') },
 ];

@@ -46,6 +46,7 @@ const optionsOf = (
     font: '12px system-ui, sans-serif',
   };
   const bars = plot.paths.bars!({ size: [0.7, 48], radius: 0.15 });
+  const step = times.length > 1 ? times[1]! - times[0]! : 86_400;
   // Stacked from the top down, so that each lower bar covers the foot of the one above.
   const order = series.map((_, index) => index).toReversed();
   const drawn = kind === 'bars' ? order : order.toReversed();
@@ -56,7 +57,13 @@ const optionsOf = (
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
       padding: [8, 8, 0, 0],
-      scales: { x: { time: true }, y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, 1e-6)] } },
+      scales: {
+        x: {
+          time: true,
+          range: (_chart, low, high) => (kind === 'bars' ? [low - step / 2, high + step / 2] : [low, high]),
+        },
+        y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, 1e-6)] },
+      },
       axes: [
         {
           ...axis,
@@ -79,7 +86,7 @@ const optionsOf = (
     data: [
       times,
       ...drawn.map((index) =>
-        kind === 'bars' ? times.map((_, at) => sum(series, at, index)) : series[index]!.values,
+        kind === 'bars' ? times.map((_, at) => sum(series, at, index) || null) : series[index]!.values,
       ),
     ] as uPlot.AlignedData,
   };

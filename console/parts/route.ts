@@ -9,5 +9,7 @@ export type Route = {
   icon: IconName;
   /** Reached from other pages only. */
   hidden?: true;
+  /** Also in the bar at the bottom of a phone. */
+  tab?: true;
   load: () => Promise<{ Page: ComponentType<{ rest: string }> }>;
 };

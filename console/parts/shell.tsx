@@ -32,14 +32,14 @@ const themes: { value: Theme; label: string; icon: 'screen' | 'sun' | 'moon' }[]
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-const ThemeSwitch = () => (
+const ThemeSwitch = ({ name }: { name: string }) => (
   <fieldset class="segmented small">
     <legend class="sr-only">Colours</legend>
     {themes.map(({ value, label, icon }) => (
       <label key={value} title={label}>
         <input
           type="radio"
-          name="theme"
+          name={name}
           checked={theme.value === value}
           onChange={() => {
             theme.value = value;
@@ -54,7 +54,7 @@ const ThemeSwitch = () => (
 
 const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' };
 
-const AccountBox = () => {
+const AccountBox = ({ name }: { name: string }) => {
   const { account, role, version } = session.value!;
   const leave = () => signOut().catch((error) => toast(error.message, 'bad'));
   return (
@@ -77,7 +77,7 @@ const AccountBox = () => {
           <Icon name="sign-out" />
         </button>
       </div>
-      <ThemeSwitch />
+      <ThemeSwitch name={`theme-${name}`} />
     </div>
   );
 };
@@ -120,7 +120,7 @@ export const Shell = ({
     if (place.value) drawer.current?.close();
   });
   const inMenu = studio.filter(({ hidden }) => !hidden);
-  const tabs = [...(hasStudio.value ? inMenu : []), ...(seesOperator.value ? operator : [])];
+  const tabs = hasStudio.value ? inMenu.filter(({ tab }) => tab) : operator.slice(0, tabCount);
   return (
     <div class="shell">
       <button type="button" class="skip-link" onClick={() => main.current?.focus()}>
@@ -133,7 +133,7 @@ export const Shell = ({
         <nav class="nav" aria-label="Pages">
           <Menu studio={inMenu} operator={operator} />
         </nav>
-        <AccountBox />
+        <AccountBox name="sidebar" />
       </aside>
       <header class="topbar">
         <a class="brand" href="./" aria-label="Kinora, first page">
@@ -154,7 +154,7 @@ export const Shell = ({
           <nav class="nav" aria-label="All pages">
             <Menu studio={inMenu} operator={operator} />
           </nav>
-          <AccountBox />
+          <AccountBox name="drawer" />
         </div>
       </dialog>
       <main class="main" ref={main} tabIndex={-1}>
@@ -167,7 +167,7 @@ export const Shell = ({
         {children}
       </main>
       <nav class="tabbar" aria-label="Main pages">
-        {tabs.slice(0, tabCount).map((route) => (
+        {tabs.map((route) => (
           <NavLink key={route.path} route={route} />
         ))}
       </nav>

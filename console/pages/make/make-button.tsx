@@ -37,14 +37,11 @@ export const MakeButton = ({
           })}
         </ul>
       )}
-      <button type="submit" class="button primary make-button" disabled={isBusy}>
+      <button type="submit" class="button primary make-button" title="Ctrl+Enter" disabled={isBusy}>
         {isBusy && <span class="spinner" aria-hidden="true" />}
         <span>{number > 1 ? `Make ${number} videos` : 'Make video'}</span>
         {total !== null && <span class="make-price number">{credits(total)}</span>}
       </button>
-      <p class="make-keys">
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-      </p>
     </div>
   );
 };

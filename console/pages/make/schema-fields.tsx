@@ -36,6 +36,23 @@ const optionLabel = (name: string, value: string | number): string => {
   return labelOf(String(value)).replace(/^(\d)/, '$1');
 };
 
+const isSize = (options: (string | number)[]): boolean =>
+  options.every((option) => /^\d+[x:]\d+$/.test(String(option)));
+
+/** The form of a picture, drawn small. */
+const Shape = ({ option }: { option: string | number }) => {
+  const [width, height] = String(option).split(/[x:]/).map(Number);
+  if (!width || !height || !isSize([option])) return null;
+  const scale = 15 / Math.max(width, height);
+  return (
+    <span
+      class="shape"
+      aria-hidden="true"
+      style={{ width: `${width * scale}px`, height: `${height * scale}px` }}
+    />
+  );
+};
+
 const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
   const { model, name, schema } = entry;
   const value = effectiveValue(model, name, schema, draft.value) ?? '';
@@ -63,7 +80,7 @@ const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) =
   return (
     <fieldset class={error ? 'field invalid' : 'field'}>
       <legend class="field-label">{labelOf(name)}</legend>
-      <div class="segmented">
+      <div class={isSize(options) ? 'segmented sizes' : 'segmented'}>
         {options.map((option) => (
           <label key={option}>
             <input
@@ -72,6 +89,7 @@ const Choice = ({ entry, error }: { entry: Entry; error: string | undefined }) =
               checked={String(value) === String(option)}
               onChange={() => changeValue(name, option)}
             />
+            <Shape option={option} />
             {optionLabel(name, option)}
           </label>
         ))}

@@ -151,7 +151,7 @@ export const Page = ({ rest }: { rest: string }) => {
       <nav class="crumbs" aria-label="Where this is">
         <a href="library">Library</a>
         <Icon name="right" />
-        <span class="wrap-anywhere">{rest}</span>
+        <span>{rest}</span>
       </nav>
       {isGone ? (
         <Empty icon="library" title="There is no such video">
