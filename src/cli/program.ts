@@ -4,6 +4,7 @@ import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, type CommandFamily, createRootCommand } from './command.ts';
 import { addAccounts } from './commands/accounts.ts';
 import { addAsk } from './commands/ask.ts';
+import { addCompletion } from './commands/completion.ts';
 import { addHearing } from './commands/hear.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLogin } from './commands/login.ts';
@@ -24,6 +25,7 @@ const families: CommandFamily[] = [
   addKeys,
   addAccounts,
   addModels,
+  addCompletion,
 ];
 
 export const createProgram = (context: CommandContext): Command => {

@@ -28,7 +28,7 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
   const draw = () => {
     if (!state) return;
     const text = `${state.label} ${bar(state.fraction)}${noteOf(state, startedMs)}`;
-    stream.write(`${eraseLine}${text.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}`);
+    stream.write(`${eraseLine}${text.slice(0, Math.max(20, (stream.columns || 80) - 1))}`);
   };
 
   const plain = (next: ProgressState) => {

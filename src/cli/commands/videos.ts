@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { readCount } from '../arguments.ts';
 import { downloadVideo } from '../client/download-video.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
@@ -33,7 +34,9 @@ export const addVideos: CommandFamily = (program, context) => {
   )
     .option('-n, --limit <count>', 'how many', '20')
     .option('--after <id>', 'those that follow this one in the list')
-    .option('--status <name>', 'only pending, processing, completed or failed ones')
+    .addOption(
+      new Option('--status <name>', 'only those').choices(['pending', 'processing', 'completed', 'failed']),
+    )
     .action(async (options: ServerOptions & { limit: string; after?: string; status?: string }) => {
       const limit = readCount(options.limit, '--limit');
       const rows = await useServer(context, options, ({ api }) =>

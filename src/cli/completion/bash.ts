@@ -1,0 +1,49 @@
+import type { CompletedCommand, Values } from './command-tree.ts';
+
+/** Words are letters, digits, dots, dashes, underscores and colons: none needs quoting within double quotes. */
+export const bashScript = (tree: CompletedCommand[]): string => `# Completion of kinora for bash:
+#   kinora completion bash > ~/.local/share/bash-completion/completions/kinora
+_kinora() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} path=kinora i
+  COMPREPLY=()
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "$path \${COMP_WORDS[i]}" in
+      ${tree
+        .slice(1)
+        .map(({ path }) => `"${path}"`)
+        .join(' | ')}) path="$path \${COMP_WORDS[i]}" ;;
+    esac
+  done
+  case "$path $prev" in
+${tree.flatMap(optionCases).join('\n')}
+  esac
+  case "$path" in
+${tree.map(commandCase).join('\n')}
+  esac
+}
+complete -o filenames -F _kinora kinora
+`;
+
+const reply = ({ words, isFile }: Values): string =>
+  [
+    ...(words.length > 0 ? [`COMPREPLY+=($(compgen -W "${words.join(' ')}" -- "$cur"))`] : []),
+    ...(isFile ? ['COMPREPLY+=($(compgen -f -- "$cur"))'] : []),
+  ].join('; ');
+
+const optionCases = ({ path, options }: CompletedCommand): string[] =>
+  options.flatMap(({ flags, value }) =>
+    value === null
+      ? []
+      : [`    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${reply(value) || ':'}; return ;;`],
+  );
+
+/** Options are offered after a dash, where something else could stand in their place. */
+const commandCase = ({ path, commands, options, arguments: values }: CompletedCommand): string => {
+  const names = [...commands.map(({ name }) => name), ...values.words];
+  const flags = options.flatMap((option) => option.flags);
+  const rest = reply({ words: names, isFile: values.isFile });
+  const all = reply({ words: flags, isFile: false });
+  return rest === ''
+    ? `    "${path}") ${all} ;;`
+    : `    "${path}") if [[ $cur == -* ]]; then ${all}; else ${rest}; fi ;;`;
+};

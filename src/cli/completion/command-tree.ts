@@ -1,0 +1,58 @@
+/** The tree of commands as the completion scripts need it. */
+import type { Argument, Option } from 'commander';
+import type { Command } from '../command.ts';
+import { ModelOption } from '../model-option.ts';
+
+/** What can follow: one of these words, a file, or anything. */
+export type Values = { words: string[]; isFile: boolean };
+
+export type CompletedOption = {
+  /** Such as -o and --output. */
+  flags: string[];
+  description: string;
+  /** Null: it takes none. */
+  value: Values | null;
+};
+
+export type CompletedCommand = {
+  /** Such as "kinora keys create". */
+  path: string;
+  commands: { name: string; description: string }[];
+  options: CompletedOption[];
+  arguments: Values;
+};
+
+export const commandTree = (command: Command, parentPath = ''): CompletedCommand[] => {
+  const path = parentPath === '' ? command.name() : `${parentPath} ${command.name()}`;
+  const args = command.registeredArguments;
+  return [
+    {
+      path,
+      commands: command.commands.map((child) => ({
+        name: child.name(),
+        description: firstSentence(child.description()),
+      })),
+      options: command.createHelp().visibleOptions(command).map(completedOption),
+      arguments: {
+        words: args.flatMap(({ argChoices }) => argChoices ?? []),
+        isFile: args.some(namesFile),
+      },
+    },
+    ...command.commands.flatMap((child) => commandTree(child, path)),
+  ];
+};
+
+const completedOption = (option: Option): CompletedOption => ({
+  flags: [option.short, option.long].filter((flag) => flag !== undefined && flag !== null),
+  description: option.description,
+  value: option.required || option.optional ? valuesOf(option) : null,
+});
+
+const valuesOf = (option: Option): Values => ({
+  words: option instanceof ModelOption ? option.names : (option.argChoices ?? []),
+  isFile: /<(file|folder)>/.test(option.flags),
+});
+
+const namesFile = (argument: Argument): boolean => /^(file|folder)/.test(argument.name());
+
+const firstSentence = (text: string): string => /^[^.]*/.exec(text)![0];

@@ -1,0 +1,57 @@
+import type { CompletedCommand, CompletedOption, Values } from './command-tree.ts';
+
+/** `path` would be zsh's own list of folders with programs. */
+export const zshScript = (tree: CompletedCommand[]): string => `#compdef kinora
+# Completion of kinora for zsh: put this file, named _kinora, in a folder of $fpath.
+_kinora() {
+  local at=kinora i
+  local -a names flags
+  for ((i = 2; i < CURRENT; i++)); do
+    case "$at $words[i]" in
+      ${tree
+        .slice(1)
+        .map(({ path }) => `"${path}"`)
+        .join(' | ')}) at="$at $words[i]" ;;
+    esac
+  done
+  case "$at $words[CURRENT-1]" in
+${tree.flatMap(optionCases).join('\n')}
+  esac
+  case "$at" in
+${tree.map(commandCase).join('\n')}
+  esac
+}
+if [[ $funcstack[1] == _kinora ]]; then _kinora "$@"; else compdef _kinora kinora; fi
+`;
+
+/** Within single quotes; a colon parts a word from what is said of it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const described = (word: string, description: string): string =>
+  quoted(`${word.replaceAll(':', '\\:')}:${description}`);
+
+const values = ({ words, isFile }: Values): string =>
+  [
+    ...(words.length > 0 ? [`compadd -- ${words.map(quoted).join(' ')}`] : []),
+    ...(isFile ? ['_files'] : []),
+  ].join('; ');
+
+const optionCases = ({ path, options }: CompletedCommand): string[] =>
+  options.flatMap(({ flags, value }) =>
+    value === null
+      ? []
+      : [`    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${values(value) || ':'}; return ;;`],
+  );
+
+const describedFlags = ({ flags, description }: CompletedOption): string[] =>
+  flags.map((flag) => described(flag, description));
+
+const commandCase = ({ path, commands, options, arguments: given }: CompletedCommand): string => {
+  const names = commands.map(({ name, description }) => described(name, description));
+  return `    "${path}")
+      names=(${names.join(' ')})
+      flags=(${options.flatMap(describedFlags).join(' ')})
+      if [[ $words[CURRENT] == -* ]]; then _describe option flags; else
+        (( $#names )) && _describe command names
+        ${values(given) || ':'}
+      fi ;;`;
+};
