@@ -32,6 +32,7 @@ const neededFor: Partial<Record<Action, Implied[]>> = {
   fish: [held('fishing rod')],
   photograph: [held('camera')],
   phone: [held('phone')],
+  smoke: [held('pipe')],
   knit: [held('knitting')],
   play_guitar: [held('guitar')],
   play_violin: [held('violin')],

@@ -201,6 +201,19 @@ const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {
   return back && rootOf(back);
 };
 
+/** A wheelchair, a cart or a sledge goes before whoever pushes it, and after whoever pulls it. */
+const goAlongWithPusher = (actor: Actor) => {
+  const { target } = actor;
+  const act = actor.thing.acts.find(({ action }) => action === 'push' || action === 'pull');
+  if (!act || !target || target.thing.person || target.support.kind !== 'free' || actor.speed === 0) return;
+  if (target.size[1] > actor.size[1] * 1.6) return;
+  const ahead = act.action === 'push' ? 1 : -1;
+  const distance = ahead * (target.size[2] / 2 + actor.size[1] * 0.2);
+  target.speed = actor.speed;
+  target.yaw = actor.yaw;
+  target.position = addScaled(actor.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], distance);
+};
+
 /** Playing with a ball that lies there is pouncing on it, not running past it. */
 const playWithSmallThings = (actors: Actor[]) => {
   for (const actor of actors) {
@@ -265,6 +278,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       actor.yaw = mate.yaw;
     }
   }
+  for (const actor of actors) goAlongWithPusher(actor);
   playWithSmallThings(actors);
   faceOff(actors, plan);
   for (const actor of actors) {

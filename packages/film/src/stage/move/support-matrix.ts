@@ -16,6 +16,7 @@ import {
   translationTo,
 } from '../../math/matrix.ts';
 import { length, scale, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Actor } from '../actor.ts';
 import { mainAction } from '../actor.ts';
 import type { ModelInstance } from '../build/model-instance.ts';
@@ -27,28 +28,23 @@ const turnOf = (m: Matrix): Matrix => {
   return turn.map((value) => value / size);
 };
 
-const sitting = [
-  'sit',
-  'drive',
-  'ride',
-  'row',
-  'play_piano',
-  'play_drums',
-  'type',
-  'knit',
-  'play_board_game',
-  'read',
-  'eat',
-  'drink',
-  'talk',
-  'write',
-  'fish',
-  'play_guitar',
-  'look',
-  'phone',
-  'wave',
-  'sing',
-  'play_violin',
+/** Whoever is on a seat sits, unless the act needs the feet. */
+const standing: readonly Action[] = [
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'dance',
+  'spin',
+  'climb',
+  'fall',
+  'fight',
+  'sleep',
+  'lie',
+  'kneel',
+  'skate',
+  'ski',
+  'surf',
 ];
 
 export type Supported = { root: Matrix; seatHeight: number | null };
@@ -83,7 +79,7 @@ export const supportedMatrix = (
     translationTo(way ? [way.position[0], way.position[1], way.position[2]] : offset),
   );
   const isSeat = anchor === 'seat' || anchor === 'back';
-  if (actor.thing.person && isSeat && sitting.includes(mainAction(actor))) {
+  if (actor.thing.person && isSeat && !standing.includes(mainAction(actor))) {
     const above = (positionOf(at)[1] - hostRoot[7]!) / actor.scale;
     const tall = actor.model.size[1];
     const seatHeight = anchor === 'back' ? tall * 0.5 : clamp(above, tall * 0.2, tall * 0.36);

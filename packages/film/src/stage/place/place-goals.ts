@@ -14,7 +14,7 @@ const isGoal = ({ thing, support }: Actor) =>
 const goalDistance: Partial<Record<Action, number>> = {
   kick: 7,
   throw: 4,
-  shoot: 6,
+  shoot: 4,
   hit: 6,
   dunk: 0.5,
   dribble: 3,
@@ -31,7 +31,8 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
   const action = player.thing.acts.find((act) => act.action in goalDistance)!.action;
   player.yaw = axes.azimuth + 1.05;
   player.speed = 0;
-  goal.yaw = player.yaw + Math.PI;
+  // Its face is seen as well as its edge.
+  goal.yaw = axes.azimuth + (player.yaw + Math.PI - axes.azimuth - 2 * Math.PI) * 0.6;
   if (goal.role === 'landmark') goal.role = 'cast';
   placeInFrontOf(goal, player, goalDistance[action]! + (action === 'dunk' ? 0 : goal.size[2] / 2));
   placed.add(goal).add(player);

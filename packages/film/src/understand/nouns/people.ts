@@ -84,7 +84,7 @@ ballerina, ballet dancer: female adult | tutu#pink |
 dancer, flamenco dancer, salsa dancer, tango dancer, figure skater: female adult | dress#crimson |
 hip hop dancer, breakdancer, break dancer, street dancer: male adult | hoodie cap trousers sneakers |
 singer, pop star, opera singer, vocalist, popstar: female adult | gown#crimson | holding microphone
-dj, disc jockey: male adult | t_shirt#black headphones jeans | facing music box
+dj, disc jockey: male adult | t_shirt#black headphones jeans | facing dj desk
 rock star, rockstar, rapper, rock singer: male adult | jacket#black jeans sunglasses | holding microphone
 musician, street musician, busker: . adult | shirt vest hat trousers | 
 guitarist, guitar player: . adult | shirt jeans | holding guitar

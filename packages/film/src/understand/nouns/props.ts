@@ -66,6 +66,11 @@ trash can: garbage can, dustbin, bin, rubbish bin, wastebasket
 vending machine: jukebox, arcade machine, slot machine, atm, arcade game
 sign: signpost, road sign, street sign, stop sign, billboard, signboard
 bus stop sign:
+bus stop: bus shelter, tram stop
+dj desk: dj booth, turntables, dj mixer, mixing desk
+hamster wheel: exercise wheel, running wheel
+target: archery target, bullseye, shooting target
+
 parasol: beach umbrella, sun umbrella, market umbrella, patio umbrella
 basketball hoop: hoop, basket hoop
 goal: soccer goal, football goal, goalpost, goal net
@@ -108,7 +113,7 @@ guzheng: koto, zither
 pipa: shamisen
 microphone: mic
 bell: church bell, hand bell, bells
-music box: gramophone, record player, turntable, phonograph, boombox, dj mixer
+music box: gramophone, record player, turntable, phonograph, boombox
 `;
 
 export const props = `

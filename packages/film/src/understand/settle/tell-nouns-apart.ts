@@ -51,6 +51,21 @@ const giveHeldKits = (things: DraftThing[]) => {
   }
 };
 
+/** The wheel a hamster runs in is no car's. */
+const runInWheel = (things: DraftThing[]) => {
+  const wheel = things.find(({ noun }) => noun?.name === 'wheel');
+  const runner = things.some(({ noun }) => /^(?:hamster|mouse|gerbil|rat|squirrel)$/.test(noun?.base ?? ''));
+  if (wheel && runner) wheel.noun = findNoun('hamster wheel') ?? wheel.noun;
+};
+
+/** A spider that spins or waits does it in its web. */
+const sitInWeb = (things: DraftThing[]) => {
+  const spider = things.find(({ noun }) => noun?.base === 'spider');
+  const web = things.findIndex(({ noun, name }) => /\bweb$/.test(noun?.base ?? name));
+  if (!spider || web < 0 || things[web] === spider) return;
+  spider.ties = [...spider.ties.filter(({ to }) => to !== web), { kind: 'on', to: web }];
+};
+
 export const tellNounsApart = ({ things, places }: Draft) => {
   for (const thing of things) {
     const other = otherMeanings[thing.noun?.name ?? ''];
@@ -64,4 +79,6 @@ export const tellNounsApart = ({ things, places }: Draft) => {
     if (thing.noun?.nature !== 'person') thing.wears = [];
   }
   giveHeldKits(things);
+  runInWheel(things);
+  sitInWeb(things);
 };

@@ -6,12 +6,18 @@ import { glassKits } from './glass/glass.ts';
 import { containerKits } from './home/containers.ts';
 import { furnishingKits } from './home/furnishings.ts';
 import { householdKits } from './home/household.ts';
+import { workshopKits } from './home/workshop-things.ts';
 import { outdoorKits } from './outdoors/outdoors.ts';
 import { seatKits } from './outdoors/seats.ts';
+import { webAndIceKits } from './outdoors/webs-and-ice.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
+import { sportGearKits } from './sport/sport-gear.ts';
+import { streetFurnitureKits } from './street/street-furniture.ts';
+import { wheeledKits } from './street/wheeled.ts';
 import { toyKits } from './toys/toys.ts';
 import { treasureKits } from './treasure/treasures.ts';
+import { wornKits } from './worn/hats-and-shoes.ts';
 
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
@@ -28,4 +34,10 @@ export const generalPropKits: readonly Kit[] = [
   ...toyKits,
   ...furnishingKits,
   ...outdoorKits,
+  ...streetFurnitureKits,
+  ...wheeledKits,
+  ...sportGearKits,
+  ...wornKits,
+  ...webAndIceKits,
+  ...workshopKits,
 ];

@@ -1,0 +1,120 @@
+/** Clothes that lie about instead of being worn: hats on a table, shoes on the floor, a backpack. */
+
+import type { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
+import { darken, fromHex } from '../../../../math/colour.ts';
+import { translation } from '../../../../math/matrix.ts';
+import type { Vec3 } from '../../../../math/vector.ts';
+import type { Kit } from '../../../kit.ts';
+import { hats } from '../../../people/clothes/hats.ts';
+import { staticKit } from '../../../shared/static-kit.ts';
+
+/** Height at which the rim of a hat sits on the head it was drawn for. */
+const rim = -0.055;
+
+const lyingHat = (nouns: string[], name: string, own: string): Kit =>
+  staticKit(nouns, (b, { colour }) => {
+    b.at(translation(0, rim, 0), (k) => hats[name]!(k as MeshBuilder, colour ?? fromHex(own), undefined));
+    return { inside: [0, 0.1, 0], grip: [0, 0.02, 0] };
+  });
+
+const hatKits = [
+  lyingHat(['top hat', 'magic hat', 'magician s hat', 'hat'], 'top_hat', '#18161a'),
+  lyingHat(['cowboy hat', 'stetson'], 'cowboy_hat', '#8a5a32'),
+  lyingHat(['straw hat', 'sun hat'], 'straw_hat', '#e0c27a'),
+  lyingHat(['witch hat', 'wizard hat'], 'witch_hat', '#2b2140'),
+  lyingHat(['hard hat', 'safety helmet'], 'hard_hat', '#f2c020'),
+];
+
+/** One shoe, heel at -z, sole on y = 0. `shaft` is the height of a boot. */
+const addShoe = (b: MeshBuilder, colour: Vec3, x: number, { shaft = 0, sole = 0.025, toe = 0.05 } = {}) => {
+  b.at(translation(x, 0, 0), (k) => {
+    k.paint(darken(colour, 0.35), 'satin').box([0, sole / 2, 0], [0.1, sole, 0.29], sole * 0.45, 2);
+    k.paint(colour, 'satin').sphere([0, sole + toe * 0.45, 0.03], [0.046, toe, 0.11], 20);
+    k.sphere([0, sole + 0.035, -0.06], [0.043, 0.075, 0.08], 20);
+    k.paint([0.9, 0.9, 0.88], 'cloth');
+    for (const z of [0.005, 0.03, 0.055])
+      k.box([0, sole + toe * 1.46 - z * 0.25, z], [0.04, 0.006, 0.008], 0.002, 1);
+    k.paint(colour, 'satin');
+    if (shaft > 0) k.at(translation(0, sole, -0.075), (s) => s.cylinder(0.02, shaft, 0.05, 0.058, 18));
+    else
+      k.paint(darken(colour, 0.2), 'cloth').at(translation(0, sole + 0.03, -0.075), (s) =>
+        s.cylinder(0, 0.045, 0.04, 0.036, 16),
+      );
+  });
+};
+
+const shoeKit = (nouns: string[], own: string, shape: Parameters<typeof addShoe>[3]): Kit =>
+  staticKit(nouns, (b, { colour }) => {
+    for (const x of [-0.07, 0.07]) addShoe(b, colour ?? fromHex(own), x, shape);
+    return undefined;
+  });
+
+const balletShoes = staticKit(
+  ['ballet shoe', 'ballet shoes', 'pointe shoe', 'ballet slipper'],
+  (b, { colour }) => {
+    const pink = colour ?? fromHex('#eab0b8');
+    for (const [x, turn] of [
+      [-0.06, 0.1],
+      [0.07, -0.25],
+    ] as const) {
+      b.paint(pink, 'satin').sphere([x + turn * 0.06, 0.03, 0.06], [0.034, 0.03, 0.085], 16);
+      b.sphere([x, 0.032, -0.06], [0.034, 0.034, 0.07], 16);
+      b.paint(darken(pink, 0.4), 'cloth').sphere([x, 0.052, -0.045], [0.024, 0.012, 0.052], 14);
+      // Ribbons that lie in loops beside the shoe.
+      const loop = Array.from({ length: 18 }, (_, n): Vec3 => {
+        const a = (n / 17) * 4.2 + x * 9;
+        return [
+          x * 2 + Math.cos(a) * (0.05 + n * 0.006),
+          0.006 + (n < 4 ? (4 - n) * 0.012 : 0),
+          -0.1 + Math.sin(a) * (0.05 + n * 0.005),
+        ];
+      });
+      b.paint(pink, 'satin').tube(loop, 0.006, 6);
+    }
+    return undefined;
+  },
+);
+
+const backpack = staticKit(['backpack', 'rucksack', 'school backpack'], (b, { colour }) => {
+  const cloth = colour ?? fromHex('#c0502f');
+  b.paint(cloth, 'cloth').box([0, 0.25, 0], [0.34, 0.48, 0.2], 0.08, 4);
+  b.paint(darken(cloth, 0.25), 'cloth').box([0, 0.16, 0.11], [0.26, 0.2, 0.08], 0.035, 3);
+  b.box([0, 0.4, 0.09], [0.28, 0.14, 0.06], 0.03, 3);
+  b.paint(fromHex('#e8d8a8'), 'metal').box([0, 0.2, 0.155], [0.05, 0.03, 0.01]);
+  b.paint(darken(cloth, 0.5), 'cloth');
+  for (const x of [-0.1, 0.1])
+    b.tube(
+      [
+        [x, 0.47, -0.08],
+        [x * 1.2, 0.36, -0.18],
+        [x, 0.08, -0.1],
+      ],
+      0.02,
+      6,
+    );
+  b.tube(
+    [
+      [-0.05, 0.48, 0],
+      [0, 0.54, 0],
+      [0.05, 0.48, 0],
+    ],
+    0.014,
+    6,
+  );
+  return { grip: [0, 0.53, 0] };
+});
+
+export const wornKits: readonly Kit[] = [
+  ...hatKits,
+  shoeKit(['shoe', 'shoes', 'leather shoes', 'pair of shoes'], '#5a3420', {}),
+  shoeKit(['sneaker', 'sneakers', 'running shoes', 'trainers', 'running shoe'], '#e8eaee', {
+    sole: 0.038,
+    toe: 0.056,
+  }),
+  shoeKit(['boot', 'boots', 'rubber boots', 'rain boots', 'pair of boots', 'wellington boots'], '#e0b020', {
+    shaft: 0.27,
+    sole: 0.03,
+  }),
+  balletShoes,
+  backpack,
+];
