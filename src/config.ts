@@ -250,7 +250,11 @@ export const settings = {
 
 export type Config = {
   [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
-} & { routing: Routing };
+} & {
+  routing: Routing;
+  /** Where each setting comes from. */
+  sources: Record<string, string>;
+};
 
 /** Settings that may differ between processes on one database: where and with what they run. */
 const ownSettings = new Set<keyof Config>([
@@ -299,10 +303,12 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
       mistakes.push(`${env.KINORA_CONFIG}: unknown setting "${key}"`);
 
   const config: Record<string, unknown> = {};
+  const sources: Record<string, string> = {};
   for (const [name, { env: variable, file: key, parse, fallback }] of Object.entries(settings)) {
     const fromEnv = variable ? env[variable] : undefined;
     const given = fromEnv !== undefined && fromEnv !== '' ? fromEnv : file[key];
     const source = fromEnv ? variable : `"${key}" in ${env.KINORA_CONFIG}`;
+    sources[name] = given === undefined || given === null ? 'default' : source!;
     try {
       config[name] = given === undefined || given === null ? fallback : (parse as Parse<unknown>)(given);
     } catch (error) {
@@ -326,6 +332,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   config.dataDir = resolve(config.dataDir as string);
   config.routing = routing;
+  config.sources = sources;
   return config as Config;
 };
 

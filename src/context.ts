@@ -4,12 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createCluster } from './cluster.ts';
 import type { Config } from './config.ts';
+import { createConsoleParts } from './console-parts.ts';
 import { createCharacters } from './db/characters.ts';
-import { createLedgerRows } from './db/console/ledger-rows.ts';
-import { createTaskList } from './db/console/task-list.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
-import { createLedgerTotals } from './db/ledger-totals.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createSettings } from './db/settings.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
@@ -38,9 +36,6 @@ import { createAudio } from './services/audio.ts';
 import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
 import { createChat } from './services/chat.ts';
-import { createConsoleAccess } from './services/console/console-access.ts';
-import { createLibrary } from './services/console/library.ts';
-import { createMoney } from './services/console/money.ts';
 import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
@@ -57,10 +52,6 @@ import { createVideoHandler } from './workers/generate-video.ts';
 import { createSweep } from './workers/sweep.ts';
 
 const linkSecretSetting = 'link_secret';
-
-/** Beside the service and not of it: sources for browsers, and the build that bundles them. */
-const loadConsole = async () =>
-  (await import(new URL('../console/build.ts', import.meta.url).href)).loadConsole();
 
 export type Overrides = {
   clock?: Clock;
@@ -243,11 +234,24 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
 
   const access = createAccess({ apiKeys, models, notifications, clock });
-  const consoleAccess = createConsoleAccess({ ...store, access, clock });
-  const taskList = createTaskList(db);
-  const ledgerRows = createLedgerRows(db);
-  const ledgerTotals = createLedgerTotals({ db, settings, clock });
-  const library = createLibrary({ taskList, ledgerRows, videos, queue });
+  const consoleParts = await createConsoleParts({
+    config,
+    store,
+    settings,
+    tasks,
+    videos,
+    outcome,
+    changes,
+    queue,
+    models,
+    access,
+    local,
+    media,
+    routed,
+    clock,
+    logger,
+  });
+  consoleParts.prices.start();
 
   let draining = false;
   let listeningAt = `${config.host}:${config.port}`;
@@ -271,11 +275,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     },
     appDeps: {
       access,
-      consoleAccess,
-      accountAdmin: store.accountAdmin,
-      library,
-      money: createMoney({ ledgerRows, ledgerTotals }),
-      loadConsole,
+      ...consoleParts.appDeps,
       publicUrl: config.publicUrl,
       rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
       addressLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
@@ -310,6 +310,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     cluster,
     async close(): Promise<void> {
       await cluster?.membership.stop();
+      consoleParts.prices.stop();
       await Promise.all([media.close(), local.close(), routed.close()]);
       await blobs.close();
       await readiness.close();

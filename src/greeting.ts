@@ -1,5 +1,11 @@
 /** What a start says. */
 
+/** A browser on this machine reaches what listens everywhere by its own name. */
+export const consoleAddress = (url: string, link: string): string => {
+  const base = url.replace(/\/+$/, '').replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
+  return `${base}/console/#link=${link}`;
+};
+
 export const greeting = (
   url: string,
   firstKey: string | undefined,

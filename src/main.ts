@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
-import { greeting } from './greeting.ts';
+import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
 import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
 import { DataDirInUse, StartError } from './lib/start-error.ts';
@@ -66,7 +66,10 @@ export const startService = async (
     const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
     if (config.bootstrapKey === null) firstKey = made;
     if (url && startedBy === 'serve')
-      consoleLink = consoleAddress(config, url, await context.operatorTokens.createLink('operator'));
+      consoleLink = consoleAddress(
+        config.publicUrl ?? url,
+        await context.operatorTokens.createLink('operator'),
+      );
   } catch (error) {
     removeNote();
     await app?.close();
@@ -89,12 +92,6 @@ export const startService = async (
     releaseLock();
   };
   return { url, firstKey, consoleLink, stop };
-};
-
-/** A browser on this machine reaches what listens everywhere by its own name. */
-const consoleAddress = ({ publicUrl }: Config, url: string, link: string): string => {
-  const base = publicUrl?.replace(/\/+$/, '') ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:)/, '//localhost');
-  return `${base}/console/#link=${link}`;
 };
 
 /** A server that listens on every address of the machine is reached at the loopback one. */

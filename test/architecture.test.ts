@@ -33,6 +33,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'store.ts',
       'config.ts',
       'running-server.ts',
+      'greeting.ts',
     ],
     types: [],
   },
@@ -59,6 +60,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'context.ts': {
     values: [
       'cluster.ts',
+      'console-parts.ts',
       'db',
       'domain',
       'engines',
@@ -72,6 +74,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     ],
     types: ['config.ts', 'config-routes.ts'],
   },
+  'console-parts.ts': {
+    values: ['config-view.ts', 'db', 'domain', 'lib', 'services'],
+    types: ['config.ts', 'engines', 'queue', 'store.ts'],
+  },
+  'config-view.ts': { values: ['config.ts', 'domain'], types: [] },
   'main.ts': {
     values: ['context.ts', 'greeting.ts', 'http', 'lib', 'running-server.ts'],
     types: ['config.ts'],

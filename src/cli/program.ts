@@ -5,6 +5,7 @@ import { type Command, type CommandContext, type CommandFamily, createRootComman
 import { addAccounts } from './commands/accounts.ts';
 import { addAsk } from './commands/ask.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addConsole } from './commands/console.ts';
 import { addHearing } from './commands/hear.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLogin } from './commands/login.ts';
@@ -24,6 +25,7 @@ const families: CommandFamily[] = [
   addLogin,
   addKeys,
   addAccounts,
+  addConsole,
   addModels,
   addCompletion,
 ];

@@ -137,6 +137,31 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return row && toTask(row);
     },
 
+    /** A failed task as if it had just been created. False when it is not failed. */
+    async restart(connection: Connection, id: string, queueTurn: number): Promise<boolean> {
+      const result = await connection
+        .updateTable('video_tasks')
+        .set({
+          status: 'pending',
+          progress: 0,
+          error_code: null,
+          error_message: null,
+          completed_at: null,
+          started_at: null,
+          attempts: 0,
+          losses: 0,
+          lease_owner: null,
+          lease_until_ms: 0,
+          route: null,
+          upstream_operation: null,
+          queue_turn: queueTurn,
+        })
+        .where('id', '=', id)
+        .where('status', '=', 'failed')
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
     async delete(connection: Connection, id: string, accountId: string): Promise<VideoTask | undefined> {
       const row = await connection
         .deleteFrom('video_tasks')

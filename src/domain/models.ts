@@ -219,14 +219,21 @@ export const createModelCatalogue = (
   priceOverrides: Readonly<Record<string, number>> = {},
   aliases: ModelAliases = {},
 ) => {
-  const models = catalogue.map((model) => ({
-    ...pricedAt(model, priceOverrides[model.id] ?? null),
-    aliases: Object.keys(aliases).filter((alias) => aliases[alias] === model.id),
-  }));
-  const byName = new Map<string, Model>(
-    models.flatMap((model) => namesOf(model).map((name) => [name, { ...model, name }] as const)),
-  );
+  let models: Model[] = [];
+  let byName = new Map<string, Model>();
+  const setPrices = (prices: Readonly<Record<string, number>>): void => {
+    models = catalogue.map((model) => ({
+      ...pricedAt(model, prices[model.id] ?? null),
+      aliases: Object.keys(aliases).filter((alias) => aliases[alias] === model.id),
+    }));
+    byName = new Map(
+      models.flatMap((model) => namesOf(model).map((name) => [name, { ...model, name }] as const)),
+    );
+  };
+  setPrices(priceOverrides);
   return {
+    /** For what is asked from now on; in micro-credits, and models that are not named have the catalogue's. */
+    setPrices,
     /** By its id or an alias. */
     find: (name: string): Model | undefined => byName.get(name),
     list: (): Model[] => [...models],

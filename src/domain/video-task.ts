@@ -15,6 +15,8 @@ export type CharacterClip = ({ url: string } | { taskId: string }) & { times: Cl
 export type VideoTaskOptions = {
   /** What the client called the model, for the answers; absent: its id. */
   modelName?: string;
+  /** The request that created it. */
+  requestId?: string;
   seed: number;
   images: TaskImage[];
   watermark: boolean;

@@ -1,5 +1,8 @@
 /** What the routes are given. */
+
+import type { AuditEntry } from '../domain/audit.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
+import type { SettingView } from '../domain/setting-view.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Access } from '../services/access.ts';
@@ -12,8 +15,12 @@ import type { Chat } from '../services/chat.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
 import type { Library } from '../services/console/library.ts';
 import type { Money } from '../services/console/money.ts';
+import type { Overview } from '../services/console/overview.ts';
+import type { PriceList } from '../services/console/prices.ts';
+import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { RequestStats } from '../services/request-stats.ts';
 import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -22,11 +29,25 @@ import type { ConsoleFiles } from './console/static-files.ts';
 import type { Links } from './links.ts';
 import type { MultipartLimits } from './multipart.ts';
 
+type AuditLogReader = (
+  filter: { subject?: string },
+  page: { afterId?: string; limit: number },
+) => Promise<AuditEntry[]>;
+
 export type AppDeps = {
   consoleAccess: ConsoleAccess;
   accountAdmin: AccountAdmin;
   library: Library;
   money: Money;
+  auditLog: { list: AuditLogReader };
+  prices: PriceList;
+  taskAdmin: TaskAdmin;
+  overview: Overview;
+  requestStats: RequestStats;
+  checkRoute: (modelId: string, route: string) => Promise<{ told: string; isOk: boolean }>;
+  settingsInForce: () => SettingView[];
+  roles: readonly string[];
+  databaseKind: 'SQLite' | 'Postgres';
   /** The files of the console, built where they are not yet. */
   loadConsole: () => Promise<ConsoleFiles>;
   /** The address users know us by, where one is configured. */

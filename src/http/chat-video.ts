@@ -60,6 +60,7 @@ export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps,
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);
     const { id } = await videoOrders.create(request.caller, fromChat(model, prompt, images), {
+      requestId: request.id,
       idempotent: readIdempotentCreate(request, fields),
       present: (task) => ({ id: task.id }),
     });

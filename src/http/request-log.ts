@@ -52,22 +52,25 @@ const createWho = (): ((caller: Caller) => string) => {
 };
 
 /** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
-export const logRequests = (logger: Logger) => {
+export const logRequests = (logger: Logger, record: (status: number, tookMs: number) => void) => {
   const log = createRequestLog(logger);
   return (request: FastifyRequest, { raw }: FastifyReply): void => {
     const startedMs = performance.now();
     raw.on('close', () => {
       const { id, method, url, caller, modelId, errorCode } = request;
+      const status = raw.headersSent ? raw.statusCode : unansweredStatus;
+      const tookMs = performance.now() - startedMs;
+      record(status, tookMs);
       log({
         id,
         method,
         url,
         caller,
         modelId,
-        status: raw.headersSent ? raw.statusCode : unansweredStatus,
+        status,
         errorCode,
         hasLeft: !raw.writableFinished,
-        tookMs: performance.now() - startedMs,
+        tookMs,
       });
     });
   };

@@ -21,6 +21,7 @@ import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 export type OrderOptions<T> = {
+  requestId?: string;
   idempotent?: Idempotent;
   /** The answer to the client, kept with the Idempotency-Key. */
   present: (task: VideoTask) => T;
@@ -215,7 +216,7 @@ export const createVideoOrders = (deps: {
     async create<T>(
       caller: Caller,
       request: VideoRequest,
-      { idempotent, present }: OrderOptions<T>,
+      { requestId, idempotent, present }: OrderOptions<T>,
     ): Promise<T> {
       const { model } = request;
       requirePrompt(request.prompt, model.maxPromptCharacters);
@@ -242,6 +243,7 @@ export const createVideoOrders = (deps: {
             : request.prompt,
           options: {
             ...(model.name !== model.id && { modelName: model.name }),
+            ...(requestId !== undefined && { requestId }),
             seed: seedOf(request.id),
             images: await storeImages(request),
             watermark: request.watermark,
@@ -275,7 +277,7 @@ export const createVideoOrders = (deps: {
       caller: Caller,
       { task: source, model }: RemixSource,
       edit: { prompt: string; size?: string },
-      { idempotent, present }: OrderOptions<T>,
+      { requestId, idempotent, present }: OrderOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
@@ -294,6 +296,7 @@ export const createVideoOrders = (deps: {
           height,
           options: {
             ...source.options,
+            ...(requestId !== undefined && { requestId }),
             images: await copyImages(source, id),
             characterClip: null,
             selfPortrait: false,

@@ -98,7 +98,11 @@ export const createVideoOutcome = (deps: {
     },
 
     /** False as above. */
-    async fail(id: string, owner: string, error: { code: string; message: string }): Promise<boolean> {
+    async fail(
+      id: string,
+      owner: string | undefined,
+      error: { code: string; message: string },
+    ): Promise<boolean> {
       const failed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
         if (task) await release(transaction, [task]);
@@ -107,6 +111,11 @@ export const createVideoOutcome = (deps: {
       changes.notify(id);
       if (failed) await failWaiting(id);
       return failed;
+    },
+
+    /** Fails it whoever works on it. False when it is finished. */
+    async cancel(id: string, error: { code: string; message: string }): Promise<boolean> {
+      return this.fail(id, undefined, error);
     },
 
     /** The deleted task, or undefined when the account has none by that id. */

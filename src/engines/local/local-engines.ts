@@ -2,6 +2,7 @@
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
+import type { EngineHost } from '../host.ts';
 import { createChatEngine } from './chat/chat.ts';
 import { createAudioFacts } from './chat/facts/audio-facts.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
@@ -33,6 +34,8 @@ export type LocalEngineOptions = {
 };
 
 export type LocalEngines = Engines & {
+  /** Of the engines that were asked for so far. */
+  stats(): Promise<Record<string, ReturnType<EngineHost['stats']>>>;
   enhancePrompt: EnhancePrompt;
   close(): Promise<void>;
 };
@@ -83,6 +86,17 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     speech: kokoro,
     chat: createChatEngine({ transcription: whisper, measure: facts.measure, llm }),
     enhancePrompt: enhancer.enhance,
+    async stats() {
+      const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
+      const named = (kind: string, hosts: Record<string, ReturnType<EngineHost['stats']>>) =>
+        Object.fromEntries(Object.entries(hosts).map(([name, host]) => [`${kind} ${name}`, host]));
+      return {
+        video: video.stats(),
+        ...named('hearing', whispers),
+        ...named('speech', voices),
+        ...(language && { 'language model': language }),
+      };
+    },
     async close() {
       await Promise.all([enhancer, video, kokoro, whisper, facts, llm].map((part) => part.close()));
     },

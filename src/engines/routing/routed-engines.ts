@@ -202,6 +202,24 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     /** For people: which routes a model has, nothing of where they lead. */
     routesOf: (id: string): Route[] => find(id).routeStates.map(({ route }) => route),
 
+    /** For people: how each route of each model stands. */
+    routeStates: () =>
+      [...served.values()].flatMap(({ model, routeStates }) =>
+        routeStates.map(({ route, server }) => {
+          const waitMs = server.breaker.waitMs();
+          return {
+            model: model.id,
+            kind: model.kind,
+            route: route.name,
+            type: route.kind === 'local' ? 'local' : routing.upstreams[route.upstream]!.type,
+            breaker: server.breaker.state(),
+            running: server.running,
+            limit: Number.isFinite(server.limit) ? server.limit : null,
+            waitSeconds: waitMs === 0 || !Number.isFinite(waitMs) ? null : Math.ceil(waitMs / 1000),
+          };
+        }),
+      ),
+
     engineOf: (id: string, name: string): RouteEngine | undefined => {
       const { routeStates, engines } = find(id);
       const routeState = routeStates.find(({ route }) => route.name === name);

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createAuthenticate } from '../authenticate.ts';
 import { createGate } from '../gate.ts';
 import { registerApiRoutes } from '../routes/api-routes.ts';
+import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { createSessionReader, requireCaller } from './session-hook.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -56,6 +57,9 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
           throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
       });
       registerStudioRoutes(scope, deps);
+      void scope.register(async (operator) => registerOperatorRoutes(operator, deps), {
+        prefix: '/operator',
+      });
     },
     { prefix: '/console/api' },
   );

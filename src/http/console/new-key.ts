@@ -4,7 +4,9 @@ import { invalidParameter } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
 import { microPerCredit } from '../../domain/money.ts';
 import { parseCidrList } from '../../lib/ip-address.ts';
-import type { NewKey } from '../../services/account-admin.ts';
+import type { KeyChange, NewKey } from '../../services/account-admin.ts';
+import { nullable } from '../schemas/common.ts';
+import { createValidator, type Fields } from '../validate.ts';
 
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 200 });
 
@@ -16,6 +18,41 @@ export const keyBody = Type.Object({
   requests_per_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   quota: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
 });
+
+/** Of a key that exists: what is not named stays, null takes a limit away. */
+export const keyChangeBody = Type.Partial(
+  Type.Object({
+    name: nullable(Type.String({ minLength: 1, maxLength: 100 })),
+    models: nullable(texts),
+    ips: nullable(texts),
+    expires_at: nullable(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
+    requests_per_minute: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    quota: nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
+  }),
+);
+const validateChange = createValidator(keyChangeBody);
+
+export const readKeyChange = (fields: Fields, models: ModelCatalogue): KeyChange => {
+  const change = validateChange(fields);
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  const nulls = Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value === null)
+      .map(([name]) => [changeNames[name as keyof typeof changeNames], null]),
+  );
+  const update = { ...readNewKey(present as Static<typeof keyBody>, models), ...nulls };
+  if (Object.keys(update).length === 0) throw invalidParameter('name', 'nothing to change was given');
+  return update;
+};
+
+const changeNames = {
+  name: 'name',
+  models: 'models',
+  ips: 'cidrs',
+  expires_at: 'expiresAt',
+  requests_per_minute: 'requestsPerMinute',
+  quota: 'quota',
+} as const;
 
 /** Keys hold ids of models: one for an alias is one for its model. */
 export const readNewKey = (body: Static<typeof keyBody>, models: ModelCatalogue): Omit<NewKey, 'account'> => {

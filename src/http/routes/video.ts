@@ -65,6 +65,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const video =
         model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
       return videoOrders.create(request.caller, video, {
+        requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         present: createdTaskView,
       });

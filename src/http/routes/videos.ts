@@ -127,6 +127,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
           ? fromAlphaForm(model, body as AlphaFormBody, images)
           : fromBetaForm(model, body as BetaFormBody, images);
       return videoOrders.create(request.caller, video, {
+        requestId: request.id,
         idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
         present: inDialect(request, createdVideoView),
       });
@@ -230,6 +231,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       const source = await videoOrders.findRemixSource(request.caller, request.params.id);
       request.modelId = source.model.id;
       return videoOrders.remix(request.caller, source, validateRemix(fields), {
+        requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         present: inDialect(request, remixView),
       });

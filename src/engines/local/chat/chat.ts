@@ -15,7 +15,7 @@ export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
   /** Null: only what code can answer is answered. */
-  llm: Omit<LanguageModel, 'close'> | null;
+  llm: Omit<LanguageModel, 'close' | 'stats'> | null;
 };
 
 /** Below it there is nothing left to leave out. */

@@ -108,6 +108,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   return {
     isInstalled,
+    stats: async () => (host ? (await host).stats() : undefined),
     /** Too small to know what is wanted of it. */
     needsExamples: model === null,
     /** As much of what was said as should be read at most. */

@@ -1,0 +1,92 @@
+import type { OperatorRole } from '../../domain/console.ts';
+import { consoleAddress } from '../../greeting.ts';
+import { readTime, UsageError } from '../arguments.ts';
+import { addCommand, type CommandFamily } from '../command.ts';
+import { isoTime, table } from '../output.ts';
+
+type Options = { json?: boolean };
+
+export const addConsole: CommandFamily = (program, context) => {
+  const console = program.command('console').description('Who may open the console in a browser.');
+
+  addCommand(console, 'link', {
+    description: 'Print a link that opens the console, signed in; it works once and for ten minutes.',
+    examples: ['kinora console link', 'kinora console link --role viewer'],
+  })
+    .option('--role <role>', 'operator, or viewer: sees everything and changes nothing', 'operator')
+    .action(async ({ role, json }: Options & { role: string }) => {
+      const wanted = readRole(role);
+      const { host, port, publicUrl } = context.loadConfig();
+      const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(wanted));
+      const link = consoleAddress(
+        publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+        secret,
+      );
+      context.print(json ? `${JSON.stringify({ link, role: wanted })}\n` : `${link}\n`);
+    });
+
+  const tokens = console.command('tokens').description('Tokens that open the console for operators.');
+
+  addCommand(tokens, 'add', {
+    description: 'Make a token; it is shown only now.',
+    examples: ['kinora console tokens add --name "wall screen" --role viewer --expires 90d'],
+  })
+    .option('--role <role>', 'operator, or viewer: sees everything and changes nothing', 'operator')
+    .option('--name <text>', 'a name to know it by')
+    .option('--expires <time>', 'when it ends: a date or a span such as 30d')
+    .action(async (options: Options & { role: string; name?: string; expires?: string }) => {
+      const wanted = {
+        role: readRole(options.role),
+        name: options.name ?? null,
+        expiresAt: options.expires === undefined ? null : readTime(options.expires, '--expires'),
+      };
+      const { id, secret } = await context.withStore(({ operatorTokens }) => operatorTokens.add(wanted));
+      context.print(
+        options.json
+          ? `${JSON.stringify({ id, token: secret, role: wanted.role })}\n`
+          : `${secret}\n\nToken ${id} for the role ${wanted.role}. It is shown only now.\n`,
+      );
+    });
+
+  addCommand(tokens, 'list', {
+    description: 'List all tokens, without their secrets.',
+    examples: ['kinora console tokens list'],
+  }).action(async ({ json }: Options) => {
+    const listed = await context.withStore(({ operatorTokens }) => operatorTokens.list());
+    const rows = listed.map((token) => ({
+      id: token.id,
+      name: token.name,
+      role: token.role,
+      created: isoTime(token.createdAt),
+      expires: isoTime(token.expiresAt),
+      revoked: isoTime(token.endedAt),
+    }));
+    context.print(json ? `${JSON.stringify(rows)}\n` : table(rows));
+  });
+
+  addCommand(tokens, 'revoke <id>', {
+    description: 'End a token and the sessions that were opened with it.',
+    examples: ['kinora console tokens revoke tok_8f3a'],
+  }).action(async (id: string, { json }: Options) => {
+    await context.withStore(({ operatorTokens }) => operatorTokens.revoke(id));
+    context.print(json ? `${JSON.stringify({ id, revoked: true })}\n` : `Token ${id} is revoked.\n`);
+  });
+
+  addCommand(console, 'sign-out', {
+    description: 'End all sessions of the console.',
+    examples: ['kinora console sign-out --all'],
+  })
+    .option('--all', 'every session of everybody')
+    .action(async ({ all, json }: Options & { all?: boolean }) => {
+      if (!all) throw new UsageError('console sign-out needs --all: it ends every session.');
+      const ended = await context.withStore(({ operatorTokens }) => operatorTokens.signOutAll());
+      context.print(
+        json ? `${JSON.stringify({ ended })}\n` : `${ended} session${ended === 1 ? '' : 's'} ended.\n`,
+      );
+    });
+};
+
+const readRole = (text: string): OperatorRole => {
+  if (text === 'operator' || text === 'viewer') return text;
+  throw new UsageError('--role must be operator or viewer.');
+};

@@ -1,0 +1,42 @@
+/** The settings in force for people to read: where each comes from, and no secret. */
+import { type Config, settings } from './config.ts';
+import type { SettingView } from './domain/setting-view.ts';
+
+const hidden = '[secret]';
+const secretNames = /key|token|secret|password|authorization|credential/i;
+
+/** The password of a URL, and values whose names say what they are. */
+const mask = (name: string, value: unknown): unknown => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') {
+    if (secretNames.test(name)) return hidden;
+    const url = /^[a-z0-9+.-]+:\/\//i.test(value) ? URL.parse(value) : null;
+    if (!url || (url.password === '' && url.username === '')) return value;
+    if (url.password !== '') url.password = '***';
+    return url.href;
+  }
+  if (Array.isArray(value)) return value.map((item) => mask(name, item));
+  if (typeof value !== 'object') return value;
+  // A Secret masks itself.
+  if ('reveal' in value) return hidden;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, name === 'headers' ? hidden : mask(key, item)]),
+  );
+};
+
+const names: Record<string, { env?: string; file: string }> = settings;
+
+export const describeSettings = (config: Config): SettingView[] => [
+  ...Object.entries(names).map(([name, { env, file }]) => ({
+    name: file,
+    variable: env ?? null,
+    value: mask(name, config[name as keyof Config]),
+    source: config.sources[name] ?? 'default',
+  })),
+  ...(['upstreams', 'routes', 'sceneWriter'] as const).map((name) => ({
+    name,
+    variable: null,
+    value: mask(name, config.routing[name] ?? null),
+    source: Object.keys(config.routing[name] ?? {}).length === 0 ? 'default' : 'config file',
+  })),
+];

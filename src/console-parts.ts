@@ -1,0 +1,129 @@
+/** Joins what only the console needs. */
+import type { Config } from './config.ts';
+import { describeSettings } from './config-view.ts';
+import { createLedgerRows } from './db/console/ledger-rows.ts';
+import { createQueueView } from './db/console/queue-view.ts';
+import { createTaskList } from './db/console/task-list.ts';
+import { createLedgerTotals } from './db/ledger-totals.ts';
+import type { Settings } from './db/settings.ts';
+import type { VideoTasks } from './db/video-tasks.ts';
+import { ApiError } from './domain/errors.ts';
+import type { ModelCatalogue } from './domain/models.ts';
+import type { LocalEngines } from './engines/local/local-engines.ts';
+import type { Media } from './engines/media/media.ts';
+import type { RoutedEngines } from './engines/routing/routed-engines.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+import { diskSpace, residentBytes } from './lib/machine.ts';
+import type { TaskQueue } from './queue/queue.ts';
+import type { Access } from './services/access.ts';
+import { createConsoleAccess } from './services/console/console-access.ts';
+import { createLibrary } from './services/console/library.ts';
+import { createMoney } from './services/console/money.ts';
+import { createOverview, type EngineState } from './services/console/overview.ts';
+import { createPrices } from './services/console/prices.ts';
+import { createTaskAdmin } from './services/console/task-admin.ts';
+import { createRequestStats } from './services/request-stats.ts';
+import type { TaskChanges } from './services/task-changes.ts';
+import type { VideoOutcome } from './services/video-outcome.ts';
+import type { Videos } from './services/videos.ts';
+import type { Store } from './store.ts';
+
+const checkTimeoutMs = 15_000;
+
+/** Beside the service and not of it: sources for browsers, and the build that bundles them. */
+const loadConsole = async () =>
+  (await import(new URL('../console/build.ts', import.meta.url).href)).loadConsole();
+
+export const createConsoleParts = async (deps: {
+  config: Config;
+  store: Store;
+  settings: Settings;
+  tasks: VideoTasks;
+  videos: Videos;
+  outcome: VideoOutcome;
+  changes: TaskChanges;
+  queue: TaskQueue;
+  models: ModelCatalogue;
+  access: Access;
+  local: Pick<LocalEngines, 'stats'>;
+  media: Pick<Media, 'stats'>;
+  routed: Pick<RoutedEngines, 'routeStates' | 'engineOf'>;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { config, store, settings, models, clock } = deps;
+  const { db } = store;
+  const ledgerRows = createLedgerRows(db);
+  const ledgerTotals = createLedgerTotals({ db, settings, clock });
+  const taskList = createTaskList(db);
+  const queueView = createQueueView(db);
+  const requestStats = createRequestStats(clock);
+  const prices = createPrices({
+    ...deps,
+    ...store,
+    ledgerTotals,
+    configured: config.prices,
+  });
+  await prices.load();
+
+  const engines = async (): Promise<EngineState[]> => {
+    const media = Object.entries(deps.media.stats()).map(
+      ([name, stats]) => [`media ${name}`, stats] as const,
+    );
+    const all = [...Object.entries(await deps.local.stats()), ...media];
+    return Promise.all(
+      all.map(async ([name, { pids, ...stats }]) => {
+        const sizes = await Promise.all(pids.map((pid) => (pid === undefined ? null : residentBytes(pid))));
+        const known = sizes.filter((size) => size !== null);
+        return {
+          name,
+          processes: pids.length,
+          memoryBytes: known.length === 0 ? null : known.reduce((sum, size) => sum + size, 0),
+          ...stats,
+        };
+      }),
+    );
+  };
+
+  return {
+    prices,
+    appDeps: {
+      loadConsole,
+      requestStats,
+      consoleAccess: createConsoleAccess({ ...store, access: deps.access, clock }),
+      accountAdmin: store.accountAdmin,
+      auditLog: store.auditLog,
+      library: createLibrary({ ...deps, taskList, ledgerRows }),
+      money: createMoney({ ledgerRows, ledgerTotals }),
+      prices,
+      taskAdmin: createTaskAdmin({ ...deps, ...store, queueView }),
+      overview: createOverview({
+        queueView,
+        requestStats,
+        engines,
+        routes: deps.routed.routeStates,
+        disk: () => diskSpace(config.dataDir),
+        clock,
+      }),
+      /** Asks an upstream for something that costs nothing. */
+      async checkRoute(modelId: string, route: string): Promise<{ told: string; isOk: boolean }> {
+        const model = models.find(modelId);
+        if (!model) throw new ApiError('model_not_found', { param: 'model' });
+        const engine = deps.routed.engineOf(model.id, route);
+        if (!engine) return { told: 'local: runs in this service', isOk: true };
+        try {
+          return await engine.check(AbortSignal.timeout(checkTimeoutMs), model.kind);
+        } catch (error) {
+          // The words of an upstream can hold keys.
+          const code = (error as { code?: unknown }).code;
+          return { told: `does not answer${typeof code === 'string' ? ` (${code})` : ''}`, isOk: false };
+        }
+      },
+      settingsInForce: () => describeSettings(config),
+      roles: config.roles,
+      databaseKind: config.databaseUrl === null ? ('SQLite' as const) : ('Postgres' as const),
+    },
+  };
+};
+export type ConsoleParts = Awaited<ReturnType<typeof createConsoleParts>>;

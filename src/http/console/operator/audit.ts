@@ -1,0 +1,30 @@
+/** GET audit: who changed what, newest first. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../app-deps.ts';
+import { text } from '../../schemas/common.ts';
+import { createValidator, presentFields } from '../../validate.ts';
+import { limitOf, pageFields } from '../page-query.ts';
+import { auditView } from './accounts.ts';
+
+const auditQuery = Type.Object({
+  ...pageFields,
+  subject: Type.Optional(text('What was changed', { maxLength: 200 })),
+});
+
+export const registerAuditRoute = (app: FastifyInstance, { auditLog }: AppDeps): void => {
+  const validate = createValidator(auditQuery);
+  app.get('/audit', async (request) => {
+    const { cursor, limit, subject } = validate(presentFields(request.query as Record<string, unknown>));
+    const size = limitOf(limit);
+    const entries = await auditLog.list(subject === undefined ? {} : { subject }, {
+      limit: size + 1,
+      ...(cursor !== undefined && { afterId: cursor }),
+    });
+    const shown = entries.slice(0, size);
+    return {
+      data: shown.map(auditView),
+      next_cursor: entries.length > size ? shown.at(-1)!.id : null,
+    };
+  });
+};

@@ -1,0 +1,138 @@
+/** GET ledger, ledger.csv and totals: every movement of money, and its sums. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { LedgerRow } from '../../../domain/ledger.ts';
+import { ledgerKinds } from '../../../domain/ledger.ts';
+import { toCredits } from '../../../domain/money.ts';
+import { unixSeconds } from '../../../lib/clock.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { oneOf, text } from '../../schemas/common.ts';
+import { createValidator, presentFields } from '../../validate.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { limitOf, pageFields, secondsOf, time } from '../page-query.ts';
+import { dayOf, readRange } from '../time-range.ts';
+
+const filterFields = {
+  account: Type.Optional(text('The name of an account', { maxLength: 64 })),
+  kind: Type.Optional(oneOf(ledgerKinds)),
+  model: Type.Optional(text('The id of a model', { maxLength: 100 })),
+  reference: Type.Optional(text('The task or request it was for', { maxLength: 200 })),
+  from: time,
+  to: time,
+};
+const ledgerFilter = Type.Object(filterFields);
+const ledgerQuery = Type.Object({ ...pageFields, ...filterFields });
+const totalsQuery = Type.Object({
+  account: filterFields.account,
+  model: filterFields.model,
+  from: time,
+  to: time,
+  by: Type.Optional(Type.String({ pattern: '^(hour|day|account|model)(,(hour|day|account|model))*$' })),
+});
+
+const csvPage = 1000;
+const csvColumns = ['id', 'time', 'account', 'key', 'kind', 'credits', 'model', 'reference'];
+const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { accountAdmin, money, clock } = deps;
+  const validate = createValidator(ledgerQuery);
+  const validateFilter = createValidator(ledgerFilter);
+  const validateTotals = createValidator(totalsQuery);
+
+  const accountNames = async () =>
+    new Map((await accountAdmin.listAccounts()).map(({ id, name }) => [id, name]));
+
+  const filterOf = async (query: Static<typeof ledgerFilter>) => {
+    const { account, kind, model, reference, from, to } = query;
+    return {
+      ...(account !== undefined && { accountId: (await accountAdmin.showAccount(account)).id }),
+      ...(kind !== undefined && { kind }),
+      ...(model !== undefined && { model }),
+      ...(reference !== undefined && { reference }),
+      ...(from !== undefined && { from: secondsOf(from)! }),
+      ...(to !== undefined && { to: secondsOf(to)! }),
+    };
+  };
+
+  const rowView = (row: LedgerRow, names: Map<string, string>) => ({
+    id: row.id,
+    at: row.createdAt,
+    account: names.get(row.accountId) ?? row.accountId,
+    key: row.keyId,
+    kind: row.kind,
+    credits: toCredits(row.amount),
+    model: row.model,
+    reference: row.reference,
+  });
+
+  app.get('/ledger', async (request) => {
+    const { cursor, limit, ...rest } = validate(presentFields(request.query as Record<string, unknown>));
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const { rows, hasMore } = await money.list(await filterOf(rest), {
+      limit: limitOf(limit),
+      ...(after && { after: { createdAt: after.time, id: after.id } }),
+    });
+    const names = await accountNames();
+    const last = rows.at(-1);
+    return {
+      data: rows.map((row) => rowView(row, names)),
+      next_cursor: hasMore && last ? writeCursor(last.createdAt, last.id) : null,
+    };
+  });
+
+  app.get('/ledger.csv', async (request, reply) => {
+    const filter = await filterOf(validateFilter(presentFields(request.query as Record<string, unknown>)));
+    const names = await accountNames();
+    async function* lines() {
+      yield `${csvColumns.join(',')}\r\n`;
+      let after: { createdAt: number; id: string } | undefined;
+      for (;;) {
+        const { rows, hasMore } = await money.list(filter, { limit: csvPage, ...(after && { after }) });
+        yield rows
+          .map((row) => {
+            const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
+            const moment = new Date(at * 1000).toISOString();
+            return `${[id, moment, account, key ?? '', kind, String(credits), model ?? '', reference ?? ''].map(cell).join(',')}\r\n`;
+          })
+          .join('');
+        const last = rows.at(-1);
+        if (!hasMore || !last) return;
+        after = { createdAt: last.createdAt, id: last.id };
+      }
+    }
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="ledger-${dayOf(unixSeconds(clock.nowMs()))}.csv"`)
+      .send(Readable.from(lines()));
+  });
+
+  app.get('/totals', async (request) => {
+    const query = validateTotals(presentFields(request.query as Record<string, unknown>));
+    const range = readRange(secondsOf(query.from), secondsOf(query.to), unixSeconds(clock.nowMs()));
+    const by = new Set((query.by ?? '').split(','));
+    const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
+    const { account, model } = query;
+    const totals = await money.totals(
+      {
+        ...range,
+        ...(account !== undefined && { accountId: (await accountAdmin.showAccount(account)).id }),
+        ...(model !== undefined && { model }),
+      },
+      { time: step, account: by.has('account'), model: by.has('model') },
+    );
+    const names = await accountNames();
+    return {
+      ...range,
+      data: totals.map((total) => ({
+        ...(step && { start: total.start }),
+        ...(by.has('account') && { account: names.get(total.accountId) ?? total.accountId }),
+        ...(by.has('model') && { model: total.model }),
+        kind: total.kind,
+        credits: toCredits(total.amount),
+        rows: total.rows,
+      })),
+    };
+  });
+};

@@ -1,0 +1,35 @@
+/** What operators see and do. A viewer sees all of it and changes nothing. */
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../domain/errors.ts';
+import { AdminError } from '../../../services/account-admin.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { requireRole } from '../session-hook.ts';
+import { registerAccountRoutes } from './accounts.ts';
+import { registerAuditRoute } from './audit.ts';
+import { registerLedgerRoutes } from './ledger.ts';
+import { registerOverviewRoutes } from './overview.ts';
+import { registerPriceRoutes } from './prices.ts';
+import { registerSettingsRoute } from './settings.ts';
+import { registerTaskRoutes } from './tasks.ts';
+
+const readingMethods = new Set(['GET', 'HEAD']);
+
+export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  app.addHook('onRequest', async ({ method, session }) =>
+    requireRole(session, 'operator', ...(readingMethods.has(method) ? (['viewer'] as const) : [])),
+  );
+  // What is wrong with a wish is told as for any other request.
+  app.setErrorHandler((error, _request, _reply) => {
+    throw error instanceof AdminError ? new ApiError('invalid_request', { message: error.message }) : error;
+  });
+  for (const register of [
+    registerOverviewRoutes,
+    registerAccountRoutes,
+    registerTaskRoutes,
+    registerLedgerRoutes,
+    registerPriceRoutes,
+    registerSettingsRoute,
+    registerAuditRoute,
+  ])
+    register(app, deps);
+};

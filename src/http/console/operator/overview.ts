@@ -1,0 +1,70 @@
+/** GET overview, POST routes/check: how the service is doing. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../app-deps.ts';
+import { readJson } from '../../read-body.ts';
+import { text } from '../../schemas/common.ts';
+import { createValidator } from '../../validate.ts';
+
+const checkBody = Type.Object({ model: text('The id of a model'), route: text('The name of its route') });
+
+export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { overview, version, roles, databaseKind } = deps;
+  const validate = createValidator(checkBody);
+
+  app.get('/overview', async () => {
+    const { now, startedAt, minutes, queue, videos, engines, routes, disk, memoryBytes } =
+      await overview.read();
+    return {
+      version,
+      roles,
+      database: databaseKind,
+      node: process.version,
+      now,
+      started_at: startedAt,
+      memory_bytes: memoryBytes,
+      disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+      minutes: minutes.map((minute) => ({
+        start: minute.start,
+        requests: minute.requests,
+        client_errors: minute.clientErrors,
+        server_errors: minute.serverErrors,
+        p50_ms: minute.p50Ms,
+        p95_ms: minute.p95Ms,
+      })),
+      queue: {
+        pending: queue.pending,
+        processing: queue.processing,
+        waiting_for_source: queue.waiting,
+        oldest_wait_seconds:
+          queue.oldestMs === null ? null : Math.max(0, now - Math.floor(queue.oldestMs / 1000)),
+      },
+      videos,
+      engines: engines.map((engine) => ({
+        name: engine.name,
+        processes: engine.processes,
+        memory_bytes: engine.memoryBytes,
+        running: engine.running,
+        waiting: engine.waiting,
+        completed: engine.completed,
+        restarts: engine.crashes,
+      })),
+      routes: routes.map((route) => ({
+        model: route.model,
+        kind: route.kind,
+        route: route.route,
+        type: route.type,
+        breaker: route.breaker,
+        running: route.running,
+        limit: route.limit,
+        wait_seconds: route.waitSeconds,
+      })),
+    };
+  });
+
+  app.post('/routes/check', async (request) => {
+    const { model, route } = validate(readJson(request));
+    const { told, isOk } = await deps.checkRoute(model, route);
+    return { told, ok: isOk };
+  });
+};

@@ -1,0 +1,73 @@
+/** GET and PUT prices, POST prices/preview. */
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { microPerCredit, toCredits } from '../../../domain/money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { readJson } from '../../read-body.ts';
+import { nullable } from '../../schemas/common.ts';
+import { createValidator } from '../../validate.ts';
+
+/** Null takes the console's price away. */
+const pricesBody = Type.Object({
+  prices: Type.Record(Type.String(), nullable(Type.Number({ minimum: 0, maximum: 1e6 }))),
+});
+
+const units = {
+  video: 'second of video',
+  transcription: 'minute of audio',
+  speech: '1,000 characters',
+  chat: 'token',
+} as const;
+
+const credits = (micro: number | null): number | null => (micro === null ? null : toCredits(micro));
+
+export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }: AppDeps): void => {
+  const validate = createValidator(pricesBody);
+
+  const inMicro = ({ prices: given }: Static<typeof pricesBody>): Record<string, number | null> =>
+    Object.fromEntries(
+      Object.entries(given).map(([model, price]) => [
+        model,
+        price === null ? null : Math.round(price * microPerCredit),
+      ]),
+    );
+
+  const list = () => ({
+    data: prices.list().map(({ model, price, shipped, configured, set, source }) => {
+      const { lowest, highest } = priceRange(model);
+      return {
+        model: model.id,
+        kind: model.kind,
+        per: units[model.kind],
+        credits: toCredits(price),
+        shipped: toCredits(shipped),
+        configured: credits(configured),
+        set: credits(set),
+        source,
+        /** Routes with prices of their own are not changed here. */
+        has_route_prices: lowest !== price || highest !== price,
+      };
+    }),
+  });
+
+  app.get('/prices', async () => list());
+
+  app.put('/prices', async (request) => {
+    await prices.set(inMicro(validate(readJson(request))), request.session.actor);
+    return list();
+  });
+
+  app.post('/prices/preview', async (request) => {
+    const { from, to, rows } = await prices.preview(inMicro(validate(readJson(request))));
+    return {
+      from,
+      to,
+      data: rows.map(({ model, requests, charged, wouldBe }) => ({
+        model,
+        requests,
+        charged: toCredits(charged),
+        would_be: credits(wouldBe),
+      })),
+    };
+  });
+};

@@ -1,0 +1,130 @@
+/** Every account's tasks, the line they stand in, and what an operator does with them. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ApiError } from '../../../domain/errors.ts';
+import { toCredits } from '../../../domain/money.ts';
+import { createRequestOf, parametersOf } from '../../../domain/video-parameters.ts';
+import { type ListedTask, taskFiles } from '../../../domain/video-task.ts';
+import { unixSeconds } from '../../../lib/clock.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { text } from '../../schemas/common.ts';
+import { contentQuery } from '../../schemas/video.ts';
+import { sendBlob } from '../../send-blob.ts';
+import { createValidator, presentFields } from '../../validate.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { limitOf, pageFields } from '../page-query.ts';
+import { taskFilterFields } from '../studio/library.ts';
+import { listedTaskView } from '../task-view.ts';
+
+const tasksQuery = Type.Object({
+  ...pageFields,
+  ...taskFilterFields,
+  account: Type.Optional(text('The name of an account', { maxLength: 64 })),
+});
+
+const operatorTaskView = (task: ListedTask, accountName: string) => ({
+  ...listedTaskView(task),
+  account: accountName,
+  key: task.keyId,
+  route: task.route,
+  attempts: task.attempts,
+  losses: task.losses,
+  started_at: task.startedAt,
+  held: toCredits(task.held),
+  charged: toCredits(task.charged),
+  turn: task.queueTurn,
+  waits_for: task.waitsFor,
+  files_bytes: task.filesBytes,
+});
+
+export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { accountAdmin, library, taskAdmin, blobs } = deps;
+  const validate = createValidator(tasksQuery);
+  const validateContent = createValidator(contentQuery);
+
+  const accountNames = async (): Promise<Map<string, string>> =>
+    new Map((await accountAdmin.listAccounts()).map(({ id, name }) => [id, name]));
+
+  app.get('/tasks', async (request) => {
+    const { cursor, limit, account, ...filter } = validate(
+      presentFields(request.query as Record<string, unknown>),
+    );
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const accountId = account === undefined ? undefined : (await accountAdmin.showAccount(account)).id;
+    const { tasks, hasMore, total } = await library.list(
+      { ...filter, ...(accountId !== undefined && { accountId }) },
+      { limit: limitOf(limit), ...(after && { after: { createdMs: after.time, id: after.id } }) },
+    );
+    const names = await accountNames();
+    const last = tasks.at(-1);
+    return {
+      data: tasks.map((task) => operatorTaskView(task, names.get(task.accountId) ?? task.accountId)),
+      next_cursor: hasMore && last ? writeCursor(last.createdMs, last.id) : null,
+      ...(total !== undefined && { total }),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/tasks/:id', async (request) => {
+    const { task, account, outlook, why } = await taskAdmin.describe(request.params.id);
+    const receipt = await library.receiptOf(task);
+    return {
+      ...operatorTaskView(task, account?.name ?? task.accountId),
+      ...(outlook && { queue_position: outlook.position, estimated_seconds_left: outlook.secondsLeft }),
+      prompt: task.prompt,
+      enhanced_prompt: task.enhancedPrompt,
+      request_id: task.options.requestId ?? null,
+      upstream_operation: task.upstreamOperation,
+      why,
+      parameters: parametersOf(task),
+      request: createRequestOf(task),
+      receipt: receipt.map((line) => ({
+        ...line,
+        amount: line.amount === null ? null : toCredits(line.amount),
+      })),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/tasks/:id/content', async (request, reply) => {
+    const { variant } = validateContent(presentFields(request.query as Record<string, unknown>));
+    const { id } = await taskAdmin.find(request.params.id);
+    return sendBlob(request, reply, blobs, taskFiles(id)[variant ?? 'video'], {
+      notFound: new ApiError('video_not_found'),
+      cacheControl: 'private, max-age=3600',
+    });
+  });
+
+  app.post<{ Params: { id: string } }>('/tasks/:id/cancel', async ({ params, session }) => {
+    await taskAdmin.cancel(params.id, session.actor);
+    return { id: params.id, status: 'failed' };
+  });
+
+  app.post<{ Params: { id: string } }>('/tasks/:id/retry', async ({ params, session }) => {
+    await taskAdmin.retry(params.id, session.actor);
+    return { id: params.id, status: 'pending' };
+  });
+
+  app.get('/queue', async () => {
+    const { servedTurn, front, accounts } = await taskAdmin.line();
+    const names = await accountNames();
+    const nameOf = (id: string) => names.get(id) ?? id;
+    return {
+      served_turn: servedTurn,
+      accounts: accounts.map(({ accountId, pending, processing, oldestMs }) => ({
+        account: nameOf(accountId),
+        pending,
+        processing,
+        oldest_at: unixSeconds(oldestMs),
+      })),
+      /** The first of the line, in the order they are served. */
+      front: front.map((entry) => ({
+        id: entry.id,
+        account: nameOf(entry.accountId),
+        model: entry.model,
+        status: entry.status,
+        turn: entry.queueTurn,
+        created_at: unixSeconds(entry.createdMs),
+        suspended: entry.isSuspended,
+      })),
+    };
+  });
+};

@@ -1,0 +1,81 @@
+/** How the service is doing, read at most once a second however many look. */
+import type { QueueView } from '../../db/console/queue-view.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import type { RequestStats } from '../request-stats.ts';
+
+const maxAgeMs = 1000;
+
+export type EngineState = {
+  name: string;
+  processes: number;
+  memoryBytes: number | null;
+  running: number;
+  waiting: number;
+  started: number;
+  crashes: number;
+  completed: number;
+};
+
+export type RouteState = {
+  model: string;
+  kind: string;
+  route: string;
+  type: string;
+  breaker: 'closed' | 'open';
+  running: number;
+  /** Null: no limit of ours. */
+  limit: number | null;
+  /** Until it may be tried again. */
+  waitSeconds: number | null;
+};
+
+export const createOverview = (deps: {
+  queueView: QueueView;
+  requestStats: RequestStats;
+  engines: () => Promise<EngineState[]>;
+  routes: () => RouteState[];
+  disk: () => Promise<{ freeBytes: number; totalBytes: number }>;
+  clock: Clock;
+}) => {
+  const { queueView, requestStats, clock } = deps;
+  const startedAt = unixSeconds(clock.nowMs());
+  let reading: Promise<Awaited<ReturnType<typeof read>>> | undefined;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+
+  const read = async () => {
+    const now = unixSeconds(clock.nowMs());
+    const [queue, hour, day, engines, disk] = await Promise.all([
+      queueView.counts(),
+      queueView.finishedSince(now - 3600),
+      queueView.finishedSince(now - 86_400),
+      deps.engines(),
+      deps.disk(),
+    ]);
+    return {
+      now,
+      startedAt,
+      minutes: requestStats.list(),
+      queue,
+      videos: { hour, day },
+      engines,
+      routes: deps.routes(),
+      disk,
+      memoryBytes: process.memoryUsage.rss(),
+    };
+  };
+
+  return {
+    read() {
+      const isOld = clock.elapsedMs() - readAtMs >= maxAgeMs;
+      if (!reading || isOld) {
+        readAtMs = clock.elapsedMs();
+        reading = read();
+        reading.catch(() => {
+          reading = undefined;
+        });
+      }
+      return reading;
+    },
+  };
+};
+export type Overview = ReturnType<typeof createOverview>;

@@ -1,0 +1,123 @@
+/**
+ * Prices that were set in the console. They are kept in the store and stand over those of the config file; every
+ * process looks for them now and then, so that a change is in force everywhere within five seconds.
+ */
+import type { AuditLog } from '../../db/console/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import type { LedgerTotals } from '../../db/ledger-totals.ts';
+import type { Settings } from '../../db/settings.ts';
+import { invalidParameter } from '../../domain/errors.ts';
+import { createModelCatalogue, type ModelCatalogue, unitPrice } from '../../domain/models.ts';
+import { toCredits } from '../../domain/money.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import type { Logger } from '../../lib/logger.ts';
+
+const pricesSetting = 'prices';
+const lookEveryMs = 3000;
+const week = 7 * 86_400;
+
+type Prices = Record<string, number>;
+
+export const createPrices = (deps: {
+  db: Database;
+  settings: Settings;
+  ledgerTotals: LedgerTotals;
+  auditLog: AuditLog;
+  models: ModelCatalogue;
+  /** Of the config file, in micro-credits. */
+  configured: Prices;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { db, settings, ledgerTotals, auditLog, models, configured, clock, logger } = deps;
+  const ownPrices = createModelCatalogue();
+  let stored = '{}';
+  let timer: NodeJS.Timeout | undefined;
+
+  const parse = (): Prices => JSON.parse(stored) as Prices;
+
+  const load = async (): Promise<void> => {
+    const found = (await settings.find(pricesSetting)) ?? '{}';
+    if (found === stored) return;
+    stored = found;
+    models.setPrices({ ...configured, ...parse() });
+  };
+
+  /** Null takes the console's price away. */
+  const applied = (changes: Record<string, number | null>): Prices => {
+    for (const id of Object.keys(changes))
+      if (ownPrices.find(id)?.id !== id) throw invalidParameter('prices', `there is no model "${id}"`);
+    const merged = { ...parse(), ...changes };
+    return Object.fromEntries(
+      Object.entries(merged).filter((entry): entry is [string, number] => entry[1] !== null),
+    );
+  };
+
+  return {
+    load,
+
+    start(): void {
+      timer = setInterval(() => {
+        load().catch((error) => logger.warn({ err: error }, 'prices were not read'));
+      }, lookEveryMs);
+      timer.unref();
+    },
+    stop: (): void => clearInterval(timer),
+
+    list: () =>
+      models.list().map((model) => {
+        const own = parse()[model.id];
+        const fromFile = configured[model.id];
+        return {
+          model,
+          price: unitPrice(model),
+          shipped: unitPrice(ownPrices.find(model.id)!),
+          configured: fromFile ?? null,
+          set: own ?? null,
+          source: own !== undefined ? 'console' : fromFile !== undefined ? 'config file' : 'shipped',
+        } as const;
+      }),
+
+    async set(changes: Record<string, number | null>, actor: string): Promise<void> {
+      await load();
+      const wanted = applied(changes);
+      const details = Object.fromEntries(
+        Object.entries(changes).map(([id, price]) => [id, price === null ? null : toCredits(price)]),
+      );
+      await db.transaction().execute(async (transaction) => {
+        await settings.set(transaction, pricesSetting, JSON.stringify(wanted));
+        await auditLog.insert({ actor, action: 'prices.set', subject: 'prices', details }, transaction);
+      });
+      await load();
+    },
+
+    /**
+     * What the charges of the last seven days would be at these prices. A charge is what was used times the price, so
+     * it grows with the price; what a route with a price of its own served is counted as if it had none.
+     */
+    async preview(changes: Record<string, number | null>) {
+      const wanted = { ...configured, ...applied(changes) };
+      const at = createModelCatalogue(wanted);
+      const now = unixSeconds(clock.nowMs());
+      const to = Math.ceil((now + 1) / 3600) * 3600;
+      const from = to - week;
+      const totals = await ledgerTotals.totals(
+        { from, to, kind: 'charge' },
+        { time: null, account: false, model: true },
+      );
+      const rows = totals.map(({ model, amount, rows: requests }) => {
+        const known = models.find(model);
+        const [today, then] = known ? [unitPrice(known), unitPrice(at.find(model)!)] : [0, 0];
+        const charged = -amount;
+        return {
+          model,
+          requests,
+          charged,
+          wouldBe: today === then ? charged : today === 0 ? null : Math.round((charged * then) / today),
+        };
+      });
+      return { from, to, rows };
+    },
+  };
+};
+export type PriceList = ReturnType<typeof createPrices>;

@@ -1,0 +1,107 @@
+/** What an operator does with any account's tasks: look, cancel, retry, and ask why one waits. */
+import type { Accounts } from '../../db/accounts.ts';
+import type { AuditLog } from '../../db/console/audit-log.ts';
+import type { QueueView } from '../../db/console/queue-view.ts';
+import type { Database } from '../../db/database.ts';
+import type { Ledger } from '../../db/ledger.ts';
+import type { VideoTasks } from '../../db/video-tasks.ts';
+import { ApiError, invalidParameter } from '../../domain/errors.ts';
+import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
+import type { TaskQueue } from '../../queue/queue.ts';
+import type { TaskChanges } from '../task-changes.ts';
+import type { VideoOutcome } from '../video-outcome.ts';
+
+const shownLine = 300;
+
+export const createTaskAdmin = (deps: {
+  db: Database;
+  tasks: VideoTasks;
+  accounts: Accounts;
+  ledger: Ledger;
+  outcome: VideoOutcome;
+  queue: TaskQueue;
+  queueView: QueueView;
+  changes: TaskChanges;
+  auditLog: AuditLog;
+}) => {
+  const { db, tasks, accounts, ledger, outcome, queue, queueView, changes, auditLog } = deps;
+
+  const find = async (id: string): Promise<VideoTask> => {
+    const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
+    if (!task) throw new ApiError('video_not_found');
+    return task;
+  };
+
+  const whyWaiting = async (task: VideoTask): Promise<string[]> => {
+    if (task.waitsFor !== null) return [`It is a remix of ${task.waitsFor}, which is not finished yet.`];
+    if (task.status === 'processing') return [`It is being made, attempt ${task.attempts + task.losses}.`];
+    if (isFinished(task)) return [];
+    const { own, others, otherAccounts } = await queueView.before(task);
+    const account = await accounts.find(task.accountId);
+    return [
+      ...(account?.suspended ? ['Its account is suspended: it waits until the account is resumed.'] : []),
+      `It has turn ${task.queueTurn}; turn ${await queue.servedTurn()} is being served.`,
+      own === 0
+        ? 'Nothing of its own account stands before it.'
+        : `${own} of its own account stand${own === 1 ? 's' : ''} before it.`,
+      others === 0
+        ? 'Nothing of other accounts stands before it.'
+        : `${others} of ${otherAccounts} other account${otherAccounts === 1 ? '' : 's'} stand${others === 1 ? 's' : ''} before it: accounts take turns.`,
+    ];
+  };
+
+  return {
+    find,
+
+    async line() {
+      return {
+        servedTurn: await queue.servedTurn(),
+        front: await queueView.front(shownLine),
+        accounts: await queueView.byAccount(),
+      };
+    },
+
+    async describe(id: string) {
+      const task = await find(id);
+      return {
+        task,
+        account: await accounts.find(task.accountId),
+        outlook: await queue.outlook(task),
+        why: await whyWaiting(task),
+      };
+    },
+
+    /** It fails and costs nothing; what runs is stopped. */
+    async cancel(id: string, actor: string): Promise<void> {
+      const task = await find(id);
+      const error = { code: 'cancelled', message: 'The video was cancelled by the operator.' };
+      if (!(await outcome.cancel(task.id, error))) throw invalidParameter('id', 'the video is finished');
+      queue.cancel(id);
+      await auditLog.insert({ actor, action: 'task.cancel', subject: id, details: { model: task.model } });
+    },
+
+    /** A failed task goes back in line, at the end of its account's turns and with its money held anew. */
+    async retry(id: string, actor: string): Promise<void> {
+      const task = await find(id);
+      if (task.status !== 'failed') throw invalidParameter('id', 'only a failed video can be made again');
+      const servedTurn = await queue.servedTurn();
+      await db.transaction().execute(async (transaction) => {
+        const payer = { accountId: task.accountId, keyId: task.keyId, model: task.model };
+        const held = await ledger.hold(transaction, payer, task.held, id, servedTurn);
+        if (!held.ok)
+          throw new ApiError('insufficient_balance', {
+            message: `The ${held.lacking} of the account does not suffice to make it again.`,
+          });
+        if (!(await tasks.restart(transaction, id, held.queueTurn)))
+          throw invalidParameter('id', 'only a failed video can be made again');
+        await auditLog.insert(
+          { actor, action: 'task.retry', subject: id, details: { model: task.model } },
+          transaction,
+        );
+      });
+      changes.notify(id);
+      queue.wake();
+    },
+  };
+};
+export type TaskAdmin = ReturnType<typeof createTaskAdmin>;

@@ -1,0 +1,85 @@
+/** Requests of the last hour by the minute: how many, how they ended, how long they took. Of this process, in memory. */
+import type { Clock } from '../lib/clock.ts';
+
+const minutes = 60;
+/** Upper bounds in milliseconds, a quarter of a decade apart. */
+const bounds = Array.from({ length: 25 }, (_, step) => 10 ** (step / 4));
+
+type Minute = {
+  start: number;
+  requests: number;
+  clientErrors: number;
+  serverErrors: number;
+  buckets: Uint32Array;
+};
+
+export type MinuteStats = {
+  /** Unix seconds. */
+  start: number;
+  requests: number;
+  clientErrors: number;
+  serverErrors: number;
+  p50Ms: number | null;
+  p95Ms: number | null;
+};
+
+const serverError = 500;
+const clientError = 400;
+
+export const createRequestStats = (clock: Clock) => {
+  const ring: Minute[] = [];
+
+  const minuteAt = (start: number): Minute => {
+    const last = ring.at(-1);
+    if (last && last.start >= start) return last;
+    const minute = {
+      start,
+      requests: 0,
+      clientErrors: 0,
+      serverErrors: 0,
+      buckets: new Uint32Array(bounds.length + 1),
+    };
+    ring.push(minute);
+    if (ring.length > minutes) ring.shift();
+    return minute;
+  };
+
+  const quantile = ({ buckets, requests }: Minute, share: number): number | null => {
+    let left = requests * share;
+    for (const [index, count] of buckets.entries()) {
+      left -= count;
+      if (left <= 0 && requests > 0) return Math.round(bounds[Math.min(index, bounds.length - 1)]! * 10) / 10;
+    }
+    return null;
+  };
+
+  return {
+    record(status: number, tookMs: number): void {
+      const minute = minuteAt(Math.floor(clock.nowMs() / 60_000) * 60);
+      minute.requests += 1;
+      if (status >= serverError) minute.serverErrors += 1;
+      else if (status >= clientError) minute.clientErrors += 1;
+      const bucket = Math.ceil(Math.log10(Math.max(1, tookMs)) * 4);
+      minute.buckets[Math.min(bucket, bounds.length)]! += 1;
+    },
+
+    /** The last hour without gaps, the running minute last. */
+    list(): MinuteStats[] {
+      const now = Math.floor(clock.nowMs() / 60_000) * 60;
+      const known = new Map(ring.map((minute) => [minute.start, minute]));
+      return Array.from({ length: minutes }, (_, index) => {
+        const start = now - (minutes - 1 - index) * 60;
+        const minute = known.get(start);
+        return {
+          start,
+          requests: minute?.requests ?? 0,
+          clientErrors: minute?.clientErrors ?? 0,
+          serverErrors: minute?.serverErrors ?? 0,
+          p50Ms: minute ? quantile(minute, 0.5) : null,
+          p95Ms: minute ? quantile(minute, 0.95) : null,
+        };
+      });
+    },
+  };
+};
+export type RequestStats = ReturnType<typeof createRequestStats>;
