@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readRouting } from './config-routes.ts';
+import { fail, flag, listOf, oneOf, type Parse, text, urlOf, wholeNumber } from './config-values.ts';
 import { defaultModelAliases, isAliasName, type ModelAliases } from './domain/model-aliases.ts';
 import { createModelCatalogue } from './domain/models.ts';
 import { microPerCredit } from './domain/money.ts';
@@ -21,45 +22,6 @@ export class ConfigError extends Error {
   }
 }
 
-type Parse<T> = (value: unknown) => T;
-const fail = (expected: string): never => {
-  throw new Error(`expected ${expected}`);
-};
-
-const text: Parse<string> = (value) =>
-  typeof value === 'string' && value !== '' && !value.includes('\0') ? value : fail('a text');
-const wholeNumber =
-  (min: number, max: number): Parse<number> =>
-  (value) => {
-    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-      ? number
-      : fail(`a whole number from ${min} to ${max}`);
-  };
-const flag: Parse<boolean> = (value) => {
-  if (value === true || value === 'true' || value === '1') return true;
-  if (value === false || value === 'false' || value === '0') return false;
-  return fail('true or false');
-};
-const oneOf =
-  <T extends string>(...names: T[]): Parse<T> =>
-  (value) =>
-    names.find((name) => name === value) ?? fail(`one of ${names.join(', ')}`);
-const listOf =
-  <T>(item: Parse<T>): Parse<T[]> =>
-  (value) => {
-    const items = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
-    if (!Array.isArray(items)) return fail('a list');
-    return items.filter((part) => part !== '').map(item);
-  };
-const urlOf =
-  (...protocols: string[]): Parse<string> =>
-  (value) => {
-    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-    return url && protocols.includes(url.protocol)
-      ? (value as string)
-      : fail(`a URL beginning ${protocols.join(' or ')}`);
-  };
 const storageUrl: Parse<string> = (value) => {
   const url = urlOf('file:', 's3:')(value);
   if (url.startsWith('s3:')) parseS3Url(url);

@@ -40,7 +40,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'store.ts': { values: ['db', 'lib', 'services'], types: ['config.ts'] },
   'greeting.ts': { values: [], types: [] },
   'running-server.ts': { values: ['lib'], types: [] },
-  'config.ts': { values: ['config-fields.ts', 'config-routes.ts', 'domain', 'lib'], types: [] },
+  'config-values.ts': { values: [], types: [] },
+  'config.ts': {
+    values: ['config-fields.ts', 'config-routes.ts', 'config-values.ts', 'domain', 'lib'],
+    types: [],
+  },
   'config-fields.ts': { values: [], types: [] },
   'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
   'config-scene-writer.ts': { values: ['config-fields.ts', 'domain'], types: [] },

@@ -6,6 +6,7 @@ import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/video-parameters.ts';
 import { type ListedTask, taskFiles } from '../../../domain/video-task.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
+import { networkOf } from '../../../lib/ip-address.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { text } from '../../schemas/common.ts';
 import { contentQuery } from '../../schemas/video.ts';
@@ -90,6 +91,8 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     return sendBlob(request, reply, blobs, taskFiles(id)[variant ?? 'video'], {
       notFound: new ApiError('video_not_found'),
       cacheControl: 'private, max-age=3600',
+      enter: () => deps.limits.enterFrom(networkOf(request.ip), 'downloads'),
+      idleMs: deps.uploads.idleMs,
     });
   });
 
