@@ -45,9 +45,12 @@ import { createTaskFeed } from './services/task-feed.ts';
 import { createVideoOrders } from './services/video-orders.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
+import { createWebhookSender } from './services/webhooks/send-webhook.ts';
+import { createWebhookEvents } from './services/webhooks/webhook-events.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSignedLinks } from './storage/signed-links.ts';
 import { openStore } from './store.ts';
+import { createWebhookDelivery } from './workers/deliver-webhooks.ts';
 import { createVideoHandler } from './workers/generate-video.ts';
 import { createSweep } from './workers/sweep.ts';
 
@@ -165,7 +168,14 @@ export const createContext = async (config: Config, version: string, overrides: 
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
-  const outcome = createVideoOutcome({ db, tasks, billing, changes, clock });
+  const outcome = createVideoOutcome({
+    db,
+    tasks,
+    billing,
+    changes,
+    webhooks: createWebhookEvents({ ...store.webhooks, notifications, clock }),
+    clock,
+  });
   const log = createTaskChangeLog(db);
   const feed = createTaskFeed({ log, changes, clock, logger });
   const videos = createVideos({ tasks, outcome, feed, log, queue, blobs });
@@ -220,7 +230,15 @@ export const createContext = async (config: Config, version: string, overrides: 
     logger,
     scratchDir,
   });
+  const webhookDelivery = createWebhookDelivery({
+    ...store.webhooks,
+    notifications,
+    send: createWebhookSender({ safeFetch, clock }),
+    clock,
+    logger,
+  });
   const sweep = createSweep({
+    webhooks: webhookDelivery,
     tasks,
     outcome,
     videos,
@@ -264,6 +282,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     blobs,
     media,
     sweep,
+    webhookDelivery,
     handleVideo,
     logger,
     startDraining: () => {

@@ -80,13 +80,18 @@ export const startService = async (
   if (hasRole('worker')) {
     context.queue.work(context.handleVideo);
     context.sweep.start();
+    context.webhookDelivery.start();
   }
 
   const stop = async () => {
     removeNote();
     const untilMs = performance.now() + config.drainSeconds * 1000;
     context.startDraining();
-    await Promise.all([context.queue.drain(config.drainSeconds * 1000), context.sweep.stop()]);
+    await Promise.all([
+      context.queue.drain(config.drainSeconds * 1000),
+      context.sweep.stop(),
+      context.webhookDelivery.stop(),
+    ]);
     if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - performance.now()));
     await context.close();
     releaseLock();

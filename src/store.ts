@@ -8,10 +8,14 @@ import { createConsoleSessions } from './db/console/sessions.ts';
 import { createConsoleTokens } from './db/console/tokens.ts';
 import { createNotifications } from './db/create-notifications.ts';
 import { openDatabase } from './db/database.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
 import { createLedger } from './db/ledger.ts';
+import { createWebhookDeliveries } from './db/webhooks/deliveries.ts';
+import { createWebhookEndpoints } from './db/webhooks/endpoints.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createAccountAdmin } from './services/account-admin.ts';
 import { createOperatorTokens } from './services/console/operator-tokens.ts';
+import { createWebhookAdmin } from './services/webhooks/webhook-admin.ts';
 
 export const openStore = async (
   config: Config,
@@ -37,6 +41,9 @@ export const openStore = async (
   const notifications = createNotifications(db);
   const auditLog = createAuditLog(db, clock);
   const accountAdmin = createAccountAdmin({ db, accounts, apiKeys, ledger, auditLog, notifications, clock });
+  const endpoints = createWebhookEndpoints(db);
+  const deliveries = createWebhookDeliveries(db, createDatabaseClock(db, clock));
+  const webhookAdmin = createWebhookAdmin({ db, accounts, endpoints, deliveries, notifications, clock });
   const sessions = createConsoleSessions(db);
   const tokens = createConsoleTokens(db);
   const operatorTokens = createOperatorTokens({ tokens, sessions, auditLog, clock });
@@ -48,6 +55,8 @@ export const openStore = async (
     notifications,
     accountAdmin,
     auditLog,
+    webhooks: { endpoints, deliveries },
+    webhookAdmin,
     sessions,
     tokens,
     operatorTokens,

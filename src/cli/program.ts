@@ -14,6 +14,7 @@ import { addSay } from './commands/say.ts';
 import { addServe } from './commands/serve.ts';
 import { addVideo } from './commands/video.ts';
 import { addVideos } from './commands/videos.ts';
+import { addWebhooks } from './commands/webhooks.ts';
 
 const families: CommandFamily[] = [
   addServe,
@@ -27,6 +28,7 @@ const families: CommandFamily[] = [
   addAccounts,
   addConsole,
   addModels,
+  addWebhooks,
   addCompletion,
 ];
 

@@ -14,6 +14,7 @@ import * as characterLooks from './migrations/005-character-looks.ts';
 import * as taskResults from './migrations/006-task-results.ts';
 import * as manyProcesses from './migrations/008-many-processes.ts';
 import * as taskChanges from './migrations/009-task-changes.ts';
+import * as webhooks from './migrations/009-webhooks.ts';
 import * as consoleTables from './migrations/010-console.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
@@ -31,6 +32,7 @@ const migrations = {
   '006-task-results': taskResults,
   '008-many-processes': manyProcesses,
   '009-task-changes': taskChanges,
+  '009-webhooks': webhooks,
   '010-console': consoleTables,
 };
 

@@ -9,7 +9,9 @@ export type Channel =
   /** A task may have become claimable. Payload: empty. */
   | 'new_work'
   /** A key or an account was made or changed. Payload: empty. */
-  | 'keys_changed';
+  | 'keys_changed'
+  /** A webhook is due. Payload: empty. */
+  | 'webhook_due';
 
 /** `undefined`: anything may have changed, since notifications were missed or cannot be received for now. */
 export type Listener = (payload: string | undefined) => void;

@@ -129,6 +129,46 @@ export type IdempotencyTable = {
   created_at: number;
 };
 
+export type WebhookEndpointsTable = {
+  id: string;
+  account_id: string;
+  url: string;
+  /** JSON list of event types; null: all. */
+  events: string | null;
+  created_at: number;
+  ended_at: number | null;
+};
+
+export type WebhookSecretsTable = {
+  /** An endpoint, or an account for its callback URLs. */
+  owner_id: string;
+  secret: string;
+  previous: string | null;
+  previous_until: number | null;
+};
+
+export type WebhookDeliveriesTable = {
+  id: string;
+  event_id: string;
+  account_id: string;
+  /** Null: the callback_url of a create. */
+  endpoint_id: string | null;
+  /** What a slow answer holds up: the endpoint, or the callback URLs of an account on one host. */
+  receiver: string;
+  url: string;
+  type: 'video.completed' | 'video.failed' | 'webhook.test';
+  body: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  /** When it is tried next; while a worker tries it, the end of that worker's lease. */
+  due_ms: number;
+  lease_owner: string | null;
+  response_status: number | null;
+  error: string | null;
+  created_at: number;
+  ended_at: number | null;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type ConsoleTokensTable = {
@@ -213,6 +253,9 @@ export type Schema = {
   characters: CharactersTable;
   idempotency: IdempotencyTable;
   settings: SettingsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_secrets: WebhookSecretsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   console_tokens: ConsoleTokensTable;
   console_sessions: ConsoleSessionsTable;
   audit_log: AuditLogTable;

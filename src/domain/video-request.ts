@@ -25,6 +25,7 @@ export type VideoRequest = {
   characterClip: CharacterClip | null;
   selfPortrait: boolean;
   saveCharacters: boolean;
+  callbackUrl: string | null;
 };
 
 export type AlphaCreateBody = {
@@ -32,6 +33,7 @@ export type AlphaCreateBody = {
   enhance_prompt?: boolean;
   enable_upsample?: boolean;
   aspect_ratio?: string;
+  callback_url?: string;
 };
 
 export type BetaCreateBody = {
@@ -43,9 +45,16 @@ export type BetaCreateBody = {
   private?: boolean;
   character_url?: string;
   character_timestamps?: string;
+  callback_url?: string;
 };
 
-export type AlphaFormBody = { prompt: string; seconds: string; size: string; watermark?: string };
+export type AlphaFormBody = {
+  prompt: string;
+  seconds: string;
+  size: string;
+  watermark?: string;
+  callback_url?: string;
+};
 
 export type BetaFormBody = {
   prompt: string;
@@ -59,6 +68,7 @@ export type BetaFormBody = {
   character_timestamps?: string;
   character_from_task?: string;
   character_create?: string;
+  callback_url?: string;
 };
 
 const plain = {
@@ -70,6 +80,7 @@ const plain = {
   characterClip: null,
   selfPortrait: false,
   saveCharacters: true,
+  callbackUrl: null,
 };
 
 const frameSize = (landscape: boolean, large: boolean) => {
@@ -91,6 +102,7 @@ export const fromAlphaCreate = (
   enhancePrompt: body.enhance_prompt === true,
   seconds: model.durations[0]!,
   images,
+  callbackUrl: callbackUrl(body),
 });
 
 export const fromBetaCreate = (
@@ -108,6 +120,7 @@ export const fromBetaCreate = (
   watermark: body.watermark ?? true,
   isPrivate: body.private ?? false,
   characterClip: characterClip(body),
+  callbackUrl: callbackUrl(body),
 });
 
 export const fromAlphaForm = (
@@ -127,6 +140,7 @@ export const fromAlphaForm = (
     height,
     images,
     watermark: body.watermark === 'true',
+    callbackUrl: callbackUrl(body),
   };
 };
 
@@ -150,12 +164,20 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
     characterClip: characterClip(body),
     selfPortrait: create.create_self_portrait ?? false,
     saveCharacters: create.save_to_library ?? true,
+    callbackUrl: callbackUrl(body),
   };
 };
 
 /** The chat route has no field but the prompt: a landscape video of the model's own length. */
 export const fromChat = (model: VideoModel, prompt: string, images: RequestImage[]): VideoRequest =>
   fromBetaCreate(model, { prompt }, images);
+
+/** Where it leads is looked at when it is called. */
+export const callbackUrl = ({ callback_url: url }: { callback_url?: string }): string | null => {
+  if (url !== undefined && !checkUrlForm(url))
+    throw invalidParameter('callback_url', 'must be a plain http or https URL');
+  return url ?? null;
+};
 
 const metadataLevels = 100;
 

@@ -29,6 +29,8 @@ export type VideoTaskOptions = {
   selfPortrait: boolean;
   /** Keep the characters made here for later prompts. */
   saveCharacters: boolean;
+  /** Where to tell of the end. */
+  callbackUrl?: string;
 };
 
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;

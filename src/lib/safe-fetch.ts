@@ -180,6 +180,15 @@ export type DownloadOptions = {
 
 export type Download = { sizeBytes: number; contentType: string; finalUrl: string };
 
+export type PostOptions = {
+  body: string;
+  headers: Record<string, string>;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+export type PostAnswer = { status: number; retryAfter: string | undefined };
+
 export const createSafeFetch = (settings: {
   allowPrivate: boolean;
   userAgent?: string;
@@ -243,7 +252,40 @@ export const createSafeFetch = (settings: {
     }
   };
 
-  return { download };
+  /** Sends it and reads no more than the head of the answer. No redirect is followed. Throws as `download` does. */
+  const post = async (text: string, options: PostOptions): Promise<PostAnswer> => {
+    const url = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
+    if (url === undefined) throw new FetchRefused('bad_url');
+    const { timeoutMs, signal: cancel } = options;
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
+    const dispatcher = new Agent({
+      connect: checkedConnector(lookup, isAllowed, { timeout: timeoutMs, signal }),
+    });
+    try {
+      const response = await request(url, {
+        dispatcher,
+        signal,
+        method: 'POST',
+        headers: { ...headers, ...options.headers },
+        body: options.body,
+        headersTimeout: timeoutMs,
+      });
+      response.body.on('error', () => {}).destroy();
+      const { 'retry-after': retryAfter } = response.headers;
+      return {
+        status: response.statusCode,
+        retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+      };
+    } catch (error) {
+      if (cancel?.aborted) throw cancel.reason;
+      throw deadline.aborted ? new FetchRefused('timeout') : refusalFor(error);
+    } finally {
+      await dispatcher.destroy();
+    }
+  };
+
+  return { download, post };
 };
 
 export type SafeFetch = ReturnType<typeof createSafeFetch>;

@@ -7,7 +7,7 @@ import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { betaFormSizes, isVideoModel, type ModelCatalogue, type VideoModel } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
-import type { VideoRequest } from '../domain/video-request.ts';
+import { callbackUrl, type VideoRequest } from '../domain/video-request.ts';
 import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../domain/video-task.ts';
 import { modelNameOf } from '../domain/video-views.ts';
 import type { Quotes } from '../engines/engine.ts';
@@ -253,6 +253,7 @@ export const createVideoOrders = (deps: {
             characterClip: request.characterClip,
             selfPortrait: request.selfPortrait,
             saveCharacters: request.saveCharacters,
+            ...(request.callbackUrl !== null && { callbackUrl: request.callbackUrl }),
           },
           remixOf: null,
           scene: null,
@@ -276,10 +277,11 @@ export const createVideoOrders = (deps: {
     async remix<T>(
       caller: Caller,
       { task: source, model }: RemixSource,
-      edit: { prompt: string; size?: string },
+      edit: { prompt: string; size?: string; callback_url?: string },
       { requestId, idempotent, present }: OrderOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
+      const callback = callbackUrl(edit);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
       return deps.idempotency.once(caller, idempotent, async (remember) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
@@ -295,11 +297,12 @@ export const createVideoOrders = (deps: {
           width,
           height,
           options: {
-            ...source.options,
+            ...withoutCallback(source.options),
             ...(requestId !== undefined && { requestId }),
             images: await copyImages(source, id),
             characterClip: null,
             selfPortrait: false,
+            ...(callback !== null && { callbackUrl: callback }),
           },
           remixOf: source.id,
           scene: null,
@@ -311,3 +314,6 @@ export const createVideoOrders = (deps: {
   };
 };
 export type VideoOrders = ReturnType<typeof createVideoOrders>;
+
+/** Each create names its own. */
+const withoutCallback = ({ callbackUrl: _, ...options }: VideoTask['options']) => options;

@@ -7,6 +7,7 @@ import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Billing } from './billing.ts';
 import type { TaskChanges } from './task-changes.ts';
+import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
 
@@ -15,9 +16,10 @@ export const createVideoOutcome = (deps: {
   tasks: VideoTasks;
   billing: Billing;
   changes: Pick<TaskChanges, 'notify'>;
+  webhooks: WebhookEvents;
   clock: Clock;
 }) => {
-  const { db, tasks, billing, changes, clock } = deps;
+  const { db, tasks, billing, changes, webhooks, clock } = deps;
   const payerOf = (task: VideoTask) => ({
     accountId: task.accountId,
     keyId: task.keyId,
@@ -38,7 +40,10 @@ export const createVideoOutcome = (deps: {
     const sources = [sourceId];
     for (let source = sources.shift(); source !== undefined; source = sources.shift()) {
       for (;;) {
-        const failed = await db.transaction().execute((transaction) => failSome(transaction, source!));
+        const { failed, tell } = await db
+          .transaction()
+          .execute((transaction) => failSome(transaction, source!));
+        tell();
         for (const { id } of failed) changes.notify(id);
         sources.push(...failed.map(({ id }) => id));
         if (failed.length < batch) break;
@@ -47,7 +52,7 @@ export const createVideoOutcome = (deps: {
     }
   };
 
-  const failSome = async (transaction: Connection, sourceId: string): Promise<VideoTask[]> => {
+  const failSome = async (transaction: Connection, sourceId: string) => {
     const error = { code: 'source_failed', message: 'The video to remix could not be made.' };
     const failed: VideoTask[] = [];
     for (const id of await tasks.listWaitingFor(transaction, sourceId, batch)) {
@@ -55,7 +60,7 @@ export const createVideoOutcome = (deps: {
       if (task) failed.push(task);
     }
     await release(transaction, failed);
-    return failed;
+    return { failed, tell: await webhooks.add(transaction, failed) };
   };
 
   return {
@@ -83,7 +88,7 @@ export const createVideoOutcome = (deps: {
           enhancedPrompt: task.enhancedPrompt,
           now,
         });
-        if (!done) return false;
+        if (!done) return undefined;
         await tasks.stopWaitingFor(transaction, task.id);
         await billing.settle(
           transaction,
@@ -91,10 +96,11 @@ export const createVideoOutcome = (deps: {
           { held: task.held, charged: result.charged },
           task.id,
         );
-        return true;
+        return webhooks.add(transaction, [done]);
       });
       changes.notify(task.id);
-      return completed;
+      completed?.();
+      return completed !== undefined;
     },
 
     /** False as above. */
@@ -105,12 +111,14 @@ export const createVideoOutcome = (deps: {
     ): Promise<boolean> {
       const failed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
-        if (task) await release(transaction, [task]);
-        return task !== undefined;
+        if (!task) return undefined;
+        await release(transaction, [task]);
+        return webhooks.add(transaction, [task]);
       });
       changes.notify(id);
+      failed?.();
       if (failed) await failWaiting(id);
-      return failed;
+      return failed !== undefined;
     },
 
     /** Fails it whoever works on it. False when it is finished. */

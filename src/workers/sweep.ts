@@ -19,6 +19,7 @@ export const createSweep = (deps: {
   outcome: Pick<VideoOutcome, 'failAbandoned'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
+  webhooks: { forgetOld: () => Promise<void> };
   blobs: BlobStore;
   clock: Clock;
   logger: Logger;
@@ -79,6 +80,7 @@ export const createSweep = (deps: {
       holds: deps.billing.releaseAbandoned,
       remixes: deps.outcome.failAbandoned,
       idempotency: deps.idempotency.forgetOld,
+      webhooks: deps.webhooks.forgetOld,
       age: byAge,
       size: bySize,
       orphans,

@@ -36,7 +36,14 @@ export const createInstance = async (
   const tasks = options.tasks ?? createVideoTasks(db, clock);
   const ledger = createLedger(db, clock);
   const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
-  const outcome = createVideoOutcome({ db, tasks, billing, changes: { notify: () => {} }, clock });
+  const outcome = createVideoOutcome({
+    db,
+    tasks,
+    billing,
+    changes: { notify: () => {} },
+    webhooks: { add: async () => () => {} },
+    clock,
+  });
   const queue = createTableQueue({
     tasks,
     settings: createSettings(db),

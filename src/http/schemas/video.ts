@@ -11,6 +11,11 @@ import {
 import { file, formFlag, nullable, oneOf, refused, text, unixTime } from './common.ts';
 
 const prompt = text('What the video shows');
+const callback = {
+  callback_url: Type.Optional(
+    text('Called with a signed webhook when the video is completed or failed', { maxLength: 2048 }),
+  ),
+};
 const images = (model: VideoModel) =>
   Type.Array(Type.String({ minLength: 1 }), {
     maxItems: model.imageRoles.length,
@@ -25,6 +30,7 @@ export const alphaCreateBody = (model: VideoModel) =>
     enable_upsample: Type.Optional(Type.Boolean({ default: false, description: '1080p instead of 720p' })),
     aspect_ratio: Type.Optional(model.aspectRatios.length > 0 ? oneOf(model.aspectRatios) : refused()),
     images: Type.Optional(images(model)),
+    ...callback,
   });
 
 export const betaCreateBody = (model: VideoModel) =>
@@ -41,6 +47,7 @@ export const betaCreateBody = (model: VideoModel) =>
     private: Type.Optional(Type.Boolean({ default: false })),
     character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
     character_timestamps: Type.Optional(text('start,end in seconds')),
+    ...callback,
   });
 
 export const createBody = (model: VideoModel) =>
@@ -54,6 +61,7 @@ export const alphaFormBody = (model: VideoModel) =>
     size: oneOf(Object.keys(alphaFormSizes) as (keyof typeof alphaFormSizes)[]),
     input_reference: file('Base image'),
     watermark: Type.Optional(formFlag('Default false')),
+    ...callback,
   });
 
 export const betaFormBody = (model: VideoModel) =>
@@ -78,6 +86,7 @@ export const betaFormBody = (model: VideoModel) =>
         description: 'JSON object: create_self_portrait and save_to_library, each true or false',
       }),
     ),
+    ...callback,
   });
 
 export const formBody = (model: VideoModel) =>
@@ -86,6 +95,7 @@ export const formBody = (model: VideoModel) =>
 export const remixBody = Type.Object({
   prompt: text('The edit to apply'),
   size: Type.Optional(oneOf(Object.keys(betaFormSizes) as (keyof typeof betaFormSizes)[])),
+  ...callback,
 });
 
 export const queryString = Type.Object({ id: text('The id returned by create') });

@@ -1,0 +1,265 @@
+/**
+ * Events on their way to their receivers. Claimed like tasks: whoever takes one moves the time at which it is due to the
+ * end of its lease, by the database's clock, so that one whose worker died is due again by itself.
+ */
+import { sql } from 'kysely';
+import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
+import { type Connection, canSkipLocked, type Database } from '../database.ts';
+import type { DatabaseClock } from '../database-clock.ts';
+import type { WebhookDeliveriesTable } from '../schema.ts';
+
+/** How many due ones are looked at in one claim, so that a long line of one account costs no more. */
+const lookedAt = 200;
+
+const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
+  id: row.id,
+  eventId: row.event_id,
+  accountId: row.account_id,
+  endpointId: row.endpoint_id,
+  receiver: row.receiver,
+  url: row.url,
+  type: row.type,
+  body: row.body,
+  status: row.status,
+  attempts: row.attempts,
+  dueMs: row.due_ms,
+  responseStatus: row.response_status,
+  error: row.error,
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
+});
+
+/** As it begins: due at once. */
+export type NewDelivery = Pick<
+  WebhookDelivery,
+  'id' | 'eventId' | 'accountId' | 'endpointId' | 'receiver' | 'url' | 'type' | 'body' | 'createdAt'
+>;
+export type Attempted = { responseStatus: number | null; error: string | null };
+export type DeliveryFilter = {
+  accountId?: string;
+  endpointId?: string;
+  status?: DeliveryStatus;
+  limit: number;
+};
+
+export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
+  const skipsLocked = canSkipLocked(db);
+
+  /** Only while `owner` holds it: otherwise somebody else has tried it since. */
+  const finish = async (
+    id: string,
+    owner: string,
+    fields: Partial<WebhookDeliveriesTable>,
+  ): Promise<boolean> => {
+    const result = await db
+      .updateTable('webhook_deliveries')
+      .set({ ...fields, lease_owner: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  };
+
+  return {
+    async insert(connection: Connection, deliveries: NewDelivery[]): Promise<void> {
+      if (deliveries.length === 0) return;
+      await connection
+        .insertInto('webhook_deliveries')
+        .values(
+          deliveries.map((delivery) => ({
+            id: delivery.id,
+            event_id: delivery.eventId,
+            account_id: delivery.accountId,
+            endpoint_id: delivery.endpointId,
+            receiver: delivery.receiver,
+            url: delivery.url,
+            type: delivery.type,
+            body: delivery.body,
+            status: 'pending' as const,
+            attempts: 0,
+            due_ms: clock.nowMs(),
+            lease_owner: null,
+            response_status: null,
+            error: null,
+            created_at: delivery.createdAt,
+            ended_at: null,
+          })),
+        )
+        .execute();
+    },
+
+    /** Due ones whose account and receiver are not busy, at most `perReceiver` of each receiver. */
+    async claim(
+      owner: string,
+      options: {
+        leaseMs: number;
+        limit: number;
+        perReceiver: number;
+        busyReceivers: string[];
+        busyAccounts: string[];
+      },
+    ): Promise<WebhookDelivery[]> {
+      const now = clock.nowMs();
+      const due = db
+        .selectFrom('webhook_deliveries')
+        .select(['id', 'receiver', 'due_ms'])
+        .where('status', '=', sql.lit('pending' as const))
+        .where('due_ms', '<=', now)
+        .$if(options.busyAccounts.length > 0, (query) =>
+          query.where('account_id', 'not in', options.busyAccounts),
+        )
+        .$if(options.busyReceivers.length > 0, (query) =>
+          query.where('receiver', 'not in', options.busyReceivers),
+        )
+        .orderBy('due_ms')
+        .limit(lookedAt);
+      const ranked = db
+        .selectFrom(due.as('due'))
+        .select([
+          'id',
+          sql<number>`row_number() over (partition by receiver order by due_ms)`.as('place'),
+          'due_ms',
+        ]);
+      const chosen = db
+        .selectFrom(ranked.as('ranked'))
+        .select('id')
+        .where('place', '<=', options.perReceiver)
+        .orderBy('due_ms')
+        .limit(options.limit);
+      const rows = await db
+        .updateTable('webhook_deliveries')
+        .set({ lease_owner: owner, due_ms: sql<number>`${now} + ${options.leaseMs}` })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('webhook_deliveries')
+            .select('id')
+            .where('id', 'in', chosen)
+            .where('status', '=', 'pending')
+            .where('due_ms', '<=', now)
+            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+        )
+        .returningAll()
+        .execute();
+      return rows.map(toDelivery);
+    },
+
+    /** How long until the next one is due; undefined: there is none. */
+    async msUntilDue(): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('webhook_deliveries')
+        .select((eb) => [eb.fn.min('due_ms').as('due_ms'), clock.nowMs().as('now_ms')])
+        .where('status', '=', sql.lit('pending' as const))
+        .executeTakeFirst();
+      return row?.due_ms == null ? undefined : Number(row.due_ms) - Number(row.now_ms);
+    },
+
+    delivered: (id: string, owner: string, attempts: number, responseStatus: number, now: number) =>
+      finish(id, owner, {
+        status: 'delivered',
+        attempts,
+        response_status: responseStatus,
+        error: null,
+        ended_at: now,
+      }),
+
+    failed: (id: string, owner: string, attempts: number, result: Attempted, now: number) =>
+      finish(id, owner, {
+        status: 'failed',
+        attempts,
+        response_status: result.responseStatus,
+        error: result.error,
+        ended_at: now,
+      }),
+
+    async retryLater(id: string, owner: string, attempts: number, result: Attempted, delayMs: number) {
+      return finish(id, owner, {
+        attempts,
+        response_status: result.responseStatus,
+        error: result.error,
+        due_ms: sql<number>`${clock.nowMs()} + ${delayMs}` as unknown as number,
+      });
+    },
+
+    /** Back in line, as if it had not been tried. */
+    release: (id: string, owner: string) => finish(id, owner, { due_ms: clock.nowMs() as unknown as number }),
+
+    /** Lets all that waits for a receiver wait at least this long. */
+    async postpone(receiver: string, delayMs: number): Promise<void> {
+      const until = sql<number>`${clock.nowMs()} + ${delayMs}`;
+      await db
+        .updateTable('webhook_deliveries')
+        .set({ due_ms: until })
+        .where('status', '=', sql.lit('pending' as const))
+        .where('receiver', '=', receiver)
+        .where('lease_owner', 'is', null)
+        .where('due_ms', '<', until)
+        .execute();
+    },
+
+    /** What else waits for a receiver that is gone for good. */
+    async failWaiting(receiver: string, exceptId: string, now: number): Promise<void> {
+      await db
+        .updateTable('webhook_deliveries')
+        .set({ status: 'failed', error: 'The receiver answered that it is gone.', ended_at: now })
+        .where('status', '=', sql.lit('pending' as const))
+        .where('receiver', '=', receiver)
+        .where('id', '<>', exceptId)
+        .execute();
+    },
+
+    async list({ accountId, endpointId, status, limit }: DeliveryFilter): Promise<WebhookDelivery[]> {
+      const rows = await db
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+        .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId!))
+        .$if(status !== undefined, (query) => query.where('status', '=', status!))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toDelivery);
+    },
+
+    /** Due now, as if for the first time; returns how many. */
+    async sendAgain(
+      filter: { id: string } | { endpointId: string; status: DeliveryStatus },
+    ): Promise<number> {
+      const result = await db
+        .updateTable('webhook_deliveries')
+        .set({
+          status: 'pending',
+          attempts: 0,
+          due_ms: clock.nowMs() as unknown as number,
+          lease_owner: null,
+          ended_at: null,
+        })
+        .$if('id' in filter, (query) => query.where('id', '=', (filter as { id: string }).id))
+        .$if('endpointId' in filter, (query) => {
+          const { endpointId, status } = filter as { endpointId: string; status: DeliveryStatus };
+          return query.where('endpoint_id', '=', endpointId).where('status', '=', status);
+        })
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    async deleteOfEndpoint(connection: Connection, endpointId: string): Promise<void> {
+      await connection.deleteFrom('webhook_deliveries').where('endpoint_id', '=', endpointId).execute();
+    },
+
+    async deleteEnded(before: number, limit: number): Promise<void> {
+      await db
+        .deleteFrom('webhook_deliveries')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('webhook_deliveries')
+            .select('id')
+            .where(sql<boolean>`status <> 'pending'`)
+            .where('ended_at', '<', before)
+            .limit(limit),
+        )
+        .execute();
+    },
+  };
+};
+export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>;

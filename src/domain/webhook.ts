@@ -1,0 +1,102 @@
+/** Webhooks by the Standard Webhooks specification: what is sent, how it is signed, when it is sent again. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { opaqueId } from '../lib/ids.ts';
+
+export const webhookEventTypes = ['video.completed', 'video.failed'] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number] | 'webhook.test';
+
+export type WebhookEvent = {
+  id: string;
+  object: 'event';
+  created_at: number;
+  type: WebhookEventType;
+  data: { id: string };
+};
+
+export type WebhookEndpoint = {
+  id: string;
+  accountId: string;
+  url: string;
+  /** Null: all. */
+  events: string[] | null;
+  createdAt: number;
+  /** When it answered that it is gone for good; null: in use. */
+  endedAt: number | null;
+};
+
+/** The one to sign with, and the one before it for as long as receivers may still have that. */
+export type WebhookSecrets = { secret: string; previous: string | null; previousUntil: number | null };
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+/** One event on its way to one receiver. */
+export type WebhookDelivery = {
+  id: string;
+  eventId: string;
+  accountId: string;
+  /** Null: the callback_url of a create. */
+  endpointId: string | null;
+  /** What a slow answer holds up: the endpoint, or the callback URLs of an account on one host. */
+  receiver: string;
+  url: string;
+  type: WebhookEventType;
+  body: string;
+  status: DeliveryStatus;
+  attempts: number;
+  /** When it is tried next. */
+  dueMs: number;
+  responseStatus: number | null;
+  error: string | null;
+  createdAt: number;
+  endedAt: number | null;
+};
+
+export const newWebhookEvent = (type: WebhookEventType, subjectId: string, now: number): WebhookEvent => ({
+  id: `evt_${opaqueId()}`,
+  object: 'event',
+  created_at: now,
+  type,
+  data: { id: subjectId },
+});
+
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** How long the secret before a rotation is signed with beside the new one. */
+export const secretOverlapSeconds = 24 * 3600;
+
+const keyOf = (secret: string): Buffer => Buffer.from(secret.slice('whsec_'.length), 'base64');
+
+/** Signed at every attempt anew: receivers refuse what is older than some minutes. */
+export const webhookHeaders = (
+  { id, body }: { id: string; body: string },
+  { secret, previous, previousUntil }: WebhookSecrets,
+  now: number,
+): Record<string, string> => {
+  const secrets = previous !== null && (previousUntil ?? 0) > now ? [secret, previous] : [secret];
+  const sign = (one: string) =>
+    `v1,${createHmac('sha256', keyOf(one)).update(`${id}.${now}.${body}`).digest('base64')}`;
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(now),
+    'webhook-signature': secrets.map(sign).join(' '),
+  };
+};
+
+const minute = 60;
+const hour = 3600;
+const retryAfterSeconds = [
+  5,
+  5 * minute,
+  30 * minute,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
+];
+const longestWaitSeconds = 24 * hour;
+
+/** What to wait before the next attempt; undefined: that was the last. A receiver may ask for longer, up to a day. */
+export const webhookRetryDelaySeconds = (attempts: number, askedSeconds = 0): number | undefined => {
+  const scheduled = retryAfterSeconds[attempts - 1];
+  return scheduled === undefined
+    ? undefined
+    : Math.max(scheduled, Math.min(askedSeconds, longestWaitSeconds));
+};

@@ -1,0 +1,61 @@
+/** One attempt to deliver a webhook, and what its answer means. */
+import { type WebhookSecrets, webhookHeaders } from '../../domain/webhook.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
+
+/** A receiver is to take the event and work afterwards. */
+const timeoutMs = 15_000;
+
+export type WebhookAttempt = {
+  outcome: 'delivered' | 'retry' | 'gone';
+  /** Null: there was no answer. */
+  status: number | null;
+  error: string | null;
+  /** What the receiver asks us to wait. */
+  retryAfterSeconds: number;
+};
+
+export const createWebhookSender =
+  ({ safeFetch, clock }: { safeFetch: Pick<SafeFetch, 'post'>; clock: Clock }) =>
+  async (
+    url: string,
+    message: { id: string; body: string },
+    secrets: WebhookSecrets,
+    signal?: AbortSignal,
+  ): Promise<WebhookAttempt> => {
+    const headers = webhookHeaders(message, secrets, unixSeconds(clock.nowMs()));
+    try {
+      const answer = await safeFetch.post(url, {
+        body: message.body,
+        headers,
+        timeoutMs,
+        ...(signal && { signal }),
+      });
+      const isDelivered = answer.status >= 200 && answer.status < 300;
+      return {
+        outcome: isDelivered ? 'delivered' : answer.status === 410 ? 'gone' : 'retry',
+        status: answer.status,
+        error: isDelivered ? null : `The receiver answered with status ${answer.status}.`,
+        retryAfterSeconds: secondsOf(answer.retryAfter, clock),
+      };
+    } catch (error) {
+      if (!(error instanceof FetchRefused)) throw error;
+      return { outcome: 'retry', status: null, error: unansweredBecause(error), retryAfterSeconds: 0 };
+    }
+  };
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
+const unansweredBecause = ({ reason }: FetchRefused): string => {
+  if (reason === 'timeout') return `The receiver did not answer within ${timeoutMs / 1000} seconds.`;
+  if (reason === 'bad_url') return 'The URL is not a plain http or https address.';
+  // The same words for both: they would tell which names exist inside the network.
+  return 'The receiver could not be reached. Only public addresses are called.';
+};
+
+/** Retry-After is a number of seconds or a date. */
+const secondsOf = (retryAfter: string | undefined, clock: Clock): number => {
+  if (retryAfter === undefined) return 0;
+  if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter);
+  const atMs = Date.parse(retryAfter);
+  return Number.isNaN(atMs) ? 0 : Math.max(0, Math.ceil((atMs - clock.nowMs()) / 1000));
+};

@@ -1,0 +1,173 @@
+/**
+ * Delivers webhooks: claims those that are due and sends them, at least once each. A receiver and an account have only
+ * so many under way at once, and a receiver that does not answer waits: a slow one holds up nobody else.
+ */
+import type { Notifications } from '../db/notifications.ts';
+import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
+import type { WebhookEndpoints } from '../db/webhooks/endpoints.ts';
+import { newWebhookSecret, type WebhookDelivery, webhookRetryDelaySeconds } from '../domain/webhook.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-webhook.ts';
+
+const atOnce = 128;
+const perAccount = 16;
+const perReceiver = 4;
+/** How long everything for a receiver waits that did not answer. */
+const silentMs = 30_000;
+/** Longer than an attempt can take. */
+const leaseMs = 60_000;
+/** How often to look without a notice. */
+const pollMs = 5000;
+const keptDays = 30;
+const forgottenAtOnce = 1000;
+
+export const createWebhookDelivery = (deps: {
+  deliveries: WebhookDeliveries;
+  endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'end'>;
+  notifications: Pick<Notifications, 'subscribe'>;
+  send: WebhookSender;
+  onAttempt?: (outcome: 'delivered' | 'retry' | 'failed') => void;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { deliveries, endpoints, clock, logger } = deps;
+  const worker = `webhooks-${opaqueId(12)}`;
+  const stopping = new AbortController();
+  /** Deliveries under way by account and by receiver. */
+  const accounts = createCounter();
+  const receivers = createCounter();
+  const running = new Set<Promise<void>>();
+  let isWoken = false;
+  let resume = () => {};
+  let loop: Promise<void> | undefined;
+
+  const wake = () => {
+    isWoken = true;
+    resume();
+  };
+
+  const next = (timeoutMs: number) =>
+    new Promise<void>((resolve) => {
+      if (isWoken || stopping.signal.aborted) return resolve();
+      const timer = setTimeout(resolve, timeoutMs);
+      resume = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const endReceiver = async (delivery: WebhookDelivery, now: number): Promise<void> => {
+    if (delivery.endpointId === null) return;
+    await endpoints.end(delivery.endpointId, now);
+    await deliveries.failWaiting(delivery.receiver, delivery.id, now);
+  };
+
+  const record = async (delivery: WebhookDelivery, owner: string, attempt: WebhookAttempt): Promise<void> => {
+    const now = unixSeconds(clock.nowMs());
+    const attempts = delivery.attempts + 1;
+    const { id } = delivery;
+    if (attempt.outcome === 'delivered') {
+      await deliveries.delivered(id, owner, attempts, attempt.status!, now);
+      deps.onAttempt?.('delivered');
+      return;
+    }
+    if (attempt.outcome === 'gone') await endReceiver(delivery, now);
+    const result = { responseStatus: attempt.status, error: attempt.error };
+    const delaySeconds =
+      attempt.outcome === 'gone' ? undefined : webhookRetryDelaySeconds(attempts, attempt.retryAfterSeconds);
+    if (delaySeconds === undefined) await deliveries.failed(id, owner, attempts, result, now);
+    else await deliveries.retryLater(id, owner, attempts, result, delaySeconds * 1000);
+    deps.onAttempt?.(delaySeconds === undefined ? 'failed' : 'retry');
+  };
+
+  const deliver = async (delivery: WebhookDelivery, owner: string): Promise<void> => {
+    try {
+      const signer = delivery.endpointId ?? delivery.accountId;
+      const secrets = await endpoints.getOrInsertSecrets(signer, newWebhookSecret());
+      const message = { id: delivery.eventId, body: delivery.body };
+      const attempt = await deps.send(delivery.url, message, secrets, stopping.signal);
+      if (attempt.status === null) await deliveries.postpone(delivery.receiver, silentMs);
+      await record(delivery, owner, attempt);
+    } catch (error) {
+      // Where even this cannot be written it is due again when the lease ends.
+      if (stopping.signal.aborted) await deliveries.release(delivery.id, owner).catch(() => {});
+      else logger.error({ err: error, delivery: delivery.id }, 'a webhook was not delivered');
+    }
+  };
+
+  const start = (delivery: WebhookDelivery, owner: string): void => {
+    accounts.add(delivery.accountId, 1);
+    receivers.add(delivery.receiver, 1);
+    const ended: Promise<void> = deliver(delivery, owner).finally(() => {
+      accounts.add(delivery.accountId, -1);
+      receivers.add(delivery.receiver, -1);
+      running.delete(ended);
+      wake();
+    });
+    running.add(ended);
+  };
+
+  const claimSome = async (): Promise<number> => {
+    const owner = `${worker}-${opaqueId(8)}`;
+    const claimed = await deliveries.claim(owner, {
+      leaseMs,
+      limit: atOnce - running.size,
+      perReceiver,
+      busyReceivers: receivers.atLeast(perReceiver),
+      busyAccounts: accounts.atLeast(perAccount),
+    });
+    for (const delivery of claimed) start(delivery, owner);
+    return claimed.length;
+  };
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      isWoken = false;
+      let waitMs = pollMs;
+      try {
+        const claimed = running.size < atOnce ? await claimSome() : 0;
+        if (claimed > 0) continue;
+        const dueInMs = await deliveries.msUntilDue();
+        // What is due and was not claimed belongs to somebody who is busy: its end wakes us.
+        if (dueInMs !== undefined && dueInMs > 0) waitMs = Math.min(pollMs, dueInMs);
+      } catch (error) {
+        logger.warn({ err: error }, 'webhooks could not be claimed');
+      }
+      await next(waitMs);
+    }
+  };
+
+  return {
+    start(): void {
+      deps.notifications.subscribe('webhook_due', wake);
+      loop = work();
+    },
+
+    /** What is under way is given up and put back. */
+    async stop(): Promise<void> {
+      stopping.abort(new Error('the service is shutting down'));
+      wake();
+      await loop;
+      await Promise.all(running);
+    },
+
+    async forgetOld(): Promise<void> {
+      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - keptDays * 86_400, forgottenAtOnce);
+    },
+  };
+};
+
+const createCounter = () => {
+  const counts = new Map<string, number>();
+  return {
+    add(name: string, change: number): void {
+      const count = (counts.get(name) ?? 0) + change;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    },
+    atLeast: (limit: number): string[] =>
+      Array.from(counts).flatMap(([name, count]) => (count >= limit ? [name] : [])),
+  };
+};
