@@ -150,6 +150,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     clock,
     logger,
   });
+  const hasRoomLeft = () => hasRoom([config.dataDir, ...storage.folders]);
   const queue = createTableQueue({
     tasks,
     settings,
@@ -158,6 +159,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     concurrency,
     limit: config.queueLimit,
     taskTimeoutMs: config.taskTimeoutSeconds * 1000,
+    hasRoom: hasRoomLeft,
     soleWorker: !cluster,
     ...(cluster && { readFigures: cluster.readFigures }),
     ...(config.workerModels && { models: config.workerModels }),
@@ -324,7 +326,7 @@ export const createContext = async (config: Config, version: string, overrides: 
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
       isDraining: () => draining,
       ping: () => readiness.require(),
-      hasRoom: () => hasRoom([config.dataDir, ...storage.folders]),
+      hasRoom: hasRoomLeft,
     },
     cluster,
     async close(): Promise<void> {

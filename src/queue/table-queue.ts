@@ -38,6 +38,8 @@ export type TableQueueOptions = {
   readFigures?: () => Promise<QueueFigures>;
   /** How often to look for work that another process added. */
   pollMs?: number;
+  /** Without room nothing is taken from the line: it would be lost, again and again, until it is given up. */
+  hasRoom?: () => Promise<boolean>;
   /** This process is the only worker, so leases found at start belong to a dead one. */
   soleWorker: boolean;
 };
@@ -122,6 +124,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
+      if (options.hasRoom && !(await options.hasRoom())) return undefined;
       if (foundLeasesAreDead) await tasks.freeAllLeases();
       foundLeasesAreDead = false;
       const takeOverBeforeMs = soleWorker ? clock.nowMs() : leases.lostBeforeMs();

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitFor } from '../support/wait-for.ts';
-import { makeDataDir, startKinora } from './kinora-process.ts';
+import { type KinoraProcess, makeDataDir, startKinora } from './kinora-process.ts';
 
 /** In a mount of its own, which goes with the process. */
 const onSmallDisk = (dataDir: string, megabytes: number): string[] => [
@@ -16,6 +16,13 @@ const onSmallDisk = (dataDir: string, megabytes: number): string[] => [
   `mount -t tmpfs -o size=${megabytes}m none '${dataDir}' && exec "$@"`,
   'sh',
 ];
+
+const inMountOf = (kinora: KinoraProcess, ...words: string[]) =>
+  spawnSync('nsenter', [
+    `--user=/proc/${kinora.pid}/ns/user`,
+    `--mount=/proc/${kinora.pid}/ns/mnt`,
+    ...words,
+  ]);
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
@@ -28,16 +35,7 @@ test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, as
   const ready = async () => (await kinora.request('/readyz')).status;
   assert.equal(await ready(), 200);
   const before = await kinora.createVideo();
-  const fill = () =>
-    spawnSync('nsenter', [
-      `--user=/proc/${kinora.pid}/ns/user`,
-      `--mount=/proc/${kinora.pid}/ns/mnt`,
-      'dd',
-      'if=/dev/zero',
-      `of=${dataDir}/filler`,
-      'bs=64k',
-    ]);
-  fill();
+  inMountOf(kinora, 'dd', 'if=/dev/zero', `of=${dataDir}/filler`, 'bs=64k');
   assert.equal(await ready(), 503, seen);
 
   const upload = new FormData();
@@ -75,12 +73,19 @@ test('a full disk', { skip: canMount ? false : 'no mounts of our own here' }, as
   assert.equal((await kinora.read(before)).status, 'pending');
   assert.equal((await kinora.request('/healthz')).status, 200);
 
-  spawnSync('nsenter', [
-    `--user=/proc/${kinora.pid}/ns/user`,
-    `--mount=/proc/${kinora.pid}/ns/mnt`,
-    'rm',
-    `${dataDir}/filler`,
-  ]);
+  inMountOf(kinora, 'rm', `${dataDir}/filler`);
   assert.equal(await ready(), 200);
   assert.ok(await kinora.createVideo());
+});
+
+test('a worker with no room takes nothing from the line', { skip: !canMount }, async (t) => {
+  const dataDir = join(makeDataDir(t), 'data');
+  mkdirSync(dataDir);
+  const kinora = await startKinora(t, dataDir, {}, onSmallDisk(dataDir, 160));
+  // Room for the row of a task, not for its video.
+  inMountOf(kinora, 'dd', 'if=/dev/zero', `of=${dataDir}/filler`, 'bs=1M', 'count=120');
+  const id = await kinora.createVideo();
+  for (let reads = 0; reads < 50; reads += 1) assert.equal((await kinora.read(id)).status, 'pending');
+  inMountOf(kinora, 'rm', `${dataDir}/filler`);
+  await waitFor(async () => (await kinora.read(id)).status === 'processing', { timeoutMs: 60_000 });
 });
