@@ -8,6 +8,7 @@ import { createConsoleParts } from './console-parts.ts';
 import { createCharacters } from './db/characters.ts';
 import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
+import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createSettings } from './db/settings.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
@@ -183,6 +184,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const videos = createVideos({ tasks, outcome, feed, log, queue, blobs });
   const videoOrders = createVideoOrders({
     db,
+    newTasks: createNewTasks(db, clock),
     notifications,
     enhancePrompt: createRoutedEnhancer({
       routing: config.routing,

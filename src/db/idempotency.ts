@@ -3,6 +3,11 @@ import type { Connection, Database } from './database.ts';
 
 export type StoredAnswer = { requestHash: string; response: string; createdAt: number };
 
+/** With the key it is kept for, and which answers kept before it may be replaced: none, when undefined. */
+export type KeptAnswer = StoredAnswer & { key: string; replaceable?: Replaceable };
+/** Those kept before a time, or with a certain hash. */
+export type Replaceable = { before: number; requestHash?: string };
+
 export const createIdempotency = (db: Database) => ({
   async find(accountId: string, key: string, connection: Connection = db): Promise<StoredAnswer | undefined> {
     const row = await connection
@@ -40,7 +45,7 @@ export const createIdempotency = (db: Database) => ({
     accountId: string,
     key: string,
     answer: StoredAnswer,
-    replaceable: { before: number; requestHash?: string },
+    replaceable: Replaceable,
     connection: Connection = db,
   ): Promise<boolean> {
     const stored = {

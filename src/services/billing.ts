@@ -67,6 +67,14 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
 
   return {
     hold,
+
+    /** For a hold that is written in one statement with what it is for; `write` returns what is lacking. */
+    async holdBy(caller: Caller, write: () => Promise<HoldLack | undefined>): Promise<void> {
+      requireGoodStanding(caller);
+      const lacking = await write();
+      if (lacking) throw refusal(caller, lacking);
+    },
+
     settle: ledger.settle,
     spendable,
 

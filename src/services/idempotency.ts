@@ -4,7 +4,7 @@
  * request, while two first requests of equal body are two tasks.
  */
 import type { Connection } from '../db/database.ts';
-import type { Idempotency } from '../db/idempotency.ts';
+import type { Idempotency, KeptAnswer, Replaceable } from '../db/idempotency.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -28,6 +28,14 @@ class KeyTaken extends ApiError {
   }
 }
 
+const taken = (): Error => new KeyTaken();
+
+export type Remember<T> = {
+  (answer: T, transaction?: Connection): Promise<void>;
+  asRow: (answer: T) => KeptAnswer | undefined;
+  taken: () => Error;
+};
+
 export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
   const { idempotency, clock } = deps;
 
@@ -49,24 +57,31 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     return JSON.parse(stored.response);
   };
 
+  const keptAnswer = (
+    { key, requestHash, attempt }: Idempotent,
+    answer: unknown,
+    beganAt: number,
+  ): KeptAnswer => ({
+    key,
+    requestHash: attempt ?? requestHash,
+    response: JSON.stringify(answer),
+    createdAt: now(),
+    ...(attempt && { replaceable: replaceable[attempt](beganAt) }),
+  });
+
   /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
   const keep = async (
     caller: Caller,
-    { key, requestHash, attempt }: Idempotent,
+    idempotent: Idempotent,
     answer: unknown,
     transaction?: Connection,
     beganAt = now(),
   ): Promise<void> => {
-    const stored = {
-      requestHash: attempt ?? requestHash,
-      response: JSON.stringify(answer),
-      createdAt: now(),
-    };
+    const { key, replaceable, ...stored } = keptAnswer(idempotent, answer, beganAt);
     const { id } = caller.account;
-    const isKept =
-      attempt === undefined
-        ? await idempotency.insert(id, key, stored, transaction)
-        : await idempotency.insertOrReplace(id, key, stored, replaceable[attempt](beganAt), transaction);
+    const isKept = replaceable
+      ? await idempotency.insertOrReplace(id, key, stored, replaceable, transaction)
+      : await idempotency.insert(id, key, stored, transaction);
     if (!isKept) throw new KeyTaken();
   };
 
@@ -79,18 +94,22 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     /**
      * `work` gets a function to call with the answer, inside its own transaction where it has one: the answer is kept
      * exactly when the transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
+     * Who writes the answer by other means gets it from `remember.asRow`, and throws `remember.taken` when the key is taken.
      */
     async once<T>(
       caller: Caller,
       idempotent: Idempotent | undefined,
-      work: (remember: (answer: T, transaction?: Connection) => Promise<void>) => Promise<T>,
+      work: (remember: Remember<T>) => Promise<T>,
     ): Promise<T> {
-      if (!idempotent) return work(async () => {});
+      if (!idempotent) return work(Object.assign(async () => {}, { asRow: () => undefined, taken }));
       const beganAt = now();
       const known = idempotent.attempt === 'first' ? undefined : await recall(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
-        return await work((answer, transaction) => keep(caller, idempotent, answer, transaction, beganAt));
+        const remember = (answer: T, transaction?: Connection) =>
+          keep(caller, idempotent, answer, transaction, beganAt);
+        const asRow = (answer: T) => keptAnswer(idempotent, answer, beganAt);
+        return await work(Object.assign(remember, { asRow, taken }));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
         return (await recall(caller, idempotent)) as T;
@@ -102,7 +121,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 };
 
 /** Which kept answers are of another request than this one, however equal. */
-const replaceable = {
+const replaceable: Record<'first' | 'repeat', (beganAt: number) => Replaceable> = {
   /** All but one that a repeat of this very request left while it was under way. */
   first: (beganAt: number) => ({ before: beganAt, requestHash: 'first' }),
   repeat: (beganAt: number) => ({ before: beganAt - repeatSeconds }),

@@ -1,7 +1,8 @@
 /** Ordering a video: what a create or a remix checks, holds and writes before anybody works on it. */
 import { buffer } from 'node:stream/consumers';
-import type { Connection, Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
+import type { NewTasks } from '../db/postgres/new-tasks.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
@@ -17,7 +18,7 @@ import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
-import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { IdempotencyGuard, Idempotent, Remember } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 export type OrderOptions<T> = {
@@ -34,6 +35,7 @@ export const createVideoOrders = (deps: {
   notifications: Notifications;
   videos: Pick<Videos, 'find'>;
   tasks: VideoTasks;
+  newTasks: NewTasks | undefined;
   models: ModelCatalogue;
   billing: Billing;
   idempotency: IdempotencyGuard;
@@ -47,15 +49,26 @@ export const createVideoOrders = (deps: {
 }) => {
   const { db, videos, tasks, billing, queue, blobs, clock } = deps;
 
-  /** The transaction every create ends in: hold, task, kept answer; or nothing. */
+  /** What every create ends in: hold, task, kept answer; or nothing. */
   const commit = async <T>(
     caller: Caller,
     task: VideoTask,
     present: (task: VideoTask) => T,
-    remember: (answer: T, transaction: Connection) => Promise<void>,
+    remember: Remember<T>,
   ): Promise<T> => {
+    const writeAtOnce = async ({ insert }: NewTasks, servedTurn: number): Promise<T> => {
+      const shown = present(task);
+      await billing.holdBy(caller, async () => {
+        const lacking = await insert({ task, servedTurn, kept: remember.asRow(shown) });
+        if (lacking === 'key') throw remember.taken();
+        return lacking;
+      });
+      return shown;
+    };
     const write = async () => {
       const servedTurn = await queue.servedTurn();
+      // A remix has to look after its source first.
+      if (deps.newTasks && task.remixOf === null) return writeAtOnce(deps.newTasks, servedTurn);
       return db.transaction().execute(async (transaction) => {
         const waitsFor =
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))

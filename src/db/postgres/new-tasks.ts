@@ -1,0 +1,156 @@
+/**
+ * A create in one round trip: hold, ledger row, task and kept answer are one statement, which does all of it or nothing.
+ * Creates of one account wait for the same row; those that wait in this process share the statement and its commit.
+ */
+import { CompiledQuery } from 'kysely';
+import type { VideoTask } from '../../domain/video-task.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import { timeOrderedId } from '../../lib/ids.ts';
+import { canSkipLocked, type Database, withValues } from '../database.ts';
+import type { KeptAnswer } from '../idempotency.ts';
+import type { HoldLack } from '../ledger.ts';
+import { toRow } from '../video-task-row.ts';
+import { createGroups } from './groups.ts';
+
+export type NewTask = {
+  task: VideoTask;
+  /** The fair queue's own, see queue/. */
+  servedTurn: number;
+  /** What is kept for the Idempotency-Key. */
+  kept: KeptAnswer | undefined;
+};
+
+/** Undefined: all is written. `key`: an answer is kept for that Idempotency-Key. Else nothing is written. */
+export type NewTaskLack = HoldLack | 'key' | undefined;
+
+/** Bounds how long the first of a group waits for its answer. */
+const maxGroup = 64;
+
+const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
+
+/**
+ * Keys are locked before the account, as in every hold. Then it is known what is lacking, and nothing changes it before
+ * the end. Whoever's key is taken is left out; the others take their turns in the order of `place`.
+ */
+const statement = CompiledQuery.raw(`
+with task as materialized (
+  select * from json_populate_recordset(null::video_tasks, $1::json)
+), extra as materialized (
+  select * from json_to_recordset($2::json) as extra (
+    place bigint, task_id text, ledger_id text, key text, request_hash text, response text,
+    replace_before bigint, replace_hash text)
+), keys as materialized (
+  select id, quota, quota_used from api_keys where id in (select api_key_id from task) order by id
+  for no key update
+), account as materialized (
+  select id, balance, queue_turn from accounts where id = $3 and (select count(*) from keys) > 0
+  for no key update
+), lack as materialized (
+  select
+    exists (
+      select 1 from (select api_key_id, sum(held) as amount from task group by api_key_id) as wanted
+      left join keys on keys.id = wanted.api_key_id
+      where keys.id is null or keys.quota_used + wanted.amount > keys.quota
+    ) as quota,
+    not exists (
+      select 1 from account where balance is null or balance >= (select sum(held) from task)
+    ) as balance
+), kept as (
+  insert into idempotency (account_id, key, request_hash, response, created_at)
+  select $3, extra.key, extra.request_hash, extra.response, $4::bigint from extra, lack
+  where extra.key is not null and not lack.quota and not lack.balance
+  on conflict (account_id, key) do update
+    set request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at
+    where exists (
+      select 1 from extra where extra.key = excluded.key
+        and (idempotency.created_at < extra.replace_before or idempotency.request_hash = extra.replace_hash))
+  returning key
+), accepted as materialized (
+  select task.*, extra.place, extra.ledger_id,
+    greatest(account.queue_turn, $5::bigint) + row_number() over (order by extra.place) as turn
+  from task join extra on extra.task_id = task.id, lack, account
+  where not lack.quota and not lack.balance
+    and (extra.key is null or extra.key in (select key from kept))
+), held_on_keys as (
+  update api_keys set quota_used = quota_used + wanted.amount
+  from (select api_key_id, sum(held) as amount from accepted group by api_key_id) as wanted
+  where api_keys.id = wanted.api_key_id
+), held_on_account as (
+  update accounts
+  set balance = balance - wanted.amount, held = held + wanted.amount, queue_turn = wanted.turn
+  from (select sum(held) as amount, max(turn) as turn from accepted) as wanted
+  where accounts.id = $3 and wanted.turn is not null
+), recorded as (
+  insert into ledger (id, account_id, api_key_id, kind, amount, reference, created_at, model)
+  select ledger_id, account_id, api_key_id, 'hold', -held, id, $4::bigint, model from accepted
+), inserted as (
+  insert into video_tasks (${columns.join(', ')})
+  select ${columns.map((column) => (column === 'queue_turn' ? 'turn' : column)).join(', ')} from accepted
+)
+select lack.quota, lack.balance, accepted.id is null as is_left_out
+from extra left join accepted on accepted.place = extra.place, lack order by extra.place`);
+
+type OutcomeRow = { quota: boolean; balance: boolean; is_left_out: boolean };
+
+const lackOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskLack => {
+  if (quota) return 'quota';
+  if (balance) return 'balance';
+  return is_left_out ? 'key' : undefined;
+};
+
+/** JSON would carry half of a surrogate pair as an escape, which Postgres refuses. */
+const wellFormed = (_: string, value: unknown) =>
+  typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
+
+/** Undefined on SQLite, where a transaction of several statements costs no round trips. */
+export const createNewTasks = (db: Database, clock: Clock) => {
+  if (!canSkipLocked(db)) return undefined;
+
+  const insert = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
+    const nowMs = clock.nowMs();
+    const extras = tasks.map(({ task, kept }, place) => ({
+      place,
+      task_id: task.id,
+      ledger_id: timeOrderedId(nowMs),
+      ...(kept && {
+        key: kept.key,
+        request_hash: kept.requestHash,
+        response: kept.response,
+        replace_before: kept.replaceable?.before,
+        replace_hash: kept.replaceable?.requestHash,
+      }),
+    }));
+    const { rows } = await db.executeQuery(
+      withValues(statement as CompiledQuery<OutcomeRow>, [
+        JSON.stringify(
+          tasks.map(({ task }) => toRow(task)),
+          wellFormed,
+        ),
+        JSON.stringify(extras, wellFormed),
+        tasks[0]!.task.accountId,
+        unixSeconds(nowMs),
+        Math.max(...tasks.map(({ servedTurn }) => servedTurn)),
+      ]),
+    );
+    return rows.map(lackOf);
+  };
+
+  /** Money for all, or each by itself: then a refusal is of that one alone. */
+  const run = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
+    const lacks = await insert(tasks);
+    if (tasks.length === 1 || lacks.every((lack) => lack === undefined || lack === 'key')) return lacks;
+    const single: NewTaskLack[] = [];
+    for (const task of tasks) single.push(...(await insert([task])));
+    return single;
+  };
+
+  const inGroup = createGroups<NewTask, NewTaskLack>({
+    groupOf: ({ task }) => task.accountId,
+    // One statement cannot write the same key twice.
+    fits: (taken, { kept }) =>
+      taken.length < maxGroup && (!kept || !taken.some((other) => other.kept?.key === kept.key)),
+    run,
+  });
+  return { insert: inGroup };
+};
+export type NewTasks = NonNullable<ReturnType<typeof createNewTasks>>;

@@ -1,0 +1,156 @@
+/** Creates on Postgres: one statement for hold, ledger row, task and kept answer. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { createIdempotency, type KeptAnswer } from '../../src/db/idempotency.ts';
+import { createLedger } from '../../src/db/ledger.ts';
+import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import type { Caller } from '../../src/domain/account.ts';
+import type { VideoTask } from '../../src/domain/video-task.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { openers } from '../support/databases.ts';
+import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
+
+const price = 10;
+
+const newTask = (caller: Caller, fields: Partial<VideoTask> = {}, kept?: KeptAnswer) => ({
+  task: sampleTask({ accountId: caller.account.id, keyId: caller.key.id, held: price, ...fields }),
+  servedTurn: 0,
+  kept,
+});
+
+const answer = (key: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  key,
+  requestHash: 'hash',
+  response: '{"id":"new"}',
+  createdAt: Math.floor(systemClock.nowMs() / 1000),
+  ...fields,
+});
+
+test('SQLite needs no such statement', async (t) => {
+  assert.equal(createNewTasks((await openers.SQLite(t)).db, systemClock), undefined);
+});
+
+test('creates in one statement on Postgres', async (t) => {
+  const { db, another } = await openers.Postgres(t);
+  const { insert } = createNewTasks(db, systemClock)!;
+  const tasks = createVideoTasks(db);
+  const ledger = createLedger(db, systemClock);
+  const idempotency = createIdempotency(db);
+
+  const moneyOf = async ({ account, key }: Caller) => {
+    const { balance, held } = await readAccount(db, account.id);
+    const row = await db
+      .selectFrom('api_keys')
+      .select('quota_used')
+      .where('id', '=', key.id)
+      .executeTakeFirstOrThrow();
+    return { balance, held, quotaUsed: row.quota_used, sum: await ledger.sum(account.id) };
+  };
+
+  await t.test(
+    'everything is written, any text survives, and turns begin at the one being served',
+    async () => {
+      const caller = await createCaller(db, { balance: 100, quota: 100 });
+      const order = newTask(caller, { prompt: 'a "red" balloon\n\\ 🎈 東京', scene: null });
+      assert.equal(await insert({ ...order, servedTurn: 7, kept: answer('first') }), undefined);
+      const { changedUs, ...stored } = (await tasks.find(order.task.id))!;
+      assert.ok(changedUs > 0);
+      const { changedUs: _, ...wanted } = order.task;
+      assert.deepEqual(stored, { ...wanted, queueTurn: 8 });
+      assert.deepEqual(await moneyOf(caller), { balance: 90, held: price, quotaUsed: price, sum: 90 });
+      assert.equal((await idempotency.find(caller.account.id, 'first'))?.response, '{"id":"new"}');
+      const entry = await db
+        .selectFrom('ledger')
+        .selectAll()
+        .where('reference', '=', order.task.id)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(
+        [entry.kind, entry.amount, entry.api_key_id, entry.model],
+        ['hold', -price, caller.key.id, order.task.model],
+      );
+
+      const broken = newTask(caller, { prompt: 'lone \ud800 surrogate' });
+      assert.equal(await insert(broken), undefined);
+      assert.equal((await tasks.find(broken.task.id))!.queueTurn, 9);
+    },
+  );
+
+  await t.test('what cannot be paid writes nothing at all', async () => {
+    for (const [wanted, lack] of [
+      [{ balance: price - 1, quota: 100 }, 'balance'],
+      [{ balance: 100, quota: price - 1 }, 'quota'],
+      [{ balance: 0, quota: 0 }, 'quota'],
+    ] as const) {
+      const caller = await createCaller(db, wanted);
+      const order = newTask(caller, {}, answer('unpaid'));
+      assert.equal(await insert(order), lack);
+      assert.equal(await tasks.find(order.task.id), undefined);
+      assert.equal(await idempotency.find(caller.account.id, 'unpaid'), undefined);
+      const { balance } = wanted;
+      assert.deepEqual(await moneyOf(caller), { balance, held: 0, quotaUsed: 0, sum: balance });
+    }
+  });
+
+  await t.test('a key that is taken leaves out that one alone', async () => {
+    const caller = await createCaller(db, { balance: 1000 });
+    assert.equal(await insert(newTask(caller, {}, answer('taken', { response: '{"id":"old"}' }))), undefined);
+    const lacks = await Promise.all([
+      insert(newTask(caller)),
+      insert(newTask(caller)),
+      insert(newTask(caller, {}, answer('taken'))),
+      insert(newTask(caller, {}, answer('other'))),
+      insert(newTask(caller, {}, answer('other'))),
+    ]);
+    assert.deepEqual(lacks, [undefined, undefined, 'key', undefined, 'key']);
+    assert.equal((await idempotency.find(caller.account.id, 'taken'))?.response, '{"id":"old"}');
+    assert.equal((await moneyOf(caller)).held, 4 * price);
+  });
+
+  await t.test('an answer that may be replaced is, by age or by hash', async () => {
+    const caller = await createCaller(db);
+    const now = Math.floor(systemClock.nowMs() / 1000);
+    const tryWith = (replaceable: { before: number; requestHash?: string }) =>
+      insert(newTask(caller, {}, answer('again', { requestHash: 'first', replaceable })));
+    assert.equal(await tryWith({ before: 0 }), undefined);
+    assert.equal(await tryWith({ before: now - 60 }), 'key');
+    assert.equal(await tryWith({ before: now - 60, requestHash: 'repeat' }), 'key');
+    assert.equal(await tryWith({ before: now - 60, requestHash: 'first' }), undefined);
+    assert.equal(await tryWith({ before: now + 60 }), undefined);
+  });
+
+  await t.test('many at once over two processes take exactly what there is, each its own turn', async () => {
+    const caller = await createCaller(db, { balance: 60 * price + 5 });
+    const elsewhere = createNewTasks(await another(), systemClock)!;
+    const transactions = async () =>
+      Number((await sql<{ id: string }>`select txid_current() as id`.execute(db)).rows[0]!.id);
+    const before = await transactions();
+    const orders = Array.from({ length: 100 }, () => newTask(caller));
+    const lacks = await Promise.all(
+      orders.map((order, index) => (index % 2 ? insert(order) : elsewhere.insert(order))),
+    );
+    assert.equal(lacks.filter((lack) => lack === undefined).length, 60);
+    assert.equal(lacks.filter((lack) => lack === 'balance').length, 40);
+    assert.deepEqual(await moneyOf(caller), {
+      balance: 5,
+      held: 60 * price,
+      quotaUsed: 60 * price,
+      sum: 5,
+    });
+    const turns = (await tasks.list(caller.account.id, { limit: 100, order: 'asc' })).map(
+      ({ queueTurn }) => queueTurn,
+    );
+    assert.deepEqual(
+      turns.toSorted((a, b) => a - b),
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
+
+    const rich = await createCaller(db);
+    const shared = await transactions();
+    await Promise.all(Array.from({ length: 100 }, () => insert(newTask(rich))));
+    const used = (await transactions()) - shared;
+    assert.ok(used <= 5, `${used} transactions for 100 creates of one account`);
+    assert.ok(shared > before);
+  });
+});
