@@ -12,6 +12,7 @@ const hoverMs = 250;
 export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: number }) => {
   const [isHovered, setHovered] = useState(false);
   const [plays, setPlays] = useState(false);
+  const [hasPicture, setHasPicture] = useState(true);
   const unfinished = isOpen(video);
   useEffect(() => (unfinished ? follow(video.id) : undefined), [unfinished, video.id]);
   useEffect(() => {
@@ -28,8 +29,14 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
       onPointerLeave={() => setHovered(false)}
     >
       <span class={`tile-picture ${video.status}`}>
-        {video.status === 'completed' && (
-          <img src={mediaUrl(video.id, 'thumbnail')} alt="" loading="lazy" decoding="async" />
+        {video.status === 'completed' && hasPicture && (
+          <img
+            src={mediaUrl(video.id, 'thumbnail')}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setHasPicture(false)}
+          />
         )}
         {plays && video.status === 'completed' && (
           <video src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />

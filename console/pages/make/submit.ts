@@ -1,5 +1,5 @@
 /** Creates what was ordered. A press that got no answer is repeated with the same keys, so nothing is made or charged twice. */
-import { ApiError } from '../../api/client.ts';
+import { ApiError, Unreachable } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
 import { createVideo } from '../../api/videos.ts';
 import { round } from './draft.ts';
@@ -53,6 +53,12 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return null;
   const error = failed.reason as Error;
+  // That it is away stands at the top of the page.
+  if (error instanceof Unreachable)
+    return {
+      param: null,
+      message: 'No answer came. Press again when Kinora is back: nothing is made or charged twice.',
+    };
   const some = made.length > 0 ? `${made.length} of ${results.length} were accepted. ` : '';
   return { param: error instanceof ApiError ? error.param : null, message: some + error.message };
 };

@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leave, type Rig } from '../../support/console-browser.ts';
+import { copyVideos } from '../../support/copy-videos.ts';
+
+export const librarySuite = (rig: () => Rig): void => {
+  test('search, filters, keyboard, selection and deletion, seen in two tabs', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'librarian' });
+    for (const prompt of ['A red balloon', 'A blue boat', 'A green tree'])
+      await service.finished(await service.createTask({ prompt }, key), key);
+    const visit = await rig().open({ key, path: 'library' });
+    const { page } = visit;
+    const other = await visit.newPage();
+    await other.goto(rig().url('library'));
+    await other.getByText('A blue boat').waitFor();
+
+    await page.bringToFront();
+    await page.keyboard.press('/');
+    await page.keyboard.type('balloon');
+    await page.getByText('A blue boat').waitFor({ state: 'detached' });
+    await page.getByText('A red balloon').waitFor();
+    await page.getByLabel('Search in prompts').fill('');
+    await page.getByText('A green tree').waitFor();
+    await page.getByText('Failed', { exact: true }).click();
+    await page.getByText('Nothing found').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+
+    await page.getByText('A green tree').waitFor();
+    await page.locator('.tile').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('A blue boat').waitFor({ state: 'detached' });
+    await page.getByText('1 video deleted.').waitFor();
+
+    await other.bringToFront();
+    await other.getByText('A blue boat').waitFor({ state: 'detached' });
+    const made = await service.createTask({ prompt: 'Made elsewhere' }, key);
+    await other.getByText('Made elsewhere').waitFor();
+    await service.finished(made, key);
+    await other.locator('.tile', { hasText: 'Made elsewhere' }).locator('img').waitFor();
+    await leave(visit);
+  });
+
+  test('ten thousand videos: scrolling loads more, few are drawn at once, going back lands where one was', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'archive' });
+    const id = await service.createTask({ prompt: 'A tide' }, key);
+    await service.finished(id, key);
+    copyVideos(service.dataDir, id, 10_000);
+    const visit = await rig().open({ key, path: 'library' });
+    const { page } = visit;
+    await page.getByText('10,001 videos').waitFor();
+    for (let round = 0; round < 12; round++) {
+      await page.mouse.wheel(0, 3000);
+      await page.waitForFunction(() => document.querySelectorAll('.tile').length > 0);
+    }
+    await page.waitForFunction(() => window.scrollY > 8000);
+    const drawn = await page.locator('.tile').count();
+    assert.ok(drawn < 80, `${drawn} tiles are drawn`);
+    await page.waitForFunction(
+      () => document.querySelector('[aria-posinset="201"]') !== null || window.scrollY > 8000,
+    );
+    const y = await page.evaluate(() => window.scrollY);
+    await page.locator('.tile:visible').nth(20).click();
+    await page.waitForURL(/videos\//);
+    await page.goBack();
+    await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 300, y);
+    await leave(visit);
+  });
+};

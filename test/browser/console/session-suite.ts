@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leave, type Rig, signIn } from '../../support/console-browser.ts';
+
+export const sessionSuite = (rig: () => Rig): void => {
+  test('a wrong key is said beside its field; the right one opens the studio; signing out closes it', async () => {
+    const visit = await rig().open({ key: null });
+    const { page } = visit;
+    await page.getByLabel('API key or operator token').fill('not-a-key');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('not known').waitFor();
+    await signIn(page, 'first-key-of-the-test');
+    assert.match(page.url(), /\/console\/make$/);
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await leave(visit);
+  });
+
+  test('a revoked key ends the session; the page asks to sign in again and keeps the draft', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'revoked' });
+    const visit = await rig().open({ key });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A kite over the beach');
+    const [found] = (await service.store.accountAdmin.listKeys()).filter(
+      (one) => one.accountName === 'revoked',
+    );
+    await service.store.accountAdmin.revokeKey(found!.id, 'test');
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await page.getByText('Your session ended').waitFor();
+    await signIn(page, await service.createKey({ account: 'revoked' }));
+    await page.getByRole('link', { name: 'Make' }).first().click();
+    assert.equal(await page.getByLabel('Prompt').inputValue(), 'A kite over the beach');
+    await leave(visit, [/401/]);
+  });
+};

@@ -1,0 +1,108 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { leave, type Rig } from '../../support/console-browser.ts';
+import { makeAudio } from '../../support/media-fixtures.ts';
+
+export const soundSuite = (rig: () => Rig): void => {
+  test('a recording whose tab was killed is offered again and becomes text', async () => {
+    const { engines } = rig();
+    const visit = await rig().open({ path: 'listen' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByLabel('Recorded').getByText('0:03').waitFor();
+    const other = await visit.newPage();
+    await other.goto(rig().url('listen'));
+    await other.getByText('Nothing heard yet').waitFor();
+    assert.equal(await other.getByText('was interrupted').count(), 0, 'a running recording is not offered');
+    await other.close();
+    await page.close();
+
+    const next = await visit.newPage();
+    await next.goto(rig().url('listen'));
+    await next.getByText('was interrupted').waitFor();
+    await next.getByRole('button', { name: 'Transcribe it' }).click();
+    await next.getByText('How are you?').waitFor();
+    const heard = engines.transcription.jobs.at(-1)!;
+    assert.ok(heard.pcmSeconds > 1.5, `${heard.pcmSeconds} s were kept`);
+
+    await next.getByRole('button', { name: 'Correct' }).click();
+    await next.getByLabel('Text from 0:00').first().fill('Hello there, everyone.');
+    await next.getByRole('button', { name: 'Done' }).click();
+    const [download] = await Promise.all([
+      next.waitForEvent('download'),
+      next.getByRole('button', { name: 'Download as srt' }).click(),
+    ]);
+    const subtitles = readFileSync(await download.path(), 'utf8');
+    assert.match(subtitles, /1\n00:00:00,000 --> 00:00:00,500\nHello there, everyone\.\n\n2\n/);
+    await next.reload();
+    await next.getByText('Hello there, everyone.').waitFor();
+    await next.getByRole('button', { name: 'Translate to English' }).click();
+    await next.locator('.transcript .segmented').getByText('English').waitFor();
+    await leave(visit);
+  });
+
+  test('files in a row; one that fails is kept and tried again', async () => {
+    const { engines, service } = rig();
+    const visit = await rig().open({ path: 'listen' });
+    const { page } = visit;
+    const buffer = readFileSync(makeAudio(service.dataDir, 'wav', { seconds: 2 }));
+    engines.transcription.failWith(() => new ApiError('upstream_error'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(['first.wav', 'second.wav'].map((name) => ({ name, mimeType: 'audio/wav', buffer })));
+    await page.getByText('The recording is kept.').waitFor();
+    await page.waitForFunction(() => document.body.textContent!.match(/Failed/g)?.length === 2);
+    engines.transcription.failWith(undefined);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('How are you?').waitFor();
+    await page.locator('[data-start]', { hasText: 'How' }).click();
+    await page.waitForFunction(
+      () => !document.querySelector('audio')!.paused || document.querySelector('audio')!.currentTime >= 0.5,
+    );
+    await leave(visit, [/50\d/]);
+  });
+
+  test('speech plays while it is made and can be heard again after a reload', async () => {
+    const { engines } = rig();
+    const visit = await rig().open({ path: 'speak' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Speak' }).click();
+    await page.getByText('Enter a text to speak.').waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Good morning. The coffee is ready.');
+    await page.getByText('Nova').click();
+    await page.getByRole('button', { name: /Speak 0\.00051 credits/ }).click();
+    await page.locator('.recent-list').getByText('Good morning').waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLAudioElement>('audio[controls]')?.duration ?? 0) > 0.3,
+    );
+    assert.equal(engines.speech.jobs.at(-1)!.voice, 'nova');
+    await page.reload();
+    await page.locator('.recent-list').getByRole('button', { name: 'Play' }).click();
+    await page.locator('.recent-list').getByText('Good morning').waitFor();
+    await leave(visit);
+  });
+
+  test('a spoken question gets a spoken answer, with both written down', async () => {
+    const { engines } = rig();
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    const button = page.getByRole('button', { name: 'Hold to talk' });
+    await button.focus();
+    await page.keyboard.down('Space');
+    await page.getByText('Listening', { exact: true }).waitFor();
+    // The fake microphone beeps once a second.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
+        ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
+      ),
+    );
+    await page.keyboard.up('Space');
+    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    assert.ok(engines.chat.jobs.length > 0);
+    await leave(visit);
+  });
+};

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leave, type Rig } from '../../support/console-browser.ts';
+
+export const videoSuite = (rig: () => Rig): void => {
+  test('player: play by key, single frames, loop, previews along the timeline', async () => {
+    const { service } = rig();
+    const id = await service.createTask({ prompt: 'A heron by the river' });
+    await service.finished(id);
+    const visit = await rig().open({ path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 0);
+    await page.locator('video').focus();
+    await page.keyboard.press('.');
+    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0.03);
+    await page.keyboard.press('l');
+    assert.equal(await page.getByRole('button', { name: 'Loop' }).getAttribute('aria-pressed'), 'true');
+    await page.keyboard.press('k');
+    await page.waitForFunction(() => !document.querySelector('video')!.paused);
+    await page.keyboard.press('k');
+    await page.getByRole('slider', { name: 'Time' }).hover();
+    const tile = page.locator('.timeline-tile');
+    await tile.waitFor();
+    assert.match(await tile.evaluate((element) => element.style.backgroundImage), /variant=spritesheet/);
+    await leave(visit);
+  });
+
+  test('its page: receipt, the request in four forms, a remix with its parent side by side, a character', async () => {
+    const { service } = rig();
+    const id = await service.createTask({ prompt: 'A fox in the snow' });
+    await service.finished(id);
+    const visit = await rig().open({ path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.getByRole('tabpanel').getByText('Charged').waitFor();
+    await page.getByRole('tab', { name: 'Request' }).click();
+    for (const [name, text] of [
+      ['curl', '/v1/video'],
+      ['TypeScript', 'A fox in the snow'],
+      ['Python', 'A fox in the snow'],
+      ['Terminal', 'kinora video'],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      await page.locator('.code-block', { hasText: text }).waitFor();
+    }
+
+    await page.getByRole('button', { name: 'Character' }).click();
+    await page.getByRole('button', { name: 'Make character' }).click();
+    await page.getByText('can now play in your prompts').waitFor();
+
+    await page.getByRole('button', { name: 'Remix' }).click();
+    await page.getByLabel('What changes').fill('make it night');
+    await page.getByRole('button', { name: /Make remix 1 credit/ }).click();
+    await page.waitForURL(/remix/);
+    await page.locator('.video-layout video').waitFor();
+    await page.getByLabel('Compare with').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Play both' }).click();
+    await page.waitForFunction(() => {
+      const [one, other] = document.querySelectorAll<HTMLVideoElement>('.compare video');
+      return one!.currentTime > 0.2 && Math.abs(one!.currentTime - other!.currentTime) < 0.5;
+    });
+
+    await page.goto(rig().url('characters'));
+    await page.getByRole('link', { name: 'Use' }).click();
+    await page.waitForURL(/make$/);
+    const prompt = page.getByLabel('Prompt');
+    const name = /@(\w+)/.exec(await prompt.inputValue())![1]!;
+    await prompt.fill('');
+    await prompt.pressSequentially(`walking with @${name.slice(0, 3)}`);
+    await page.getByRole('option', { name: `@${name}` }).waitFor();
+    await page.keyboard.press('Enter');
+    assert.equal(await prompt.inputValue(), `walking with @${name} `);
+
+    await page.goto(rig().url('characters'));
+    await page.getByRole('button', { name: `Delete @${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No characters yet').waitFor();
+    await leave(visit);
+  });
+
+  test('a video that is not there, and one of another account, look the same', async () => {
+    const { service } = rig();
+    const foreign = await service.createTask({}, await service.createKey({ account: 'somebody-else' }));
+    const visit = await rig().open({ path: `videos/${encodeURIComponent(foreign)}` });
+    await visit.page.getByText('There is no such video').waitFor();
+    await visit.page.goto(rig().url('videos/nothing'));
+    await visit.page.getByText('There is no such video').waitFor();
+    await leave(visit, [/404/]);
+  });
+};

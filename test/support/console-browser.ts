@@ -1,0 +1,101 @@
+/** The console in a real browser, on a service with engines that answer at once. What goes wrong in a page fails the test. */
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import {
+  createFakeChatEngine,
+  createFakeSpeechEngine,
+  createFakeTranscriptionEngine,
+} from './fake-audio-engines.ts';
+import { firstKey, startTestService, type TestService } from './service.ts';
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;
+
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+export const startRig = async () => {
+  const cleanUps: (() => unknown)[] = [];
+  const engines = {
+    transcription: createFakeTranscriptionEngine(),
+    speech: createFakeSpeechEngine(),
+    chat: createFakeChatEngine(),
+  };
+  const service: TestService = await startTestService(
+    { after: (close) => void cleanUps.push(close as () => unknown) },
+    { overrides: { engines } },
+  );
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--autoplay-policy=no-user-gesture-required',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  });
+
+  /** What a page says is wrong: errors, refused loads, broken rules of the Content-Security-Policy. */
+  const watch = (page: Page, mistakes: string[]): void => {
+    page.on('pageerror', (error) => mistakes.push(String(error.stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const { url } = message.location();
+      // Who is not signed in asks once and is told so.
+      if (url.endsWith('/console/api/session') || url.endsWith('/console/session')) return;
+      mistakes.push(`${message.text()} ${url}`);
+    });
+  };
+
+  return {
+    service,
+    browser,
+    engines,
+    url: (path = '') => `${service.url}/console/${path}`,
+    /** Each context is a browser of its own: cookies, storage, private files. */
+    async open(
+      options: BrowserContextOptions & { key?: string | null; path?: string } = {},
+    ): Promise<{ context: BrowserContext; page: Page; mistakes: string[]; newPage: () => Promise<Page> }> {
+      const { key = firstKey, path = 'make', ...rest } = options;
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
+      context.setDefaultTimeout(30_000);
+      const mistakes: string[] = [];
+      context.on('page', (page) => watch(page, mistakes));
+      const page = await context.newPage();
+      await page.goto(`${service.url}/console/`);
+      if (key !== null) {
+        await signIn(page, key);
+        if (path !== 'make') await page.goto(`${service.url}/console/${path}`);
+        await page.waitForSelector('h1');
+      }
+      return { context, page, mistakes, newPage: () => context.newPage() };
+    },
+    async stop(): Promise<void> {
+      await browser.close();
+      for (const close of cleanUps) await close();
+    },
+  };
+};
+
+export const signIn = async (page: Page, key: string): Promise<void> => {
+  await page.getByLabel('API key or operator token').fill(key);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.shell h1');
+};
+
+/** Ends a visit; nothing may have gone wrong in its pages, save what the test provoked. */
+export const leave = async (
+  { context, mistakes }: { context: BrowserContext; mistakes: string[] },
+  expected: RegExp[] = [],
+): Promise<void> => {
+  const wrong = mistakes.filter((mistake) => !expected.some((pattern) => pattern.test(mistake)));
+  await context.close();
+  assert.deepEqual(wrong, []);
+};
