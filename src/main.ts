@@ -2,13 +2,12 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
-import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
-import { DataDirInUse, StartError } from './lib/start-error.ts';
+import { lockDataFolder } from './lib/data-folder-lock.ts';
+import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
@@ -38,7 +37,7 @@ export const startService = async (
 ): Promise<RunningService> => {
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
-  const releaseLock = isEmbedded && hasRole('worker') ? lockDataDir(config.dataDir) : () => {};
+  const releaseLock = isEmbedded && hasRole('worker') ? lockDataFolder(config.dataDir) : () => {};
   // What a killed process left. A process with both roles has the folder to itself.
   if (isEmbedded && hasRole('worker') && hasRole('api')) {
     await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
@@ -136,21 +135,6 @@ const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Pr
     clearInterval(closeIdle);
     clearTimeout(closeRest);
   }
-};
-
-/** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
-const lockDataDir = (dataDir: string): (() => void) => {
-  const path = join(dataDir, 'worker.lock');
-  makePrivateFolder(dataDir);
-  makePrivateFile(path);
-  const lock = new DatabaseSync(path, { timeout: 0 });
-  try {
-    lock.exec('begin exclusive');
-  } catch {
-    lock.close();
-    throw new DataDirInUse(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
-  }
-  return () => lock.close();
 };
 
 export const serve = async (config: Config, version: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { createApiKeys } from './db/api-keys.ts';
 import { createAuditLog } from './db/console/audit-log.ts';
 import { createConsoleSessions } from './db/console/sessions.ts';
 import { createConsoleTokens } from './db/console/tokens.ts';
+import { requireWhole } from './db/copy/copy-tables.ts';
 import { createNotifications } from './db/create-notifications.ts';
 import { openDatabase } from './db/database.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
@@ -35,6 +36,10 @@ export const openStore = async (
         },
     { waitMs: config.databaseWaitSeconds * 1000, onWait },
   );
+  await requireWhole(db).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
   const accounts = createAccounts(db);
   const apiKeys = createApiKeys(db);
   const ledger = createLedger(db, clock);

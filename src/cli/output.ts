@@ -1,4 +1,7 @@
 /** Rows for people; scripts use --json. */
+import { toCredits } from '../domain/money.ts';
+
+type MoneyTotals = { accounts: number; balance: number; held: number; spent: number; ledger: number };
 
 export const isoTime = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();
@@ -21,3 +24,19 @@ export const table = (rows: Record<string, unknown>[]): string => {
 
 const show = (value: unknown): string =>
   value === null || value === undefined ? '-' : Array.isArray(value) ? value.join(',') : String(value);
+
+/** To standard error, line by line, so that what is printed stays clean; nothing for scripts. */
+export const toProgress =
+  (isForScript = false) =>
+  (sentence: string): void => {
+    if (!isForScript) process.stderr.write(`${sentence}\n`);
+  };
+
+/** In credits. */
+export const moneyRow = ({ accounts, balance, held, spent, ledger }: MoneyTotals) => ({
+  accounts,
+  balance: toCredits(balance),
+  held: toCredits(held),
+  spent: toCredits(spent),
+  ledger: toCredits(ledger),
+});

@@ -4,14 +4,17 @@ import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, type CommandFamily, createRootCommand } from './command.ts';
 import { addAccounts } from './commands/accounts.ts';
 import { addAsk } from './commands/ask.ts';
+import { addBackup } from './commands/backup.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addConsole } from './commands/console.ts';
 import { addHearing } from './commands/hear.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLogin } from './commands/login.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addModels } from './commands/models.ts';
 import { addSay } from './commands/say.ts';
 import { addServe } from './commands/serve.ts';
+import { addUpgrade } from './commands/upgrade.ts';
 import { addVideo } from './commands/video.ts';
 import { addVideos } from './commands/videos.ts';
 import { addWebhooks } from './commands/webhooks.ts';
@@ -30,6 +33,9 @@ const families: CommandFamily[] = [
   addModels,
   addWebhooks,
   addCompletion,
+  addMigrate,
+  addBackup,
+  addUpgrade,
 ];
 
 export const createProgram = (context: CommandContext): Command => {

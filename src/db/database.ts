@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CompiledQuery, Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '../domain/errors.ts';
 import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
+import { migrateToLatest } from './migrate.ts';
 import * as initial from './migrations/001-initial.ts';
 import * as taskRoutes from './migrations/002-task-routes.ts';
 import * as taskLosses from './migrations/003-task-losses.ts';
@@ -23,7 +24,7 @@ import type { ChangeWatch } from './sqlite/change-watch.ts';
 import { createSqliteDialect, KinoraSqliteAdapter } from './sqlite/dialect.ts';
 
 /** Numbered, never edited once released. */
-const migrations = {
+export const migrations = {
   '001-initial': initial,
   '002-task-routes': taskRoutes,
   '003-task-losses': taskLosses,
@@ -77,22 +78,23 @@ export const openDatabase = async (
   }
 };
 
+const connect = (location: DatabaseLocation, limits: PostgresLimits): Database =>
+  new Kysely<Schema>({
+    dialect:
+      'sqlitePath' in location
+        ? sqlite(location.sqlitePath)
+        : createPostgresDialect({ url: location.postgresUrl, limits }),
+  });
+
 const open = async (location: DatabaseLocation): Promise<Database> => {
-  const connect = (limits = defaultLimits) =>
-    new Kysely<Schema>({
-      dialect:
-        'sqlitePath' in location
-          ? sqlite(location.sqlitePath)
-          : createPostgresDialect({ url: location.postgresUrl, limits }),
-    });
-  const db = connect('limits' in location ? location.limits : undefined);
+  const db = connect(location, ('limits' in location && location.limits) || defaultLimits);
   try {
     await ping(db);
     if ('sqlitePath' in location) {
       await migrate(db);
     } else {
       // A migration of a large table takes as long as it takes.
-      const unlimited = connect({ ...defaultLimits, poolSize: 2, statementMs: 0 });
+      const unlimited = connect(location, { ...defaultLimits, poolSize: 2, statementMs: 0 });
       await migrate(unlimited).finally(() => unlimited.destroy());
     }
     return db;
@@ -143,9 +145,11 @@ const sqlite = (path: string) => {
   return createSqliteDialect(path);
 };
 
-/** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
-export const canSkipLocked = (db: Database): boolean =>
+export const isPostgres = (db: Connection): boolean =>
   db.getExecutor().adapter instanceof KinoraPostgresAdapter;
+
+/** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
+export const canSkipLocked = isPostgres;
 
 /** Undefined where asking whether anything changed costs as much as reading it again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
@@ -157,12 +161,18 @@ export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);
 };
 
-const migrate = async (db: Database): Promise<void> => {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (error) throw error;
+const migrate = (db: Database): Promise<void> => migrateToLatest(db, migrations);
+
+/** Without a migration and without a limit on statements: for looking at a database before it is touched. */
+export const connectDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const db = connect(location, { ...defaultLimits, poolSize: 4, statementMs: 0 });
+  try {
+    await ping(db);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw explainOpening(error, location);
+  }
 };
 
 /**

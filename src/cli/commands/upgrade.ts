@@ -1,0 +1,28 @@
+import { addCommand, type CommandFamily } from '../command.ts';
+import { table } from '../output.ts';
+
+type Options = { check?: boolean; json?: boolean };
+
+export const addUpgrade: CommandFamily = (program, context) => {
+  addCommand(program, 'upgrade', {
+    description:
+      'Bring the database to this release, as every start does; with --check try it on a copy and report time and room.',
+    examples: ['kinora upgrade --check', 'kinora upgrade'],
+  })
+    .option('--check', 'migrate a copy and leave the database alone; exit code 1 when it fails')
+    .action(async ({ check, json }: Options) => {
+      if (!check) {
+        await context.withStore(async () => {});
+        return context.print(json ? '{"upgraded":true}\n' : 'The database is up to date.\n');
+      }
+      const { checkUpgrade } = await import('../../maintenance/upgrade-check.ts');
+      const checked = await checkUpgrade(context.loadConfig());
+      if (!checked.money_equal) context.setExitCode(1);
+      if (json) return context.print(`${JSON.stringify(checked)}\n`);
+      const { pending, applied, ...figures } = checked;
+      context.print(
+        pending.length === 0 ? `Nothing to do: ${applied} is the last migration.\n` : table(pending),
+      );
+      context.print(table([figures]));
+    });
+};

@@ -1,0 +1,165 @@
+/**
+ * Makes one database the same as another, of the same or the other kind. What is there already and equal is left alone,
+ * so a copy that was interrupted goes on where it was, and one of a source that went on is brought up to date.
+ */
+import { sql } from 'kysely';
+import { StartError } from '../../lib/start-error.ts';
+import { type Connection, type Database, isPostgres } from '../database.ts';
+import { readTableLayouts, type TableLayout } from './table-layout.ts';
+import {
+  countRows,
+  findSameKeys,
+  keyOf,
+  type Row,
+  readBatches,
+  removeRows,
+  withoutTriggers,
+  writeRows,
+} from './table-rows.ts';
+
+/** In the settings of a database that is not whole yet: what it is being copied from. */
+const unfinishedCopySetting = 'unfinished_copy';
+
+export type TableCopy = { table: string; rows: number; written: number; removed: number };
+
+/** Postgres keeps no zero character in a text. */
+const storable = (db: Connection, row: Row): Row =>
+  isPostgres(db)
+    ? Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          column,
+          typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
+        ]),
+      )
+    : row;
+
+const isEqual = (columns: string[], row: Row, other: Row | undefined): boolean =>
+  other !== undefined && columns.every((column) => row[column] === other[column]);
+
+const isMark = ({ name }: TableLayout, row: Row): boolean =>
+  name === 'settings' && row.name === unfinishedCopySetting;
+
+/** Nobody may begin on half of a database. */
+export const requireWhole = async (db: Database): Promise<void> => {
+  const { rows } = await findMark(db);
+  if (rows.length > 0)
+    throw new StartError('A copy into this database was not finished. Run the same command again.');
+};
+
+const findMark = (db: Database) =>
+  sql<{ value: string }>`select value from settings where name = ${unfinishedCopySetting}`.execute(db);
+
+export const createTableCopy = async (source: Connection, target: Database) => {
+  const layouts = await readTableLayouts(target);
+  const sourceLayouts = new Map((await readTableLayouts(source)).map((layout) => [layout.name, layout]));
+  for (const { name, columns, primaryKey } of layouts) {
+    const missing = columns.filter((column) => !sourceLayouts.get(name)?.columns.includes(column));
+    if (missing.length > 0 || primaryKey.length === 0)
+      throw new Error(`The table ${name} cannot be copied: ${missing.join(', ') || 'it has no primary key'}`);
+  }
+
+  const removeExtra = async (table: TableLayout): Promise<number> => {
+    let removed = 0;
+    for await (const batch of readBatches(target, table, table.primaryKey)) {
+      const kept = await findSameKeys(source, table, batch);
+      const extra = batch.filter((row) => !kept.has(keyOf(table, row)) && !isMark(table, row));
+      if (extra.length === 0) continue;
+      await target
+        .transaction()
+        .execute((transaction) =>
+          withoutTriggers(transaction, table, () => removeRows(transaction, table, extra)),
+        );
+      removed += extra.length;
+    }
+    return removed;
+  };
+
+  const writeMissing = async (table: TableLayout): Promise<{ rows: number; written: number }> => {
+    let rows = 0;
+    let written = 0;
+    for await (const read of readBatches(source, table)) {
+      const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
+      const known = await findSameKeys(target, table, batch);
+      const wanting = batch.filter((row) => !isEqual(table.columns, row, known.get(keyOf(table, row))));
+      rows += batch.length;
+      written += wanting.length;
+      if (wanting.length > 0)
+        await target
+          .transaction()
+          .execute((transaction) =>
+            withoutTriggers(transaction, table, () => writeRows(transaction, table, wanting)),
+          );
+    }
+    return { rows, written };
+  };
+
+  /** Counters of columns that number their rows go on after the highest number. */
+  const setCounters = async ({ name, primaryKey }: TableLayout): Promise<void> => {
+    if (!isPostgres(target)) return;
+    for (const column of primaryKey)
+      await sql`
+        select setval(counter, greatest((select max(${sql.ref(column)})::bigint from ${sql.table(name)}), 1))
+        from (select pg_get_serial_sequence(${name}, ${column}) as counter) counters
+        where counter is not null`.execute(target);
+  };
+
+  return {
+    /** Throws where the target holds what is not of this source. */
+    async begin(sourceId: string): Promise<void> {
+      const { rows: marks } = await findMark(target);
+      if (marks[0]?.value === sourceId) return;
+      if (marks[0])
+        throw new StartError(
+          'Another copy into this database was not finished. Empty it, or finish that copy.',
+        );
+      for (const table of layouts)
+        if (table.name !== 'settings' && (await countRows(target, table)) > 0)
+          throw new StartError(
+            `The database is not empty: it has rows in ${table.name}. Give one that no service has used.`,
+          );
+      await sql`insert into settings (name, value) values (${unfinishedCopySetting}, ${sourceId})`.execute(
+        target,
+      );
+    },
+
+    async copy(onTable: (done: TableCopy) => void = () => {}): Promise<TableCopy[]> {
+      const removed = new Map<string, number>();
+      for (const table of layouts.toReversed()) removed.set(table.name, await removeExtra(table));
+      const copied: TableCopy[] = [];
+      for (const table of layouts) {
+        const { rows, written } = await writeMissing(table);
+        await setCounters(table);
+        const done = { table: table.name, rows, written, removed: removed.get(table.name)! };
+        copied.push(done);
+        onTable(done);
+      }
+      return copied;
+    },
+
+    /** Compares every row with its copy, column by column. Throws at the first difference. */
+    async verify({ marked = true } = {}): Promise<number> {
+      let compared = 0;
+      for (const table of layouts) {
+        let rows = 0;
+        for await (const read of readBatches(source, table)) {
+          const batch = read.filter((row) => !isMark(table, row)).map((row) => storable(target, row));
+          const copies = await findSameKeys(target, table, batch);
+          for (const row of batch)
+            if (!isEqual(table.columns, row, copies.get(keyOf(table, row))))
+              throw new StartError(`The row ${keyOf(table, row)} of ${table.name} differs from its copy.`);
+          rows += batch.length;
+        }
+        const marks = marked && table.name === 'settings' ? 1 : 0;
+        const copies = (await countRows(target, table)) - marks;
+        if (copies !== rows) throw new StartError(`${table.name} has ${rows} rows, but its copy ${copies}.`);
+        compared += rows;
+      }
+      return compared;
+    },
+
+    /** From now on it is a database like any other. */
+    async finish(): Promise<void> {
+      await sql`delete from settings where name = ${unfinishedCopySetting}`.execute(target);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+/** Rows of any table in batches, read, written and removed by their primary key, on either database. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Connection, isPostgres } from '../database.ts';
+import type { TableLayout } from './table-layout.ts';
+
+export type Row = Record<string, string | number | null>;
+
+export const batchRows = 500;
+
+const names = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
+
+/** JSON as rows: one parameter however many rows there are. */
+const rowsFromJson = (db: Connection, { name }: TableLayout, columns: string[], rows: Row[]) => {
+  const json = JSON.stringify(
+    rows.map((row) => columns.map((column) => [column, row[column]])).map(Object.fromEntries),
+  );
+  return isPostgres(db)
+    ? sql`select ${names(columns)} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) where true`
+    : sql`select ${sql.join(columns.map((column) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`))}
+        from json_each(${json}) where true`;
+};
+
+const hasKeyOf = (db: Connection, table: TableLayout, rows: Row[]) =>
+  sql`(${names(table.primaryKey)}) in (${rowsFromJson(db, table, table.primaryKey, rows)})`;
+
+/** In the order of the key, `columns` of each row. */
+export async function* readBatches(
+  db: Connection,
+  table: TableLayout,
+  columns = table.columns,
+): AsyncGenerator<Row[]> {
+  const key = names(table.primaryKey);
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${names(columns)} from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(batchRows)}`.execute(
+      db,
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchRows) return;
+    const last = rows.at(-1)!;
+    after = sql`where (${key}) > (${sql.join(table.primaryKey.map((column) => last[column]))})`;
+  }
+}
+
+/** Those rows of the table that have the keys of `rows`, by key. */
+export const findSameKeys = async (
+  db: Connection,
+  table: TableLayout,
+  rows: Row[],
+): Promise<Map<string, Row>> => {
+  const { rows: found } = await sql<Row>`
+    select ${names(table.columns)} from ${sql.table(table.name)} where ${hasKeyOf(db, table, rows)}`.execute(
+    db,
+  );
+  return new Map(found.map((row) => [keyOf(table, row), row]));
+};
+
+export const keyOf = ({ primaryKey }: TableLayout, row: Row): string =>
+  JSON.stringify(primaryKey.map((column) => row[column]));
+
+export const writeRows = async (db: Connection, table: TableLayout, rows: Row[]): Promise<void> => {
+  const others = table.columns.filter((column) => !table.primaryKey.includes(column));
+  const changes = others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  await sql`
+    insert into ${sql.table(table.name)} (${names(table.columns)})
+    ${rowsFromJson(db, table, table.columns, rows)}
+    on conflict (${names(table.primaryKey)})
+    do ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes)}`}`.execute(db);
+};
+
+export const removeRows = async (db: Connection, table: TableLayout, rows: Row[]): Promise<void> => {
+  await sql`delete from ${sql.table(table.name)} where ${hasKeyOf(db, table, rows)}`.execute(db);
+};
+
+export const countRows = async (db: Connection, { name }: Pick<TableLayout, 'name'>): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
+  return Number(rows[0]!.rows);
+};
+
+/** Triggers would change what is copied, such as the time of a change. They are back when the transaction ends. */
+export const withoutTriggers = async (
+  transaction: Connection,
+  table: TableLayout,
+  write: () => Promise<void>,
+): Promise<void> => {
+  if (isPostgres(transaction)) {
+    const name = sql.table(table.name);
+    await sql`alter table ${name} disable trigger user`.execute(transaction);
+    await write();
+    await sql`alter table ${name} enable trigger user`.execute(transaction);
+    return;
+  }
+  const { rows: triggers } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table.name}`.execute(
+    transaction,
+  );
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(transaction);
+  await write();
+  for (const trigger of triggers) await sql.raw(trigger.sql).execute(transaction);
+};

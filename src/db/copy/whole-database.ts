@@ -1,0 +1,48 @@
+/** What concerns a database as a whole: one moment of it, its size, another one beside it. */
+import { sql } from 'kysely';
+import { StartError } from '../../lib/start-error.ts';
+import {
+  type Connection,
+  connectDatabase,
+  type Database,
+  type DatabaseLocation,
+  isPostgres,
+} from '../database.ts';
+
+/** Everything is read as it was when this began, however long it takes. */
+export const atOneMoment = <T>(db: Database, read: (snapshot: Connection) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+export const databaseBytes = async (db: Database): Promise<number> => {
+  const size = isPostgres(db)
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  return Number((await size.execute(db)).rows[0]!.bytes);
+};
+
+/** An empty database on the same server, for as long as `use` takes. */
+export const withScratchDatabase = async <T>(
+  location: DatabaseLocation,
+  name: string,
+  use: (scratch: DatabaseLocation) => Promise<T>,
+): Promise<T> => {
+  if (!('postgresUrl' in location)) throw new TypeError('Only a Postgres server has several databases');
+  const server = await connectDatabase(location);
+  const url = new URL(location.postgresUrl);
+  url.pathname = `/${name}`;
+  try {
+    await sql`create database ${sql.id(name)}`.execute(server).catch((error) => {
+      throw new StartError(
+        `No database for the copy could be made (${(error as Error).message}). Let this user create databases.`,
+        { cause: error },
+      );
+    });
+    try {
+      return await use({ ...location, postgresUrl: url.href });
+    } finally {
+      await sql`drop database ${sql.id(name)}`.execute(server);
+    }
+  } finally {
+    await server.destroy();
+  }
+};

@@ -1,0 +1,58 @@
+/** Brings a schema up to date, one process at a time; also beside processes of another release. */
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartError } from '../lib/start-error.ts';
+import type { Schema } from './schema.ts';
+
+export type Migrations = Record<string, Migration>;
+
+/** In the name of a migration that processes of the release before cannot work with. */
+const breakingWord = '-breaking-';
+
+const appliedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * While a cluster is upgraded in turn, and after a release was taken back, an older process meets migrations it does not
+ * know. Migrations only add, so it can work; but Kysely refuses a database with migrations that the program lacks.
+ */
+const withUnknown = (known: Migrations, applied: string[]): Migrations => {
+  const last = Object.keys(known).toSorted().at(-1) ?? '';
+  const unknown = applied.filter((name) => !(name in known) && name > last);
+  const breaking = unknown.find((name) => name.includes(breakingWord));
+  if (breaking !== undefined)
+    throw new StartError(
+      `The database was changed by a later release (${breaking}) that this one cannot work with. Start that release, or restore a backup.`,
+    );
+  return { ...known, ...Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }])) };
+};
+
+const migratorOf = async (db: Kysely<Schema>, known: Migrations): Promise<Migrator> => {
+  const migrations = withUnknown(known, await appliedMigrations(db));
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+};
+
+export const migrateToLatest = async (db: Kysely<Schema>, known: Migrations): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await (await migratorOf(db, known)).migrateToLatest();
+    if (!error) return;
+    // A later release may have migrated between our look and our turn.
+    if (attempt === 2 || !/is missing$/.test((error as Error).message)) throw error;
+  }
+};
+
+/** Up to the schema of that migration. */
+export const migrateTo = async (db: Kysely<Schema>, known: Migrations, name: string): Promise<void> => {
+  const { error } = await (await migratorOf(db, known)).migrateTo(name);
+  if (error) throw error;
+};
+
+export type MigrationState = { applied: string[]; pending: string[] };
+
+export const migrationState = async (db: Kysely<Schema>, known: Migrations): Promise<MigrationState> => {
+  const applied = await appliedMigrations(db);
+  return { applied, pending: Object.keys(known).filter((name) => !applied.includes(name)) };
+};

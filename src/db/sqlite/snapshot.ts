@@ -1,0 +1,25 @@
+/** A copy of a SQLite database as it is at one moment, also while others write to it. */
+import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../../lib/private-files.ts';
+import { StartError } from '../../lib/start-error.ts';
+
+/** The target must not exist, or be empty. */
+export const snapshotSqlite = (path: string, targetPath: string): void => {
+  makePrivateFile(targetPath);
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  try {
+    database.prepare('vacuum into ?').run(targetPath);
+  } finally {
+    database.close();
+  }
+};
+
+export const checkSqlite = (path: string): void => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const { integrity_check: verdict } = database.prepare('pragma integrity_check(1)').get() ?? {};
+    if (verdict !== 'ok') throw new StartError(`${path} is damaged: ${verdict}.`);
+  } finally {
+    database.close();
+  }
+};

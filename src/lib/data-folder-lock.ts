@@ -1,0 +1,19 @@
+/** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
+import { DataDirInUse } from './start-error.ts';
+
+export const lockDataFolder = (dataDir: string): (() => void) => {
+  const path = join(dataDir, 'worker.lock');
+  makePrivateFolder(dataDir);
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataDirInUse(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
+  }
+  return () => lock.close();
+};

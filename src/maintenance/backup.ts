@@ -1,0 +1,136 @@
+/**
+ * A backup is a folder: `kinora.db`, always SQLite, as the database was at one moment; `files/`; and `backup.json`, written
+ * last. The database comes first: whatever it names was stored before, and is in the files unless it was deleted since.
+ */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
+import { atOneMoment } from '../db/copy/whole-database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
+import { lockDataFolder } from '../lib/data-folder-lock.ts';
+import { makePrivateFolder } from '../lib/private-files.ts';
+import { StartError } from '../lib/start-error.ts';
+import { createFileBlobStore } from '../storage/files.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
+import { copyFiles, type FilesCopy } from './copy-files.ts';
+import { locationOf, sqlitePathOf } from './locations.ts';
+
+const databaseName = 'kinora.db';
+const manifestName = 'backup.json';
+
+export type Backup = {
+  version: string;
+  created_at: string;
+  money: MoneyTotals;
+  /** Null: left out. */
+  files: FilesCopy | null;
+};
+
+type Options = { files: boolean; version: string; onProgress: OnProgress };
+
+const backUpPostgres = async (config: Config, path: string, onProgress: OnProgress): Promise<void> => {
+  const source = await openDatabase(locationOf(config));
+  try {
+    const target = await openDatabase({ sqlitePath: path });
+    try {
+      await atOneMoment(source, (snapshot) => copyDatabase(snapshot, target, 'backup', onProgress));
+    } finally {
+      await target.destroy();
+    }
+  } finally {
+    await source.destroy();
+  }
+};
+
+/** Reads a copy of the backup's database: opening it brings the schema up to date, and a backup stays as it is. */
+const withBackupDatabase = async <T>(folder: string, use: (db: Database) => Promise<T>): Promise<T> => {
+  const scratch = await mkdtemp(join(tmpdir(), 'kinora-restore-'));
+  try {
+    checkSqlite(join(folder, databaseName));
+    const sqlitePath = join(scratch, databaseName);
+    await copyFile(join(folder, databaseName), sqlitePath);
+    const db = await openDatabase({ sqlitePath });
+    try {
+      return await use(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+};
+
+/** While the service runs or not. */
+export const backUp = async (config: Config, folder: string, options: Options): Promise<Backup> => {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty. Give a folder that does not exist yet.`);
+  makePrivateFolder(folder, 'folder');
+  const path = join(folder, databaseName);
+  if (config.databaseUrl === null) {
+    if (!existsSync(sqlitePathOf(config)))
+      throw new StartError(`There is no database at ${sqlitePathOf(config)}.`);
+    snapshotSqlite(sqlitePathOf(config), path);
+  } else {
+    await backUpPostgres(config, path, options.onProgress);
+  }
+  const money = await withBackupDatabase(folder, readMoneyTotals);
+  const files = options.files ? await backUpFiles(config, folder) : null;
+  const backup = { version: options.version, created_at: new Date().toISOString(), money, files };
+  await writeFile(join(folder, manifestName), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
+  return backup;
+};
+
+const backUpFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
+  const { blobs } = await openStorage(config);
+  try {
+    const target = await createFileBlobStore({ rootDir: join(folder, 'files') });
+    return await copyFiles(blobs, target, join(folder, 'files', '.parts'));
+  } finally {
+    await blobs.close();
+  }
+};
+
+const readManifest = async (folder: string): Promise<Backup> => {
+  const path = join(folder, manifestName);
+  if (!existsSync(path))
+    throw new StartError(`${folder} holds no finished backup: ${manifestName} is missing.`);
+  return JSON.parse(await readFile(path, 'utf8')) as Backup;
+};
+
+export type Restored = DatabaseCopy & { files: FilesCopy | null };
+
+/** Into the configured database and storage, which nobody has used yet. */
+export const restore = async (config: Config, folder: string, options: Options): Promise<Restored> => {
+  const manifest = await readManifest(folder);
+  const unlock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : () => {};
+  try {
+    const copied = await withBackupDatabase(folder, async (source) => {
+      if (!isSameMoney(await readMoneyTotals(source), manifest.money))
+        throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
+      const target = await openDatabase(locationOf(config));
+      try {
+        return await copyDatabase(source, target, `backup ${manifest.created_at}`, options.onProgress);
+      } finally {
+        await target.destroy();
+      }
+    });
+    return { ...copied, files: options.files && manifest.files ? await restoreFiles(config, folder) : null };
+  } finally {
+    unlock();
+  }
+};
+
+const restoreFiles = async (config: Config, folder: string): Promise<FilesCopy> => {
+  const source = await createFileBlobStore({ rootDir: join(folder, 'files') });
+  const { blobs } = await openStorage(config);
+  try {
+    return await copyFiles(source, blobs, join(config.dataDir, 'tmp', 'restore'));
+  } finally {
+    await blobs.close();
+  }
+};

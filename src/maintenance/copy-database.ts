@@ -1,0 +1,31 @@
+/** Copies a whole database into an empty one, compares every row and all money, and only then declares it whole. */
+import { createTableCopy, type TableCopy } from '../db/copy/copy-tables.ts';
+import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
+import type { Connection, Database } from '../db/database.ts';
+import { StartError } from '../lib/start-error.ts';
+
+export type DatabaseCopy = { tables: TableCopy[]; comparedRows: number; money: MoneyTotals };
+/** Sentences for whoever waits. */
+export type OnProgress = (sentence: string) => void;
+
+export const copyDatabase = async (
+  source: Connection,
+  target: Database,
+  /** The same whenever this source is copied again, so that an interrupted copy goes on. */
+  sourceId: string,
+  onProgress: OnProgress,
+): Promise<DatabaseCopy> => {
+  const copy = await createTableCopy(source, target);
+  await copy.begin(sourceId);
+  const tables = await copy.copy(({ table, rows, written }) =>
+    onProgress(`${table}: ${rows} rows, ${written} written`),
+  );
+  const comparedRows = await copy.verify();
+  const [money, copied] = [await readMoneyTotals(source), await readMoneyTotals(target)];
+  if (!isSameMoney(money, copied))
+    throw new StartError(
+      `The money differs: ${JSON.stringify(money)}, in the copy ${JSON.stringify(copied)}.`,
+    );
+  await copy.finish();
+  return { tables, comparedRows, money };
+};

@@ -1,0 +1,22 @@
+/** Where the configured database is, with no limit on statements: a count of a large table takes its time. */
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { DatabaseLocation } from '../db/database.ts';
+import { StartError } from '../lib/start-error.ts';
+
+export const patientLimits = { poolSize: 4, connectMs: 10_000, statementMs: 0 };
+
+export const sqlitePathOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'kinora.db');
+
+export const locationOf = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabaseLocation =>
+  config.databaseUrl === null
+    ? { sqlitePath: sqlitePathOf(config) }
+    : { postgresUrl: config.databaseUrl, limits: patientLimits };
+
+export const postgresAt = (url: string): DatabaseLocation => {
+  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new StartError(
+      `"${url}" is no address of a Postgres database. Give one such as postgres://user@host/name.`,
+    );
+  return { postgresUrl: url, limits: patientLimits };
+};

@@ -1,0 +1,57 @@
+/** From SQLite to Postgres, and from one storage to another. The service is stopped meanwhile; the source stays as it is. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { createSettings } from '../db/settings.ts';
+import { lockDataFolder } from '../lib/data-folder-lock.ts';
+import { StartError } from '../lib/start-error.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
+import { copyFiles, type FilesCopy } from './copy-files.ts';
+import { postgresAt, sqlitePathOf } from './locations.ts';
+
+export const moveDatabase = async (
+  config: Config,
+  targetUrl: string,
+  onProgress: OnProgress,
+): Promise<DatabaseCopy> => {
+  const sqlitePath = sqlitePathOf(config);
+  const targetLocation = postgresAt(targetUrl);
+  if (!existsSync(sqlitePath)) throw new StartError(`There is no database at ${sqlitePath}.`);
+  const unlock = lockDataFolder(config.dataDir);
+  try {
+    const source = await openDatabase({ sqlitePath });
+    try {
+      const target = await openDatabase(targetLocation);
+      try {
+        return await copyDatabase(source, target, await identify(source), onProgress);
+      } finally {
+        await target.destroy();
+      }
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    unlock();
+  }
+};
+
+/** Every installation has a secret of its own. */
+const identify = async (source: Parameters<typeof createSettings>[0]): Promise<string> =>
+  createHash('sha256')
+    .update((await createSettings(source).find('link_secret')) ?? '')
+    .digest('hex')
+    .slice(0, 16);
+
+export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
+  const { blobs: source } = await openStorage(config);
+  const { blobs: target } = await openStorage({ storageUrl, dataDir: config.dataDir });
+  try {
+    return await copyFiles(source, target, join(config.dataDir, 'tmp', 'move'));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+};

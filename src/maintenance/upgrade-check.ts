@@ -1,0 +1,105 @@
+/** What the migrations of this release do to the database, tried on a copy: how long they take and how much room. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { createTableCopy } from '../db/copy/copy-tables.ts';
+import { isSameMoney, readMoneyTotals } from '../db/copy/money-totals.ts';
+import { atOneMoment, databaseBytes, withScratchDatabase } from '../db/copy/whole-database.ts';
+import { connectDatabase, type Database, type DatabaseLocation, migrations } from '../db/database.ts';
+import { migrateTo, migrationState } from '../db/migrate.ts';
+import { snapshotSqlite } from '../db/sqlite/snapshot.ts';
+import { StartError } from '../lib/start-error.ts';
+import { locationOf, sqlitePathOf } from './locations.ts';
+
+export type UpgradeCheck = {
+  applied: string | null;
+  pending: { migration: string; seconds: number }[];
+  copy_seconds: number;
+  bytes_before: number;
+  bytes_after: number;
+  money_equal: boolean;
+};
+
+const secondsSince = (beganMs: number): number => Math.round(performance.now() - beganMs) / 1000;
+
+/** Migrates what `location` names, one migration after the other. */
+const migrateCopy = async (
+  location: DatabaseLocation,
+  fill: (copy: Database) => Promise<void>,
+): Promise<Omit<UpgradeCheck, 'applied'>> => {
+  const beganMs = performance.now();
+  const copy = await connectDatabase(location);
+  try {
+    await fill(copy);
+    const copySeconds = secondsSince(beganMs);
+    const bytesBefore = await databaseBytes(copy);
+    const money = await readMoneyTotals(copy);
+    const pending = [];
+    for (const migration of (await migrationState(copy, migrations)).pending) {
+      const migrationMs = performance.now();
+      await migrateTo(copy, migrations, migration);
+      pending.push({ migration, seconds: secondsSince(migrationMs) });
+    }
+    return {
+      pending,
+      copy_seconds: copySeconds,
+      bytes_before: bytesBefore,
+      bytes_after: await databaseBytes(copy),
+      money_equal: isSameMoney(money, await readMoneyTotals(copy)),
+    };
+  } finally {
+    await copy.destroy();
+  }
+};
+
+const checkSqliteUpgrade = async (config: Config) => {
+  const path = sqlitePathOf(config);
+  if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
+  const { size } = await stat(path);
+  const { bavail, bsize } = await statfs(config.dataDir);
+  // The copy, and what a migration that rewrites a table needs beside it.
+  if (bavail * bsize < size * 3)
+    throw new StartError(
+      `The check needs ${Math.ceil((size * 3) / 1e6)} MB of room in ${config.dataDir}, and there are ${Math.floor((bavail * bsize) / 1e6)}.`,
+    );
+  const scratch = await mkdtemp(join(config.dataDir, 'upgrade-check-'));
+  try {
+    const copyPath = join(scratch, 'kinora.db');
+    snapshotSqlite(path, copyPath);
+    return await migrateCopy({ sqlitePath: copyPath }, async () => {});
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+};
+
+/** In a database beside it, on the same server, which is dropped afterwards. */
+const checkPostgresUpgrade = (source: Database, location: DatabaseLocation, applied: string | null) =>
+  withScratchDatabase(location, `kinora_upgrade_check_${randomUUID().slice(0, 8)}`, (scratch) =>
+    migrateCopy(scratch, async (copy) => {
+      if (applied === null) return;
+      await migrateTo(copy, migrations, applied);
+      await atOneMoment(source, async (snapshot) => {
+        const tables = await createTableCopy(snapshot, copy);
+        await tables.copy();
+        await tables.verify({ marked: false });
+      });
+    }),
+  );
+
+export const checkUpgrade = async (config: Config): Promise<UpgradeCheck> => {
+  const location = locationOf(config);
+  const source = await connectDatabase(location);
+  try {
+    const state = await migrationState(source, migrations);
+    const applied = state.applied.filter((name) => name in migrations).at(-1) ?? null;
+    const checked =
+      config.databaseUrl === null
+        ? await checkSqliteUpgrade(config)
+        : await checkPostgresUpgrade(source, location, applied);
+    return { applied, ...checked };
+  } finally {
+    await source.destroy();
+  }
+};

@@ -1,0 +1,151 @@
+/** Old and new processes on one database, and a look ahead at what an upgrade does. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { loadConfig } from '../../src/config.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseLocation,
+  migrations,
+  openDatabase,
+} from '../../src/db/database.ts';
+import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrate.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
+import { runCommand } from '../support/run-command.ts';
+
+/** What release 0.1.0 brought. Whatever comes later must leave its processes working. */
+const released = '006-task-results';
+
+const folderOf = (t: TestContext): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-upgrade-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const kinds: Record<
+  string,
+  (t: TestContext) => Promise<{ location: DatabaseLocation; env: Record<string, string> }>
+> = {
+  SQLite: async (t) => {
+    const dataDir = folderOf(t);
+    return { location: { sqlitePath: join(dataDir, 'kinora.db') }, env: { KINORA_DATA_DIR: dataDir } };
+  },
+  Postgres: async (t) => {
+    const postgresUrl = await createPostgresDatabase();
+    return {
+      location: { postgresUrl },
+      env: { KINORA_DATA_DIR: folderOf(t), KINORA_DATABASE_URL: postgresUrl },
+    };
+  },
+};
+
+type Column = { type: string; isNullable: boolean; hasDefault: boolean };
+
+const columnsOf = async (db: Database): Promise<Map<string, Column>> => {
+  const columns = new Map<string, Column>();
+  for (const table of await db.introspection.getTables())
+    for (const { name, dataType, isNullable, hasDefaultValue, isAutoIncrementing } of table.columns)
+      columns.set(`${table.name}.${name}`, {
+        type: dataType.toLowerCase(),
+        isNullable,
+        hasDefault: hasDefaultValue || isAutoIncrementing,
+      });
+  return columns;
+};
+
+/** As a process of 0.1.0 writes them: with the columns it knows. */
+const writeOldRows = async (db: Database, name: string): Promise<void> => {
+  await sql`insert into accounts (id, name, billing, balance, created_at)
+    values (${`acc_${name}`}, ${name}, 'payg', 90, 1)`.execute(db);
+  await sql`insert into api_keys (id, account_id, hash, hint, created_at)
+    values (${`key_${name}`}, ${`acc_${name}`}, ${name}, 'x', 1)`.execute(db);
+  await sql`insert into ledger (id, account_id, kind, amount, created_at)
+    values (${`led_${name}`}, ${`acc_${name}`}, 'credit', 90, 1)`.execute(db);
+  await sql`insert into holds (id, account_id, api_key_id, amount, reference, expires_at)
+    values (${name}, ${`acc_${name}`}, ${`key_${name}`}, 5, 'x', 1)`.execute(db);
+  await sql`insert into video_tasks (id, account_id, api_key_id, family, model, status, progress, prompt,
+      enhanced_prompt, seconds, size, width, height, options, held, charged, queue_turn, attempts, lease_until_ms,
+      created_ms, status_update_time, files_bytes, losses)
+    values (${name}, ${`acc_${name}`}, ${`key_${name}`}, 'beta', 'beta-2', 'pending', 0, 'p', 'p', 4, '480x480', 480,
+      480, '{}', 5, 0, 1, 0, 0, 1, 1, 0, 0)`.execute(db);
+  await sql`insert into characters (id, account_id, username, source, picture_key, is_private, created_at)
+    values (${name}, ${`acc_${name}`}, ${name}, 'x', 'x', 0, 1)`.execute(db);
+  await sql`insert into idempotency (account_id, key, request_hash, response, created_at)
+    values (${`acc_${name}`}, 'k', 'h', '{}', 1)`.execute(db);
+  await sql`update video_tasks set status = 'completed', progress = 100, charged = 5, completed_at = 2
+    where id = ${name} and status = 'pending'`.execute(db);
+  await sql`update accounts set spent = spent + 5 where id = ${`acc_${name}`}`.execute(db);
+};
+
+for (const [kind, prepare] of Object.entries(kinds)) {
+  test(`on ${kind} every migration since the release only adds, and old processes go on writing`, async (t) => {
+    const db = await connectDatabase((await prepare(t)).location);
+    t.after(() => db.destroy());
+    await migrateTo(db, migrations, released);
+    await writeOldRows(db, 'before');
+    for (const name of (await migrationState(db, migrations)).pending) {
+      const before = await columnsOf(db);
+      const tablesBefore = new Set([...before.keys()].map((column) => column.split('.')[0]));
+      await migrateTo(db, migrations, name);
+      const after = await columnsOf(db);
+      for (const [column, { type, isNullable }] of before) {
+        assert.equal(after.get(column)?.type, type, `${name} leaves ${column} as it is`);
+        assert.ok(after.get(column)!.isNullable || !isNullable, `${name} lets ${column} stay empty`);
+      }
+      for (const [column, { isNullable, hasDefault }] of after)
+        if (!before.has(column) && tablesBefore.has(column.split('.')[0]))
+          assert.ok(isNullable || hasDefault, `${name} adds ${column}, which old processes leave out`);
+      await writeOldRows(db, name);
+    }
+  });
+
+  test(`on ${kind} a process of the release before starts on a migrated database, unless it is told not to`, async (t) => {
+    const db = await openDatabase((await prepare(t)).location);
+    t.after(() => db.destroy());
+    const { [released]: last, ...rest } = migrations;
+    const old = Object.fromEntries(
+      [...Object.entries(rest), [released, last]].filter(([name]) => name! <= released),
+    );
+    await migrateToLatest(db, old);
+    await sql`insert into kysely_migration (name, timestamp) values ('900-breaking-change', 'x')`.execute(db);
+    await assert.rejects(migrateToLatest(db, old), { name: 'StartError', message: /a later release/ });
+    await assert.rejects(migrateToLatest(db, migrations), {
+      name: 'StartError',
+      message: /900-breaking-change/,
+    });
+  });
+
+  test(`on ${kind} upgrade --check migrates a copy and leaves the database as it is`, async (t) => {
+    const { location, env } = await prepare(t);
+    const config = loadConfig(env);
+    const db = await connectDatabase(location);
+    t.after(() => db.destroy());
+    await migrateTo(db, migrations, released);
+    await writeOldRows(db, 'before');
+    const { pending } = await migrationState(db, migrations);
+    assert.ok(pending.length > 0);
+    const run = async (...words: string[]) =>
+      JSON.parse(await runCommand({ config, store: undefined as never }, [...words, '--json']));
+    const checked = await run('upgrade', '--check');
+    assert.equal(checked.applied, released);
+    assert.deepEqual(
+      checked.pending.map(({ migration }: { migration: string }) => migration),
+      pending,
+    );
+    assert.ok(checked.bytes_after > 0 && checked.bytes_before > 0);
+    assert.equal(checked.money_equal, true);
+    assert.deepEqual((await migrationState(db, migrations)).pending, pending, 'the database is as it was');
+    assert.deepEqual(
+      readdirSync(config.dataDir).filter((name) => name.startsWith('upgrade-check')),
+      [],
+    );
+    await migrateToLatest(db, migrations);
+    const again = await run('upgrade', '--check');
+    assert.deepEqual(again.pending, []);
+    assert.equal(again.applied, Object.keys(migrations).at(-1));
+  });
+}
