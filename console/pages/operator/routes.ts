@@ -1,4 +1,25 @@
 /** The operator's pages, in the order of the menu. */
 import type { Route } from '../../parts/route.ts';
 
-export const operatorRoutes: Route[] = [];
+export const operatorRoutes: Route[] = [
+  {
+    path: 'operator/overview',
+    title: 'Overview',
+    icon: 'overview',
+    load: () => import('./overview/overview-page.tsx'),
+  },
+  {
+    path: 'operator/accounts',
+    title: 'Accounts',
+    icon: 'accounts',
+    load: () => import('./accounts/accounts-page.tsx'),
+  },
+  { path: 'operator/tasks', title: 'Tasks', icon: 'tasks', load: () => import('./tasks/tasks-page.tsx') },
+  { path: 'operator/money', title: 'Money', icon: 'money', load: () => import('./money/money-page.tsx') },
+  {
+    path: 'operator/settings',
+    title: 'Settings',
+    icon: 'settings',
+    load: () => import('./settings/settings-page.tsx'),
+  },
+];

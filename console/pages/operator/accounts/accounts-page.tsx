@@ -1,0 +1,135 @@
+/** Accounts and keys, and who changed them. */
+
+import { useState } from 'preact/hooks';
+import { readAccounts } from '../../../api/operator.ts';
+import { mayChange } from '../../../api/session.ts';
+import { ago, amount, count } from '../../../parts/format.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+import { AccountView } from './account-view.tsx';
+import { AuditList } from './audit-list.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const AccountList = () => {
+  const { data, error, reload } = useLoad(readAccounts, []);
+  const [search, setSearch] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const rows = (data?.data ?? []).filter(({ name }) =>
+    name.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <div class="stack">
+      <div class="filters">
+        <div class="search-field">
+          <Icon name="search" />
+          <input
+            class="input"
+            type="search"
+            aria-label="Search accounts"
+            placeholder="Search accounts"
+            value={search}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+        {mayChange.value && (
+          <button type="button" class="button primary" onClick={() => setMaking(true)}>
+            <Icon name="plus" />
+            New account or key
+          </button>
+        )}
+      </div>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && (
+        <section class="card" aria-label="Accounts">
+          {rows.length === 0 ? (
+            <Empty icon="accounts" title="No account matches" />
+          ) : (
+            <div class="table-wrap">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Account</th>
+                    <th scope="col">State</th>
+                    <th scope="col" class="align-end">
+                      Balance
+                    </th>
+                    <th scope="col" class="align-end">
+                      Held
+                    </th>
+                    <th scope="col" class="align-end">
+                      Spent
+                    </th>
+                    <th scope="col" class="align-end">
+                      Keys
+                    </th>
+                    <th scope="col">Since</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((account) => (
+                    <tr key={account.id}>
+                      <th scope="row">
+                        <a class="row-link" href={`operator/accounts/${encodeURIComponent(account.name)}`}>
+                          {account.name}
+                        </a>
+                      </th>
+                      <td>
+                        {account.suspended ? (
+                          <span class="chip bad">Suspended</span>
+                        ) : account.payment_failed ? (
+                          <span class="chip warn">Payment failed</span>
+                        ) : (
+                          <span class="chip good">Active</span>
+                        )}
+                      </td>
+                      <td class="align-end">
+                        {account.balance === null ? (
+                          <span class="muted">Unlimited</span>
+                        ) : (
+                          amount(account.balance)
+                        )}
+                      </td>
+                      <td class="align-end">{amount(account.held)}</td>
+                      <td class="align-end">{amount(account.spent)}</td>
+                      <td class="align-end">{count(account.keys)}</td>
+                      <td class="muted nowrap">{ago(account.created_at)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </section>
+      )}
+      {isMaking && (
+        <NewKeyDialog
+          account={null}
+          onClose={() => {
+            setMaking(false);
+            reload();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+export const Page = ({ rest }: { rest: string }) =>
+  rest === '' ? (
+    <div class="page">
+      <PageHeader title="Accounts" lead="Who may use the service, what they may spend, and who changed it." />
+      <Tabs
+        label="Accounts and changes"
+        tabs={[
+          { name: 'Accounts', content: () => <AccountList /> },
+          { name: 'Audit trail', content: () => <AuditList /> },
+        ]}
+      />
+    </div>
+  ) : (
+    <AccountView name={rest} />
+  );

@@ -1,0 +1,74 @@
+/** Who changed what, newest first. */
+import { type AuditEntry, readAudit } from '../../../api/operator.ts';
+import { dateTime } from '../../../parts/format.ts';
+import { MorePages } from '../../../parts/more-pages.tsx';
+import { Empty } from '../../../parts/note.tsx';
+
+const actions: Record<string, string> = {
+  'account.create': 'Made the account',
+  'account.change': 'Changed the account',
+  'account.credit': 'Gave credit',
+  'key.create': 'Made a key',
+  'key.change': 'Changed a key',
+  'key.revoke': 'Revoked a key',
+  'task.cancel': 'Cancelled a video',
+  'task.retry': 'Made a video again',
+  'prices.set': 'Set prices',
+  'token.create': 'Made an operator token',
+  'token.revoke': 'Revoked an operator token',
+  'sessions.end': 'Signed everybody out',
+};
+
+const shown = (value: unknown): string =>
+  value === null
+    ? 'none'
+    : Array.isArray(value)
+      ? value.join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+
+const names: Record<string, string> = { cidrs: 'addresses' };
+
+const detailsOf = ({ details }: AuditEntry): string =>
+  Object.entries(details)
+    .map(
+      ([name, value]) =>
+        `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(value)}`,
+    )
+    .join(' · ');
+
+export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; showsSubject: boolean }) => (
+  <div class="table-wrap">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          {showsSubject && <th scope="col">Whose</th>}
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td class="nowrap">{dateTime(entry.at)}</td>
+            <td>{entry.actor}</td>
+            <td>{actions[entry.action] ?? entry.action}</td>
+            {showsSubject && <td class="wrap-anywhere">{entry.subject}</td>}
+            <td class="audit-details">{detailsOf(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export const AuditList = () => (
+  <section class="card" aria-label="Audit trail">
+    <MorePages load={readAudit} inputs={[]} empty={<Empty icon="clock" title="Nothing was changed yet" />}>
+      {(entries) => <AuditTable entries={entries} showsSubject />}
+    </MorePages>
+  </section>
+);

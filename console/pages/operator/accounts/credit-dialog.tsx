@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { creditAccount } from '../../../api/operator.ts';
+import { Field } from '../../../parts/field.tsx';
+import { credits } from '../../../parts/format.ts';
+import { toast } from '../../../parts/toast.tsx';
+import { FormDialog, numberOf } from './form-dialog.tsx';
+
+export const CreditDialog = ({ account, onClose }: { account: string; onClose: () => void }) => {
+  const [amount, setAmount] = useState('');
+  return (
+    <FormDialog
+      title={`Give credit to ${account}`}
+      action="Give credit"
+      params={['credits']}
+      onSubmit={async () => {
+        const { balance } = await creditAccount(account, numberOf(amount)!);
+        toast(`The balance is ${credits(balance ?? 0)}.`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <Field
+          label="Credits"
+          hint="Added to the balance, and to the ledger as a credit."
+          error={errorAt('credits')}
+        >
+          {(field) => (
+            <input
+              {...field}
+              autofocus
+              inputMode="decimal"
+              value={amount}
+              onInput={(event) => setAmount(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,72 @@
+/** A dialog with a form: one error per field, one button that sends it. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { ApiError } from '../../../api/client.ts';
+import { Modal } from '../../../parts/modal.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+
+export const FormDialog = ({
+  title,
+  action,
+  params,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  action: string;
+  /** Parameters that have a field here; other errors stand below. */
+  params: string[];
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: (errorAt: (param: string) => string | null) => ComponentChildren;
+}) => {
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorAt = (param: string) =>
+    error instanceof ApiError && error.param === param ? error.message : null;
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await onSubmit();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form class="stack" onSubmit={submit} noValidate>
+        {children(errorAt)}
+        {!params.some(errorAt) && <ErrorNote error={error} />}
+        <div class="modal-actions">
+          <button type="button" class="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="button primary" disabled={isBusy}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+/** What an empty field means is up to who asks. */
+export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export const textsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Of a date field, the end of that day. */
+export const dayEndOf = (text: string): number | null =>
+  text === '' ? null : Math.floor(Date.parse(`${text}T23:59:59`) / 1000);
+
+export const dayOf = (unixSeconds: number | null | undefined): string => {
+  if (unixSeconds == null) return '';
+  const at = new Date(unixSeconds * 1000);
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
+};

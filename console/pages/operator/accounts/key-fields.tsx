@@ -1,0 +1,113 @@
+/** The limits of a key, for a new one and one that exists. */
+import { readModels } from '../../../api/models.ts';
+import type { KeyLimits, OperatorKey } from '../../../api/operator.ts';
+import { Field } from '../../../parts/field.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+import { dayEndOf, dayOf, numberOf, textsOf } from './form-dialog.tsx';
+
+export type KeyForm = {
+  name: string;
+  quota: string;
+  rate: string;
+  expires: string;
+  addresses: string;
+  models: string[];
+};
+
+export const keyParams = ['name', 'quota', 'requests_per_minute', 'expires_at', 'ips', 'models'];
+
+export const formOf = (key: OperatorKey | null): KeyForm => ({
+  name: key?.name ?? '',
+  quota: key?.quota == null ? '' : String(key.quota),
+  rate: key?.requests_per_minute == null ? '' : String(key.requests_per_minute),
+  expires: dayOf(key?.expires_at),
+  addresses: key?.ips?.join(', ') ?? '',
+  models: key?.models ?? [],
+});
+
+/** Null is no limit. */
+export const limitsOf = (form: KeyForm): Required<KeyLimits> => ({
+  name: form.name.trim() === '' ? null : form.name.trim(),
+  quota: numberOf(form.quota),
+  requests_per_minute: numberOf(form.rate),
+  expires_at: dayEndOf(form.expires),
+  ips: form.addresses.trim() === '' ? null : textsOf(form.addresses),
+  models: form.models.length === 0 ? null : form.models,
+});
+
+export const KeyFields = ({
+  form,
+  setForm,
+  errorAt,
+}: {
+  form: KeyForm;
+  setForm: (form: KeyForm) => void;
+  errorAt: (param: string) => string | null;
+}) => {
+  const { data: models } = useLoad(readModels, []);
+  const set = (change: Partial<KeyForm>) => setForm({ ...form, ...change });
+  const text = (
+    label: string,
+    param: string,
+    name: 'name' | 'quota' | 'rate' | 'addresses',
+    hint: string,
+  ) => (
+    <Field label={label} error={errorAt(param)}>
+      {(field) => (
+        <input
+          {...field}
+          placeholder={hint}
+          value={form[name]}
+          onInput={(event) => set({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {text('Name of the key', 'name', 'name', 'Website')}
+      <div class="two-fields">
+        {text('Credits it may spend', 'quota', 'quota', 'No limit')}
+        {text('Requests a minute (0: no limit)', 'requests_per_minute', 'rate', 'As the service has it')}
+      </div>
+      <div class="two-fields">
+        <Field label="Expires on" error={errorAt('expires_at')}>
+          {(field) => (
+            <input
+              {...field}
+              type="date"
+              value={form.expires}
+              onInput={(event) => set({ expires: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {text('Only from addresses', 'ips', 'addresses', 'Any, or 203.0.113.0/24')}
+      </div>
+      <details>
+        <summary class="field-label">
+          Models{form.models.length > 0 ? `: ${form.models.length} chosen` : ': all'}
+        </summary>
+        <fieldset class="model-checks">
+          <legend class="sr-only">Models</legend>
+          {(models ?? []).map(({ id }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={form.models.includes(id)}
+                onChange={(event) =>
+                  set({
+                    models: event.currentTarget.checked
+                      ? [...form.models, id]
+                      : form.models.filter((one) => one !== id),
+                  })
+                }
+              />
+              {id}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      {errorAt('models') && <p class="field-error">{errorAt('models')}</p>}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+/** Changes the limits of a key that exists. */
+import { useState } from 'preact/hooks';
+import { changeKey, type OperatorKey } from '../../../api/operator.ts';
+import { toast } from '../../../parts/toast.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
+
+export const KeyLimitsDialog = ({ apiKey, onClose }: { apiKey: OperatorKey; onClose: () => void }) => {
+  const [form, setForm] = useState(formOf(apiKey));
+  return (
+    <FormDialog
+      title={`Limits of ${apiKey.name ?? apiKey.hint ?? apiKey.id}`}
+      action="Save"
+      params={keyParams}
+      onSubmit={async () => {
+        await changeKey(apiKey.id, limitsOf(form));
+        toast('The limits were changed; they are in force within seconds.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) => <KeyFields form={form} setForm={setForm} errorAt={errorAt} />}
+    </FormDialog>
+  );
+};

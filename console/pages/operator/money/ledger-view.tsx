@@ -1,0 +1,159 @@
+/** Every movement of money, newest first, and the same as a file. */
+import {
+  type LedgerFilter,
+  type LedgerRow,
+  ledgerFile,
+  readAccounts,
+  readLedger,
+} from '../../../api/operator.ts';
+import { amount, dateTime } from '../../../parts/format.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { MorePages } from '../../../parts/more-pages.tsx';
+import { Empty } from '../../../parts/note.tsx';
+import { navigate, place } from '../../../parts/router.ts';
+import { useLoad } from '../../../parts/use-load.ts';
+
+const kinds = { charge: 'Charged', hold: 'Held', release: 'Given back', credit: 'Credit' } as const;
+
+/** The days of the filter as people choose them; `to` is the whole of its day. */
+const secondsOf = (day: string | null, days: number): number | undefined =>
+  day ? Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + days * 86_400 : undefined;
+
+const filterOf = (query: URLSearchParams): LedgerFilter => ({
+  account: query.get('account') ?? undefined,
+  kind: query.get('kind') ?? undefined,
+  model: query.get('model') ?? undefined,
+  reference: query.get('reference') ?? undefined,
+  from: secondsOf(query.get('from'), 0),
+  to: secondsOf(query.get('to'), 1),
+});
+
+const isTask = (reference: string): boolean => /:|^video_/.test(reference);
+
+const Row = ({ row }: { row: LedgerRow }) => (
+  <tr>
+    <td class="nowrap">{dateTime(row.at)}</td>
+    <td>{row.account}</td>
+    <td>
+      <span class={row.kind === 'charge' ? 'chip accent' : row.kind === 'credit' ? 'chip good' : 'chip'}>
+        {kinds[row.kind]}
+      </span>
+    </td>
+    <td class={`align-end ${row.credits < 0 ? '' : 'amount-plus'}`}>
+      {row.credits > 0 ? '+' : ''}
+      {amount(row.credits)}
+    </td>
+    <td class="model-id">{row.model ?? '–'}</td>
+    <td class="wrap-anywhere">
+      {row.reference && isTask(row.reference) ? (
+        <a href={`operator/tasks/${encodeURIComponent(row.reference)}`}>{row.reference}</a>
+      ) : (
+        <span class="muted">{row.reference}</span>
+      )}
+    </td>
+  </tr>
+);
+
+export const LedgerView = () => {
+  const { query } = place.value;
+  const filter = filterOf(query);
+  const { data: accounts } = useLoad(readAccounts, []);
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    navigate(`operator/money?${next}`, { replace: true });
+  };
+  const day = (label: string, name: 'from' | 'to') => (
+    <input
+      class="input filter-model"
+      type="date"
+      aria-label={label}
+      title={`${label} (UTC)`}
+      value={query.get(name) ?? ''}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <div class="stack">
+      <div class="filters">
+        <select
+          class="input filter-model"
+          aria-label="Account"
+          value={filter.account ?? ''}
+          onChange={(event) => set('account', event.currentTarget.value)}
+        >
+          <option value="">All accounts</option>
+          {accounts?.data.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          class="input filter-model"
+          aria-label="Kind"
+          value={filter.kind ?? ''}
+          onChange={(event) => set('kind', event.currentTarget.value)}
+        >
+          <option value="">All kinds</option>
+          {Object.entries(kinds).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <div class="date-fields">
+          {day('From day', 'from')}
+          {day('To day', 'to')}
+        </div>
+        <div class="search-field">
+          <Icon name="search" />
+          <input
+            class="input"
+            type="search"
+            aria-label="Task or request"
+            placeholder="Task or request id"
+            value={filter.reference ?? ''}
+            onChange={(event) => set('reference', event.currentTarget.value.trim())}
+          />
+        </div>
+        <a class="button" href={ledgerFile(filter)} download="ledger.csv">
+          <Icon name="download" />
+          CSV
+        </a>
+      </div>
+      <section class="card" aria-label="Ledger">
+        <MorePages
+          load={(cursor, signal) => readLedger(filter, cursor, signal)}
+          inputs={[JSON.stringify(filter)]}
+          empty={<Empty icon="money" title="No movement matches" />}
+        >
+          {(rows) => (
+            <div class="table-wrap">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">When</th>
+                    <th scope="col">Account</th>
+                    <th scope="col">What</th>
+                    <th scope="col" class="align-end">
+                      Credits
+                    </th>
+                    <th scope="col">Model</th>
+                    <th scope="col">For</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <Row key={row.id} row={row} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </MorePages>
+      </section>
+    </div>
+  );
+};

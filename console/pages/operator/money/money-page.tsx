@@ -1,0 +1,21 @@
+/** Money: what was spent, every movement of it, and what things cost. */
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { place } from '../../../parts/router.ts';
+import { Tabs } from '../../../parts/tabs.tsx';
+import { LedgerView } from './ledger-view.tsx';
+import { PriceEditor } from './price-editor.tsx';
+import { TotalsView } from './totals-view.tsx';
+
+export const Page = () => {
+  const totals = { name: 'Totals', content: () => <TotalsView /> };
+  const ledger = { name: 'Ledger', content: () => <LedgerView /> };
+  const prices = { name: 'Prices', content: () => <PriceEditor /> };
+  // A link to an account's rows opens the ledger.
+  const asksForRows = ['account', 'reference', 'kind', 'model'].some((name) => place.value.query.has(name));
+  return (
+    <div class="page">
+      <PageHeader title="Money" lead="Every number here is a sum of the ledger's rows." />
+      <Tabs label="Money" tabs={asksForRows ? [ledger, totals, prices] : [totals, ledger, prices]} />
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+/** What last week's work would have cost. */
+import type { PricePreview } from '../../../api/operator.ts';
+import { amount, count, date } from '../../../parts/format.ts';
+import { Empty } from '../../../parts/note.tsx';
+
+const difference = (charged: number, wouldBe: number | null): string => {
+  if (wouldBe === null) return 'Not known: it was free';
+  if (wouldBe === charged) return '–';
+  return `${wouldBe > charged ? '+' : ''}${amount(wouldBe - charged)}`;
+};
+
+export const PreviewTable = ({ preview }: { preview: PricePreview }) => (
+  <section class="card" aria-label="Last week at these prices">
+    <div class="card-head">
+      <h2>Last week at these prices</h2>
+      <span class="hint">
+        Since {date(preview.from)}. Charges times new price by today's price; routes with prices of their own
+        count as if they had none.
+      </span>
+    </div>
+    {preview.data.length === 0 ? (
+      <Empty icon="money" title="Nothing was charged last week" />
+    ) : (
+      <div class="table-wrap">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              <th scope="col" class="align-end">
+                Charges
+              </th>
+              <th scope="col" class="align-end">
+                Was charged
+              </th>
+              <th scope="col" class="align-end">
+                Would be
+              </th>
+              <th scope="col" class="align-end">
+                Difference
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.data.map((row) => (
+              <tr key={row.model}>
+                <th scope="row">{row.model || 'Not named'}</th>
+                <td class="align-end">{count(row.requests)}</td>
+                <td class="align-end">{amount(row.charged)}</td>
+                <td class="align-end">{row.would_be === null ? '–' : amount(row.would_be)}</td>
+                <td class="align-end">{difference(row.charged, row.would_be)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,169 @@
+/** Prices: changed here, tried on last week's work first, in force everywhere within seconds. */
+import { useState } from 'preact/hooks';
+import {
+  type Price,
+  type PriceChanges,
+  type PricePreview,
+  previewPrices,
+  readPrices,
+  setPrices,
+} from '../../../api/operator.ts';
+import { mayChange } from '../../../api/session.ts';
+import { amount, credits } from '../../../parts/format.ts';
+import { ErrorNote, Loading, Note } from '../../../parts/note.tsx';
+import { toast } from '../../../parts/toast.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+import { PreviewTable } from './preview-table.tsx';
+
+const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'As shipped' } as const;
+
+/** What the fields say differs from what is in force. */
+const changesOf = (prices: Price[], typed: Record<string, string>): PriceChanges =>
+  Object.fromEntries(
+    prices.flatMap((price) => {
+      const text = typed[price.model];
+      if (text === undefined || text.trim() === '' || Number(text) === price.credits) return [];
+      return [[price.model, Number(text)]];
+    }),
+  );
+
+const PriceRow = ({
+  price,
+  typed,
+  onType,
+  onReset,
+}: {
+  price: Price;
+  typed: string | undefined;
+  onType: (text: string) => void;
+  onReset: () => void;
+}) => {
+  const isChanged = typed !== undefined && typed.trim() !== '' && Number(typed) !== price.credits;
+  return (
+    <tr class={isChanged ? 'price-changed' : undefined}>
+      <th scope="row" class="model-id">
+        {price.model}
+      </th>
+      <td class="align-end">
+        {mayChange.value ? (
+          <input
+            class="input price-input"
+            inputMode="decimal"
+            aria-label={`Price of ${price.model}`}
+            value={typed ?? String(price.credits)}
+            onInput={(event) => onType(event.currentTarget.value)}
+          />
+        ) : (
+          amount(price.credits)
+        )}
+      </td>
+      <td class="muted">per {price.per}</td>
+      <td>
+        <span class={price.source === 'console' ? 'chip accent' : 'chip'}>{sources[price.source]}</span>
+        {price.has_route_prices && <div class="hint">Some routes have prices of their own</div>}
+      </td>
+      <td class="align-end">
+        {mayChange.value && price.set !== null && (
+          <button type="button" class="button small" onClick={onReset}>
+            Back to {amount(price.configured ?? price.shipped)}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const PriceEditor = () => {
+  const { data, error, reload, set } = useLoad(readPrices, []);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [preview, setPreview] = useState<PricePreview | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!data) return error ? <ErrorNote error={error} retry={reload} /> : <Loading />;
+  const changes = changesOf(data.data, typed);
+  const changed = Object.keys(changes).length;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (wanted: PriceChanges) =>
+    run(async () => {
+      set(await setPrices(wanted));
+      setTyped({});
+      setPreview(null);
+      toast('The prices are in force, on all processes within seconds.');
+    });
+  return (
+    <div class="stack">
+      <Note>
+        Prices set here stand over those of the config file and hold for what is ordered from now on. Credits
+        per unit; videos above 720p cost twice as much.
+      </Note>
+      <section class="card" aria-label="Prices">
+        <div class="table-wrap">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Model</th>
+                <th scope="col" class="align-end">
+                  Credits
+                </th>
+                <th scope="col">Unit</th>
+                <th scope="col">From</th>
+                <th scope="col">
+                  <span class="sr-only">Reset</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map((price) => (
+                <PriceRow
+                  key={price.model}
+                  price={price}
+                  typed={typed[price.model]}
+                  onType={(text) => {
+                    setTyped({ ...typed, [price.model]: text });
+                    setPreview(null);
+                  }}
+                  onReset={() => void save({ [price.model]: null })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <ErrorNote error={failure} />
+      {preview && <PreviewTable preview={preview} />}
+      {changed > 0 && (
+        <div class="sticky-bar">
+          <span>
+            {changed} {changed === 1 ? 'price' : 'prices'} changed
+            {preview &&
+              `: last week would have been ${credits(preview.data.reduce((sum, row) => sum + (row.would_be ?? row.charged), 0))}`}
+          </span>
+          <button
+            type="button"
+            class="button push"
+            disabled={isBusy}
+            onClick={() => void run(async () => setPreview(await previewPrices(changes)))}
+          >
+            Try on last week
+          </button>
+          <button type="button" class="button" onClick={() => setTyped({})}>
+            Discard
+          </button>
+          <button type="button" class="button primary" disabled={isBusy} onClick={() => void save(changes)}>
+            Set prices
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

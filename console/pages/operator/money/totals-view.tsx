@@ -1,0 +1,175 @@
+/** What was charged, by day, account and model. */
+import { useMemo, useState } from 'preact/hooks';
+import { readTotals, type Total } from '../../../api/operator.ts';
+import { Chart, type Series } from '../../../parts/chart.tsx';
+import { amount, count, credits } from '../../../parts/format.ts';
+import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+
+const daySeconds = 86_400;
+const spans = [7, 30, 90, 365];
+const mostSeries = 5;
+const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const formatDay = (time: number): string => dayFormat.format(time * 1000);
+const nameOf = (model: string): string => (model === '' ? 'Not named' : model);
+
+/** Charges are negative in the ledger: they leave the balance. */
+const chargesOf = (totals: Total[]): Total[] =>
+  totals.filter(({ kind }) => kind === 'charge').map((total) => ({ ...total, credits: -total.credits }));
+
+const arrange = (charges: Total[], from: number, to: number): { times: number[]; series: Series[] } => {
+  const first = Math.floor(from / daySeconds) * daySeconds;
+  const times = Array.from(
+    { length: Math.ceil((to - first) / daySeconds) },
+    (_, day) => first + day * daySeconds,
+  );
+  const sums = new Map<string, number>();
+  for (const { model = '', credits: spent } of charges) sums.set(model, (sums.get(model) ?? 0) + spent);
+  const names = [...sums.keys()].toSorted((one, other) => sums.get(other)! - sums.get(one)!);
+  const shown = names.slice(0, names.length > mostSeries + 1 ? mostSeries : mostSeries + 1);
+  const valuesOf = (isIn: (model: string) => boolean) => {
+    const byTime = new Map<number, number>();
+    for (const { start = 0, model = '', credits: spent } of charges)
+      if (isIn(model)) byTime.set(start, (byTime.get(start) ?? 0) + spent);
+    return times.map((time) => byTime.get(time) ?? 0);
+  };
+  const series = shown.map((name) => ({ label: nameOf(name), values: valuesOf((model) => model === name) }));
+  if (shown.length < names.length)
+    series.push({ label: 'Others', values: valuesOf((model) => !shown.includes(model)) });
+  return { times, series };
+};
+
+const SumTable = ({
+  title,
+  column,
+  rows,
+}: {
+  title: string;
+  column: string;
+  rows: { name: string; credits: number; rows: number; href?: string }[];
+}) => (
+  <section class="card" aria-label={title}>
+    <div class="card-head">
+      <h2>{title}</h2>
+    </div>
+    <div class="table-wrap">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{column}</th>
+            <th scope="col" class="align-end">
+              Charges
+            </th>
+            <th scope="col" class="align-end">
+              Credits
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted((one, other) => other.credits - one.credits)
+            .map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
+                <td class="align-end">{count(row.rows)}</td>
+                <td class="align-end">{amount(row.credits)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+export const TotalsView = () => {
+  const [days, setDays] = useState(30);
+  const { data, error, reload } = useLoad(
+    async (signal) => {
+      const from = (Math.floor(Date.now() / 1000 / daySeconds) - days + 1) * daySeconds;
+      const [byDay, byAccount] = await Promise.all([
+        readTotals('day,model', from, signal),
+        readTotals('account', from, signal),
+      ]);
+      return { byDay, byAccount };
+    },
+    [days],
+  );
+  const charges = useMemo(() => data && chargesOf(data.byDay.data), [data]);
+  const arranged = useMemo(() => data && arrange(charges!, data.byDay.from, data.byDay.to), [data]);
+  const byModel = useMemo(() => {
+    const sums = new Map<string, { name: string; credits: number; rows: number }>();
+    for (const { model = '', credits: spent, rows } of charges ?? []) {
+      const known = sums.get(model) ?? { name: nameOf(model), credits: 0, rows: 0 };
+      sums.set(model, { ...known, credits: known.credits + spent, rows: known.rows + rows });
+    }
+    return [...sums.values()];
+  }, [charges]);
+  const kindSum = (kind: Total['kind']) =>
+    data?.byAccount.data
+      .filter((total) => total.kind === kind)
+      .reduce((sum, total) => sum + total.credits, 0) ?? 0;
+  return (
+    <div class="stack">
+      <fieldset class="segmented small start">
+        <legend class="sr-only">Days</legend>
+        {spans.map((span) => (
+          <label key={span}>
+            <input type="radio" name="totals-days" checked={days === span} onChange={() => setDays(span)} />
+            {span} days
+          </label>
+        ))}
+      </fieldset>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && arranged && (
+        <>
+          <section class="card" aria-label="Charged">
+            <div class="card-body stack">
+              <dl class="figures">
+                <div>
+                  <dt>Charged</dt>
+                  <dd>{credits(-kindSum('charge'))}</dd>
+                </div>
+                <div>
+                  <dt>Credit given</dt>
+                  <dd>{credits(kindSum('credit'))}</dd>
+                </div>
+                <div>
+                  <dt>Still held</dt>
+                  <dd>{credits(Math.max(0, -(kindSum('hold') + kindSum('release'))))}</dd>
+                </div>
+              </dl>
+              {arranged.series.length === 0 ? (
+                <Empty icon="money" title="Nothing was charged in this time" />
+              ) : (
+                <Chart
+                  title="Credits charged per day and model"
+                  kind="bars"
+                  times={arranged.times}
+                  series={arranged.series}
+                  format={amount}
+                  formatTime={formatDay}
+                />
+              )}
+            </div>
+          </section>
+          {arranged.series.length > 0 && (
+            <div class="chart-pair">
+              <SumTable
+                title="By account"
+                column="Account"
+                rows={chargesOf(data.byAccount.data).map(({ account = '', credits: spent, rows }) => ({
+                  name: account,
+                  credits: spent,
+                  rows,
+                  href: `operator/accounts/${encodeURIComponent(account)}`,
+                }))}
+              />
+              <SumTable title="By model" column="Model" rows={byModel} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

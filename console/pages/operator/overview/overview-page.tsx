@@ -1,0 +1,146 @@
+/** How the service is doing, live. */
+import { type Overview, readOverview } from '../../../api/operator.ts';
+import { Chart } from '../../../parts/chart.tsx';
+import { ago, bytes, count, dateTime, duration, plural } from '../../../parts/format.ts';
+import { ErrorNote, Loading } from '../../../parts/note.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { usePoll } from '../../../parts/use-poll.ts';
+import { EngineTable } from './engine-table.tsx';
+import { RouteTable } from './route-table.tsx';
+
+const everyMs = 5000;
+const timeFormat = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const formatTime = (time: number): string => timeFormat.format(time * 1000);
+const formatMs = (value: number): string =>
+  value >= 1000 ? `${count(value / 1000)} s` : `${count(value)} ms`;
+
+const Figures = ({ overview }: { overview: Overview }) => {
+  const { queue, videos, disk, minutes } = overview;
+  const last = minutes.slice(-6, -1);
+  const requests = last.reduce((sum, minute) => sum + minute.requests, 0);
+  const errors = last.reduce((sum, minute) => sum + minute.server_errors, 0);
+  const used = 1 - disk.free_bytes / disk.total_bytes;
+  return (
+    <dl class="tiles">
+      <div class="card">
+        <dt>Requests a minute</dt>
+        <dd>{count(requests / last.length)}</dd>
+        <p class={errors > 0 ? 'tile-bad' : 'muted'}>
+          {errors === 0 ? 'No server errors in 5 minutes' : `${plural(errors, 'server error')} in 5 minutes`}
+        </p>
+      </div>
+      <div class="card">
+        <dt>In line</dt>
+        <dd>{count(queue.pending)}</dd>
+        <p class="muted">
+          {queue.oldest_wait_seconds === null
+            ? 'Nobody waits'
+            : `Oldest waits ${duration(queue.oldest_wait_seconds)}`}
+        </p>
+      </div>
+      <div class="card">
+        <dt>Being made</dt>
+        <dd>{count(queue.processing)}</dd>
+        <p class="muted">
+          {queue.waiting_for_source === 0
+            ? 'No remix waits for its source'
+            : `${plural(queue.waiting_for_source, 'remix', 'remixes')} wait for a source`}
+        </p>
+      </div>
+      <div class="card">
+        <dt>Videos in 24 hours</dt>
+        <dd>{count(videos.day.completed)}</dd>
+        <p class={videos.day.failed > 0 ? 'tile-warn' : 'muted'}>
+          {count(videos.hour.completed)} in the last hour, {count(videos.day.failed)} failed
+        </p>
+      </div>
+      <div class="card">
+        <dt>Disk free</dt>
+        <dd>{bytes(disk.free_bytes)}</dd>
+        <p class={used > 0.9 ? 'tile-bad' : 'muted'}>
+          {Math.round(used * 100)} % of {bytes(disk.total_bytes)} used
+        </p>
+      </div>
+      <div class="card">
+        <dt>Memory of this process</dt>
+        <dd>{bytes(overview.memory_bytes)}</dd>
+        <p class="muted" title={dateTime(overview.started_at)}>
+          Started {ago(overview.started_at)}
+        </p>
+      </div>
+    </dl>
+  );
+};
+
+const Charts = ({ overview: { minutes } }: { overview: Overview }) => {
+  const times = minutes.map(({ start }) => start);
+  return (
+    <div class="chart-pair">
+      <section class="card" aria-label="Requests">
+        <div class="card-head">
+          <h2>Requests per minute</h2>
+        </div>
+        <div class="card-body">
+          <Chart
+            title="Requests per minute"
+            kind="bars"
+            times={times}
+            series={[
+              {
+                label: 'Answered',
+                values: minutes.map((one) => one.requests - one.client_errors - one.server_errors),
+              },
+              { label: 'Refused (4xx)', values: minutes.map((one) => one.client_errors) },
+              { label: 'Failed (5xx)', values: minutes.map((one) => one.server_errors) },
+            ]}
+            format={count}
+            formatTime={formatTime}
+          />
+        </div>
+      </section>
+      <section class="card" aria-label="Latency">
+        <div class="card-head">
+          <h2>Time to answer</h2>
+        </div>
+        <div class="card-body">
+          <Chart
+            title="Time to answer"
+            kind="lines"
+            times={times}
+            series={[
+              { label: 'Half within', values: minutes.map((one) => one.p50_ms) },
+              { label: '95 % within', values: minutes.map((one) => one.p95_ms) },
+            ]}
+            format={formatMs}
+            formatTime={formatTime}
+          />
+        </div>
+      </section>
+    </div>
+  );
+};
+
+export const Page = () => {
+  const { data, error, reload } = usePoll(readOverview, [], everyMs);
+  return (
+    <div class="page">
+      <PageHeader
+        title="Overview"
+        lead={
+          data &&
+          `Kinora ${data.version} on ${data.database}, Node ${data.node.replace('v', '')}, ${data.roles.join(' and ')}. Requests and engines are of the process that answers.`
+        }
+      />
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && (
+        <>
+          <Figures overview={data} />
+          <Charts overview={data} />
+          <EngineTable engines={data.engines} />
+          <RouteTable routes={data.routes} />
+        </>
+      )}
+    </div>
+  );
+};

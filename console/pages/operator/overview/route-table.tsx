@@ -1,0 +1,105 @@
+/** Which engines stand behind the models, and whether they answer. Models that go the same way are one row. */
+import { useState } from 'preact/hooks';
+import { checkRoute, type RouteState } from '../../../api/operator.ts';
+import { mayChange } from '../../../api/session.ts';
+import { count, duration, labelOf } from '../../../parts/format.ts';
+import { messageOf } from '../../../parts/note.tsx';
+
+type Told = { told: string; ok: boolean } | 'asking';
+type SharedRoute = RouteState & { models: string[] };
+
+const share = (routes: RouteState[]): SharedRoute[] => {
+  const shared = new Map<string, SharedRoute>();
+  for (const route of routes) {
+    const name = `${route.kind} ${route.route}`;
+    const known = shared.get(name);
+    if (known) known.models.push(route.model);
+    else shared.set(name, { ...route, models: [route.model] });
+  }
+  return [...shared.values()];
+};
+
+const Breaker = ({ route }: { route: RouteState }) => (
+  <span class={route.breaker === 'open' ? 'chip bad' : 'chip good'}>
+    {route.breaker === 'open'
+      ? `Left alone${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
+      : route.wait_seconds === null
+        ? 'Takes calls'
+        : `Asked to wait ${duration(route.wait_seconds)}`}
+  </span>
+);
+
+const RouteRow = ({ route }: { route: SharedRoute }) => {
+  const [told, setTold] = useState<Told | null>(null);
+  const check = async () => {
+    setTold('asking');
+    setTold(
+      await checkRoute(route.model, route.route).catch((error) => ({ told: messageOf(error), ok: false })),
+    );
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {route.route} {route.type !== 'local' && <span class="muted">({route.type})</span>}
+        <div class="hint">{labelOf(route.kind)}</div>
+      </th>
+      <td class="muted route-models">{route.models.join(', ')}</td>
+      <td>
+        <Breaker route={route} />
+      </td>
+      <td class="align-end nowrap">
+        {count(route.running)}
+        {route.limit !== null && <span class="muted"> of {route.limit}</span>}
+      </td>
+      <td class="align-end check-cell">
+        {told && told !== 'asking' && (
+          <span class={told.ok ? 'muted' : 'tile-bad'} role="status">
+            {told.told}
+          </span>
+        )}
+        {mayChange.value && (
+          <button
+            type="button"
+            class="button small"
+            disabled={told === 'asking'}
+            aria-label={`Check ${route.route} for ${route.kind}`}
+            onClick={() => void check()}
+          >
+            Check
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const RouteTable = ({ routes }: { routes: RouteState[] }) => (
+  <section class="card" aria-label="Routes">
+    <div class="card-head">
+      <h2>Routes</h2>
+      <span class="hint">What stands behind the models</span>
+    </div>
+    <div class="table-wrap">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Route</th>
+            <th scope="col">Models</th>
+            <th scope="col">State</th>
+            <th scope="col" class="align-end">
+              Running
+            </th>
+            <th scope="col">
+              <span class="sr-only">Check</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {share(routes).map((route) => (
+            <RouteRow key={`${route.kind} ${route.route}`} route={route} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

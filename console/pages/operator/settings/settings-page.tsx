@@ -1,0 +1,112 @@
+/** What is in force, and where each value comes from. */
+import { useState } from 'preact/hooks';
+import { readSettings, type Setting } from '../../../api/operator.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+
+const shown = (value: unknown): string => {
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.length === 0 ? 'none' : value.join(', ');
+  if (typeof value === 'object' && Object.keys(value).length === 0) return 'none';
+  return JSON.stringify(value, null, 1);
+};
+
+const Value = ({ value }: { value: unknown }) => {
+  const text = shown(value);
+  if (text.length < 200) return <span class="wrap-anywhere">{text}</span>;
+  return (
+    <details>
+      <summary>{Object.keys(value as object).length} entries</summary>
+      <pre class="setting-value">{text}</pre>
+    </details>
+  );
+};
+
+const Row = ({ setting: { name, variable, value, source } }: { setting: Setting }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      {variable && <code class="key-hint">{variable}</code>}
+    </th>
+    <td>
+      <Value value={value} />
+    </td>
+    <td>
+      {source === 'default' ? (
+        <span class="muted">Default</span>
+      ) : (
+        <span class="chip accent">{source.startsWith('KINORA_') ? 'Environment' : source}</span>
+      )}
+    </td>
+  </tr>
+);
+
+export const Page = () => {
+  const { data, error, reload } = useLoad(readSettings, []);
+  const [search, setSearch] = useState('');
+  const [changedOnly, setChangedOnly] = useState(false);
+  const words = search.trim().toLowerCase();
+  const rows = (data?.data ?? []).filter(
+    ({ name, variable, source }) =>
+      `${name} ${variable ?? ''}`.toLowerCase().includes(words) && (!changedOnly || source !== 'default'),
+  );
+  return (
+    <div class="page">
+      <PageHeader
+        title="Settings"
+        lead="In force in the process that answers. They are set by the environment or the config file and read at the start; secrets are masked."
+      />
+      <div class="filters">
+        <div class="search-field">
+          <Icon name="search" />
+          <input
+            class="input"
+            type="search"
+            aria-label="Search settings"
+            placeholder="Search settings"
+            value={search}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={changedOnly}
+            onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+          />
+          Only what was set
+        </label>
+      </div>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && (
+        <section class="card" aria-label="Settings">
+          {rows.length === 0 ? (
+            <Empty icon="settings" title="No setting matches" />
+          ) : (
+            <div class="table-wrap">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Setting</th>
+                    <th scope="col">Value</th>
+                    <th scope="col">From</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((setting) => (
+                    <Row key={setting.name} setting={setting} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+/** The fair queue: a row for each account, its tasks by their turns. The lowest turn is served first. */
+import { type Line, readLine } from '../../../api/operator.ts';
+import { ago, plural } from '../../../parts/format.ts';
+import { Empty, ErrorNote, Loading, Note } from '../../../parts/note.tsx';
+import { usePoll } from '../../../parts/use-poll.ts';
+
+const everyMs = 3000;
+
+const Lane = ({ line, account }: { line: Line; account: Line['accounts'][number] }) => {
+  const tasks = line.front.filter((task) => task.account === account.account);
+  const isSuspended = tasks.some(({ suspended }) => suspended);
+  return (
+    <li class="lane">
+      <div class="lane-name">
+        <strong>{account.account}</strong>
+        <span>
+          {account.processing > 0 && `${account.processing} being made, `}
+          {plural(account.pending, 'waits', 'wait')}
+          {account.pending > 0 && `, the oldest since ${ago(account.oldest_at)}`}
+          {isSuspended && ' (suspended)'}
+        </span>
+      </div>
+      <div class="lane-tasks">
+        {tasks.map((task) => (
+          <a
+            key={task.id}
+            class={`lane-task ${task.status} ${task.suspended ? 'suspended' : ''}`}
+            href={`operator/tasks/${encodeURIComponent(task.id)}`}
+            title={`${task.model}, ${ago(task.created_at)}`}
+          >
+            {task.status === 'processing' ? 'Making' : `${line.front.indexOf(task) + 1}.`}
+            <small>turn {task.turn}</small>
+          </a>
+        ))}
+        {tasks.length < account.pending + account.processing && (
+          <span class="muted">and {account.pending + account.processing - tasks.length} further back</span>
+        )}
+      </div>
+    </li>
+  );
+};
+
+export const LineView = () => {
+  const { data, error, reload } = usePoll(readLine, [], everyMs);
+  return (
+    <div class="stack">
+      <Note>
+        Accounts take turns. An account's next task gets the turn after its last one, or the turn that is
+        being served if that is later; the lowest turn goes first, and within a turn the oldest. So a thousand
+        tasks of one account stand behind the first of another.
+      </Note>
+      <ErrorNote error={error} retry={reload} />
+      {!data && !error && <Loading />}
+      {data && (
+        <section class="card" aria-label="The line">
+          <div class="card-head">
+            <h2>The line by account</h2>
+            <span class="hint">Turn {data.served_turn} is being served</span>
+          </div>
+          {data.accounts.length === 0 ? (
+            <Empty icon="tasks" title="Nobody waits" />
+          ) : (
+            <ul>
+              {data.accounts.map((account) => (
+                <Lane key={account.account} line={data} account={account} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

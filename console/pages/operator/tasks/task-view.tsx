@@ -1,0 +1,186 @@
+/** One task of anybody: its video, its facts, why it waits, its money; cancelled or made again here. */
+import { useState } from 'preact/hooks';
+import { cancelTask, readTask, retryTask, type TaskDetails, taskFile } from '../../../api/operator.ts';
+import { mayChange } from '../../../api/session.ts';
+import { Confirm } from '../../../parts/confirm.tsx';
+import { credits, dateTime, duration, labelOf } from '../../../parts/format.ts';
+import { ErrorNote, Loading, messageOf, Note } from '../../../parts/note.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Player } from '../../../parts/player.tsx';
+import { StatusChip } from '../../../parts/status.tsx';
+import { toast } from '../../../parts/toast.tsx';
+import { usePoll } from '../../../parts/use-poll.ts';
+
+const everyMs = 3000;
+const isOpen = ({ status }: TaskDetails): boolean => status === 'pending' || status === 'processing';
+
+const Facts = ({ task }: { task: TaskDetails }) => {
+  const tookSeconds =
+    task.started_at !== null && task.completed_at ? task.completed_at - task.started_at : null;
+  const facts: [string, string | null][] = [
+    ['Account', task.account],
+    ['Key', task.key],
+    ['Request', task.request_id],
+    ['Model', task.model],
+    ['Route', task.route],
+    ['Job there', task.upstream_operation],
+    ['Attempts', task.losses === 0 ? String(task.attempts) : `${task.attempts}, and ${task.losses} lost`],
+    ['Ordered', dateTime(task.created_at)],
+    ['Waited', task.started_at === null ? null : duration(task.started_at - task.created_at)],
+    ['Took', tookSeconds === null ? null : duration(tookSeconds)],
+    ['Held', credits(task.held)],
+    ['Charged', credits(task.charged)],
+    ...Object.entries(task.parameters)
+      .filter(([name]) => name !== 'model')
+      .map(([name, value]): [string, string] => [
+        labelOf(name),
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+  ];
+  return (
+    <dl class="task-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+    </dl>
+  );
+};
+
+const Booked = ({ task }: { task: TaskDetails }) => (
+  <div class="table-wrap">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col" class="align-end">
+            Credits
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {task.receipt.map((line, index) => (
+          <tr key={`${line.kind}-${index}`}>
+            <td class="nowrap">{dateTime(line.at)}</td>
+            <td>
+              {labelOf(line.kind)}
+              {line.note && <span class="muted"> {line.note}</span>}
+            </td>
+            <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  if (!mayChange.value) return null;
+  const retry = async () => {
+    try {
+      await retryTask(task.id);
+      toast('It is in line again.');
+    } catch (error) {
+      toast(messageOf(error), 'bad');
+    }
+    reload();
+  };
+  return (
+    <>
+      {isOpen(task) && (
+        <button type="button" class="button danger" onClick={() => setAsking(true)}>
+          Cancel
+        </button>
+      )}
+      {task.status === 'failed' && (
+        <button type="button" class="button" onClick={() => void retry()}>
+          Make it again
+        </button>
+      )}
+      {isAsking && (
+        <Confirm
+          title="Cancel this video?"
+          text="It is stopped and fails, and the account gets back what was held."
+          action="Cancel the video"
+          onConfirm={async () => {
+            await cancelTask(task.id);
+            toast('The video was cancelled.');
+            reload();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export const TaskView = ({ id }: { id: string }) => {
+  const { data: task, error, reload } = usePoll((signal) => readTask(id, signal), [id], everyMs);
+  return (
+    <div class="page">
+      <nav aria-label="Back">
+        <a href="operator/tasks">All tasks</a>
+      </nav>
+      <PageHeader title={task?.prompt.slice(0, 120) ?? 'Task'} lead={<code class="wrap-anywhere">{id}</code>}>
+        {task && <Actions task={task} reload={reload} />}
+      </PageHeader>
+      <ErrorNote error={error} retry={reload} />
+      {!task && !error && <Loading />}
+      {task && (
+        <>
+          <div class="row">
+            <StatusChip status={task.status} />
+            {isOpen(task) && <progress max={100} value={task.progress} aria-label="Progress" />}
+          </div>
+          {task.error && (
+            <Note kind="bad">
+              {task.error.message} <code>{task.error.code}</code>
+            </Note>
+          )}
+          {task.why.length > 0 && (
+            <section class="card" aria-label="Why it waits">
+              <div class="card-head">
+                <h2>{task.status === 'pending' ? 'Why it waits' : 'Where it is'}</h2>
+              </div>
+              <ul class="card-body why">
+                {task.why.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {task.status === 'completed' && (
+            <div class="task-player">
+              <Player
+                src={taskFile(id, 'video')}
+                poster={taskFile(id, 'thumbnail')}
+                spritesheet={taskFile(id, 'spritesheet')}
+                label={task.prompt}
+              />
+            </div>
+          )}
+          <section class="card" aria-label="Facts">
+            <div class="card-head">
+              <h2>Facts</h2>
+            </div>
+            <div class="card-body">
+              <Facts task={task} />
+            </div>
+          </section>
+          <section class="card" aria-label="Receipt">
+            <div class="card-head">
+              <h2>Receipt</h2>
+            </div>
+            <Booked task={task} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,184 @@
+/** Every account's tasks, and the line they stand in. */
+import { useState } from 'preact/hooks';
+import { readModels } from '../../../api/models.ts';
+import {
+  type OperatorTask,
+  readAccounts,
+  readTasks,
+  type TaskFilter,
+  taskFile,
+} from '../../../api/operator.ts';
+import { ago, amount } from '../../../parts/format.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { MorePages } from '../../../parts/more-pages.tsx';
+import { Empty } from '../../../parts/note.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { navigate, place } from '../../../parts/router.ts';
+import { StatusChip, waitText } from '../../../parts/status.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
+import { useLoad } from '../../../parts/use-load.ts';
+import { LineView } from './line-view.tsx';
+import { TaskView } from './task-view.tsx';
+
+const statuses = [
+  ['', 'All'],
+  ['pending', 'In line'],
+  ['processing', 'Making'],
+  ['completed', 'Ready'],
+  ['failed', 'Failed'],
+] as const;
+
+const hrefOf = (id: string): string => `operator/tasks/${encodeURIComponent(id)}`;
+
+const Row = ({ task }: { task: OperatorTask }) => (
+  <tr>
+    <td>
+      {task.status === 'completed' ? (
+        <img class="task-thumb" src={taskFile(task.id, 'thumbnail')} alt="" loading="lazy" />
+      ) : (
+        <div class="task-thumb" />
+      )}
+    </td>
+    <th scope="row">
+      <a class="row-link task-prompt" href={hrefOf(task.id)}>
+        {task.prompt}
+      </a>
+      <code class="key-hint">{task.id}</code>
+    </th>
+    <td>
+      <StatusChip status={task.status} />
+      {task.error && <div class="hint">{task.error.code}</div>}
+      {(task.status === 'pending' || task.status === 'processing') && (
+        <div class="hint nowrap">{waitText(task)}</div>
+      )}
+    </td>
+    <td>{task.account}</td>
+    <td>
+      <span class="model-id">{task.model}</span>
+      {task.route && <div class="hint">on {task.route}</div>}
+    </td>
+    <td class="align-end">{amount(task.price ?? 0)}</td>
+    <td class="muted nowrap">{ago(task.created_at)}</td>
+  </tr>
+);
+
+const filterOf = (query: URLSearchParams): TaskFilter =>
+  Object.fromEntries(
+    ['search', 'status', 'model', 'account'].map((name) => [name, query.get(name) ?? undefined]),
+  );
+
+const TaskList = () => {
+  const filter = filterOf(place.value.query);
+  const [search, setSearch] = useState(filter.search ?? '');
+  const { data: models } = useLoad(readModels, []);
+  const { data: accounts } = useLoad(readAccounts, []);
+  const set = (change: TaskFilter) => {
+    const filled = Object.entries({ ...filter, ...change }).filter(([, value]) => value);
+    navigate(`operator/tasks?${new URLSearchParams(filled as [string, string][])}`, { replace: true });
+  };
+  const select = (label: string, name: 'account' | 'model', options: string[]) => (
+    <select
+      class="input filter-model"
+      aria-label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    >
+      <option value="">{`All ${name}s`}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div class="stack">
+      <div class="filters">
+        <form
+          class="search-field"
+          onSubmit={(event) => {
+            event.preventDefault();
+            set({ search });
+          }}
+        >
+          <Icon name="search" />
+          <input
+            class="input"
+            type="search"
+            aria-label="Search prompts"
+            placeholder="Search prompts, then Enter"
+            value={search}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+            onChange={() => set({ search })}
+          />
+        </form>
+        <fieldset class="segmented">
+          <legend class="sr-only">Status</legend>
+          {statuses.map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="task-status"
+                checked={(filter.status ?? '') === value}
+                onChange={() => set({ status: value })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {select('Account', 'account', accounts?.data.map(({ name }) => name) ?? [])}
+        {select('Model', 'model', models?.filter(({ kind }) => kind === 'video').map(({ id }) => id) ?? [])}
+      </div>
+      <section class="card" aria-label="Tasks">
+        <MorePages
+          load={(cursor, signal) => readTasks(filter, cursor, signal)}
+          inputs={[JSON.stringify(filter)]}
+          empty={<Empty icon="tasks" title="No task matches" />}
+        >
+          {(tasks) => (
+            <div class="table-wrap">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <span class="sr-only">Picture</span>
+                    </th>
+                    <th scope="col">Prompt</th>
+                    <th scope="col">Status</th>
+                    <th scope="col">Account</th>
+                    <th scope="col">Model</th>
+                    <th scope="col" class="align-end">
+                      Credits
+                    </th>
+                    <th scope="col">Made</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {tasks.map((task) => (
+                    <Row key={task.id} task={task} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </MorePages>
+      </section>
+    </div>
+  );
+};
+
+export const Page = ({ rest }: { rest: string }) =>
+  rest === '' ? (
+    <div class="page">
+      <PageHeader title="Tasks" lead="Every video that was ordered, by anyone." />
+      <Tabs
+        label="Tasks and the line"
+        tabs={[
+          { name: 'Tasks', content: () => <TaskList /> },
+          { name: 'The line', content: () => <LineView /> },
+        ]}
+      />
+    </div>
+  ) : (
+    <TaskView id={rest} />
+  );
