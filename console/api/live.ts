@@ -55,6 +55,15 @@ const forget = (id: string): void => {
   if (known.delete(id)) listChanges.value += 1;
 };
 
+/** Deleting sends no event; other tabs are told by this one. */
+const otherTabs = new BroadcastChannel('kinora.deleted');
+otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => forget(data));
+
+export const noteDeleted = (id: string): void => {
+  forget(id);
+  otherTabs.postMessage(id);
+};
+
 /** Keeps a video fresh while something shows it. */
 export const follow = (id: string): (() => void) => {
   followed.set(id, (followed.get(id) ?? 0) + 1);
@@ -133,6 +142,7 @@ export const startLive = (): (() => void) => {
   };
   connect();
   document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('focus', catchUp);
   const stop = returns.subscribe((times) => {
     if (times === 0) return;
     connect();
@@ -143,6 +153,7 @@ export const startLive = (): (() => void) => {
     stream?.close();
     clearTimeout(poll);
     document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('focus', catchUp);
     known.clear();
   };
 };

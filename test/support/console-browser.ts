@@ -73,7 +73,7 @@ export const startRig = async () => {
       if (key !== null) {
         await signIn(page, key);
         if (path !== 'make') await page.goto(`${service.url}/console/${path}`);
-        await page.waitForSelector('h1');
+        await page.waitForSelector('.page');
       }
       return { context, page, mistakes, newPage: () => context.newPage() };
     },

@@ -1,7 +1,7 @@
 /** Library: every video of the account, found by its prompt, state and model. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { listChanges } from '../../api/live.ts';
+import { listChanges, noteDeleted } from '../../api/live.ts';
 import { modelsOf, readModels } from '../../api/models.ts';
 import { deleteVideo, type LibraryQuery } from '../../api/videos.ts';
 import { Confirm } from '../../parts/confirm.tsx';
@@ -114,6 +114,7 @@ const deleteAll = async (ids: string[]): Promise<void> => {
   const work = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       await deleteVideo(id);
+      noteDeleted(id);
       deleted.add(id);
     }
   };

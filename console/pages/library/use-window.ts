@@ -18,7 +18,8 @@ export const useWindow = (count: number) => {
 
   useLayoutEffect(() => {
     const measure = () => {
-      const { width } = box.current!.getBoundingClientRect();
+      if (!box.current) return;
+      const { width } = box.current.getBoundingClientRect();
       const smallest = width < 500 ? smallestTileOnPhone : smallestTile;
       const columns = Math.max(1, Math.floor((width + gap) / (smallest + gap)));
       const tileWidth = (width - gap * (columns - 1)) / columns;
@@ -32,7 +33,9 @@ export const useWindow = (count: number) => {
 
   useEffect(() => {
     const update = () => {
-      const { top } = box.current!.getBoundingClientRect();
+      // A scroll that began before the page was left may still be told.
+      if (!box.current) return;
+      const { top } = box.current.getBoundingClientRect();
       const first = Math.max(0, Math.floor(-top / grid.rowHeight) - rowsAround);
       const last = Math.ceil((window.innerHeight - top) / grid.rowHeight) + rowsAround;
       setRows((before) => (before.first === first && before.last === last ? before : { first, last }));

@@ -1,7 +1,7 @@
 /** One video: the player, what it was made from, what it cost, how to make it again, and its remixes. */
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
-import { follow, liveVideo } from '../../api/live.ts';
+import { follow, liveVideo, noteDeleted } from '../../api/live.ts';
 import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
@@ -133,6 +133,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
           action="Delete"
           onConfirm={async () => {
             await deleteVideo(video.id);
+            noteDeleted(video.id);
             toast('The video was deleted.');
             navigate('library');
           }}
@@ -154,12 +155,15 @@ export const Page = ({ rest }: { rest: string }) => {
         <span>{rest}</span>
       </nav>
       {isGone ? (
-        <Empty icon="library" title="There is no such video">
-          <p>It was deleted, or it belongs to another account.</p>
-          <a class="button" href="library">
-            Go to the library
-          </a>
-        </Empty>
+        <>
+          <PageHeader title="Video" />
+          <Empty icon="library" title="There is no such video">
+            <p>It was deleted, or it belongs to another account.</p>
+            <a class="button" href="library">
+              Go to the library
+            </a>
+          </Empty>
+        </>
       ) : (
         <ErrorNote error={error} retry={reload} />
       )}

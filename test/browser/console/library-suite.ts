@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leave, type Rig } from '../../support/console-browser.ts';
 import { copyVideos } from '../../support/copy-videos.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 export const librarySuite = (rig: () => Rig): void => {
   test('search, filters, keyboard, selection and deletion, seen in two tabs', async () => {
@@ -55,17 +56,18 @@ export const librarySuite = (rig: () => Rig): void => {
     const visit = await rig().open({ key, path: 'library' });
     const { page } = visit;
     await page.getByText('10,001 videos').waitFor();
-    for (let round = 0; round < 12; round++) {
-      await page.mouse.wheel(0, 3000);
-      await page.waitForFunction(() => document.querySelectorAll('.tile').length > 0);
-    }
-    await page.waitForFunction(() => window.scrollY > 8000);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await waitFor(
+      async () => {
+        await page.mouse.wheel(0, 1500);
+        return (await scrolled()) > 6000;
+      },
+      { timeoutMs: 120_000 },
+    );
+    await page.waitForSelector('.tile');
     const drawn = await page.locator('.tile').count();
     assert.ok(drawn < 80, `${drawn} tiles are drawn`);
-    await page.waitForFunction(
-      () => document.querySelector('[aria-posinset="201"]') !== null || window.scrollY > 8000,
-    );
-    const y = await page.evaluate(() => window.scrollY);
+    const y = await scrolled();
     await page.locator('.tile:visible').nth(20).click();
     await page.waitForURL(/videos\//);
     await page.goBack();
