@@ -139,6 +139,17 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       for (const raw of open) await raw.send(head);
       for (const raw of open) raw.socket.destroy();
     },
+    'followers by the hundred, of tasks with long prompts': async () => {
+      const open = await Promise.all(Array.from({ length: 1000 }, () => openRaw(url)));
+      for (const raw of open)
+        await raw.send(`GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+      await waitFor(() => open.every((raw) => raw.received() !== ''), { timeoutMs: 60_000 });
+      for (const raw of open) raw.socket.pause();
+      const prompt = 'a boat and '.repeat(2900);
+      await many(10, '/v1/video/create', () => json({ model: 'beta-2', prompt, images: [] }));
+      await delay(3000);
+      for (const raw of open) raw.socket.destroy();
+    },
     'a lock on the store': async () => {
       const foreign = new DatabaseSync(join(dataDir, 'kinora.db'));
       foreign.exec('begin immediate');

@@ -182,11 +182,20 @@ const sendBytes = async (base: string, bytes: Buffer): Promise<string> => {
   const raw = await openRaw(base);
   const giveUp = setTimeout(() => raw.socket.destroy(new Error('no end')), answerWithinMs);
   raw.socket.end(bytes);
+  raw.socket.on('data', () => {
+    if (/content-type: text\/event-stream/i.test(raw.received())) raw.socket.destroy();
+  });
   try {
-    return await raw.closed;
+    return withoutEvents(await raw.closed);
   } finally {
     clearTimeout(giveUp);
   }
+};
+
+/** What follows the head of a stream of events is no answer of its own. */
+const withoutEvents = (text: string): string => {
+  const stream = text.search(/content-type: text\/event-stream/i);
+  return stream === -1 ? text : text.slice(0, text.indexOf('\r\n\r\n', stream) + 4);
 };
 
 /** Overload is told with a time to wait; anything else above 499 is a fault of ours. */
