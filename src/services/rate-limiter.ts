@@ -22,11 +22,16 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
   const { clock, defaultRequestsPerMinute } = deps;
   const windows = new Map<string, { endsMs: number; resetAt: number; used: number }>();
 
+  /** What a key may send in a minute. */
+  const limitOf = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>): number =>
+    requestsPerMinute === 0 ? unlimited : (requestsPerMinute ?? defaultRequestsPerMinute);
+
   return {
+    limitOf,
+
     take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): RateState {
       const elapsedMs = clock.elapsedMs();
-      const limit =
-        key.requestsPerMinute === 0 ? unlimited : (key.requestsPerMinute ?? defaultRequestsPerMinute);
+      const limit = limitOf(key);
       let window = windows.get(key.id);
       if (!window || window.endsMs <= elapsedMs) {
         if (windows.size >= mostWindows) windows.clear();

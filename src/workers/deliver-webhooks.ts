@@ -114,6 +114,7 @@ export const createWebhookDelivery = (deps: {
     const claimed = await deliveries.claim(owner, {
       leaseMs,
       limit: atOnce - running.size,
+      perAccount,
       perReceiver,
       busyReceivers: receivers.atLeast(perReceiver),
       busyAccounts: accounts.atLeast(perAccount),

@@ -109,6 +109,20 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       );
     });
 
+    await t.test('no key that may do more than the one that makes it, and not any number', async () => {
+      for (const requests_per_minute of [0, 601])
+        await expectError(
+          await studio.send('POST', 'keys', { requests_per_minute }),
+          'invalid_parameter',
+          'requests_per_minute',
+        );
+      const many = await signIn(service, { key: await service.createKey({ account: 'many' }) });
+      const statuses: number[] = [];
+      for (let made = 1; made <= 50; made += 1)
+        statuses.push((await many.send('POST', 'keys', { requests_per_minute: 600 })).status);
+      assert.deepEqual(statuses, [...Array(49).fill(200), 400]);
+    });
+
     await t.test('own keys, and none by a key with limits', async () => {
       const made = await studio.send('POST', 'keys', {
         name: 'phone',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createCharacters } from '../../src/db/characters.ts';
 import { openDatabase } from '../../src/db/database.ts';
+import { createDatabaseClock } from '../../src/db/database-clock.ts';
 import { createIdempotency } from '../../src/db/idempotency.ts';
 import { createSettings } from '../../src/db/settings.ts';
+import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
+import { systemClock } from '../../src/lib/clock.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
 import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
@@ -40,6 +43,36 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     assert.deepEqual(await characters.listByUsernames('acc_a', ['leo', 'unknown', 'leo']), [leo]);
     assert.deepEqual(await characters.listByUsernames('acc_b', ['leo']), []);
     assert.deepEqual(await characters.listByUsernames('acc_a', []), []);
+  });
+};
+
+export const webhookDeliveriesSuite: DatabaseSuite = async (t, { db }) => {
+  const deliveries = createWebhookDeliveries(db, createDatabaseClock(db, systemClock));
+
+  await t.test('one account with callbacks on many hosts leaves room for others', async () => {
+    const delivery = (accountId: string, host: number) => ({
+      id: `whd_${accountId}_${host}`,
+      eventId: `evt_${accountId}_${host}`,
+      accountId,
+      endpointId: null,
+      receiver: `${accountId} host-${host}.example`,
+      url: `http://host-${host}.example/`,
+      type: 'video.completed' as const,
+      body: '{}',
+      createdAt: 1_800_000_000,
+    });
+    await deliveries.insert(
+      db,
+      Array.from({ length: 150 }, (_, host) => delivery('acc_many', host)),
+    );
+    await deliveries.insert(db, [delivery('acc_few', 0), delivery('acc_few', 1)]);
+    const options = { leaseMs: 60_000, limit: 128, perAccount: 16, perReceiver: 4, busyReceivers: [] };
+    const first = await deliveries.claim('one', { ...options, busyAccounts: [] });
+    const count = (claimed: typeof first, account: string) =>
+      claimed.filter(({ accountId }) => accountId === account).length;
+    assert.deepEqual([count(first, 'acc_many'), count(first, 'acc_few')], [16, 2]);
+    const second = await deliveries.claim('one', { ...options, busyAccounts: ['acc_many'] });
+    assert.deepEqual(second, []);
   });
 };
 

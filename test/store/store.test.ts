@@ -6,7 +6,13 @@ import { openers, testOnEachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { accountsSuite, firstStartSuite } from './accounts-suite.ts';
 import { holdsSuite, ledgerSuite } from './ledger-suite.ts';
-import { charactersSuite, idempotencySuite, migrationsSuite, settingsSuite } from './small-stores-suite.ts';
+import {
+  charactersSuite,
+  idempotencySuite,
+  migrationsSuite,
+  settingsSuite,
+  webhookDeliveriesSuite,
+} from './small-stores-suite.ts';
 import { stepsSuite } from './steps-suite.ts';
 import { taskListsSuite } from './task-lists-suite.ts';
 import { videoTasksSuite } from './video-tasks-suite.ts';
@@ -21,6 +27,7 @@ testOnEachDatabase('video tasks', videoTasksSuite);
 testOnEachDatabase('lists of tasks', taskListsSuite);
 testOnEachDatabase('characters', charactersSuite);
 testOnEachDatabase('settings', settingsSuite);
+testOnEachDatabase('webhook deliveries', webhookDeliveriesSuite);
 testOnEachDatabase('steps', stepsSuite);
 
 test('Postgres that drops every connection is found again', async (t) => {

@@ -89,12 +89,13 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .execute();
     },
 
-    /** Due ones whose account and receiver are not busy, at most `perReceiver` of each receiver. */
+    /** Due ones whose account and receiver are not busy, at most so many of each account and each receiver. */
     async claim(
       owner: string,
       options: {
         leaseMs: number;
         limit: number;
+        perAccount: number;
         perReceiver: number;
         busyReceivers: string[];
         busyAccounts: string[];
@@ -103,7 +104,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       const now = clock.nowMs();
       const due = db
         .selectFrom('webhook_deliveries')
-        .select(['id', 'receiver', 'due_ms'])
+        .select(['id', 'account_id', 'receiver', 'due_ms'])
         .where('status', '=', sql.lit('pending' as const))
         .where('due_ms', '<=', now)
         .$if(options.busyAccounts.length > 0, (query) =>
@@ -114,16 +115,17 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         )
         .orderBy('due_ms')
         .limit(lookedAt);
-      const ranked = db
-        .selectFrom(due.as('due'))
-        .select([
-          'id',
-          sql<number>`row_number() over (partition by receiver order by due_ms)`.as('place'),
-          'due_ms',
-        ]);
+      const ranked = db.selectFrom(due.as('due')).select([
+        'id',
+        // One account can name any number of receivers.
+        sql<number>`row_number() over (partition by account_id order by due_ms)`.as('account_place'),
+        sql<number>`row_number() over (partition by receiver order by due_ms)`.as('place'),
+        'due_ms',
+      ]);
       const chosen = db
         .selectFrom(ranked.as('ranked'))
         .select('id')
+        .where('account_place', '<=', options.perAccount)
         .where('place', '<=', options.perReceiver)
         .orderBy('due_ms')
         .limit(options.limit);

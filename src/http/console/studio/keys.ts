@@ -21,8 +21,24 @@ const requireUnlimited = ({ key }: Caller): void => {
     });
 };
 
+/** The limit on requests is one of each key: many keys would be a way around it. */
+const maxLiveKeys = 50;
+/** Those that were revoked stay in the list. */
+const maxKeys = 1000;
+
+const requireFewKeys = (keys: Pick<ApiKey, 'revokedAt'>[]): void => {
+  const live = keys.filter(({ revokedAt }) => revokedAt === null).length;
+  if (live >= maxLiveKeys || keys.length >= maxKeys)
+    throw new ApiError('invalid_request', {
+      message:
+        live >= maxLiveKeys
+          ? `Your account has ${live} keys, which is the most. Revoke one first.`
+          : `Your account has had ${keys.length} keys, which is the most. Ask the operator for another.`,
+    });
+};
+
 export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { accountAdmin, models } = deps;
+  const { accountAdmin, models, rateLimiter } = deps;
   const validate = createValidator(keyBody);
 
   const ownKeys = async ({ account }: Caller) =>
@@ -46,6 +62,11 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     const caller = requireCaller(request.session);
     requireUnlimited(caller);
     const wanted = readNewKey(validate(readJson(request)), models);
+    const mostRequests = rateLimiter.limitOf(caller.key);
+    // A key without this limit is the operator's own, and has no other limits either.
+    if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > mostRequests)
+      throw invalidParameter('requests_per_minute', `must be from 1 to ${mostRequests}`);
+    requireFewKeys(await ownKeys(caller));
     const { id, key } = await accountAdmin.createKey(
       { ...wanted, account: caller.account.name },
       request.session.actor,
