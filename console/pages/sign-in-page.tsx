@@ -14,8 +14,7 @@ const readLink = (): string | null => {
 };
 
 /** Operator tokens begin with a name of their own, so one field takes both. */
-const secretOf = (text: string) =>
-  /^(op|kt|ktok|kinora_op|operator)[_-]/i.test(text) ? { token: text } : { key: text };
+const secretOf = (text: string) => (/^kintoken_/.test(text) ? { token: text } : { key: text });
 
 export const SignInPage = () => {
   const [link, setLink] = useState(readLink);

@@ -11,7 +11,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Found = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
 /** Every rule of axe-core but those about practices. */
-const findViolations = async (page: Page): Promise<string[]> => {
+export const findViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

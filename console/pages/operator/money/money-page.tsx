@@ -1,4 +1,5 @@
 /** Money: what was spent, every movement of it, and what things cost. */
+import { useState } from 'preact/hooks';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { place } from '../../../parts/router.ts';
 import { Tabs } from '../../../parts/tabs.tsx';
@@ -10,8 +11,10 @@ export const Page = () => {
   const totals = { name: 'Totals', content: () => <TotalsView /> };
   const ledger = { name: 'Ledger', content: () => <LedgerView /> };
   const prices = { name: 'Prices', content: () => <PriceEditor /> };
-  // A link to an account's rows opens the ledger.
-  const asksForRows = ['account', 'reference', 'kind', 'model'].some((name) => place.value.query.has(name));
+  // A link to an account's rows opens the ledger; a filter that is set later moves no tab.
+  const [asksForRows] = useState(() =>
+    ['account', 'reference', 'kind', 'model'].some((name) => place.value.query.has(name)),
+  );
   return (
     <div class="page">
       <PageHeader title="Money" lead="Every number here is a sum of the ledger's rows." />

@@ -25,48 +25,48 @@ const Figures = ({ overview }: { overview: Overview }) => {
       <div class="card">
         <dt>Requests a minute</dt>
         <dd>{count(requests / last.length)}</dd>
-        <p class={errors > 0 ? 'tile-bad' : 'muted'}>
+        <dd class={errors > 0 ? 'tile-bad' : 'muted'}>
           {errors === 0 ? 'No server errors in 5 minutes' : `${plural(errors, 'server error')} in 5 minutes`}
-        </p>
+        </dd>
       </div>
       <div class="card">
         <dt>In line</dt>
         <dd>{count(queue.pending)}</dd>
-        <p class="muted">
+        <dd class="muted">
           {queue.oldest_wait_seconds === null
             ? 'Nobody waits'
             : `Oldest waits ${duration(queue.oldest_wait_seconds)}`}
-        </p>
+        </dd>
       </div>
       <div class="card">
         <dt>Being made</dt>
         <dd>{count(queue.processing)}</dd>
-        <p class="muted">
+        <dd class="muted">
           {queue.waiting_for_source === 0
             ? 'No remix waits for its source'
             : `${plural(queue.waiting_for_source, 'remix', 'remixes')} wait for a source`}
-        </p>
+        </dd>
       </div>
       <div class="card">
         <dt>Videos in 24 hours</dt>
         <dd>{count(videos.day.completed)}</dd>
-        <p class={videos.day.failed > 0 ? 'tile-warn' : 'muted'}>
+        <dd class={videos.day.failed > 0 ? 'tile-warn' : 'muted'}>
           {count(videos.hour.completed)} in the last hour, {count(videos.day.failed)} failed
-        </p>
+        </dd>
       </div>
       <div class="card">
         <dt>Disk free</dt>
         <dd>{bytes(disk.free_bytes)}</dd>
-        <p class={used > 0.9 ? 'tile-bad' : 'muted'}>
+        <dd class={used > 0.9 ? 'tile-bad' : 'muted'}>
           {Math.round(used * 100)} % of {bytes(disk.total_bytes)} used
-        </p>
+        </dd>
       </div>
       <div class="card">
         <dt>Memory of this process</dt>
         <dd>{bytes(overview.memory_bytes)}</dd>
-        <p class="muted" title={dateTime(overview.started_at)}>
+        <dd class="muted" title={dateTime(overview.started_at)}>
           Started {ago(overview.started_at)}
-        </p>
+        </dd>
       </div>
     </dl>
   );

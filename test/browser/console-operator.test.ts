@@ -1,0 +1,222 @@
+/** The operator's pages in a real browser: what an operator does, what a viewer sees and cannot do. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { leave, phone, type Rig, startRig } from '../support/console-browser.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { findViolations } from './console/accessibility-suite.ts';
+
+describe('operator', () => {
+  let rig: Rig;
+  let acme: string;
+  let finished: string;
+  before(async () => {
+    rig = await startRig();
+    const { service } = rig;
+    acme = await service.createKey({ account: 'acme', balance: 50_000_000, name: 'website' });
+    finished = await service.createTask({ prompt: 'A lighthouse at dusk' }, acme);
+    await service.finished(finished, acme);
+  });
+  after(() => rig?.stop());
+
+  const open = async (role: 'operator' | 'viewer', path: string, options = {}) => {
+    const wanted = { role, name: role, expiresAt: null };
+    const { secret } = await rig.service.store.operatorTokens.add(wanted);
+    return rig.open({ key: secret, path, ...options });
+  };
+  const taskPath = (id: string) => `operator/tasks/${encodeURIComponent(id)}`;
+
+  test('the link of the start opens it once, signed in', async () => {
+    const visit = await rig.open({ key: null });
+    await visit.page.goto(rig.service.consoleLink);
+    await visit.page.reload();
+    await visit.page.getByRole('link', { name: 'Overview' }).first().waitFor();
+    assert.ok(!visit.page.url().includes('link='), 'the secret is gone from the address');
+    const other = await rig.open({ key: null });
+    await other.page.goto(rig.service.consoleLink);
+    await other.page.reload();
+    await other.page.getByText(/used already|too old/).waitFor();
+    await leave(visit);
+    await leave(other, [/401/]);
+  });
+
+  test('the overview is live', async () => {
+    const visit = await open('operator', 'operator/overview');
+    const { page } = visit;
+    await page.getByRole('heading', { name: 'Requests per minute' }).waitFor();
+    const inLine = page.locator('.tiles .card', { hasText: 'In line' }).locator('dd').first();
+    assert.equal(await inLine.textContent(), '0');
+    rig.service.video.hold();
+    const ids = [];
+    for (let count = 0; count < 40; count += 1) ids.push(await rig.service.createTask({}, acme));
+    await waitFor(async () => Number(await inLine.textContent()) > 10, { timeoutMs: 30_000 });
+    for (const id of ids) await rig.service.request(`/v1/videos/${id}`, { method: 'DELETE', key: acme });
+    rig.service.video.release();
+    await page.getByRole('button', { name: 'Check local for video' }).click();
+    await page.getByText('local: runs in this service').waitFor();
+    await leave(visit);
+  });
+
+  test('an account is made, given credit, limited and suspended; the trail says who', async () => {
+    const visit = await open('operator', 'operator/accounts');
+    const { page } = visit;
+    await page.getByRole('button', { name: 'New account or key' }).click();
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByText("Missing required parameter: 'account'").waitFor();
+    await page.getByLabel('Account', { exact: true }).fill('northwind');
+    await page.getByText('Money of a new account').click();
+    await page.getByLabel('Balance in credits').fill('5');
+    await page.getByLabel('Only from addresses').fill('nowhere');
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByText('not an address or a CIDR block').waitFor();
+    await page.getByLabel('Only from addresses').fill('127.0.0.0/8');
+    await page.getByRole('button', { name: 'Make key' }).click();
+    const secret = (await page.locator('.code-block pre').textContent())!;
+    assert.equal((await rig.service.request('/v1/models', { key: secret })).status, 200);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('link', { name: 'northwind' }).click();
+    await page.getByRole('button', { name: 'Give credit' }).click();
+    await page.getByLabel('Credits', { exact: true }).fill('2.5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Give credit' }).click();
+    await page.locator('.figures').getByText('7.5 credits').waitFor();
+    await page.getByRole('button', { name: 'Limits' }).click();
+    await page.getByLabel('Requests a minute').fill('7');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('7 requests a minute').waitFor();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    assert.equal((await rig.service.store.accounts.findByName('northwind'))!.suspended, true);
+    const trail = page.getByRole('region', { name: 'Changes' });
+    for (const action of ['Made the account', 'Gave credit', 'Changed a key', 'Changed the account'])
+      await trail.getByText(action).first().waitFor();
+    await trail.getByText('operator by token operator').first().waitFor();
+    await leave(visit, [/400/]);
+  });
+
+  test('a task: why it waits, cancelled, made again, played', async () => {
+    const { service } = rig;
+    service.video.hold();
+    const blocking = await service.createTask({ prompt: 'First in line' }, acme);
+    const waiting = await service.createTask({ prompt: 'Second in line' }, acme);
+    const visit = await open('operator', taskPath(waiting));
+    const { page } = visit;
+    await page.getByText('It has turn').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel the video' }).click();
+    await page.getByText('cancelled by the operator').first().waitFor();
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    service.video.release();
+    await page.locator('video').waitFor({ timeout: 60_000 });
+    await waitFor(() => page.evaluate(() => document.querySelector('video')!.duration > 0));
+    await service.finished(blocking, acme);
+    await page.goto(rig.url('operator/tasks?account=acme&status=completed'));
+    await page.getByRole('link', { name: 'Second in line' }).waitFor();
+    await page.getByRole('tab', { name: 'The line' }).click();
+    await page.getByText('Nobody waits').waitFor();
+    await leave(visit);
+  });
+
+  test('money: totals are the ledger’s, the file too; prices are tried before they are set', async () => {
+    const visit = await open('operator', 'operator/money');
+    const { page } = visit;
+    const { spent } = (await rig.service.store.accounts.findByName('acme'))!;
+    const row = page.getByRole('region', { name: 'By account' }).getByRole('row', { name: /acme/ });
+    await row.waitFor();
+    assert.equal(Number(await row.locator('td').last().textContent()) * 1_000_000, spent);
+
+    await page.getByRole('tab', { name: 'Ledger' }).click();
+    await page.getByLabel('Kind').selectOption('charge');
+    await page.waitForURL(/kind=charge/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n').slice(1);
+    const ofAcme = lines.filter((line) => line.includes(',acme,'));
+    const sum = ofAcme.reduce((total, line) => total - Number(line.split(',')[5]) * 1_000_000, 0);
+    assert.equal(Math.round(sum), spent);
+
+    await page.getByRole('tab', { name: 'Prices' }).click();
+    await page.getByLabel('Price of beta-2', { exact: true }).fill('0.2');
+    await page.getByRole('button', { name: 'Try on last week' }).click();
+    const preview = page.getByRole('region', { name: 'Last week at these prices' });
+    const cells = await preview
+      .getByRole('row', { name: /^beta-2/ })
+      .locator('td')
+      .allTextContents();
+    assert.equal(Number(cells[2]), 2 * Number(cells[1]));
+    await page.getByRole('button', { name: 'Set prices' }).click();
+    await page.getByRole('button', { name: 'Back to 0.1' }).waitFor();
+    const models = await (await rig.service.request('/v1/models/beta-2')).json();
+    assert.equal((models as { price: { credits: number } }).price.credits, 0.2);
+    await page.getByRole('button', { name: 'Back to 0.1' }).click();
+    await page.getByRole('button', { name: 'Back to 0.1' }).waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  test('a viewer sees every page and finds nothing to change; the service refuses too', async () => {
+    const visit = await open('viewer', 'operator/overview');
+    const { page } = visit;
+    const changing = /^(New|Give|Suspend|Resume|Revoke|Limits|Renew|Cancel|Make it|Set prices|Check|Back to)/;
+    for (const path of ['overview', 'accounts', 'accounts/acme', 'tasks', 'money', 'settings']) {
+      await page.goto(rig.url(`operator/${path}`));
+      await page.waitForSelector('h1');
+      await page.waitForSelector('.loading', { state: 'detached' });
+      assert.deepEqual(await page.getByRole('button', { name: changing }).allTextContents(), [], path);
+    }
+    await page.goto(rig.url(taskPath(finished)));
+    await page.locator('video').waitFor();
+    await page.goto(rig.url('operator/money'));
+    await page.getByRole('tab', { name: 'Prices' }).click();
+    await page.getByRole('cell', { name: 'per token' }).waitFor();
+    assert.equal(await page.locator('input.price-input').count(), 0);
+    const status = await page.evaluate(async () => {
+      const body = JSON.stringify({ suspended: true });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('api/operator/accounts/acme', { method: 'PATCH', headers, body })).status;
+    });
+    assert.equal(status, 403);
+    assert.equal((await rig.service.store.accounts.findByName('acme'))!.suspended, false);
+    await leave(visit, [/403/]);
+  });
+
+  test('no page breaks a rule of axe-core, in light and dark, or is wider than a phone', async () => {
+    const pages: [string, string?][] = [
+      ['operator/overview'],
+      ['operator/accounts'],
+      ['operator/accounts', 'Audit trail'],
+      ['operator/accounts/acme'],
+      ['operator/tasks'],
+      ['operator/tasks', 'The line'],
+      [taskPath(finished)],
+      ['operator/money'],
+      ['operator/money', 'Ledger'],
+      ['operator/money', 'Prices'],
+      ['operator/settings'],
+    ];
+    for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, phone]) {
+      const visit = await open('operator', 'operator/overview', options);
+      const { page } = visit;
+      for (const [path, tab] of pages) {
+        await page.goto(rig.url(path));
+        await page.waitForSelector('h1');
+        if (tab) await page.getByRole('tab', { name: tab }).click();
+        await page.waitForSelector('.loading', { state: 'detached' });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(excess <= 0, `${path} ${tab ?? ''} is ${excess} px too wide`);
+        if (options !== phone)
+          assert.deepEqual(await findViolations(page), [], `${path} ${tab ?? ''} ${JSON.stringify(options)}`);
+      }
+      if (options !== phone) {
+        await page.goto(rig.url('operator/accounts'));
+        await page.getByRole('button', { name: 'New account or key' }).click();
+        await page.getByText('Money of a new account').click();
+        assert.deepEqual(await findViolations(page), [], 'dialog');
+      }
+      await leave(visit);
+    }
+  });
+});
