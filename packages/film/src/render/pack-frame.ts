@@ -109,7 +109,7 @@ const packSky = (set: SetUniforms, state: FrameState, sun: Vec3, focalPixels: nu
   set(layout.CLOUD_THRESHOLD, sky.cloudThreshold, sky.cloudEdge, sky.sunGlow, sky.sunDisc, sky.cloudScale);
   set(layout.CLOUD_OFFSET_X, time * sky.cloudDrift[0], time * sky.cloudDrift[1]);
   set(layout.STARS, sky.stars, sky.aurora, sky.milkyWay, sky.rainbow);
-  set(layout.STAR_RADIUS, Math.max(0.0011, 1.9 / focalPixels));
+  set(layout.STAR_RADIUS, Math.max(0.0007, 0.95 / focalPixels));
   set(layout.RAINBOW_CENTRE, ...normalize([-sun[0], -Math.max(0.02, Math.min(sun[1], 0.3)), -sun[2]]));
   if (!sky.moon) return;
   const direction = normalize(sky.moon.direction);

@@ -43,7 +43,15 @@ export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFo
   encoder.colorRange = AVCOL_RANGE_MPEG;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   // One by one: node-av frees a dictionary given to open2 twice.
-  const options = { preset: 'veryfast', crf: 23, profile: 'high', sc_threshold: 0 };
+  const options = {
+    preset: 'veryfast',
+    crf: 23,
+    profile: 'high',
+    sc_threshold: 0,
+    // Without the macroblock tree: it reads memory that nobody wrote, so that the bytes changed from run to run.
+    // Slices of one frame instead of several frames at once, and a short look ahead: 115 MB less at 1080p.
+    'x264-params': 'mbtree=0:sliced-threads=1:rc-lookahead=5',
+  };
   for (const [name, value] of Object.entries(options)) {
     check(encoder.setOption(name, value), `set ${name}`);
   }

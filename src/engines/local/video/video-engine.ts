@@ -32,9 +32,6 @@ export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
     maxQueue: options.maxQueue ?? 1_000,
     // The caller is released at once; a busy machine gets time to stop before the process is killed.
     abortGraceMs: 10_000,
-    // The encoder reads memory it has not written, and its bytes change with what was there: large blocks come fresh
-    // from the system, which clears them, instead of from what an earlier video left.
-    env: { MALLOC_MMAP_THRESHOLD_: '32768' },
     idleMs: options.idleMs,
     memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, baseMemoryMb + threads * threadMemoryMb),
     logger: options.logger,

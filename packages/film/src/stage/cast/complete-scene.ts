@@ -189,6 +189,7 @@ export const completeScene = (scene: Scene): Scene => {
     things.length < limits.things ? things.push(impliedThing(noun)) - 1 : -1;
   const hasTie = (thing: Thing, ...kinds: TieKind[]) => thing.ties.some(({ kind }) => kinds.includes(kind));
 
+  for (const thing of things) if (thing.person) workAtSurface(thing, things);
   for (const [index, thing] of [...things.entries()]) {
     if (!thing.person) continue;
     const actions = new Set(thing.acts.map(({ action }) => action));
@@ -218,6 +219,34 @@ export const completeScene = (scene: Scene): Scene => {
   }
   addRiders(things, add);
   return { ...scene, things };
+};
+
+const workActs: readonly Action[] = [
+  'hammer',
+  'chop',
+  'cook',
+  'stir',
+  'paint',
+  'write',
+  'pour',
+  'build',
+  'hit',
+];
+const workSurface = /anvil|table|stove|counter|grill|barbecue|desk|board|bench|easel|canvas|wall/;
+
+/** Who hammers a sword on an anvil stands at the anvil, and the sword lies on it. */
+const workAtSurface = (worker: Thing, things: Thing[]) => {
+  const act = worker.acts.find(({ action }) => workActs.includes(action));
+  const tie = worker.ties.find(
+    ({ kind, to }) => kind === 'on' && workSurface.test(things[to]?.kit ?? things[to]?.name ?? ''),
+  );
+  if (!act || !tie) return;
+  tie.kind = 'facing';
+  const object = act.object === null ? undefined : things[act.object];
+  if (!object || act.object === tie.to || object.person) return;
+  worker.ties = worker.ties.filter(({ to }) => to !== act.object);
+  if (!object.ties.some(({ kind }) => kind === 'on')) object.ties.push({ kind: 'on', to: tie.to });
+  act.object = tie.to;
 };
 
 const needsRider =
@@ -270,8 +299,13 @@ const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) =
 /** A sitter needs something to sit on, unless the place has good ground for it. */
 const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: string) => number) => {
   const thing = things[index]!;
-  const sits = thing.acts.some(({ action }) =>
-    ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action),
+  const table = thing.ties.find(
+    ({ kind, to }) => ['beside', 'around', 'in_front_of', 'facing'].includes(kind) && isTable(things[to]),
+  );
+  const sits = thing.acts.some(
+    ({ action }) =>
+      ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action) ||
+      (table && ['eat', 'drink', 'talk', 'read', 'write', 'laugh'].includes(action)),
   );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
   const isOnGround =
@@ -285,5 +319,12 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
       : 'chair';
   if (!findKit(noun)) return;
   const at = add(noun);
-  if (at !== -1) things[index]!.ties.push({ kind: 'on', to: at });
+  if (at === -1) return;
+  thing.ties.push({ kind: 'on', to: at });
+  things[at]!.count = thing.count;
+  if (!table) return;
+  things[at]!.ties.push({ kind: 'around', to: table.to });
+  thing.ties = thing.ties.filter((tie) => tie !== table);
 };
+
+const isTable = (thing: Thing | undefined) => /\btable$|\bdesk$/.test(thing?.kit ?? '');

@@ -15,6 +15,8 @@ const handled: readonly Action[] = ['plant', 'hold', 'carry', 'wave'];
 const longestHandled = 1.35;
 /** Length of a giant, as a share of what it attacks. */
 const shareOfVictim = 0.8;
+/** Thickest thing that hands hold, in metres. */
+const bulkyHeld = 0.42;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
@@ -33,6 +35,12 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
       const wanted = Math.max(...other.size) * shareOfVictim;
       const own = Math.max(...actor.size);
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
+    }
+    for (const { kind, to } of actor.thing.ties) {
+      const held = kind === 'holding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      // Bulky: as thick as it is long, so not a pole, a bow or an umbrella.
+      if (held && actor.thing.person && !isLiving(held) && Math.min(...held.size) > bulkyHeld)
+        resize(held, bulkyHeld / Math.min(...held.size));
     }
     if (actor.thing.size === 'huge' && isLiving(actor) && builtUp.includes(place))
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));

@@ -70,7 +70,7 @@ export const placeObject = (
       : [undefined, undefined];
   if (!anchor || !mover || placed.has(mover)) return;
   const isLiving = object.thing.person !== null || (object.kit !== null && object.kit.locomotion !== 'none');
-  if (mutual.includes(action) && isLiving) {
+  if ((mutual.includes(action) || object.thing.person !== null) && isLiving) {
     placed.add(mover);
     const touch =
       action === 'hug' || action === 'kiss' || action === 'dance' || action === 'pet' || action === 'feed';

@@ -33,6 +33,12 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   };
   const firsts = actors.filter(({ copy }) => copy === 0);
   placeGoals(firsts, placed, plan);
+  const ring = centre.thing.ties.find(({ kind }) => kind === 'around');
+  const middle = ring && firsts.find(({ thingIndex }) => thingIndex === ring.to);
+  if (middle && rootOf(middle) !== centre) {
+    placed.add(rootOf(middle));
+    placeAround(centre, rootOf(middle), plan);
+  }
   const isAttachment = (actor: Actor, to: number) =>
     actor.support.kind !== 'free' && actor.support.host.thingIndex === to;
   for (let pass = 0; pass < 4; pass += 1) {

@@ -47,6 +47,8 @@ export const placeFor = ({ setting, things }: Scene): Place => {
 
 /** What a set has by itself, larger and better placed than a model of it. */
 const ownFeatures: Partial<Record<Place, RegExp>> = {
+  lake: /^(pond|lake|pool)$/,
+  river: /^(river|stream)$/,
   waterfall: /^waterfall$/,
   volcano: /^(volcano|lava)$/,
   classroom: /^(blackboard|whiteboard)$/,

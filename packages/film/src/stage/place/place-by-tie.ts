@@ -34,7 +34,12 @@ export const placeAround = (actor: Actor, host: Actor, { axes }: Arrangement) =>
   const spread = count === 1 ? 0 : (actor.copy / (count - 1) - 0.5) * Math.min(4.4, 1.5 * count);
   // Nobody stands straight behind it, where it would hide them.
   const angle = axes.azimuth + Math.PI + spread + (count % 2 && count > 1 ? 0.5 : 0);
-  const radius = Math.max(host.size[0], host.size[2]) / 2 + Math.max(actor.size[0], actor.size[2]) / 2 + 0.35;
+  // Chairs stand close to the edge of a long table, others on a circle round a fire or a tree.
+  const isSeat = actor.thing.person === null && actor.model.anchors.seat !== undefined;
+  const toEdge = isSeat
+    ? 0.2 + halfExtent(host, [Math.sin(angle), 0, Math.cos(angle)])
+    : Math.max(host.size[0], host.size[2]) / 2 + 0.35;
+  const radius = toEdge + Math.max(actor.size[0], actor.size[2]) / 2;
   moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
   actor.yaw = yawTo(actor.position, host.position);
 };

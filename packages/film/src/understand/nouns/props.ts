@@ -68,6 +68,7 @@ sign: signpost, road sign, street sign, stop sign, billboard, signboard
 bus stop sign:
 bus stop: bus shelter, tram stop
 dj desk: dj booth, turntables, dj mixer, mixing desk
+lawn mower: lawnmower, mower, grass cutter
 hamster wheel: exercise wheel, running wheel
 target: archery target, bullseye, shooting target
 

@@ -44,6 +44,9 @@ const byAction: Partial<Record<Action, Implied>> = {
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
 
+/** Machines that go along with whoever does the work. */
+const byVerb: Record<string, string> = { mow: 'lawn mower', vacuum: 'vacuum cleaner' };
+
 const isThere = (things: DraftThing[], pattern: RegExp) =>
   things.some(
     ({ noun, name }) => noun?.nature !== 'person' && (pattern.test(noun?.base ?? '') || pattern.test(name)),
@@ -118,6 +121,13 @@ export const implyThings = (draft: Draft, place: Place) => {
     for (const { action, verb } of [...thing.acts]) {
       if (/^joust/.test(verb) && !thing.ties.some(({ kind }) => kind === 'riding')) {
         add(index, 'horse', 'riding');
+        continue;
+      }
+      const pushed = Object.entries(byVerb).find(([stem]) => verb.startsWith(stem))?.[1];
+      if (pushed && !isNamed(things, pushed)) {
+        const act = thing.acts.find((one) => one.verb === verb)!;
+        add(index, pushed, 'facing');
+        act.object = things.length - 1;
         continue;
       }
       const implied = action && byAction[action];

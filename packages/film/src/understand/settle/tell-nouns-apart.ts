@@ -51,6 +51,19 @@ const giveHeldKits = (things: DraftThing[]) => {
   }
 };
 
+/** On a ship one looks through a telescope that is held. */
+const holdSpyglass = (things: DraftThing[]) => {
+  const at = things.findIndex(({ noun }) => noun?.base === 'telescope' || noun?.kit === 'telescope');
+  const looker = things.find(({ noun, acts, ties }) => {
+    const isAboard = ties.some(({ kind, to }) => kind === 'on' && things[to]?.noun?.nature === 'boat');
+    return noun?.nature === 'person' && isAboard && acts.some(({ action }) => action === 'look');
+  });
+  const telescope = things[at];
+  if (!telescope?.noun || !looker) return;
+  telescope.noun = { ...telescope.noun, kit: 'spyglass' };
+  looker.ties = [...looker.ties.filter(({ to }) => to !== at), { kind: 'holding', to: at }];
+};
+
 /** The wheel a hamster runs in is no car's. */
 const runInWheel = (things: DraftThing[]) => {
   const wheel = things.find(({ noun }) => noun?.name === 'wheel');
@@ -79,6 +92,7 @@ export const tellNounsApart = ({ things, places }: Draft) => {
     if (thing.noun?.nature !== 'person') thing.wears = [];
   }
   giveHeldKits(things);
+  holdSpyglass(things);
   runInWheel(things);
   sitInWeb(things);
 };

@@ -6,6 +6,8 @@ import { glassKits } from './glass/glass.ts';
 import { containerKits } from './home/containers.ts';
 import { furnishingKits } from './home/furnishings.ts';
 import { householdKits } from './home/household.ts';
+import { largeThingKits } from './home/large-things.ts';
+import { machineKits } from './home/machines.ts';
 import { workshopKits } from './home/workshop-things.ts';
 import { outdoorKits } from './outdoors/outdoors.ts';
 import { seatKits } from './outdoors/seats.ts';
@@ -15,6 +17,7 @@ import { sandcastle } from './sandcastle.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
 import { wheeledKits } from './street/wheeled.ts';
+import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
 import { treasureKits } from './treasure/treasures.ts';
 import { wornKits } from './worn/hats-and-shoes.ts';
@@ -23,6 +26,7 @@ import { wornKits } from './worn/hats-and-shoes.ts';
 export const generalPropKits: readonly Kit[] = [
   piano,
   sandcastle,
+  paperBoat,
   ...bookKits,
   ...chessKits,
   ...fireKits,
@@ -40,4 +44,6 @@ export const generalPropKits: readonly Kit[] = [
   ...wornKits,
   ...webAndIceKits,
   ...workshopKits,
+  ...machineKits,
+  ...largeThingKits,
 ];
