@@ -1,17 +1,23 @@
 /**
- * Sends one request over and over on keep-alive connections, one in flight on each, from a process of its own.
+ * Sends one request, or several in turn, over and over on keep-alive connections, one in flight on each, from a process of its own.
  * Usage: node bench/load-generator.ts '{"port":..,"request":"..","connections":64,"count":10000,"status":200}'
  * Prints {"count":..,"perSecond":..,"p50Ms":..,"p99Ms":..}.
  */
 import { connect } from 'node:net';
 
-export type LoadJob = { port: number; request: string; connections: number; count: number; status: number };
+export type LoadJob = {
+  port: number;
+  request: string | string[];
+  connections: number;
+  count: number;
+  status: number;
+};
 export type LoadResult = { count: number; perSecond: number; p50Ms: number; p99Ms: number };
 
 const headEnd = '\r\n\r\n';
 
 const run = async ({ port, request, connections, count, status }: LoadJob): Promise<LoadResult> => {
-  const bytes = Buffer.from(request, 'latin1');
+  const requests = [request].flat().map((text) => Buffer.from(text, 'latin1'));
   const latenciesMs: number[] = [];
   const startMs = performance.now();
   let left = count;
@@ -28,6 +34,7 @@ const run = async ({ port, request, connections, count, status }: LoadJob): Prom
           return resolve();
         }
         left -= 1;
+        const bytes = requests[left % requests.length]!;
         sentMs = performance.now();
         socket.write(bytes);
       };

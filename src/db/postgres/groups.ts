@@ -1,4 +1,4 @@
-/** Work on one thing at a time: what comes while some is under way waits, and is then done together. */
+/** Does things alone while there is little to do, and together once they would wait for each other. */
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -7,31 +7,26 @@ type Waiting<Item, Result> = {
 };
 
 export const createGroups = <Item, Result>(options: {
-  /** Items that share it are done one group after the other. */
-  groupOf: (item: Item) => string;
-  /** Whether the item may join those that were taken before it. */
-  fits: (taken: readonly Item[], item: Item) => boolean;
+  /** How many groups at once. */
+  atOnce: number;
+  /** For each new group: whether an item may join those that joined before. The first always may. */
+  startGroup: () => (item: Item) => boolean;
   /** A result for each item, in their order. */
   run: (items: Item[]) => Promise<Result[]>;
 }) => {
-  const waiting = new Map<string, Waiting<Item, Result>[]>();
+  const waiting: Waiting<Item, Result>[] = [];
+  let running = 0;
 
-  const takeGroup = (queue: Waiting<Item, Result>[]): Waiting<Item, Result>[] => {
-    const taken: Waiting<Item, Result>[] = [];
-    while (
-      queue[0] &&
-      options.fits(
-        taken.map(({ item }) => item),
-        queue[0].item,
-      )
-    )
-      taken.push(queue.shift()!);
-    return taken;
+  const takeGroup = (): Waiting<Item, Result>[] => {
+    const mayJoin = options.startGroup();
+    const end = waiting.findIndex(({ item }) => !mayJoin(item));
+    return waiting.splice(0, end === -1 ? waiting.length : end);
   };
 
-  const work = async (group: string, queue: Waiting<Item, Result>[]): Promise<void> => {
-    while (queue.length > 0) {
-      const taken = takeGroup(queue);
+  const work = async (): Promise<void> => {
+    running += 1;
+    while (waiting.length > 0) {
+      const taken = takeGroup();
       try {
         const results = await options.run(taken.map(({ item }) => item));
         for (const [index, { resolve }] of taken.entries()) resolve(results[index]!);
@@ -39,16 +34,12 @@ export const createGroups = <Item, Result>(options: {
         for (const { reject } of taken) reject(error);
       }
     }
-    waiting.delete(group);
+    running -= 1;
   };
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const group = options.groupOf(item);
-      const queue = waiting.get(group);
-      if (queue) return void queue.push({ item, resolve, reject });
-      const own = [{ item, resolve, reject }];
-      waiting.set(group, own);
-      void work(group, own);
+      waiting.push({ item, resolve, reject });
+      if (running < options.atOnce) void work();
     });
 };

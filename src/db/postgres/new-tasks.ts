@@ -1,6 +1,7 @@
 /**
  * A create in one round trip: hold, ledger row, task and kept answer are one statement, which does all of it or nothing.
- * Creates of one account wait for the same row; those that wait in this process share the statement and its commit.
+ * Creates that would wait for each other, for a connection or for the row of their account, share a statement and its
+ * commit.
  */
 import { CompiledQuery } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
@@ -25,70 +26,84 @@ export type NewTaskLack = HoldLack | 'key' | undefined;
 
 /** Bounds how long the first of a group waits for its answer. */
 const maxGroup = 64;
+/** More would wait for each other's accounts, and for the same disk. */
+const groupsAtOnce = 4;
 
 const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
 
 /**
- * Keys are locked before the account, as in every hold. Then it is known what is lacking, and nothing changes it before
- * the end. Whoever's key is taken is left out; the others take their turns in the order of `place`.
+ * Keys are locked before accounts, as in every hold, and both in the order of their ids, so that no two of these
+ * statements wait for each other. Then it is known which account lacks what, and nothing changes it before the end.
+ * Whoever's Idempotency-Key is taken is left out; the others take turns in the order of `place`.
  */
 const statement = CompiledQuery.raw(`
 with task as materialized (
   select * from json_populate_recordset(null::video_tasks, $1::json)
 ), extra as materialized (
   select * from json_to_recordset($2::json) as extra (
-    place bigint, task_id text, ledger_id text, key text, request_hash text, response text,
+    place bigint, task_id text, account_id text, ledger_id text, key text, request_hash text, response text,
     replace_before bigint, replace_hash text)
 ), keys as materialized (
   select id, quota, quota_used from api_keys where id in (select api_key_id from task) order by id
   for no key update
 ), account as materialized (
-  select id, balance, queue_turn from accounts where id = $3 and (select count(*) from keys) > 0
+  select id, balance, queue_turn from accounts
+  where id in (select account_id from task) and (select count(*) from keys) > 0 order by id
   for no key update
 ), lack as materialized (
-  select
+  select wanted.account_id,
     exists (
-      select 1 from (select api_key_id, sum(held) as amount from task group by api_key_id) as wanted
-      left join keys on keys.id = wanted.api_key_id
-      where keys.id is null or keys.quota_used + wanted.amount > keys.quota
+      select 1 from (
+        select api_key_id, sum(held) as amount from task where task.account_id = wanted.account_id group by api_key_id
+      ) as of_key left join keys on keys.id = of_key.api_key_id
+      where keys.id is null or keys.quota_used + of_key.amount > keys.quota
     ) as quota,
-    not exists (
-      select 1 from account where balance is null or balance >= (select sum(held) from task)
-    ) as balance
+    account.id is null or coalesce(account.balance < wanted.amount, false) as balance
+  from (select account_id, sum(held) as amount from task group by account_id) as wanted
+  left join account on account.id = wanted.account_id
 ), kept as (
   insert into idempotency (account_id, key, request_hash, response, created_at)
-  select $3, extra.key, extra.request_hash, extra.response, $4::bigint from extra, lack
+  select extra.account_id, extra.key, extra.request_hash, extra.response, $3::bigint
+  from extra join lack on lack.account_id = extra.account_id
   where extra.key is not null and not lack.quota and not lack.balance
   on conflict (account_id, key) do update
     set request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at
     where exists (
-      select 1 from extra where extra.key = excluded.key
+      select 1 from extra where extra.account_id = excluded.account_id and extra.key = excluded.key
         and (idempotency.created_at < extra.replace_before or idempotency.request_hash = extra.replace_hash))
-  returning key
+  returning account_id, key
 ), accepted as materialized (
-  select task.*, extra.place, extra.ledger_id,
-    greatest(account.queue_turn, $5::bigint) + row_number() over (order by extra.place) as turn
-  from task join extra on extra.task_id = task.id, lack, account
+  select task.*, extra.place, extra.ledger_id, greatest(account.queue_turn, $4::bigint)
+    + row_number() over (partition by task.account_id order by extra.place) as turn
+  from task
+  join extra on extra.task_id = task.id
+  join lack on lack.account_id = task.account_id
+  join account on account.id = task.account_id
   where not lack.quota and not lack.balance
-    and (extra.key is null or extra.key in (select key from kept))
+    and (extra.key is null or (extra.account_id, extra.key) in (select account_id, key from kept))
 ), held_on_keys as (
   update api_keys set quota_used = quota_used + wanted.amount
   from (select api_key_id, sum(held) as amount from accepted group by api_key_id) as wanted
   where api_keys.id = wanted.api_key_id
-), held_on_account as (
+), held_on_accounts as (
   update accounts
   set balance = balance - wanted.amount, held = held + wanted.amount, queue_turn = wanted.turn
-  from (select sum(held) as amount, max(turn) as turn from accepted) as wanted
-  where accounts.id = $3 and wanted.turn is not null
+  from (
+    select account_id, sum(held) as amount, max(turn) as turn from accepted group by account_id
+  ) as wanted
+  where accounts.id = wanted.account_id
 ), recorded as (
   insert into ledger (id, account_id, api_key_id, kind, amount, reference, created_at, model)
-  select ledger_id, account_id, api_key_id, 'hold', -held, id, $4::bigint, model from accepted
+  select ledger_id, account_id, api_key_id, 'hold', -held, id, $3::bigint, model from accepted
 ), inserted as (
   insert into video_tasks (${columns.join(', ')})
   select ${columns.map((column) => (column === 'queue_turn' ? 'turn' : column)).join(', ')} from accepted
 )
 select lack.quota, lack.balance, accepted.id is null as is_left_out
-from extra left join accepted on accepted.place = extra.place, lack order by extra.place`);
+from extra
+join lack on lack.account_id = extra.account_id
+left join accepted on accepted.place = extra.place
+order by extra.place`);
 
 type OutcomeRow = { quota: boolean; balance: boolean; is_left_out: boolean };
 
@@ -111,6 +126,7 @@ export const createNewTasks = (db: Database, clock: Clock) => {
     const extras = tasks.map(({ task, kept }, place) => ({
       place,
       task_id: task.id,
+      account_id: task.accountId,
       ledger_id: timeOrderedId(nowMs),
       ...(kept && {
         key: kept.key,
@@ -127,7 +143,6 @@ export const createNewTasks = (db: Database, clock: Clock) => {
           wellFormed,
         ),
         JSON.stringify(extras, wellFormed),
-        tasks[0]!.task.accountId,
         unixSeconds(nowMs),
         Math.max(...tasks.map(({ servedTurn }) => servedTurn)),
       ]),
@@ -135,22 +150,35 @@ export const createNewTasks = (db: Database, clock: Clock) => {
     return rows.map(lackOf);
   };
 
-  /** Money for all, or each by itself: then a refusal is of that one alone. */
+  /** An account has money for all of its tasks, or they are tried one by one: then a refusal is of that one alone. */
   const run = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
     const lacks = await insert(tasks);
-    if (tasks.length === 1 || lacks.every((lack) => lack === undefined || lack === 'key')) return lacks;
-    const single: NewTaskLack[] = [];
-    for (const task of tasks) single.push(...(await insert([task])));
-    return single;
+    const inGroup = Map.groupBy(tasks, ({ task }) => task.accountId);
+    for (const [index, newTask] of tasks.entries()) {
+      const isAlone = inGroup.get(newTask.task.accountId)!.length === 1;
+      if (lacks[index] !== undefined && lacks[index] !== 'key' && !isAlone)
+        lacks[index] = (await insert([newTask]))[0];
+    }
+    return lacks;
   };
 
-  const inGroup = createGroups<NewTask, NewTaskLack>({
-    groupOf: ({ task }) => task.accountId,
-    // One statement cannot write the same key twice.
-    fits: (taken, { kept }) =>
-      taken.length < maxGroup && (!kept || !taken.some((other) => other.kept?.key === kept.key)),
-    run,
-  });
-  return { insert: inGroup };
+  return {
+    insert: createGroups<NewTask, NewTaskLack>({
+      atOnce: groupsAtOnce,
+      startGroup() {
+        let size = 0;
+        const keys = new Set<string>();
+        return ({ task, kept }) => {
+          const key = kept && `${task.accountId} ${kept.key}`;
+          // One statement cannot write the same key twice.
+          if (size === maxGroup || (key && keys.has(key))) return false;
+          if (key) keys.add(key);
+          size += 1;
+          return true;
+        };
+      },
+      run,
+    }),
+  };
 };
 export type NewTasks = NonNullable<ReturnType<typeof createNewTasks>>;

@@ -1,0 +1,49 @@
+/**
+ * The statement that a create is, sent over and over on bare connections, each for another account.
+ * Usage: node bench/cluster/bare-creates.ts '{"databaseUrl":"..","connections":16,"count":1500}'
+ */
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/db/database.ts';
+import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { sampleTask } from '../../test/support/sample-rows.ts';
+
+export type BareResult = { perSecond: number };
+
+const job = JSON.parse(process.argv[2]!) as { databaseUrl: string; connections: number; count: number };
+const db = await openDatabase({
+  postgresUrl: job.databaseUrl,
+  limits: { poolSize: job.connections, connectMs: 60_000, statementMs: 60_000 },
+});
+const { rows: payers } = await sql<{ id: string; account_id: string }>`
+  select id, account_id from api_keys where name is null order by account_id limit ${job.connections}`.execute(
+  db,
+);
+const { insert } = createNewTasks(db, systemClock)!;
+
+/** One after the other on each connection, every one for an account of its own, so that nobody waits for another's row. */
+const run = async (count: number): Promise<void> => {
+  let left = count;
+  await Promise.all(
+    payers.map(async ({ id, account_id }) => {
+      while (left > 0) {
+        left -= 1;
+        const task = sampleTask({
+          accountId: account_id,
+          keyId: id,
+          held: 10,
+          createdMs: systemClock.nowMs(),
+        });
+        await insert({ task, servedTurn: 0, kept: undefined });
+      }
+    }),
+  );
+};
+
+await run(job.connections * 8);
+const beganMs = performance.now();
+await run(job.count);
+const perSecond = (job.count / (performance.now() - beganMs)) * 1000;
+await db.destroy();
+process.stdout.write(JSON.stringify({ perSecond } satisfies BareResult));
+
