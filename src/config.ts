@@ -111,6 +111,8 @@ const roles = ['api', 'worker'] as const;
 export const settings = {
   host: setting('KINORA_HOST', 'host', text, '127.0.0.1'),
   port: setting('KINORA_PORT', 'port', wholeNumber(0, 65_535), 8080),
+  metricsPort: setting<number | null>('KINORA_METRICS_PORT', 'metricsPort', wholeNumber(0, 65_535), null),
+  metricsHost: setting<string | null>('KINORA_METRICS_HOST', 'metricsHost', text, null),
   dataDir: setting('KINORA_DATA_DIR', 'dataDir', text, './data'),
   publicUrl: setting<string | null>('KINORA_PUBLIC_URL', 'publicUrl', urlOf('http:', 'https:'), null),
   roles: setting('KINORA_ROLES', 'roles', listOf(oneOf(...roles)), [...roles]),
@@ -222,6 +224,8 @@ export type Config = {
 const ownSettings = new Set<keyof Config>([
   'host',
   'port',
+  'metricsPort',
+  'metricsHost',
   'dataDir',
   'roles',
   'databaseUrl',

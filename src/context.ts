@@ -30,6 +30,7 @@ import { opaqueId } from './lib/ids.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
+import { createObservability } from './observability.ts';
 import { createTableQueue } from './queue/table-queue.ts';
 import { createAccess } from './services/access.ts';
 import { createAccountLimits } from './services/account-limits.ts';
@@ -53,6 +54,7 @@ import { createSignedLinks } from './storage/signed-links.ts';
 import { openStore } from './store.ts';
 import { createWebhookDelivery } from './workers/deliver-webhooks.ts';
 import { createVideoHandler } from './workers/generate-video.ts';
+import { observeTasks } from './workers/observe-tasks.ts';
 import { createSweep } from './workers/sweep.ts';
 
 const linkSecretSetting = 'link_secret';
@@ -287,7 +289,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     media,
     sweep,
     webhookDelivery,
-    handleVideo,
+    observability: createObservability({ config, db, tasks, routed, clock }),
+    handleVideo: observeTasks(handleVideo, clock),
     logger,
     startDraining: () => {
       draining = true;

@@ -16,6 +16,7 @@ const sameKeyPressMs = 500;
 
 export type RunningService = {
   url: string | undefined;
+  metricsPort: number | undefined;
   firstKey: string | undefined;
   /** Opens the console once, signed in as operator. */
   consoleLink: string | undefined;
@@ -52,6 +53,7 @@ export const startService = async (
   let consoleLink: string | undefined;
   let removeNote = () => {};
   try {
+    await context.observability?.start();
     await context.cluster?.membership.start();
     if (app) {
       await context.queue.startEstimating();
@@ -72,6 +74,7 @@ export const startService = async (
   } catch (error) {
     removeNote();
     await app?.close();
+    await context.observability?.close();
     await context.close();
     releaseLock();
     throw error;
@@ -92,10 +95,11 @@ export const startService = async (
       context.webhookDelivery.stop(),
     ]);
     if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - performance.now()));
+    await context.observability?.close();
     await context.close();
     releaseLock();
   };
-  return { url, firstKey, consoleLink, stop };
+  return { metricsPort: context.observability?.port(), url, firstKey, consoleLink, stop };
 };
 
 /** A server that listens on every address of the machine is reached at the loopback one. */

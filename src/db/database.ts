@@ -157,6 +157,14 @@ export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
   return adapter instanceof KinoraSqliteAdapter ? adapter.watch : undefined;
 };
 
+/** Undefined where there is no pool of connections. */
+export const poolUseOf = (db: Database): { used: number; idle: number; waiting: number } | undefined => {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof KinoraPostgresAdapter)) return undefined;
+  const { open, idle, waiting } = adapter.poolUse();
+  return { used: open - idle, idle, waiting };
+};
+
 export const ping = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db);
 };

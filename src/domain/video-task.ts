@@ -31,6 +31,8 @@ export type VideoTaskOptions = {
   saveCharacters: boolean;
   /** Where to tell of the end. */
   callbackUrl?: string;
+  /** The trace of the request that ordered it. */
+  traceparent?: string;
 };
 
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;

@@ -2,6 +2,8 @@
 
 import { ApiError } from '../domain/errors.ts';
 import { ProcessLost } from '../domain/process-lost.ts';
+import { measure } from '../lib/measurements.ts';
+import { inSpan } from '../lib/tracing.ts';
 import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
 import {
   type EngineProcess,
@@ -137,6 +139,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     members.delete(member);
     clearTimeout(member.idleTimer);
     if (closed) return;
+    if (crashed || exit.startError) measure('engineRestart', { engine: options.name });
     if (exit.startError) onStartFailure(exit.startError);
     else if (crashed) {
       counts.crashes += 1;
@@ -226,7 +229,11 @@ export const createEngineHost = (options: EngineHostOptions) => {
     signal?.addEventListener('abort', onAbort, { once: true });
     waiting.push(entry);
     pump();
-    return entry.promise.finally(() => signal?.removeEventListener('abort', onAbort)) as Promise<T>;
+    return inSpan(
+      `engine ${options.name}`,
+      { attributes: { 'kinora.method': method } },
+      () => entry.promise as Promise<T>,
+    ).finally(() => signal?.removeEventListener('abort', onAbort));
   };
 
   const stats = () => ({

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import { createSerialIds, opaqueId } from '../lib/ids.ts';
+import { startRequestSpan } from '../lib/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { registerConsole } from './console/console.ts';
@@ -70,10 +71,13 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   const logRequest = logRequests(logger, deps.requestStats.record);
   // One hook, in callback style: with three of them a status read took 6 % longer.
   app.addHook('onRequest', (request, reply, done) => {
-    logRequest(request, reply);
+    const span = startRequestSpan(request);
+    logRequest(request, reply, span);
     reply.header('x-request-id', request.id);
     // Before its body is read.
-    done(request.is404 ? new ApiError('endpoint_not_found') : undefined);
+    const refusal = request.is404 ? new ApiError('endpoint_not_found') : undefined;
+    if (span) span.run(() => done(refusal));
+    else done(refusal);
   });
 
   registerHealthRoutes(app, deps);

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
+import { measure } from '../lib/measurements.ts';
+import type { RequestSpan } from '../lib/tracing.ts';
 
 type RequestLine = {
   id: string;
@@ -54,13 +56,16 @@ const createWho = (): ((caller: Caller) => string) => {
 /** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
 export const logRequests = (logger: Logger, record: (status: number, tookMs: number) => void) => {
   const log = createRequestLog(logger);
-  return (request: FastifyRequest, { raw }: FastifyReply): void => {
+  return (request: FastifyRequest, { raw }: FastifyReply, span: RequestSpan | undefined): void => {
     const startedMs = performance.now();
     raw.on('close', () => {
       const { id, method, url, caller, modelId, errorCode } = request;
       const status = raw.headersSent ? raw.statusCode : unansweredStatus;
       const tookMs = performance.now() - startedMs;
       record(status, tookMs);
+      const route = request.routeOptions.url ?? 'unmatched';
+      measure('request', { method, route, status, seconds: tookMs / 1000 });
+      span?.end(route, status);
       log({
         id,
         method,

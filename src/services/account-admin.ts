@@ -11,6 +11,7 @@ import { commandLine } from '../domain/audit.ts';
 import { toCredits } from '../domain/money.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
+import { measure } from '../lib/measurements.ts';
 
 /** A mistake of the operator's, told in plain words. */
 export class AdminError extends Error {
@@ -198,6 +199,7 @@ export const createAccountAdmin = (deps: {
         const details = { credits: toCredits(amount) };
         await auditLog.insert({ actor, action: 'account.credit', subject: name, details }, transaction);
       });
+      measure('money', { entry: 'credit', amount });
       return get(name);
     },
 

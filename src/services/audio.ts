@@ -11,6 +11,7 @@ import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
 import type { Engines, Quotes, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
+import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
@@ -147,6 +148,8 @@ export const createAudio = (deps: {
           { signal, accountId, onRoute, ...(onSegments && { onSegments: deliver }) },
         );
         await charge(recording.durationSeconds);
+        const kind = request.task === 'translate' ? 'translation' : 'transcription';
+        measure('media', { kind, seconds: recording.durationSeconds });
         return transcript;
       } catch (error) {
         // Whoever leaves pays for what was sent by then; what failed here costs nothing.
@@ -192,7 +195,7 @@ export const createAudio = (deps: {
       const job = { ...asked, instructions, model: model.id };
       const made =
         engines.speech.speakAs?.(job, format, call) ??
-        media.encodeAudio(format, engines.speech.speak(job, call), { signal, accountId });
+        media.encodeAudio(format, measured(engines.speech.speak(job, call)), { signal, accountId });
       const bytes = made[Symbol.asyncIterator]();
       try {
         const first = await bytes.next();
@@ -210,6 +213,16 @@ export const createAudio = (deps: {
   };
 };
 export type Audio = ReturnType<typeof createAudio>;
+
+const samplesPerSecond = 24_000;
+const bytesPerSample = 2;
+
+async function* measured(samples: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of samples) {
+    measure('media', { kind: 'speech', seconds: chunk.length / bytesPerSample / samplesPerSecond });
+    yield chunk;
+  }
+}
 
 /**
  * Charged in full when the last byte was made, by the share that was handed out when the client leaves before, and not at

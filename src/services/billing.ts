@@ -6,6 +6,7 @@ import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
+import { measure } from '../lib/measurements.ts';
 
 /** Longer than any synchronous answer may take: after it a hold belongs to a process that died. */
 const holdSeconds = 2 * 3600;
@@ -62,20 +63,32 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     const payer = { ...payerOf(caller), model };
     const outcome = await ledger.hold(connection, payer, amount, reference, servedTurn);
     if (!outcome.ok) throw refusal(caller, outcome.lacking);
+    measure('money', { entry: 'hold', amount });
     return outcome.queueTurn;
+  };
+
+  const measureSettled = (held: number, charged: number): void => {
+    measure('money', { entry: 'release', amount: held });
+    if (charged > 0) measure('money', { entry: 'charge', amount: charged });
+  };
+
+  const settle: Ledger['settle'] = async (connection, payer, amounts, reference) => {
+    await ledger.settle(connection, payer, amounts, reference);
+    measureSettled(amounts.held, amounts.charged);
   };
 
   return {
     hold,
 
     /** For a hold that is written in one statement with what it is for; `write` returns what is lacking. */
-    async holdBy(caller: Caller, write: () => Promise<HoldLack | undefined>): Promise<void> {
+    async holdBy(caller: Caller, amount: number, write: () => Promise<HoldLack | undefined>): Promise<void> {
       requireGoodStanding(caller);
       const lacking = await write();
       if (lacking) throw refusal(caller, lacking);
+      measure('money', { entry: 'hold', amount });
     },
 
-    settle: ledger.settle,
+    settle,
     spendable,
 
     /** Refuses as a hold would, and takes nothing. */
@@ -99,8 +112,15 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       };
       const lacking = await holds.open(open);
       if (lacking) throw refusal(caller, lacking);
+      measure('money', { entry: 'hold', amount });
+      let isEnded = false;
       // The first that ends it counts: the row is gone then, and a second end changes nothing.
-      const end = (used: number) => holds.end(open, Math.min(used, amount));
+      const end = async (used: number): Promise<void> => {
+        const charged = Math.min(used, amount);
+        await holds.end(open, charged);
+        if (!isEnded) measureSettled(amount, charged);
+        isEnded = true;
+      };
       return { charge: end, release: () => end(0) };
     },
 

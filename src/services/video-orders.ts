@@ -14,6 +14,7 @@ import { modelNameOf } from '../domain/video-views.ts';
 import type { Quotes } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { currentTraceparent } from '../lib/tracing.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
@@ -58,7 +59,7 @@ export const createVideoOrders = (deps: {
   ): Promise<T> => {
     const writeAtOnce = async ({ insert }: NewTasks, servedTurn: number): Promise<T> => {
       const shown = present(task);
-      await billing.holdBy(caller, async () => {
+      await billing.holdBy(caller, task.held, async () => {
         const lacking = await insert({ task, servedTurn, kept: remember.asRow(shown) });
         if (lacking === 'key') throw remember.taken();
         return lacking;
@@ -113,8 +114,10 @@ export const createVideoOrders = (deps: {
     >,
   ): VideoTask => {
     const nowMs = clock.nowMs();
+    const traceparent = currentTraceparent();
     return {
       ...fields,
+      options: { ...fields.options, ...(traceparent !== undefined && { traceparent }) },
       accountId: caller.account.id,
       keyId: caller.key.id,
       status: 'pending',
@@ -328,5 +331,6 @@ export const createVideoOrders = (deps: {
 };
 export type VideoOrders = ReturnType<typeof createVideoOrders>;
 
-/** Each create names its own. */
-const withoutCallback = ({ callbackUrl: _, ...options }: VideoTask['options']) => options;
+/** Each create has its own. */
+const withoutCallback = ({ callbackUrl: _url, traceparent: _trace, ...options }: VideoTask['options']) =>
+  options;

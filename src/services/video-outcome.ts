@@ -5,6 +5,7 @@ import type { VideoTasks } from '../db/video-tasks.ts';
 import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
 import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
 import type { TaskChanges } from './task-changes.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
@@ -44,6 +45,7 @@ export const createVideoOutcome = (deps: {
           .transaction()
           .execute((transaction) => failSome(transaction, source!));
         tell();
+        failed.forEach(measureEnd);
         for (const { id } of failed) changes.notify(id);
         sources.push(...failed.map(({ id }) => id));
         if (failed.length < batch) break;
@@ -96,11 +98,13 @@ export const createVideoOutcome = (deps: {
           { held: task.held, charged: result.charged },
           task.id,
         );
-        return webhooks.add(transaction, [done]);
+        return { done, tell: await webhooks.add(transaction, [done]) };
       });
       changes.notify(task.id);
-      completed?.();
-      return completed !== undefined;
+      if (!completed) return false;
+      completed.tell();
+      measureEnd(completed.done);
+      return true;
     },
 
     /** False as above. */
@@ -113,12 +117,14 @@ export const createVideoOutcome = (deps: {
         const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
         if (!task) return undefined;
         await release(transaction, [task]);
-        return webhooks.add(transaction, [task]);
+        return { task, tell: await webhooks.add(transaction, [task]) };
       });
       changes.notify(id);
-      failed?.();
-      if (failed) await failWaiting(id);
-      return failed !== undefined;
+      if (!failed) return false;
+      failed.tell();
+      measureEnd(failed.task);
+      await failWaiting(id);
+      return true;
     },
 
     /** Fails it whoever works on it. False when it is finished. */
@@ -140,3 +146,13 @@ export const createVideoOutcome = (deps: {
   };
 };
 export type VideoOutcome = ReturnType<typeof createVideoOutcome>;
+
+const measureEnd = ({ model, route, status, startedAt, completedAt, seconds, remarks }: VideoTask): void => {
+  measure('taskEnded', {
+    model,
+    route: route ?? 'none',
+    status: status === 'completed' ? 'completed' : 'failed',
+    runSeconds: startedAt === null || completedAt === null ? null : completedAt - startedAt,
+  });
+  if (status === 'completed') measure('media', { kind: 'video', seconds: remarks?.actualSeconds ?? seconds });
+};

@@ -9,6 +9,7 @@ import { newWebhookSecret, type WebhookDelivery, webhookRetryDelaySeconds } from
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
+import { measure } from '../lib/measurements.ts';
 import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-webhook.ts';
 
 const atOnce = 128;
@@ -28,7 +29,6 @@ export const createWebhookDelivery = (deps: {
   endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'end'>;
   notifications: Pick<Notifications, 'subscribe'>;
   send: WebhookSender;
-  onAttempt?: (outcome: 'delivered' | 'retry' | 'failed') => void;
   clock: Clock;
   logger: Logger;
 }) => {
@@ -70,7 +70,7 @@ export const createWebhookDelivery = (deps: {
     const { id } = delivery;
     if (attempt.outcome === 'delivered') {
       await deliveries.delivered(id, owner, attempts, attempt.status!, now);
-      deps.onAttempt?.('delivered');
+      measure('webhook', { outcome: 'delivered' });
       return;
     }
     if (attempt.outcome === 'gone') await endReceiver(delivery, now);
@@ -79,7 +79,7 @@ export const createWebhookDelivery = (deps: {
       attempt.outcome === 'gone' ? undefined : webhookRetryDelaySeconds(attempts, attempt.retryAfterSeconds);
     if (delaySeconds === undefined) await deliveries.failed(id, owner, attempts, result, now);
     else await deliveries.retryLater(id, owner, attempts, result, delaySeconds * 1000);
-    deps.onAttempt?.(delaySeconds === undefined ? 'failed' : 'retry');
+    measure('webhook', { outcome: delaySeconds === undefined ? 'failed' : 'retry' });
   };
 
   const deliver = async (delivery: WebhookDelivery, owner: string): Promise<void> => {

@@ -74,6 +74,7 @@ export const startTestService = async (
       return children.filter((pid) => pid !== '').map(Number);
     },
     url,
+    metricsUrl: `http://127.0.0.1:${service.metricsPort}/metrics`,
     dataDir,
     config,
     store,

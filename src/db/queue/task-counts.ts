@@ -20,6 +20,15 @@ export const createTaskCounts = (db: Database) => ({
     return { running: Number(running), pending: Number(pending), waiting: Number(waiting) };
   },
 
+  /** How many stand in line, and since when the oldest of them. */
+  async readLine(): Promise<{ length: number; oldestCreatedMs: number | null }> {
+    const { rows } = await sql<{ length: number | string; oldest: number | string | null }>`
+      select count(*) as length, min(created_ms) as oldest from video_tasks
+      where status = 'pending' and waits_for is null`.execute(db);
+    const { length, oldest } = rows[0]!;
+    return { length: Number(length), oldestCreatedMs: oldest === null ? null : Number(oldest) };
+  },
+
   /** How long the newest finished tasks took to make; undefined when there are none. */
   async averageSeconds(newest: number): Promise<number | undefined> {
     const { rows } = await sql<{ average: number | string | null }>`

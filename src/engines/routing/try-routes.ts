@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { measure } from '../../lib/measurements.ts';
+import { inSpan } from '../../lib/tracing.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { RouteState, RouteStates } from './route-states.ts';
 
@@ -86,7 +88,7 @@ const runOn = async <T>(
   const { signal, run, isCommitted } = call;
   const { attempt, leave } = registry.enter(routeState, isRunningOn(call, routeState), call.accountId ?? '');
   try {
-    const result = await run(routeState, attempt.succeeded);
+    const result = await measuredRun(routeState, () => run(routeState, attempt.succeeded));
     attempt.succeeded();
     return { result };
   } catch (error) {
@@ -113,6 +115,28 @@ const runOn = async <T>(
     return { failure };
   } finally {
     leave();
+  }
+};
+
+/** How long an upstream took; local engines are measured where they run. */
+const measuredRun = async <T>({ route }: RouteState, run: () => Promise<T>): Promise<T> => {
+  if (route.kind === 'local') return run();
+  const startedMs = performance.now();
+  let outcome: 'ok' | 'failed' = 'failed';
+  try {
+    const result = await inSpan(
+      'upstream',
+      { kind: 'client', attributes: { 'kinora.route': route.name } },
+      run,
+    );
+    outcome = 'ok';
+    return result;
+  } finally {
+    measure('upstream', {
+      route: route.name,
+      outcome,
+      seconds: (performance.now() - startedMs) / 1000,
+    });
   }
 };
 

@@ -1,0 +1,179 @@
+/** The figures Prometheus reads. No label names an account or a key: there may be a million of them. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { microPerCredit } from '../domain/money.ts';
+import type { Clock } from '../lib/clock.ts';
+import { type Measurement, type Measurements, onMeasured } from '../lib/measurements.ts';
+
+/** What is asked for when somebody reads, instead of being counted as it happens. */
+export type MetricSources = {
+  /** Of the whole installation, whichever process is asked. */
+  readQueue: () => Promise<{ length: number; oldestSeconds: number }>;
+  routes: () => { model: string; route: string; isUp: boolean }[];
+  /** Undefined: there is no pool. */
+  poolUse: () => { used: number; idle: number; waiting: number } | undefined;
+};
+
+/** However many read, the task table is asked only so often. */
+const queueAgeMs = 5000;
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+const taskBuckets = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
+
+export const createMetrics = ({ sources, clock }: { sources: MetricSources; clock: Clock }) => {
+  const registry = new Registry();
+  const registers = [registry];
+  const ends: (() => void)[] = [];
+  const count = <Name extends Measurement>(name: Name, listener: (value: Measurements[Name]) => void) => {
+    ends.push(onMeasured(name, listener));
+  };
+  // Event-loop delay, memory, CPU and garbage collection of the process.
+  collectDefaultMetrics({ register: registry });
+  countWork(registers, count);
+  watchSources(registers, sources, clock);
+
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    names: () => registry.getMetricsAsArray().map(({ name }) => name),
+    close(): void {
+      for (const end of ends) end();
+      registry.clear();
+    },
+  };
+};
+export type Metrics = ReturnType<typeof createMetrics>;
+
+type Count = <Name extends Measurement>(name: Name, listener: (value: Measurements[Name]) => void) => void;
+
+const countWork = (registers: Registry[], count: Count): void => {
+  const requests = new Histogram({
+    name: 'kinora_http_request_seconds',
+    help: 'How long requests took, from their first byte to the end of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  });
+  count('request', ({ method, route, status, seconds }) =>
+    requests.observe({ method, route, status }, seconds),
+  );
+
+  const queueSeconds = new Histogram({
+    name: 'kinora_task_queue_seconds',
+    help: 'How long video tasks waited before a worker took them',
+    labelNames: ['model'],
+    buckets: taskBuckets,
+    registers,
+  });
+  count('taskStarted', ({ model, queueSeconds: seconds }) => queueSeconds.observe({ model }, seconds));
+
+  const runSeconds = new Histogram({
+    name: 'kinora_task_run_seconds',
+    help: 'How long video tasks took from the first worker that took them to their end',
+    labelNames: ['model', 'route'],
+    buckets: taskBuckets,
+    registers,
+  });
+  const tasks = new Counter({
+    name: 'kinora_tasks_total',
+    help: 'Video tasks that ended',
+    labelNames: ['model', 'route', 'status'],
+    registers,
+  });
+  count('taskEnded', ({ model, route, status, runSeconds: seconds }) => {
+    tasks.inc({ model, route, status });
+    if (seconds !== null) runSeconds.observe({ model, route }, seconds);
+  });
+
+  const media = new Counter({
+    name: 'kinora_media_seconds_total',
+    help: 'Seconds of media made or heard',
+    labelNames: ['kind'],
+    registers,
+  });
+  count('media', ({ kind, seconds }) => media.inc({ kind }, seconds));
+
+  const credits = new Counter({
+    name: 'kinora_credits_total',
+    help: 'Credits by the kind of ledger entry',
+    labelNames: ['entry'],
+    registers,
+  });
+  count('money', ({ entry, amount }) => credits.inc({ entry }, amount / microPerCredit));
+
+  const upstream = new Histogram({
+    name: 'kinora_upstream_seconds',
+    help: 'How long calls to upstreams took',
+    labelNames: ['route', 'outcome'],
+    buckets: requestBuckets,
+    registers,
+  });
+  count('upstream', ({ route, outcome, seconds }) => upstream.observe({ route, outcome }, seconds));
+
+  const webhooks = new Counter({
+    name: 'kinora_webhook_deliveries_total',
+    help: 'Attempts to deliver webhooks, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  count('webhook', ({ outcome }) => webhooks.inc({ outcome }));
+
+  const restarts = new Counter({
+    name: 'kinora_engine_restarts_total',
+    help: 'Engine processes that crashed or did not start',
+    labelNames: ['engine'],
+    registers,
+  });
+  count('engineRestart', ({ engine }) => restarts.inc({ engine }));
+};
+
+const watchSources = (registers: Registry[], sources: MetricSources, clock: Clock): void => {
+  let queue: Promise<{ length: number; oldestSeconds: number }> | undefined;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  const readQueue = async () => {
+    if (clock.elapsedMs() - readAtMs > queueAgeMs) {
+      readAtMs = clock.elapsedMs();
+      queue = sources.readQueue();
+    }
+    // While the store is away the rest is still to be read.
+    return queue?.catch(() => undefined);
+  };
+  new Gauge({
+    name: 'kinora_queue_length',
+    help: 'Video tasks in line, of the whole installation',
+    registers,
+    async collect() {
+      const read = await readQueue();
+      if (read) this.set(read.length);
+      else this.reset();
+    },
+  });
+  new Gauge({
+    name: 'kinora_queue_oldest_seconds',
+    help: 'How long the oldest task in line has waited, of the whole installation',
+    registers,
+    async collect() {
+      const read = await readQueue();
+      if (read) this.set(read.oldestSeconds);
+      else this.reset();
+    },
+  });
+  new Gauge({
+    name: 'kinora_route_up',
+    help: 'Whether a route is used (1) or left alone after failures (0)',
+    labelNames: ['model', 'route'],
+    registers,
+    collect() {
+      for (const { model, route, isUp } of sources.routes()) this.set({ model, route }, isUp ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'kinora_database_connections',
+    help: 'Connections of the pool to Postgres that are used and idle, and callers that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const use = sources.poolUse();
+      if (use) for (const [state, value] of Object.entries(use)) this.set({ state }, value);
+    },
+  });
+};
