@@ -71,8 +71,8 @@ export const registerStaticFiles = (app: FastifyInstance, { loadConsole }: AppDe
     const path = request.params['*'];
     if (/^(api|session)(\/|$)/.test(path)) throw new ApiError('endpoint_not_found');
     const { page, assets } = await files();
-    const asset = /^assets\/([^/]+)$/.exec(path)?.[1];
-    if (asset !== undefined) return sendAsset(request, reply, assets.get(asset));
+    if (path.startsWith('assets/'))
+      return sendAsset(request, reply, assets.get(path.slice('assets/'.length)));
     return reply
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
