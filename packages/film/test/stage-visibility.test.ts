@@ -1,0 +1,59 @@
+/** What a prompt names is in the picture: counted in the pixels of three moments. */
+import assert from 'node:assert/strict';
+import { describe as group, test } from 'node:test';
+import { countVisible } from '../src/render/count-visible.ts';
+import { createFilm } from '../src/stage/build/film.ts';
+import { compileStage } from '../src/stage/compile.ts';
+import { describe } from '../src/understand/understand.ts';
+
+const [width, height, seconds] = [192, 108, 4];
+/** Percent of the picture below which nobody would see a thing. */
+const least = 0.15;
+
+/** Percent of the picture that each thing of the scene covers, as an average over the video. */
+const coverage = async (prompt: string): Promise<Map<string, number>> => {
+  const stage = await compileStage(describe(prompt), { seed: 1, seconds, width, height });
+  const film = await createFilm(stage);
+  const shares = new Map(stage.scene.things.map(({ name }) => [name, 0]));
+  for (const share of [0.12, 0.5, 0.88]) {
+    const counted = countVisible(film.world, film.poseFrame(share * seconds), width, height);
+    for (const [object, part] of counted) {
+      const name = film.actorOf.get(object)?.thing.name;
+      if (name !== undefined) shares.set(name, (shares.get(name) ?? 0) + (part * 100) / 3);
+    }
+  }
+  return shares;
+};
+
+const prompts: Record<string, string[]> = {
+  'A mechanic repairing a car in a garage': ['mechanic', 'car'],
+  'A train passing through a desert with cacti': ['train', 'cactus'],
+  'Two astronauts planting a flag on the moon': ['astronaut', 'flag'],
+  'A Viking ship sailing between icebergs': ['viking ship', 'iceberg'],
+  'A girl reading a book under a big oak tree': ['girl', 'book', 'oak tree'],
+  'A mermaid sitting on a rock by the sea': ['mermaid', 'rock'],
+  'A nurse pushing a wheelchair in a hospital corridor': ['nurse', 'wheelchair'],
+  'A giant octopus attacking a ship': ['octopus', 'ship'],
+};
+
+group('everything named is seen', () => {
+  for (const [prompt, names] of Object.entries(prompts))
+    test(prompt, async () => {
+      const shares = await coverage(prompt);
+      for (const name of names)
+        assert.ok((shares.get(name) ?? 0) > least, `${name} covers ${shares.get(name)?.toFixed(2)} %`);
+    });
+});
+
+test('ducks swim in the water of a pond, not on its bank', async () => {
+  const stage = await compileStage(describe('A duck with ducklings swimming on a pond'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  for (const { path, thing } of stage.actors) {
+    const [x, , z] = path!(seconds / 2).position;
+    assert.notEqual(stage.set.water?.(x, z, 0) ?? null, null, `${thing.name} has water under it`);
+  }
+});
