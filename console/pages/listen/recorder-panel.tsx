@@ -31,7 +31,7 @@ const Devices = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       >
-        <option value="">As the system has it</option>
+        <option value="">Default</option>
         {microphones.value.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
