@@ -103,6 +103,10 @@ document.querySelector('base')!.href = root.href;
 startRouter();
 render(<App />, document.querySelector('#app')!);
 const start = () => loadSession().catch(() => {});
+// The page is fetched while the session is asked for; whoever signs in first finds it there.
+routeOf(place.value.path || 'make')
+  ?.load()
+  .catch(() => {});
 returns.subscribe((times) => {
   if (times > 0 && session.value === undefined) start();
 });

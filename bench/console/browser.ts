@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { loadConfig } from '../../src/config.ts';
 import { openStore } from '../../src/store.ts';
 import { startKinora } from '../processes.ts';
@@ -39,9 +39,4 @@ export const openConsole = async () => {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
-
-export const slowCpu = async (page: Page, times: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 };
