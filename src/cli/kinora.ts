@@ -4,6 +4,7 @@ import { loadClientSettings, loadConfig } from '../config.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandContext } from './command.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
+import { writeText } from './printable.ts';
 import { runProgram } from './program.ts';
 
 const version: string = JSON.parse(
@@ -25,7 +26,7 @@ const context: CommandContext = {
     }
   },
   print: (text) => {
-    process.stdout.write(text);
+    writeText(process.stdout, text);
   },
   stdin: process.stdin,
   stdout: process.stdout,
@@ -64,6 +65,9 @@ export const main = async (words: string[]): Promise<void> => {
   } catch (thrown) {
     const error = thrown as Error;
     process.exitCode = exitCodeOf(error);
-    process.stderr.write(words.includes('--json') ? asJson(error, Number(process.exitCode)) : asText(error));
+    writeText(
+      process.stderr,
+      words.includes('--json') ? asJson(error, Number(process.exitCode)) : asText(error),
+    );
   }
 };

@@ -1,5 +1,6 @@
 /** Rows for people; scripts use --json. */
 import { toCredits } from '../domain/money.ts';
+import { writeText } from './printable.ts';
 
 type MoneyTotals = { accounts: number; balance: number; held: number; spent: number; ledger: number };
 
@@ -29,7 +30,7 @@ const show = (value: unknown): string =>
 export const toProgress =
   (isForScript = false) =>
   (sentence: string): void => {
-    if (!isForScript) process.stderr.write(`${sentence}\n`);
+    if (!isForScript) writeText(process.stderr, `${sentence}\n`);
   };
 
 /** In credits. */

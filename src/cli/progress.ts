@@ -1,4 +1,5 @@
 /** How far something is, on stderr: one line redrawn on a terminal, a line for each step elsewhere. */
+import { printable, writeText } from './printable.ts';
 
 export type ProgressState = {
   label: string;
@@ -28,7 +29,7 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
   const draw = () => {
     if (!state) return;
     const text = `${state.label} ${bar(state.fraction)}${noteOf(state, startedMs)}`;
-    stream.write(`${eraseLine}${text.slice(0, Math.max(20, (stream.columns || 80) - 1))}`);
+    stream.write(`${eraseLine}${printable(text).slice(0, Math.max(20, (stream.columns || 80) - 1))}`);
   };
 
   const plain = (next: ProgressState) => {
@@ -66,7 +67,7 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
     say(line: string): void {
       if (isQuiet) return;
       if (state && isDrawn) stream.write(eraseLine);
-      stream.write(`${line}\n`);
+      writeText(stream, `${line}\n`);
     },
     clear,
   };

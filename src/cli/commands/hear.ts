@@ -13,6 +13,7 @@ import { type ServerOptions, type ServerUse, useServer, withServerOptions } from
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
+import { writeText } from '../printable.ts';
 
 type Options = ServerOptions & {
   model: string;
@@ -95,7 +96,7 @@ const hearAll = async (
         // The others can still be heard.
         if (!(error instanceof CommandError) || use.signal.aborted || files.length === 1) throw error;
         use.progress.clear();
-        context.stderr.write(`${file}: ${error.message}\n`);
+        writeText(context.stderr, `${file}: ${error.message}\n`);
         failures.push(error);
       }
     }
