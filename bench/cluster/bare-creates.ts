@@ -1,16 +1,22 @@
 /**
  * The statement that a create is, sent over and over on bare connections, each for another account.
- * Usage: node bench/cluster/bare-creates.ts '{"databaseUrl":"..","connections":16,"count":1500}'
+ * Usage: node bench/cluster/bare-creates.ts '{"databaseUrl":"..","connections":16,"count":1500,"serverPid":..}'
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/database.ts';
 import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { sampleTask } from '../../test/support/sample-rows.ts';
+import { postgresCpuSeconds } from './postgres-store.ts';
 
-export type BareResult = { perSecond: number };
+export type BareResult = { perSecond: number; cpuMicrosecondsEach: number; postgresMicrosecondsEach: number };
 
-const job = JSON.parse(process.argv[2]!) as { databaseUrl: string; connections: number; count: number };
+const job = JSON.parse(process.argv[2]!) as {
+  databaseUrl: string;
+  connections: number;
+  count: number;
+  serverPid: number;
+};
 const db = await openDatabase({
   postgresUrl: job.databaseUrl,
   limits: { poolSize: job.connections, connectMs: 60_000, statementMs: 60_000 },
@@ -41,9 +47,18 @@ const run = async (count: number): Promise<void> => {
 };
 
 await run(job.connections * 8);
-const beganMs = performance.now();
+const usage = () => ({
+  ms: performance.now(),
+  own: process.cpuUsage().user + process.cpuUsage().system,
+  postgres: postgresCpuSeconds(job.serverPid) * 1e6,
+});
+const before = usage();
 await run(job.count);
-const perSecond = (job.count / (performance.now() - beganMs)) * 1000;
+const after = usage();
 await db.destroy();
-process.stdout.write(JSON.stringify({ perSecond } satisfies BareResult));
-
+const result: BareResult = {
+  perSecond: (job.count / (after.ms - before.ms)) * 1000,
+  cpuMicrosecondsEach: (after.own - before.own) / job.count,
+  postgresMicrosecondsEach: (after.postgres - before.postgres) / job.count,
+};
+process.stdout.write(JSON.stringify(result));

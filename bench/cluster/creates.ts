@@ -2,11 +2,11 @@
 import { load, removeFolder, runScript, startKinora, temporaryFolder } from '../processes.ts';
 import { judge, median } from '../slices.ts';
 import type { BareResult } from './bare-creates.ts';
-import { addAccounts, createRequest, startDurablePostgres } from './postgres-store.ts';
+import { addAccounts, createRequest, scale, startDurablePostgres } from './postgres-store.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
-const createsPerSlice = 1500;
-const warmUpCreates = 4000;
+const createsPerSlice = 1500 * scale;
+const warmUpCreates = 4000 * scale;
 const [bareBar, oneBar] = [0.35, 0.6];
 
 const dataDir = temporaryFolder();
@@ -16,39 +16,41 @@ const keys = await addAccounts(databaseUrl, dataDir, 64);
 const kinora = await startKinora(dataDir, { KINORA_DATABASE_URL: databaseUrl });
 try {
   const job = { connections: 64, count: createsPerSlice, status: 200 };
-  const many = () => load(kinora, { ...job, request: keys.map(createRequest) });
-  const one = () => load(kinora, { ...job, request: createRequest(keys[0]!) });
-  const bare = () =>
-    runScript<BareResult>('bench/cluster/bare-creates.ts', {
-      databaseUrl,
-      connections: 16,
-      count: createsPerSlice,
-    });
-  await load(kinora, { ...job, request: keys.map(createRequest), count: warmUpCreates });
-  await load(kinora, { ...job, request: createRequest(keys[0]!), count: warmUpCreates });
-  const taken: { bare: number; many: number; one: number; cpu: number; p99: number }[] = [];
+  const creates = async (request: string | string[]): Promise<BareResult> => {
+    const before = postgres.cpuSeconds();
+    const slice = await load(kinora, { ...job, request });
+    const postgresSeconds = postgres.cpuSeconds() - before;
+    return { ...slice, postgresMicrosecondsEach: (postgresSeconds / slice.count) * 1e6 };
+  };
+  const subjects = {
+    'the bare statement, 16 connections': () =>
+      runScript<BareResult>('bench/cluster/bare-creates.ts', {
+        databaseUrl,
+        connections: 16,
+        count: createsPerSlice,
+        serverPid: postgres.pid,
+      }),
+    'creates of many accounts': () => creates(keys.map(createRequest)),
+    'creates of one account': () => creates(createRequest(keys[0]!)),
+  };
+  const [bare, many, one] = Object.keys(subjects) as (keyof typeof subjects)[];
+  for (const request of [keys.map(createRequest), createRequest(keys[0]!)])
+    await load(kinora, { ...job, request, count: warmUpCreates });
+  const slices: Record<string, BareResult>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [plain, ofMany, ofOne] = [await bare(), await many(), await one()];
-    taken.push({
-      bare: plain.perSecond,
-      many: ofMany.perSecond,
-      one: ofOne.perSecond,
-      cpu: ofMany.cpuMicrosecondsEach,
-      p99: ofMany.p99Ms,
-    });
+    const slice: Record<string, BareResult> = {};
+    for (const [name, run] of Object.entries(subjects)) slice[name] = await run();
+    slices.push(slice);
   }
-  const of = (name: keyof (typeof taken)[number]) => median(taken.map((slice) => slice[name]));
-  console.log(`the bare statement, 16 connections: ${Math.round(of('bare'))}/s`);
-  console.log(
-    `creates of many accounts: ${Math.round(of('many'))}/s, ${of('cpu').toFixed(0)} µs CPU each, p99 ${of('p99').toFixed(1)} ms`,
-  );
-  console.log(`creates of one account: ${Math.round(of('one'))}/s`);
-  judge('creates over HTTP of the bare statement', median(taken.map((slice) => slice.many / slice.bare)), {
-    atLeast: bareBar,
-  });
-  judge('creates of one account of those of many', median(taken.map((slice) => slice.one / slice.many)), {
-    atLeast: oneBar,
-  });
+  const of = (name: string, figure: keyof BareResult) => median(slices.map((slice) => slice[name]![figure]));
+  for (const name of Object.keys(subjects))
+    console.log(
+      `${name}: ${Math.round(of(name, 'perSecond'))}/s, ${of(name, 'cpuMicrosecondsEach').toFixed(0)} µs CPU of the process and ${of(name, 'postgresMicrosecondsEach').toFixed(0)} of Postgres each`,
+    );
+  const rateOf = (subject: string, baseline: string) =>
+    median(slices.map((slice) => slice[subject]!.perSecond / slice[baseline]!.perSecond));
+  judge('rate of creates over HTTP, of the bare statement', rateOf(many!, bare!), { atLeast: bareBar });
+  judge('rate of creates of one account, of those of many', rateOf(one!, many!), { atLeast: oneBar });
 } finally {
   await kinora.stop();
   await postgres.stop();

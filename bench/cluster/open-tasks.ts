@@ -7,6 +7,7 @@ import {
   createOne,
   createRequest,
   readRequest,
+  scale,
   startDurablePostgres,
 } from './postgres-store.ts';
 
@@ -29,8 +30,8 @@ const few = await open(100);
 const many = await open(100_000);
 try {
   for (const [name, requestsOf, count] of [
-    ['status read', ({ keys, pendingId }: typeof few) => readRequest(keys[0]!, pendingId), 5000],
-    ['create', ({ keys }: typeof few) => keys.map(createRequest), 1500],
+    ['status read', ({ keys, pendingId }: typeof few) => readRequest(keys[0]!, pendingId), 5000 * scale],
+    ['create', ({ keys }: typeof few) => keys.map(createRequest), 1500 * scale],
   ] as const) {
     const run = (store: typeof few, times = 1) =>
       load(store.server, { request: requestsOf(store), connections: 16, count: count * times, status: 200 });

@@ -5,6 +5,9 @@ import { openStore } from '../../src/store.ts';
 import { addDatabase, processesOf, startServer, stopServer } from '../../test/support/postgres-server.ts';
 import { processUsage } from '../process-usage.ts';
 
+/** Below 1 for a quicker, rougher run. */
+export const scale = Number(process.env.SCALE ?? 1);
+
 const durable = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -17,18 +20,21 @@ export const startDurablePostgres = async () => {
   const server = await startServer(durable);
   return {
     addDatabase: () => addDatabase(server.url),
-    /** CPU seconds of all its processes that live. */
-    cpuSeconds: (): number =>
-      processesOf(server.postgres.pid!).reduce((sum, pid) => {
-        try {
-          return sum + processUsage(pid).cpuSeconds;
-        } catch {
-          return sum;
-        }
-      }, 0),
+    pid: server.postgres.pid!,
+    cpuSeconds: (): number => postgresCpuSeconds(server.postgres.pid!),
     stop: () => stopServer(server),
   };
 };
+
+/** CPU seconds of all processes of a server that live. */
+export const postgresCpuSeconds = (serverPid: number): number =>
+  processesOf(serverPid).reduce((sum, pid) => {
+    try {
+      return sum + processUsage(pid).cpuSeconds;
+    } catch {
+      return sum;
+    }
+  }, 0);
 
 const open = (databaseUrl: string, dataDir: string) =>
   openStore(loadConfig({ KINORA_DATA_DIR: dataDir, KINORA_DATABASE_URL: databaseUrl }));

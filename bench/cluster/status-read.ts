@@ -2,11 +2,18 @@
 import { load, removeFolder, startKinora, temporaryFolder } from '../processes.ts';
 import { readRequest as readOnSqlite, seedStore } from '../seeded-store.ts';
 import { alternate, judge, median } from '../slices.ts';
-import { addAccounts, copyTask, createOne, readRequest, startDurablePostgres } from './postgres-store.ts';
+import {
+  addAccounts,
+  copyTask,
+  createOne,
+  readRequest,
+  scale,
+  startDurablePostgres,
+} from './postgres-store.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
-const requestsPerSlice = 10_000;
-const warmUpRequests = 40_000;
+const requestsPerSlice = 10_000 * scale;
+const warmUpRequests = 40_000 * scale;
 const bar = 0.8;
 
 const [sqliteDir, postgresDir] = [temporaryFolder(), temporaryFolder()];
