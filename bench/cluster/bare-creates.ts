@@ -25,7 +25,7 @@ const { rows: payers } = await sql<{ id: string; account_id: string }>`
   select id, account_id from api_keys where name is null order by account_id limit ${job.connections}`.execute(
   db,
 );
-const { insert } = createNewTasks(db, systemClock)!;
+const { insertTogether } = createNewTasks(db, systemClock)!;
 
 /** One after the other on each connection, every one for an account of its own, so that nobody waits for another's row. */
 const run = async (count: number): Promise<void> => {
@@ -40,7 +40,7 @@ const run = async (count: number): Promise<void> => {
           held: 10,
           createdMs: systemClock.nowMs(),
         });
-        await insert({ task, servedTurn: 0, kept: undefined });
+        await insertTogether([{ task, servedTurn: 0, kept: undefined }]);
       }
     }),
   );

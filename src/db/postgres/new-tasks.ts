@@ -121,7 +121,7 @@ const wellFormed = (_: string, value: unknown) =>
 export const createNewTasks = (db: Database, clock: Clock) => {
   if (!canSkipLocked(db)) return undefined;
 
-  const insert = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
+  const insertTogether = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
     const nowMs = clock.nowMs();
     const extras = tasks.map(({ task, kept }, place) => ({
       place,
@@ -152,17 +152,20 @@ export const createNewTasks = (db: Database, clock: Clock) => {
 
   /** An account has money for all of its tasks, or they are tried one by one: then a refusal is of that one alone. */
   const run = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
-    const lacks = await insert(tasks);
+    const lacks = await insertTogether(tasks);
     const inGroup = Map.groupBy(tasks, ({ task }) => task.accountId);
     for (const [index, newTask] of tasks.entries()) {
       const isAlone = inGroup.get(newTask.task.accountId)!.length === 1;
       if (lacks[index] !== undefined && lacks[index] !== 'key' && !isAlone)
-        lacks[index] = (await insert([newTask]))[0];
+        lacks[index] = (await insertTogether([newTask]))[0];
     }
     return lacks;
   };
 
   return {
+    /** One statement, for tasks of different Idempotency-Keys. Where an account lacks money for all of its, none of them is written. */
+    insertTogether,
+
     insert: createGroups<NewTask, NewTaskLack>({
       atOnce: groupsAtOnce,
       startGroup() {
