@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { reachable, returns, root } from './api/client.ts';
-import { startLive } from './api/live.ts';
+import { listChanges, startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
 import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
@@ -75,6 +75,10 @@ const CurrentPage = () => {
   return <Page rest={decodeURIComponent(place.value.path.slice(route.path.length + 1))} />;
 };
 
+/** A video's last event comes a moment before its charge is read. */
+const balanceMs = 1500;
+const start = () => loadSession().catch(() => {});
+
 const App = () => {
   if (session.value === undefined)
     return reachable.value ? (
@@ -91,6 +95,13 @@ const App = () => {
 const SignedIn = () => {
   const isLive = hasStudio.value;
   useEffect(() => (isLive ? startLive() : undefined), [isLive]);
+  const changes = listChanges.value;
+  // What was charged or given back shows in the balance.
+  useEffect(() => {
+    if (changes === 0 || session.value?.account?.balance == null) return;
+    const timer = setTimeout(start, balanceMs);
+    return () => clearTimeout(timer);
+  }, [changes]);
   return (
     <Shell studio={studioRoutes} operator={seesOperator.value ? operatorRoutes : []}>
       <CurrentPage />
@@ -102,7 +113,6 @@ const SignedIn = () => {
 document.querySelector('base')!.href = root.href;
 startRouter();
 render(<App />, document.querySelector('#app')!);
-const start = () => loadSession().catch(() => {});
 // The page is fetched while the session is asked for; whoever signs in first finds it there.
 routeOf(place.value.path || 'make')
   ?.load()

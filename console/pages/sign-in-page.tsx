@@ -13,8 +13,12 @@ const readLink = (): string | null => {
   return new URLSearchParams(hash.slice(1)).get('link') ?? new URLSearchParams(search).get('link');
 };
 
-/** Operator tokens begin with a name of their own, so one field takes both. */
-const secretOf = (text: string) => (/^kintoken_/.test(text) ? { token: text } : { key: text });
+/** Tokens and links begin with names of their own, so one field takes all three. */
+const secretOf = (text: string) => {
+  if (text.startsWith('kintoken_')) return { token: text };
+  const link = /kinlink_[\w-]+$/.exec(text)?.[0];
+  return link ? { link } : { key: text };
+};
 
 export const SignInPage = () => {
   const [link, setLink] = useState(readLink);
@@ -45,7 +49,7 @@ export const SignInPage = () => {
     setBusy(true);
     setError(null);
     try {
-      await signInWithEither(text);
+      await signIn(secretOf(text));
       setSecret('');
     } catch (failure) {
       setError(failure);
@@ -93,15 +97,4 @@ export const SignInPage = () => {
       </form>
     </main>
   );
-};
-
-/** The service knows which of the two a text is: a key that is not known may be a token. */
-const signInWithEither = async (text: string): Promise<void> => {
-  const first = secretOf(text);
-  try {
-    await signIn(first);
-  } catch (failure) {
-    if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
-    await signIn('key' in first ? { token: text } : { key: text });
-  }
 };
