@@ -21,6 +21,7 @@ const silentMs = 30_000;
 const leaseMs = 60_000;
 /** How often to look without a notice. */
 const pollMs = 5000;
+const shortestWaitMs = 50;
 const keptDays = 30;
 const forgottenAtOnce = 1000;
 
@@ -131,8 +132,10 @@ export const createWebhookDelivery = (deps: {
         const claimed = running.size < atOnce ? await claimSome() : 0;
         if (claimed > 0) continue;
         const dueInMs = await deliveries.msUntilDue();
-        // What is due and was not claimed belongs to somebody who is busy: its end wakes us.
-        if (dueInMs !== undefined && dueInMs > 0) waitMs = Math.min(pollMs, dueInMs);
+        // What is due and was not claimed belongs to somebody who is busy: its end wakes us. If nobody is, it fell due
+        // just after the claim.
+        if (dueInMs !== undefined && (dueInMs > 0 || running.size === 0))
+          waitMs = Math.min(pollMs, Math.max(shortestWaitMs, dueInMs));
       } catch (error) {
         logger.warn({ err: error }, 'webhooks could not be claimed');
       }

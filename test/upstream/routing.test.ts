@@ -7,6 +7,7 @@ import { createBreaker } from '../../src/engines/routing/breaker.ts';
 import { createRouteStates } from '../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
+import { type Measurements, onMeasured } from '../../src/lib/measurements.ts';
 import { clockAt } from '../support/clock.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -334,4 +335,24 @@ test('accounts that wait for a full route take turns', async () => {
   const others = order.indexOf('ann') + order.indexOf('bob');
   assert.ok(others <= 3 + 5, `those who came last with nothing running go first: ${order}`);
   assert.equal(order[2] === 'greedy', false);
+});
+
+test('how long an upstream took is told, and how it ended; a local engine is none', async (t) => {
+  const told: Measurements['upstream'][] = [];
+  t.after(onMeasured('upstream', (one) => told.push(one)));
+  const { call } = createRouter([route('broken'), route('works'), localRoute]);
+  await call((name) => {
+    if (name === 'broken') throw new UpstreamFailure('unavailable', { status: 500 });
+  });
+  assert.deepEqual(
+    told.map(({ route: name, outcome }) => [name, outcome]),
+    [
+      ['broken', 'failed'],
+      ['works', 'ok'],
+    ],
+  );
+  assert.ok(told.every(({ seconds }) => seconds >= 0));
+  const here = createRouter([localRoute]);
+  await here.call(() => {});
+  assert.equal(told.length, 2);
 });

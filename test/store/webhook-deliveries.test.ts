@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { createDatabaseClock } from '../../src/db/database-clock.ts';
+import { createHolds } from '../../src/db/holds.ts';
+import { createLedger } from '../../src/db/ledger.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { createWebhookDeliveries, type NewDelivery } from '../../src/db/webhooks/deliveries.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createBilling } from '../../src/services/billing.ts';
+import { createVideoOutcome } from '../../src/services/video-outcome.ts';
+import { testOnEachDatabase } from '../support/databases.ts';
+import { sampleTask } from '../support/sample-rows.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const options = {
+  leaseMs: 60_000,
+  limit: 100,
+  perAccount: 100,
+  perReceiver: 100,
+  busyReceivers: [],
+  busyAccounts: [],
+};
+let made = 0;
+const sample = (fields: Partial<NewDelivery> = {}): NewDelivery => {
+  made += 1;
+  return {
+    id: `whd_${made}`,
+    eventId: `evt_${made}`,
+    accountId: 'acc_a',
+    endpointId: 'whe_a',
+    receiver: 'whe_a',
+    url: 'https://example.com/hook',
+    type: 'video.completed',
+    body: '{}',
+    createdAt: 1,
+    ...fields,
+  };
+};
+
+testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
+  const deliveries = createWebhookDeliveries(db, createDatabaseClock(db, systemClock));
+  const others = createWebhookDeliveries(await another(), createDatabaseClock(db, systemClock));
+  const insert = async (...rows: NewDelivery[]) => {
+    await db.deleteFrom('webhook_deliveries').execute();
+    await deliveries.insert(db, rows);
+  };
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+  await t.test('two workers that claim at once share nothing and leave nothing', async () => {
+    const rows = Array.from({ length: 40 }, () => sample());
+    await insert(...rows);
+    const claimed = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? deliveries : others).claim(`owner-${index}`, { ...options, limit: 10 }),
+      ),
+    );
+    const rest = await deliveries.claim('last', options);
+    assert.deepEqual(idsOf([...claimed.flat(), ...rest]), idsOf(rows));
+  });
+
+  await t.test('only so many for a receiver, none for one that is busy', async () => {
+    const slow = Array.from({ length: 5 }, () => sample({ receiver: 'slow' }));
+    const quick = sample({ receiver: 'quick', accountId: 'acc_b' });
+    await insert(...slow, quick);
+    const first = await deliveries.claim('one', { ...options, perReceiver: 2 });
+    assert.deepEqual(idsOf(first).length, 3);
+    assert.ok(first.some(({ id }) => id === quick.id));
+    assert.deepEqual(await deliveries.claim('two', { ...options, busyReceivers: ['slow'] }), []);
+    assert.deepEqual(await deliveries.claim('two', { ...options, busyAccounts: ['acc_a'] }), []);
+    assert.equal((await deliveries.claim('two', options)).length, 3);
+  });
+
+  await t.test('what a dead worker held is due again, and its late word counts for nothing', async () => {
+    const row = sample();
+    await insert(row);
+    assert.equal((await deliveries.claim('dead', { ...options, leaseMs: 1 })).length, 1);
+    await waitFor(async () => (await others.claim('alive', options)).length === 1);
+    assert.equal(await deliveries.delivered(row.id, 'dead', 1, 200, 1), false);
+    assert.equal(await others.delivered(row.id, 'alive', 1, 200, 1), true);
+    assert.equal(await deliveries.msUntilDue(), undefined);
+  });
+
+  await t.test('a receiver that does not answer waits, one that is gone is given up', async () => {
+    const [silent, gone, last] = [
+      sample({ receiver: 'silent' }),
+      sample({ receiver: 'gone' }),
+      sample({ receiver: 'gone' }),
+    ];
+    await insert(silent, gone, last);
+    await deliveries.postpone('silent', 30_000);
+    await deliveries.failWaiting('gone', gone.id, 5);
+    assert.deepEqual(idsOf(await deliveries.claim('one', options)), [gone.id]);
+    const [failed] = await deliveries.list({ status: 'failed', limit: 10 });
+    assert.equal(failed?.id, last.id);
+    assert.equal(await deliveries.sendAgain({ id: last.id }), 1);
+    assert.deepEqual(idsOf(await deliveries.claim('two', options)), [last.id]);
+  });
+
+  await t.test('a video is not finished without its webhooks', async () => {
+    const tasks = createVideoTasks(db);
+    const ledger = createLedger(db, systemClock);
+    let notified = 0;
+    const outcome = createVideoOutcome({
+      db,
+      tasks,
+      billing: createBilling({ ledger, holds: createHolds(db, ledger), clock: systemClock }),
+      changes: { notify: () => {} },
+      webhooks: {
+        add: async (transaction, [task]) => {
+          await deliveries.insert(transaction, [sample({ id: 'whd_atomic', accountId: task!.accountId })]);
+          notified += 1;
+          if (notified === 1) throw new Error('the store went away');
+          return () => {};
+        },
+      },
+      clock: systemClock,
+    });
+    await insert();
+    const task = sampleTask({ status: 'processing' });
+    await tasks.insert(db, task);
+    await db.updateTable('video_tasks').set({ lease_owner: 'worker' }).where('id', '=', task.id).execute();
+    const result = { scene: null, remarks: null, characters: [], charged: 0, filesBytes: 1 };
+    await assert.rejects(outcome.complete(task, 'worker', result), /went away/);
+    assert.equal((await tasks.find(task.id))?.status, 'processing');
+    assert.deepEqual(await deliveries.list({ limit: 10 }), []);
+    assert.equal(await outcome.complete(task, 'worker', result), true);
+    assert.equal((await tasks.find(task.id))?.status, 'completed');
+    assert.deepEqual(idsOf(await deliveries.list({ limit: 10 })), ['whd_atomic']);
+  });
+});
