@@ -30,8 +30,12 @@ import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
 const maxAttempts = 3;
-/** A service that is killed again and again is not the task's fault; one task that kills it every time is given up. */
-const maxLosses = 20;
+/**
+ * A service that is killed again and again is not the task's fault; one task that kills it every time is given up. With
+ * the pauses between, that takes an hour at least: with 20, videos that took longer than the time between two kills of a
+ * busy machine were given up with it.
+ */
+const maxLosses = 50;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;

@@ -89,7 +89,7 @@ test('a task that loses its process every time is given up, and costs nothing', 
   await waitFor(() => service.video.jobs.length === 1);
   await service.stop();
   const db = new DatabaseSync(join(service.dataDir, 'kinora.db'));
-  db.prepare("update video_tasks set losses = 20, lease_owner = 'lost', created_ms = 8000").run();
+  db.prepare("update video_tasks set losses = 50, lease_owner = 'lost', created_ms = 8000").run();
   db.close();
   let skewMs = 0;
   const next = await startTestService(t, {
