@@ -1,6 +1,4 @@
 /** A Dockerfile as stages of instructions, and which files .dockerignore lets into a build. */
-import { matchesGlob } from 'node:path';
-
 export type Instruction = { name: string; text: string };
 export type Stage = { name: string; from: string; instructions: Instruction[] };
 
@@ -28,17 +26,21 @@ export const parseDockerfile = (text: string): Stage[] => {
   return stages;
 };
 
+/** Unlike a shell's, Docker's `*` also fits names that begin with a dot. */
+const toRegExp = (glob: string): RegExp =>
+  new RegExp(`^${glob.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
+
 /** The last pattern that fits a path or a folder above it decides, as Docker does it. */
 export const createIgnore = (text: string): ((path: string) => boolean) => {
   const patterns = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ glob: line.replace(/^!/, ''), isKept: line.startsWith('!') }));
+    .map((line) => ({ fits: toRegExp(line.replace(/^!/, '')), isKept: line.startsWith('!') }));
   return (path) => {
     const words = path.split('/');
     const parents = words.map((_, index) => words.slice(0, index + 1).join('/'));
-    const decided = patterns.findLast(({ glob }) => parents.some((parent) => matchesGlob(parent, glob)));
+    const decided = patterns.findLast(({ fits }) => parents.some((parent) => fits.test(parent)));
     return decided !== undefined && !decided.isKept;
   };
 };
