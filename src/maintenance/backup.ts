@@ -109,17 +109,22 @@ export const restore = async (config: Config, folder: string, options: Options):
   const manifest = await readManifest(folder);
   const unlock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : () => {};
   try {
-    const copied = await withBackupDatabase(folder, async (source) => {
+    return await withBackupDatabase(folder, async (source) => {
       if (!isSameMoney(await readMoneyTotals(source), manifest.money))
         throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
       const target = await openDatabase(locationOf(config));
+      let files: FilesCopy | null = null;
+      const copyBack = async () => {
+        if (options.files && manifest.files) files = await restoreFiles(config, folder);
+      };
       try {
-        return await copyDatabase(source, target, `backup ${manifest.created_at}`, options.onProgress);
+        const id = `backup ${manifest.created_at}`;
+        const copied = await copyDatabase(source, target, id, options.onProgress, copyBack);
+        return { ...copied, files };
       } finally {
         await target.destroy();
       }
     });
-    return { ...copied, files: options.files && manifest.files ? await restoreFiles(config, folder) : null };
   } finally {
     unlock();
   }

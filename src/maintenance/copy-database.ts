@@ -14,9 +14,12 @@ export const copyDatabase = async (
   /** The same whenever this source is copied again, so that an interrupted copy goes on. */
   sourceId: string,
   onProgress: OnProgress,
+  /** Once it is known that the target may be written to: a rerun after an interruption comes by here again. */
+  afterBegin: () => Promise<void> = async () => {},
 ): Promise<DatabaseCopy> => {
   const copy = await createTableCopy(source, target);
   await copy.begin(sourceId);
+  await afterBegin();
   const tables = await copy.copy(({ table, rows, written }) =>
     onProgress(`${table}: ${rows} rows, ${written} written`),
   );
