@@ -37,12 +37,14 @@ export const createApiKeys = (db: Database) => ({
   findCaller: (hash: string): Promise<Caller | undefined> => findCallerBy(db, 'hash', hash),
   findCallerById: (id: string): Promise<Caller | undefined> => findCallerBy(db, 'id', id),
 
-  async list(): Promise<(ApiKey & { accountName: string })[]> {
+  /** Of one account, or all. */
+  async list(accountId?: string): Promise<(ApiKey & { accountName: string })[]> {
     const rows = await db
       .selectFrom('api_keys')
       .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
       .selectAll('api_keys')
       .select('accounts.name as account_name')
+      .$if(accountId !== undefined, (query) => query.where('api_keys.account_id', '=', accountId!))
       .orderBy('api_keys.created_at')
       .orderBy('api_keys.id')
       .execute();

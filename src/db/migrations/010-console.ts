@@ -42,6 +42,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   // Rows of processes that do not know the column yet have none.
   await schema.alterTable('ledger').addColumn('model', 'text').execute();
   await schema.alterTable('holds').addColumn('model', 'text').execute();
+  await schema.createIndex('api_keys_by_account').on('api_keys').column('account_id').execute();
   await schema.createIndex('ledger_by_time').on('ledger').columns(['created_at', 'id']).execute();
   await schema.createIndex('ledger_by_reference').on('ledger').column('reference').execute();
   await schema

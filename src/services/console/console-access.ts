@@ -35,10 +35,10 @@ export const createConsoleAccess = (deps: {
 
   /** The operator's studio works for the first account, where there is one. */
   const operatorKeyId = async (): Promise<string | null> => {
-    const hasAccount = (await accountAdmin.listAccounts()).some(({ name }) => name === firstAccount);
-    if (!hasAccount) return null;
-    const known = (await apiKeys.list()).find(
-      (key) => key.accountName === firstAccount && key.name === operatorKeyName && key.revokedAt === null,
+    const account = (await accountAdmin.listAccounts()).find(({ name }) => name === firstAccount);
+    if (!account) return null;
+    const known = (await apiKeys.list(account.id)).find(
+      (key) => key.name === operatorKeyName && key.revokedAt === null,
     );
     if (known) return known.id;
     const made = await accountAdmin.createKey(

@@ -4,6 +4,8 @@ import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { RequestStats } from '../request-stats.ts';
 
 const maxAgeMs = 1000;
+/** A day's videos are counted row by row. */
+const finishedMaxAgeMs = 15_000;
 
 export type EngineState = {
   name: string;
@@ -42,12 +44,21 @@ export const createOverview = (deps: {
   let reading: Promise<Awaited<ReturnType<typeof read>>> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
+  type Finished = Awaited<ReturnType<QueueView['finishedSince']>>;
+  let finished: { hour: Finished; day: Finished; untilMs: number } | undefined;
+  const countFinished = async (now: number) => {
+    if (finished && finished.untilMs > clock.elapsedMs()) return finished;
+    const untilMs = clock.elapsedMs() + finishedMaxAgeMs;
+    const hour = await queueView.finishedSince(now - 3600);
+    finished = { hour, day: await queueView.finishedSince(now - 86_400), untilMs };
+    return finished;
+  };
+
   const read = async () => {
     const now = unixSeconds(clock.nowMs());
-    const [queue, hour, day, engines, disk] = await Promise.all([
+    const [queue, { hour, day }, engines, disk] = await Promise.all([
       queueView.counts(),
-      queueView.finishedSince(now - 3600),
-      queueView.finishedSince(now - 86_400),
+      countFinished(now),
       deps.engines(),
       deps.disk(),
     ]);

@@ -34,8 +34,6 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   const validateKey = createValidator(newKeyBody);
   const validateChange = createValidator(accountChange);
   const validateCredit = createValidator(creditBody);
-  const named = <T extends { accountName: string }>(name: string, keys: T[]): T[] =>
-    keys.filter(({ accountName }) => accountName === name);
 
   app.get('/accounts', async () => {
     const keys = await accountAdmin.listKeys();
@@ -52,7 +50,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
 
   app.get<{ Params: { name: string } }>('/accounts/:name', async ({ params: { name } }) => {
     const account = await accountAdmin.showAccount(name);
-    const keys = named(name, await accountAdmin.listKeys());
+    const keys = await accountAdmin.listKeys(account.id);
     const audit = await auditLog.list({ subject: name }, { limit: auditEntries });
     return {
       ...accountView(account),

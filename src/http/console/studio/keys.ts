@@ -41,8 +41,7 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
   const { accountAdmin, models, rateLimiter } = deps;
   const validate = createValidator(keyBody);
 
-  const ownKeys = async ({ account }: Caller) =>
-    (await accountAdmin.listKeys()).filter(({ accountId }) => accountId === account.id);
+  const ownKeys = ({ account }: Caller) => accountAdmin.listKeys(account.id);
 
   app.get('/keys', async ({ session }) => {
     const caller = requireCaller(session);
