@@ -12,7 +12,7 @@ import type { Transcript } from '../../src/domain/transcript.ts';
 import { answerExactly } from '../../src/engines/local/chat/answers/answer-exactly.ts';
 import { readQuestion } from '../../src/engines/local/chat/conversation.ts';
 import { condense } from '../../src/engines/local/chat/llm/condense.ts';
-import { compileAhead } from '../../src/engines/local/chat/questions/compile-ahead.ts';
+import { compileAhead } from '../../src/engines/local/chat/questions/expressions.ts';
 import { findIntents } from '../../src/engines/local/chat/questions/find-intents.ts';
 import type { Recording } from '../../src/engines/local/chat/recording.ts';
 import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';

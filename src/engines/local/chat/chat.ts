@@ -7,7 +7,7 @@ import type { Numbered } from './answers/compare.ts';
 import { readQuestion } from './conversation.ts';
 import type { Completion, LanguageModel } from './llm/language-model.ts';
 import { writePrompt } from './llm/write-prompt.ts';
-import { compileAhead } from './questions/compile-ahead.ts';
+import { compileAhead } from './questions/expressions.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 import { createRecordingCache } from './recording-cache.ts';
 

@@ -2,7 +2,7 @@
 import type { ChatJob } from '../../engine.ts';
 import type { Numbered } from './answers/compare.ts';
 import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
-import { wantsBareAnswer } from './questions/politeness.ts';
+import { phrases } from './questions/languages/english-phrases.ts';
 import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];
@@ -46,7 +46,7 @@ export const readQuestion = async (
     const echo = own.length === 0 ? (echoed.exec(text)?.[1] ?? null) : null;
     if (recordings.size === 0) return { ...nothing, echo };
     const read = findIntents(text);
-    const terse = read.terse || wantsBareAnswer.test(standing);
+    const terse = read.terse || phrases.wantsBareAnswer.test(standing);
     return { ...read, terse, meant: own.length > 0 ? own : earlier, echo };
   }
 

@@ -1,7 +1,8 @@
 /** A question cut into what it asks. */
-import { nameThings } from './name-things.ts';
+import { expression } from './expressions.ts';
+import { phrases } from './languages/english-phrases.ts';
+import { numberOf } from './lexicon.ts';
 import { correctSpelling } from './spelling.ts';
-import { writeOut } from './write-out.ts';
 
 /**
  * `rec` stands for the recordings, `who` for whoever is heard, `q0` for the first quoted text and so on. Which of
@@ -13,24 +14,16 @@ export type Clause = {
   quoted: string[];
   /** The same cut at each comma and "and". */
   pieces: Clause[];
-  /** Names several things by "and", not one by a list of what it may be. */
-  isJoined: boolean;
 };
-
-/** Words after which a new question begins, if a joining word stands before them. */
-const openers =
-  '(?:(?:over |in |for |at |from |with |to )?(?:how|what|which)|could|can|would|will|please|kindly|let|type|put|make|extract|identify|detect|convert|turn|render|also|reply|respond|suggest|provide|send|show|find|return|include|add|check|compare|calculate|estimate|rate|mark|point|offer|create|recommend|note|jot|output|state|report|print|draft|prepare|propose|fix|correct|shorten|rewrite|paraphrase|classify|highlight|analy[sz]e|discuss|evaluate|judge|decide|comment|compose|generate|save|email|forward|measure|sum|get|read|pick|pull|echo|listen|how|what|which|whom|whether|if|where|when|why|tell|say|give|list|count|translate|transcribe|summari[sz]e|explain|describe|write|repeat|name|is|are|does|do|did|also|then|answer|guess)';
-const joints = new RegExp(`(?:,? (?:and|then|and then|and also|plus|but|so)|,|:) (?=${openers}\\b(?!'))`);
 
 const quotes =
   /"([^"]+)"|“([^”]+)”|‘([^’]+)’|«([^»]+)»|「([^」]+)」|(?<=^|[\s(:])'([^']+(?:'[a-z][^']*)*)'(?=$|[\s).,;:!?])/g;
 
-/** Lower case, with quoted texts named, slips corrected and contractions written out. */
+/** Lower case, with quoted texts named. */
 export const readSentences = (question: string): { sentences: string[]; quoted: string[] } => {
   const quoted: string[] = [];
   const text = question
     .normalize('NFKC')
-    .replace(/^\s*(?:hey|hi|hello|dear|ok|okay)(?: there)? \p{L}+,/iu, '')
     .replace(
       quotes,
       (...found) => ` q${quoted.push(found.slice(1, 7).find((group) => group !== undefined)) - 1} `,
@@ -44,35 +37,52 @@ export const readSentences = (question: string): { sentences: string[]; quoted: 
   return { sentences, quoted };
 };
 
-/** "My headphones broke, so please write it down." */
-const reason = new RegExp(`^(?!(?:${openers})\\b)[^,]*,? so (?=${openers}\\b(?!'))`);
-/** "In English, what does he say?" asks one thing. */
-const topic =
-  /^((?:(?!(?:how|what|which|is|does|do|did|can|could|tell|give|list|count|repeat|write|type|transcribe|translate|and|i|you|he|she|they|we|it|please|only)\b)[\p{L}'-]+(?: |(?=[,:]))){1,4})[,:] (?=(?:how|what|which)\b)/u;
+const replaceAll = (text: string, table: [RegExp, string][]): string =>
+  table.reduce((written, [pattern, plain]) => written.replace(pattern, plain), text);
 
-const tidy = (part: string): string =>
-  part
-    .replace(/[,:&+]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const tidy = (part: string): string => part.replace(/[,:&+\s]+/g, ' ').trim();
+
+const nameThings = (text: string): { text: string; recordings: number[] } => {
+  const recordings: number[] = [];
+  const note = (_: string, ...words: unknown[]): string => {
+    const named = words.filter((word) => typeof word === 'string').slice(0, -1);
+    // What is no number is "last".
+    recordings.push(...named.map((word) => numberOf(word) || -1));
+    return 'rec';
+  };
+  const named = replaceAll(text, phrases.beforeNames)
+    .replace(phrases.ordinalThing, note)
+    .replace(phrases.numberedThing, note)
+    .replace(phrases.thing, 'rec')
+    .replace(phrases.aboutSpeech.test(text) ? phrases.event : /$^/, 'rec')
+    // "Is the lady speaking Russian?" asks about speaking, "what the lady speaking says" does not.
+    .replace(phrases.people, (found: string, at: number, whole: string) =>
+      /^(?:is|are|was|were) $/.test(whole.slice(0, at))
+        ? `who${/ (?:speak|talk)ing\b/.exec(found)?.[0] ?? ''}`
+        : 'who',
+    );
+  return { text: tidy(replaceAll(named, phrases.afterNames)), recordings };
+};
+
+/** A joining word before a word that opens a new question. */
+const joints = expression(
+  `(?:,? (?:and|then|and then|and also|plus|but|so)|,|:) (?=(?:${phrases.openers})\\b(?!'))`,
+);
 
 export const readClauses = (sentence: string, quoted: string[]): Clause[] => {
-  const text = writeOut(correctSpelling(writeOut(sentence)))
-    .replace(topic, '$1 ')
-    .replace(reason, '')
+  const text = replaceAll(correctSpelling(sentence), phrases.setPhrases)
+    .replace(phrases.topic, '$1 ')
     .replace(/^as an? [\p{L} ]+, /u, '');
   const named = (part: string): Clause => ({
     ...nameThings(tidy(part)),
     quoted,
     pieces: [],
-    isJoined: false,
   });
   return text
     .split(joints)
     .filter((part) => tidy(part) !== '')
     .map((part) => ({
       ...named(part),
-      isJoined: / (?:and|plus) |&|\+/.test(part) && !/ or /.test(part),
       pieces: part
         .split(/,|:|&|\+| (?:and|plus|as well as) /)
         .filter((piece) => tidy(piece) !== '')

@@ -1,22 +1,21 @@
 /** Which parts of a question code can answer, and whether a part is left over. */
-import { findByConcepts } from './by-concepts.ts';
-import type { Clause } from './clauses.ts';
-import { readClauses, readSentences } from './clauses.ts';
-import type { Concept } from './concepts.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Clause, readClauses, readSentences } from './clauses.ts';
+import { alternatives, expression } from './expressions.ts';
 import type { Intent } from './intent.ts';
-import { patterns } from './patterns.ts';
-import {
-  circumstance,
-  empty,
-  isMisleading,
-  isStatement,
-  lead,
-  repeatsQuestion,
-  tail,
-  tellsHowToSpeak,
-  wantsBareAnswer,
-} from './politeness.ts';
+import { phrases } from './languages/english-phrases.ts';
+import { matchPatterns } from './patterns.ts';
 import { readEnglish, readForeign } from './read-concepts.ts';
+import { findByConcepts } from './rules.ts';
+
+const { repeatsQuestion, tellsHowToSpeak, wantsBareAnswer } = phrases;
+const lead = expression(`^(?:${alternatives(phrases.leads)})\\b ?`);
+const tail = expression(` ?\\b(?:${alternatives(phrases.tails)})$`);
+const empty = expression(`^(?:${alternatives(phrases.empties)})$`);
+const isMisleading = expression(alternatives(phrases.misleading));
+const statement = expression(phrases.statement, 'u');
+/** Tells circumstances and asks nothing. */
+const isStatement = (clause: string): boolean => statement.test(clause) && !phrases.wishes.test(clause);
 
 export type AskedIntent = { intent: Intent; recordings: number[] };
 export type ReadQuestion = {
@@ -32,40 +31,17 @@ const longestQuestion = 1_000;
 const longestSentence = 400;
 const longestClause = 160;
 
-const withoutLead = (text: string): string => {
-  const shorter = text.replace(lead, '');
-  return shorter === text ? text : withoutLead(shorter);
-};
-
-const matchExactly = (clause: Clause): Intent | undefined => {
-  for (const { pattern, make } of patterns) {
-    const found = pattern.exec(clause.text);
-    const intent = found && make([...found], clause);
-    if (intent) return intent;
-  }
-  return undefined;
-};
-
-function* withoutLeads(text: string): Generator<string> {
-  for (let from = text; from !== ''; ) {
-    yield from;
-    const shorter = from.replace(circumstance, '').replace(lead, '').trim();
-    if (shorter === from) return;
-    from = shorter;
+/** As it stands, then without each piece that the pattern takes off, until none is left. */
+function* without(pattern: RegExp, text: string): Generator<string> {
+  for (let rest = text, longer = ''; rest !== '' && rest !== longer; ) {
+    yield rest;
+    longer = rest;
+    rest = rest.replace(pattern, '').trim();
   }
 }
-
-/** What is left when courtesy is taken from the beginning and the end, a piece at a time; as it stands first. */
-function* withoutCourtesy(text: string): Generator<string> {
-  for (const from of withoutLeads(text)) {
-    for (let rest = from; rest !== ''; ) {
-      yield rest;
-      const shorter = rest.replace(tail, '').trim();
-      if (shorter === rest) break;
-      rest = shorter;
-    }
-  }
-}
+const withoutLeads = (text: string): string[] => [...without(lead, text)];
+const withoutCourtesy = (text: string): string[] =>
+  withoutLeads(text).flatMap((from) => [...without(tail, from)]);
 
 /** What is asked with yes or no is no order. */
 const isOrdered = ({ kind }: Intent, text: string): boolean =>
@@ -75,50 +51,26 @@ const isOrdered = ({ kind }: Intent, text: string): boolean =>
 const match = (clause: Clause): Intent | undefined => {
   // A tail such as "in total" may be what tells, so it is taken off only when the rest did not help.
   for (const text of withoutLeads(clause.text)) {
-    const intent = matchExactly({ ...clause, text });
+    const intent = matchPatterns({ ...clause, text });
     if (intent && isOrdered(intent, text)) return intent;
   }
   for (const text of withoutCourtesy(clause.text)) {
     const concepts = empty.test(text) ? undefined : readEnglish(text.split(' '));
-    const intent = (concepts && findByConcepts(concepts)) ?? matchExactly({ ...clause, text });
+    const intent = (concepts && findByConcepts(concepts)) ?? matchPatterns({ ...clause, text });
     if (intent && isOrdered(intent, text)) return intent;
   }
   return undefined;
 };
 
-const isEmpty = ({ text }: Clause): boolean => {
-  let last = text;
-  for (const rest of withoutCourtesy(text)) {
-    if (empty.test(rest)) return true;
-    last = rest;
-  }
-  if (last.replace(lead, '') === '') return true;
-  const concepts = readEnglish(text.split(' '));
-  return (
-    concepts?.every((concept) => concept === 'filler' || concept === 'rec' || concept === 'who') ?? false
-  );
-};
-
-const namedQuality = /\b(?:language|duration|length|volume|loudness|pitch)\b/;
-const asksForIt =
-  /^(?:what|which(?: one)?) (?:is|are) rec$|^(?:identify|name|guess|detect|recogni[sz]e|measure|determine) rec$/;
-
-/** "I do not know the language. What is it?" */
-const nameIt = (clause: Clause, before: Clause | undefined): Clause => {
-  const quality = before && isStatement(before.text) && namedQuality.exec(before.text)?.[0];
-  const text = withoutLead(clause.text);
-  return quality && asksForIt.test(text) ? { ...clause, text: `what is the ${quality}` } : clause;
-};
+const isEmpty = ({ text }: Clause): boolean =>
+  withoutCourtesy(text).some((rest) => empty.test(rest) || rest.replace(lead, '') === '');
 
 /** Undefined: something is asked that we do not know. Empty: nothing is asked. */
 const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined => {
   if (clause.text.length > longestClause) return undefined;
-  if (isMisleading.test(clause.text) || tellsHowToSpeak.test(withoutLead(clause.text))) return undefined;
+  if (isMisleading.test(clause.text) || withoutLeads(clause.text).some((text) => tellsHowToSpeak.test(text)))
+    return undefined;
   if ((follows && repeatsQuestion.test(clause.text)) || isStatement(clause.text)) return [];
-  const pieces = clause.isJoined ? clause.pieces.map(match) : [];
-  const kinds = new Set(pieces.map((intent) => intent?.kind));
-  if (kinds.size > 1 && !kinds.has(undefined))
-    return pieces.map((intent, index) => ({ intent: intent!, recordings: clause.pieces[index]!.recordings }));
   const whole = match(clause);
   if (whole) return [{ intent: whole, recordings: clause.recordings }];
   if (isEmpty(clause)) return [];
@@ -132,77 +84,43 @@ const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined
   return asked;
 };
 
-const split = (concepts: Concept[]): Concept[][] => {
-  const groups: Concept[][] = [[]];
-  for (const concept of concepts) {
-    if (concept === 'and') groups.push([]);
-    else groups.at(-1)!.push(concept);
-  }
-  return groups.filter((group) => group.some((concept) => concept !== 'filler'));
-};
-
 /** Undefined when the sentence is in no language we know, or asks for something else too. */
 const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
-  if (sentence.length > longestClause) return undefined;
-  const concepts = readForeign(sentence);
-  if (!concepts) return undefined;
-  const intents = [concepts, ...split(concepts)].map((group) => findByConcepts(group));
-  const [whole, ...parts] = intents;
-  const found = whole ? [whole] : parts;
-  return found.every((intent) => intent !== undefined)
-    ? found.map((intent) => ({ intent, recordings: [] }))
-    : undefined;
+  const concepts = sentence.length > longestClause ? undefined : readForeign(sentence);
+  const intent = concepts && findByConcepts(concepts);
+  return intent && [{ intent, recordings: [] }];
 };
 
-const withoutRepeats = (asked: AskedIntent[]): AskedIntent[] => {
-  const seen = new Set<string>();
-  return asked.filter((one) => {
-    const key = JSON.stringify(one);
-    return seen.has(key) ? false : seen.add(key);
-  });
-};
-
-/** The clauses of an English sentence; `before` are those of the sentences before it. */
-const readEnglishSentence = (
-  clauses: Clause[],
-  before: Clause | undefined,
-  follows: boolean,
-): Omit<ReadQuestion, 'terse'> => {
+/** `follows`: something was asked before. */
+const readEnglishSentence = (clauses: Clause[], follows: boolean): Omit<ReadQuestion, 'terse'> => {
   const asked: AskedIntent[] = [];
-  const unknown: Clause[] = [];
+  let leftOver = false;
   let named: number[] = [];
-  for (const [index, clause] of clauses.entries()) {
-    const read = readClause(nameIt(clause, clauses[index - 1] ?? before), follows || asked.length > 0);
-    if (!read) unknown.push(clause);
+  for (const clause of clauses) {
+    const read = readClause(clause, follows || asked.length > 0);
+    if (!read) leftOver = true;
     else if (read.length === 0 && clause.recordings.length > 0) named = clause.recordings;
     else asked.push(...read.map((one) => (one.recordings.length > 0 ? one : { ...one, recordings: named })));
   }
-  const repeats = ({ text }: Clause) => asked.length > 0 && repeatsQuestion.test(text);
-  return { asked, leftOver: !unknown.every(repeats) };
+  return { asked, leftOver };
 };
 
 export const findIntents = (question: string): ReadQuestion => {
-  if (question.length > longestQuestion) return { asked: [], leftOver: true, terse: false };
   const asked: AskedIntent[] = [];
-  let leftOver = false;
-  let terse = wantsBareAnswer.test(question);
-  let before: Clause | undefined;
-  const { sentences, quoted } = readSentences(question);
+  let leftOver = question.length > longestQuestion;
+  let terse = wantsBareAnswer.test(question.slice(0, longestQuestion));
+  const { sentences, quoted } = leftOver ? { sentences: [], quoted: [] } : readSentences(question);
   for (const sentence of sentences) {
-    if (sentence.length > longestSentence) {
-      leftOver = true;
-      continue;
-    }
-    const isChinese = /\p{Script=Han}/u.test(sentence);
-    const clauses = isChinese ? [] : readClauses(sentence, quoted);
-    const read = isChinese
-      ? { asked: [], leftOver: true }
-      : readEnglishSentence(clauses, before, asked.length > 0);
+    const isEnglish = sentence.length <= longestSentence && !/\p{Script=Han}/u.test(sentence);
+    const read = isEnglish
+      ? readEnglishSentence(readClauses(sentence, quoted), asked.length > 0)
+      : { asked: [], leftOver: true };
     const foreign = read.leftOver ? readForeignSentence(sentence) : undefined;
     asked.push(...(foreign ?? read.asked));
     if (foreign) terse = true;
     else leftOver ||= read.leftOver;
-    before = clauses.at(-1);
   }
-  return { asked: withoutRepeats(asked), leftOver: leftOver || asked.length === 0, terse };
+  const isFirst = (one: AskedIntent, index: number) =>
+    asked.findIndex((other) => isDeepStrictEqual(one, other)) === index;
+  return { asked: asked.filter(isFirst), leftOver: leftOver || asked.length === 0, terse };
 };

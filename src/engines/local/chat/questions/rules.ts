@@ -1,289 +1,120 @@
-/** Which notions ask for what. The first rule that fits wins. */
-import type { Concept } from './concepts.ts';
+/**
+ * Which notions ask for what: one of each needed group must be there, and every other must be allowed or add nothing. A
+ * word that has no notion ("about", "formal", "why") leaves the clause to the language model.
+ */
 import type { Intent } from './intent.ts';
+import { type Concept, wordsOf } from './lexicon.ts';
 
-export type Rule = {
-  intent: Intent;
-  /** One of each group must be there. */
-  needs: Concept[][];
-  /** May be there too. */
-  allows?: Concept[];
+type Rule = { kind: Intent['kind']; needs: Concept[][]; allows: Set<Concept> };
+
+const groups: Record<string, string> = {
+  $asking: 'what how',
+  $saying: 'say hear speech',
+  $written: 'write text transcribe',
+};
+const conceptsOf = (text: string): Concept[] =>
+  wordsOf(text.replace(/\$\w+/g, (name) => groups[name]!)) as Concept[];
+
+/** What is asked: the groups of what is needed; what else may be there. The first that fits wins. */
+const rules: Rule[] = `
+  longest-pause: longest, pause silence; make run $asking many long length time seconds place list word sentence say speech
+  pauses: pause; run $asking $saying many often count number any list sentence word long silence total make
+  sum-of-numbers: sum total, number; $asking $saying total sum any
+  pace: word, seconds, many count per speed; statistic $asking $saying per
+  pace: speed, how be say what speech who word voice; statistic $asking $saying many word seconds per too or any list height
+  kind-of-sound: or what, music noise silence sound, or kind; what $saying voice music noise silence sound or any kind
+  kind-of-sound: what, kind, rec sound; hear or
+  is-music: music, be any hear kind rec run; run hear any kind
+  is-silent: silence; any sound too hear
+  loudness: loud quiet; statistic $asking $saying loud quiet many height voice sound too or
+  pitch: pitch; statistic $asking $saying height voice or too many
+  pitch: height, voice say speech; run statistic $asking voice or too sound
+  translate: translate, english; what make how $saying $written word version language-name language voice mean modal
+  language: say, language-name english, who; or language-name english voice
+  translate: english, say mean write make turn what version text how speech, rec what who version text how speech mean; $asking $saying $written word version mean voice modal
+  translate: translate; what $saying word text sentence make
+  language: language; what $saying list language-name english voice kind or text
+  language: be, language-name english; say speech or english language-name voice modal
+  count-words: word, many count total; $asking $saying $written count many total list long voice
+  count-sentences: sentence, many count total; $asking $saying count many total
+  duration: long length many, long length seconds time; run $asking time seconds say speech many total too voice count sound long length
+  duration: how, time; run many seconds what say
+  numbers: number, list what all any say hear write; run $saying what list write any text
+  repeat: repeat; what $saying $written again back word sentence version
+  repeat: say, again back; what hear word
+  transcribe: transcribe; what make turn $saying $written word version voice list
+  transcribe: write make turn, say hear rec text word speech version, write text; turn what make $saying $written word version voice
+  transcribe: what all, say hear text; what $saying $written word voice version
+  transcribe: text, say hear version; what $saying $written word voice version
+  transcribe: what all say text, word; what $saying $written voice version
+  transcribe: word, rec; $written make
+  is-speech: any, say voice speech; hear word any voice $saying
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [kind, needs, allows = ''] = line.trim().split(/: |; /) as [Intent['kind'], string, string?];
+    const needed = needs.split(', ').map(conceptsOf);
+    return { kind, needs: needed, allows: new Set([...conceptsOf(allows), ...needed.flat()]) };
+  });
+
+const harmless = new Set(conceptsOf('be rec who and filler all whole voice speech wish'));
+const isOrderToMeasure = new Set(conceptsOf('examine list write'));
+/** Questions of measure, which may be put as orders to measure. */
+const measured = new Set(
+  'duration count-words count-sentences sum-of-numbers pace loudness pitch pauses longest-pause language'.split(
+    ' ',
+  ),
+);
+/** Questions that are answered by one notion alone: "Duration?", "English, please." */
+const alone = ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
+
+/** "Is there an echo?", "Play some music", "How long is the break?": the words are ours, but ask for something else. */
+const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
+  const has = (text: string) => conceptsOf(text).every((concept) => told.includes(concept));
+  const hasAny = (text: string) => conceptsOf(text).some((concept) => told.includes(concept));
+  const before = (concept: Concept) => told[told.indexOf(concept) - 1];
+  switch (kind) {
+    case 'language':
+      return has('kind') || (has('who') && !hasAny('say hear speech rec language voice'));
+    // "Which words are English?", "How is her English?", "into English and French"
+    case 'translate':
+      return (
+        ((has('what word be') || has('how be')) && !hasAny('say hear mean version text translate rec who')) ||
+        (has('english and') && told.indexOf('language-name') > told.indexOf('english'))
+      );
+    // "What is said during the pauses?"
+    case 'pauses':
+      return has('long how') || before('pause') === 'long' || (has('what say') && !has('many'));
+    // "How long is a minute?"
+    case 'duration':
+      return has('long be seconds') && !hasAny('rec who speech many what');
+    // "How many long words", "What kind of music".
+    case 'count-words':
+      return before('word') === 'long';
+    case 'kind-of-sound':
+      return !has('or') && hasAny('music noise silence');
+    default:
+      return (kind === 'is-music' || kind === 'longest-pause') && told[0] === 'run';
+  }
 };
 
-const asking: Concept[] = ['what', 'how'];
-const saying: Concept[] = ['say', 'hear', 'speech'];
-const written: Concept[] = ['write', 'text', 'transcribe'];
-
-export const rules: Rule[] = [
-  {
-    intent: { kind: 'longest-pause' },
-    needs: [['longest'], ['pause', 'silence']],
-    allows: [
-      'make',
-      'run',
-      ...asking,
-      'many',
-      'long',
-      'length',
-      'time',
-      'seconds',
-      'place',
-      'list',
-      'word',
-      'sentence',
-      'say',
-      'speech',
-    ],
-  },
-  {
-    intent: { kind: 'pauses' },
-    needs: [['pause']],
-    allows: [
-      'run',
-      ...asking,
-      ...saying,
-      'many',
-      'often',
-      'count',
-      'number',
-      'any',
-      'list',
-      'sentence',
-      'word',
-      'long',
-      'silence',
-      'total',
-      'make',
-    ],
-  },
-  {
-    intent: { kind: 'sum-of-numbers' },
-    needs: [['sum', 'total'], ['number']],
-    allows: [...asking, ...saying, 'total', 'sum', 'any'],
-  },
-  {
-    intent: { kind: 'pace' },
-    needs: [['word'], ['seconds'], ['many', 'count', 'per', 'speed']],
-    allows: ['statistic', ...asking, ...saying, 'per'],
-  },
-  {
-    intent: { kind: 'pace' },
-    needs: [['speed'], ['how', 'be', 'say', 'what', 'speech', 'who', 'word', 'voice']],
-    allows: [
-      'statistic',
-      ...asking,
-      ...saying,
-      'many',
-      'word',
-      'seconds',
-      'per',
-      'too',
-      'or',
-      'any',
-      'list',
-      'height',
-    ],
-  },
-  {
-    intent: { kind: 'kind-of-sound' },
-    needs: [
-      ['or', 'what'],
-      ['music', 'noise', 'silence', 'sound'],
-      ['or', 'kind'],
-    ],
-    allows: ['what', ...saying, 'voice', 'music', 'noise', 'silence', 'sound', 'or', 'any', 'kind'],
-  },
-  {
-    intent: { kind: 'kind-of-sound' },
-    needs: [['what'], ['kind'], ['rec', 'sound']],
-    allows: ['hear', 'or'],
-  },
-  {
-    intent: { kind: 'is-music' },
-    needs: [['music'], ['be', 'any', 'hear', 'kind', 'rec', 'run']],
-    allows: ['run', 'hear', 'any', 'kind'],
-  },
-  {
-    intent: { kind: 'is-silent' },
-    needs: [['silence']],
-    allows: ['any', 'sound', 'too', 'hear'],
-  },
-  { intent: { kind: 'is-silent' }, needs: [['quiet'], ['whole']] },
-  {
-    intent: { kind: 'loudness' },
-    needs: [['loud', 'quiet']],
-    allows: [
-      'statistic',
-      ...asking,
-      ...saying,
-      'loud',
-      'quiet',
-      'many',
-      'height',
-      'voice',
-      'sound',
-      'too',
-      'or',
-    ],
-  },
-  {
-    intent: { kind: 'pitch' },
-    needs: [['pitch']],
-    allows: ['statistic', ...asking, ...saying, 'height', 'voice', 'or', 'too', 'many'],
-  },
-  {
-    intent: { kind: 'pitch' },
-    needs: [['height'], ['voice', 'say', 'speech']],
-    allows: ['run', 'statistic', ...asking, 'voice', 'or', 'too', 'sound'],
-  },
-  {
-    intent: { kind: 'translate' },
-    needs: [['translate'], ['english']],
-    allows: [
-      'what',
-      'make',
-      'how',
-      ...saying,
-      ...written,
-      'word',
-      'version',
-      'language-name',
-      'language',
-      'voice',
-      'mean',
-      'modal',
-    ],
-  },
-  {
-    intent: { kind: 'language' },
-    needs: [['say'], ['language-name', 'english'], ['who']],
-    allows: ['or', 'language-name', 'english', 'voice'],
-  },
-  {
-    intent: { kind: 'translate' },
-    needs: [
-      ['english'],
-      ['say', 'mean', 'write', 'make', 'turn', 'what', 'version', 'text', 'how', 'speech'],
-      ['rec', 'what', 'who', 'version', 'text', 'how', 'speech', 'mean'],
-    ],
-    allows: ['what', 'how', ...saying, ...written, 'word', 'version', 'mean', 'voice', 'modal'],
-  },
-  {
-    intent: { kind: 'translate' },
-    needs: [['translate']],
-    allows: ['what', ...saying, 'word', 'text', 'sentence', 'make'],
-  },
-  {
-    intent: { kind: 'language' },
-    needs: [['language']],
-    allows: ['what', ...saying, 'list', 'language-name', 'english', 'voice', 'kind', 'or', 'text'],
-  },
-  {
-    intent: { kind: 'language' },
-    needs: [['be'], ['language-name', 'english']],
-    allows: ['say', 'speech', 'or', 'english', 'language-name', 'voice', 'modal'],
-  },
-  {
-    intent: { kind: 'language' },
-    needs: [['language-name'], ['or'], ['say', 'be']],
-    allows: ['what', 'say', 'english', 'modal'],
-  },
-  {
-    intent: { kind: 'count-words' },
-    needs: [['word'], ['many', 'count', 'total']],
-    allows: [...asking, ...saying, ...written, 'count', 'many', 'total', 'list', 'long', 'voice'],
-  },
-  {
-    intent: { kind: 'count-sentences' },
-    needs: [['sentence'], ['many', 'count', 'total']],
-    allows: [...asking, ...saying, 'count', 'many', 'total'],
-  },
-  {
-    intent: { kind: 'duration' },
-    needs: [
-      ['long', 'length', 'many'],
-      ['long', 'length', 'seconds', 'time'],
-    ],
-    allows: [
-      'run',
-      ...asking,
-      'time',
-      'seconds',
-      'say',
-      'speech',
-      'many',
-      'total',
-      'too',
-      'voice',
-      'count',
-      'sound',
-      'long',
-      'length',
-    ],
-  },
-  { intent: { kind: 'duration' }, needs: [['time'], ['rec']], allows: ['run', 'seconds'] },
-  {
-    intent: { kind: 'duration' },
-    needs: [['how'], ['time']],
-    allows: ['run', 'many', 'seconds', 'what', 'say'],
-  },
-  {
-    intent: { kind: 'numbers' },
-    needs: [['number'], ['list', 'what', 'all', 'any', 'say', 'hear', 'write']],
-    allows: ['run', ...saying, 'what', 'list', 'write', 'any', 'text'],
-  },
-  {
-    intent: { kind: 'numbers' },
-    needs: [['number'], ['be'], ['rec']],
-    allows: ['run', 'any', 'say', 'hear'],
-  },
-  {
-    intent: { kind: 'repeat' },
-    needs: [['repeat']],
-    allows: ['what', ...saying, ...written, 'again', 'back', 'word', 'sentence', 'version'],
-  },
-  { intent: { kind: 'repeat' }, needs: [['say'], ['again', 'back']], allows: ['what', 'hear', 'word'] },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [['transcribe']],
-    allows: ['what', 'make', 'turn', ...saying, ...written, 'word', 'version', 'voice', 'list'],
-  },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [
-      ['write', 'make', 'turn'],
-      ['say', 'hear', 'rec', 'text', 'word', 'speech', 'version'],
-      ['write', 'text'],
-    ],
-    allows: ['turn', 'what', 'make', ...saying, ...written, 'word', 'version', 'voice'],
-  },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [
-      ['what', 'all'],
-      ['say', 'hear', 'text'],
-    ],
-    allows: ['what', ...saying, ...written, 'word', 'voice', 'version'],
-  },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [['text'], ['say', 'hear', 'version']],
-    allows: ['what', ...saying, ...written, 'word', 'voice', 'version'],
-  },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [['what', 'all', 'say', 'text'], ['word']],
-    allows: ['what', ...saying, ...written, 'voice', 'version'],
-  },
-  { intent: { kind: 'transcribe' }, needs: [['word'], ['rec']], allows: [...written, 'make'] },
-  {
-    intent: { kind: 'transcribe' },
-    needs: [['sentence'], ['what', 'write', 'hear', 'say']],
-    allows: ['what', ...saying, ...written],
-  },
-  {
-    intent: { kind: 'is-speech' },
-    needs: [['any'], ['say', 'voice', 'speech']],
-    allows: ['hear', 'word', 'any', 'voice', ...saying],
-  },
-];
+export const findByConcepts = (order: Concept[]): Intent | undefined => {
+  const found = new Set(order);
+  const told = order.filter((concept) => concept !== 'filler');
+  const addsNothing = (concept: Concept, { kind, allows }: Rule): boolean =>
+    harmless.has(concept) ||
+    allows.has(concept) ||
+    (concept === told[0] && isOrderToMeasure.has(concept) && measured.has(kind)) ||
+    (concept === 'modal' && found.has('hear'));
+  const rule = rules.find(
+    (candidate) =>
+      !isOtherwise(candidate.kind, told) &&
+      candidate.needs.every((group) => group.some((concept) => found.has(concept))) &&
+      [...found].every((concept) => addsNothing(concept, candidate)),
+  );
+  const telling = [...found].filter((concept) => !harmless.has(concept));
+  const only = telling.length === 1 && !found.has('be') ? telling[0] : undefined;
+  const kind = rule?.kind ?? new RegExp(` ${only}=(\\S+)`).exec(alone)?.[1];
+  return kind ? ({ kind } as Intent) : undefined;
+};

@@ -1,12 +1,12 @@
-import { createLexicon, type Lexicon } from '../concepts.ts';
+import type { Language } from '../lexicon.ts';
 
-export const portuguese: Lexicon = {
-  concepts: createLexicon('pt', {
+export const portuguese: Language = {
+  locale: 'pt',
+  words: {
     filler: `
       usa usam meu minha seu sua nosso pelo pela mais menos estava o a os as um uma de do da dos das em no na nos nas
-      por para com se me mim te você eu este esta isto isso esse essa favor obrigado obrigada olá oi diga
-      saber fazer faça faz tem há só apenas exatamente aqui agora inteiro completo anexo seguinte foi foram
-      estão sendo ao`,
+      por para com se me mim te você eu este esta isto isso esse essa favor obrigado obrigada olá oi diga saber fazer
+      faça faz tem há só apenas exatamente aqui agora inteiro completo anexo seguinte foi foram estão sendo ao`,
     wish: 'pode podes poderia quero queria preciso',
     version: 'versão',
     what: 'que qual quais',
@@ -42,7 +42,8 @@ export const portuguese: Lexicon = {
     silence: 'silêncio vazio',
     be: 'são era',
     rec: 'áudio áudios gravação gravações arquivo ficheiro clipe mensagem nota mp3 wav fita',
-    who: 'criança menino menina cliente chefe médico locutor pessoa homem mulher ele ela eles falante senhora senhor',
+    who: `
+      criança menino menina cliente chefe médico locutor pessoa homem mulher ele ela eles falante senhora senhor`,
     and: 'e , &',
-  }),
+  },
 };

@@ -1,15 +1,16 @@
-import { createLexicon, type Lexicon } from '../concepts.ts';
+import type { Language } from '../lexicon.ts';
 
-export const spanish: Lexicon = {
-  concepts: createLexicon('es', {
+export const spanish: Language = {
+  locale: 'es',
+  words: {
     filler: `
-      usa usan utiliza sería fuera tan amable dígame decidme muéstrame enséñame pásame buenas buenos días tardes oiga porfa
-      porfavor dentro durante aproximadamente literal exacta exactas solamente únicamente mí nosotros ellas la
-      los las lo un una unos unas de del en a al por para con se me te tu su le les nos yo usted favor gracias
-      hola solo exactamente exacto aquí ahí ahora este esto estos estas ese esa eso dime dame decirme darme
-      saber hacer haz haga hacerme sabes sabe he ha han has hay siguiente adjunto completo completa entero
-      entera total todo cada uno literalmente contiene contienen aparece aparecen acabo acaba favorcito mismo
-      también luego después forma escrita tiene tienen trata`,
+      usa usan utiliza sería fuera tan amable dígame decidme muéstrame enséñame pásame buenas buenos días tardes oiga
+      porfa porfavor dentro durante aproximadamente literal exacta exactas solamente únicamente mí nosotros ellas la
+      los las lo un una unos unas de del en a al por para con se me te tu su le les nos yo usted favor gracias hola
+      solo exactamente exacto aquí ahí ahora este esto estos estas ese esa eso dime dame decirme darme saber hacer haz
+      haga hacerme sabes sabe he ha han has hay siguiente adjunto completo completa entero entera total todo cada uno
+      literalmente contiene contienen aparece aparecen acabo acaba favorcito mismo también luego después forma escrita
+      tiene tienen trata`,
     wish: 'puedes puede podrías podría quiero quisiera necesito podrían podéis quería gustaría',
     version: 'versión',
     what: 'que cuál cuáles',
@@ -18,8 +19,8 @@ export const spanish: Lexicon = {
     count: 'cuenta contar cuentas cuente conteo recuento',
     sum: 'suma sumar súmalos',
     list: `
-      reconoces reconocer detectar listar indica indícame lista enumera enumerar extrae identifica identificar
-      detecta nombra`,
+      reconoces reconocer detectar listar indica indícame lista enumera enumerar extrae identifica identificar detecta
+      nombra`,
     all: 'todos todas',
     any: 'alguien alguna algún algo',
     or: 'o',
@@ -29,8 +30,7 @@ export const spanish: Lexicon = {
     language: 'idioma idiomas lengua lenguas',
     english: 'inglés inglesa',
     translate: `
-      traduce traducir traduzca traduzcas tradúceme tradúcelo tradúcemelo tradúzcalo traducción traducirlo
-      traducirme`,
+      traduce traducir traduzca traduzcas tradúceme tradúcelo tradúcemelo tradúzcalo traducción traducirlo traducirme`,
     mean: 'significa significan',
     say: `
       dijeron dirá contando dices decirnos dice dicen dijo dicho dicha decir digo habla hablan hablando hablar
@@ -57,8 +57,11 @@ export const spanish: Lexicon = {
     noise: 'ruido',
     kind: 'tipo clase',
     be: 'está están es son era fue',
-    rec: 'esto eso aquello audio audios grabación grabaciones archivo clip mensaje nota cinta mp3 wav fichero pista',
-    who: 'niño niña cliente jefe profesor profesora chico chica locutora médico persona hablante hombre mujer señor señora él ella ellos personas locutor',
+    rec: `
+      esto eso aquello audio audios grabación grabaciones archivo clip mensaje nota cinta mp3 wav fichero pista`,
+    who: `
+      niño niña cliente jefe profesor profesora chico chica locutora médico persona hablante hombre mujer señor señora
+      él ella ellos personas locutor`,
     and: 'y e , &',
-  }),
+  },
 };

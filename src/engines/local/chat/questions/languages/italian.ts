@@ -1,13 +1,13 @@
-import { createLexicon, type Lexicon } from '../concepts.ts';
+import type { Language } from '../lexicon.ts';
 
-export const italian: Lexicon = {
-  concepts: createLexicon('it', {
+export const italian: Language = {
+  locale: 'it',
+  words: {
     filler: `
       usa usano sta stanno stava essere ascoltando vuole mio mia tuo tua suo sua nostro dalle dai sulla sul il lo la i
-      gli le l un uno una di del della dello dei delle in nel nella nello a al alla da dal per con si mi ti ci
-      me te questo questa quest questi quello quella favore grazie ciao dimmi dammi dirmi darmi sapere fare
-      fai fammi hai ha ho hanno solo esattamente qui ora ecco tutto intero completo allegato seguente c viene
-      vengono stato stata stati`,
+      gli le l un uno una di del della dello dei delle in nel nella nello a al alla da dal per con si mi ti ci me te
+      questo questa quest questi quello quella favore grazie ciao dimmi dammi dirmi darmi sapere fare fai fammi hai ha
+      ho hanno solo esattamente qui ora ecco tutto intero completo allegato seguente c viene vengono stato stata stati`,
     wish: 'puoi può potresti potrebbe vorrei voglio bisogno',
     version: 'versione',
     what: 'che cosa quale quali',
@@ -44,7 +44,8 @@ export const italian: Lexicon = {
     silence: 'silenzio vuoto',
     be: 'sono era',
     rec: 'audio registrazione registrazioni file clip messaggio vocale nota mp3 wav nastro',
-    who: 'bambino bambina ragazzo ragazza cliente capo medico persona uomo donna lui lei loro parlante signora signore',
+    who: `
+      bambino bambina ragazzo ragazza cliente capo medico persona uomo donna lui lei loro parlante signora signore`,
     and: 'e , &',
-  }),
+  },
 };

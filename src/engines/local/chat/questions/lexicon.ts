@@ -1,0 +1,36 @@
+/** The few notions that questions about recordings are made of, and the words of a language for each. */
+import { whisperLanguages } from '../../../../domain/languages.ts';
+import type { english } from './languages/english.ts';
+
+/** `rec`: the recordings; `who`: whoever is heard; `filler`: adds nothing; `wish`: is never read into a similar word. */
+export type Concept = keyof typeof english.words;
+export type Language = { locale: string; words: Partial<Record<Concept, string>> };
+export type Lexicon = Map<string, Concept>;
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const numbers = wordsOf('one two three four five six seven eight nine ten');
+const places = wordsOf('first second third fourth fifth sixth seventh eighth ninth tenth');
+/** 0: none. */
+export const numberOf = (word: string): number =>
+  /^\d/.test(word) ? Number.parseInt(word, 10) : Math.max(numbers.indexOf(word), places.indexOf(word)) + 1;
+
+export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The names of languages in a language, other than that of English. */
+const languageNames = (locale: string): [string, Concept][] => {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  return Object.keys(whisperLanguages)
+    .filter((code) => code !== 'en')
+    .map((code) => names.of(code)?.toLowerCase() ?? '')
+    .filter((name) => name !== '' && !name.includes(' '))
+    .map((name) => [foldAccents(name), 'language-name']);
+};
+
+export const createLexicon = ({ locale, words }: Language): Lexicon =>
+  new Map([
+    ...languageNames(locale),
+    ...Object.entries(words).flatMap(([concept, text]) =>
+      wordsOf(text).map((word): [string, Concept] => [foldAccents(word), concept as Concept]),
+    ),
+  ]);
