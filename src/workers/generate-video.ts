@@ -6,10 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { lookOf, mentionedUsernames } from '../domain/character.ts';
-import { ApiError } from '../domain/errors.ts';
 import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
-import { ProcessLost } from '../domain/process-lost.ts';
 import {
   type CharacterReference,
   inputFiles,
@@ -20,7 +18,6 @@ import {
 import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
-import { isDiskFull } from '../lib/disk-room.ts';
 import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
@@ -28,6 +25,7 @@ import { type CharacterService, portraitOf } from '../services/characters.ts';
 import type { TaskChanges } from '../services/task-changes.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { isNotOfTask, isStoreAway, TaskFailure, userFailure } from './task-failure.ts';
 
 const maxAttempts = 3;
 /**
@@ -42,15 +40,6 @@ const progressEveryMs = 1000;
 /** For errors of ours. While the store is away it is tried until the store is back: a video that is ready is not made again. */
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
-
-/** A failure the user is told of; making it again would not help. */
-class TaskFailure extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 export const createVideoHandler = (deps: {
   tasks: VideoTasks;
@@ -336,19 +325,3 @@ const remarksOf = ({ notDrawn = [], actualSeconds }: VideoResult): VideoRemarks 
   notDrawn.length === 0 && actualSeconds === undefined
     ? null
     : { ...(notDrawn.length > 0 && { notDrawn }), ...(actualSeconds !== undefined && { actualSeconds }) };
-
-/** An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. */
-const isNotOfTask = (error: unknown): boolean =>
-  isDiskFull(error) ||
-  (error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost));
-
-const isStoreAway = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'service_unavailable';
-
-/** Errors of the request's own making end the task at once, in words for the user; others are ours. */
-const userFailure = (error: unknown): { code: string; message: string } | undefined => {
-  if (error instanceof TaskFailure) return { code: error.code, message: error.message };
-  if (error instanceof ApiError && (error.status < 500 || error.code === 'upstream_error'))
-    return { code: error.code, message: error.message };
-  return undefined;
-};
