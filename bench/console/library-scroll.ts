@@ -1,7 +1,7 @@
 /** The longest task of the page's thread while a library of 10,000 videos is scrolled, by the CPU time it took. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { startRig } from '../../test/support/console-browser.ts';
 import { copyVideos } from '../../test/support/copy-videos.ts';
-import { openConsole } from './browser.ts';
 
 const videos = 10_000;
 const barMs = 50;
@@ -16,21 +16,13 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-const subject = await openConsole();
+const rig = await startRig();
 try {
-  const { page, url, dataDir, request } = subject;
-  const made = await request('/v1/videos', {
-    method: 'POST',
-    body: formOf({ model: 'beta-2', prompt: 'A tide', seconds: '4', size: '480x480' }),
-  });
-  const { id } = (await made.json()) as { id: string };
-  for (;;) {
-    const { status } = (await (await request(`/v1/videos/${id}`)).json()) as { status: string };
-    if (status === 'completed') break;
-    await delay(500);
-  }
-  copyVideos(dataDir, id, videos);
-  await page.goto(`${url}/console/library`);
+  const { service } = rig;
+  const id = await service.createTask({ prompt: 'A tide' });
+  await service.finished(id);
+  copyVideos(service.dataDir, id, videos);
+  const { page } = await rig.open({ path: 'library' });
   await page.waitForSelector('.tile img');
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
@@ -60,11 +52,5 @@ try {
   console.log(`${passes ? 'PASS' : 'FAIL'}: no task over ${barMs} ms`);
   process.exitCode = passes ? 0 : 1;
 } finally {
-  await subject.stop();
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
+  await rig.stop();
 }
