@@ -190,6 +190,13 @@ export const settings = {
     wholeNumber(10, 86_400),
     3600,
   ),
+  /** Null: 5 on Postgres, where other processes take over; else 0. */
+  shutdownDelaySeconds: setting<number | null>(
+    'KINORA_SHUTDOWN_DELAY_SECONDS',
+    'shutdownDelaySeconds',
+    wholeNumber(0, 600),
+    null,
+  ),
   drainSeconds: setting('KINORA_DRAIN_SECONDS', 'drainSeconds', wholeNumber(0, 3600), 20),
   uploadTimeoutSeconds: setting(
     'KINORA_UPLOAD_TIMEOUT_SECONDS',
@@ -241,6 +248,7 @@ const ownSettings = new Set<keyof Config>([
   'engineMemoryMb',
   'engineThreads',
   'drainSeconds',
+  'shutdownDelaySeconds',
 ]);
 
 /** All others: where they differ, an answer depends on which process gave it. */

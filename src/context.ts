@@ -277,6 +277,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   consoleParts.prices.start();
 
+  let leaving = false;
   let draining = false;
   let listeningAt = `${config.host}:${config.port}`;
 
@@ -292,6 +293,9 @@ export const createContext = async (config: Config, version: string, overrides: 
     observability: createObservability({ config, db, tasks, routed, clock }),
     handleVideo: observeTasks(handleVideo, clock),
     logger,
+    startLeaving: () => {
+      leaving = true;
+    },
     startDraining: () => {
       draining = true;
       feed.close();
@@ -329,8 +333,15 @@ export const createContext = async (config: Config, version: string, overrides: 
       restrictedResources: config.restrictedResources,
       expiresAt: (completedAt: number) =>
         config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
+      isLeaving: () => leaving,
       isDraining: () => draining,
       ping: () => readiness.require(),
+      warnings: () => {
+        const names = cluster?.membership.differences() ?? [];
+        return names.length === 0
+          ? []
+          : [`Other processes on this database have other settings: ${names.join(', ')}.`];
+      },
       hasRoom: hasRoomLeft,
     },
     cluster,

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { consoleAddress, greeting } from './greeting.ts';
@@ -88,12 +89,16 @@ export const startService = async (
   const stop = async () => {
     removeNote();
     const untilMs = performance.now() + config.drainSeconds * 1000;
-    context.startDraining();
-    await Promise.all([
+    // Load balancers see it by /readyz and send others elsewhere; what comes until they do is served as ever.
+    context.startLeaving();
+    const drained = Promise.all([
       context.queue.drain(config.drainSeconds * 1000),
       context.sweep.stop(),
       context.webhookDelivery.stop(),
     ]);
+    if (app) await delay(shutdownDelayMs(config));
+    context.startDraining();
+    await drained;
     if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - performance.now()));
     await context.observability?.close();
     await context.close();
@@ -101,6 +106,9 @@ export const startService = async (
   };
   return { metricsPort: context.observability?.port(), url, firstKey, consoleLink, stop };
 };
+
+const shutdownDelayMs = ({ shutdownDelaySeconds, databaseUrl }: Config): number =>
+  (shutdownDelaySeconds ?? (databaseUrl === null ? 0 : 5)) * 1000;
 
 /** A server that listens on every address of the machine is reached at the loopback one. */
 const reachable = (url: string): string =>

@@ -82,7 +82,12 @@ export type AppDeps = {
   trustProxy: false | number | string[];
   restrictedResources: readonly string[];
   expiresAt: (completedAt: number) => number | null;
+  /** A signal came: load balancers are to send others elsewhere, and what still comes is served. */
+  isLeaving: () => boolean;
+  /** No new work is taken. */
   isDraining: () => boolean;
+  /** What the operator should see to although it can serve. */
+  warnings: () => string[];
   ping: () => Promise<void>;
   /** Whether what comes next can be stored. */
   hasRoom: () => Promise<boolean>;

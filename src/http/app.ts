@@ -74,6 +74,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     const span = startRequestSpan(request);
     logRequest(request, reply, span);
     reply.header('x-request-id', request.id);
+    // The client's next request then finds another process, and none is sent into a closing connection.
+    if (deps.isLeaving()) reply.header('connection', 'close');
     // Before its body is read.
     const refusal = request.is404 ? new ApiError('endpoint_not_found') : undefined;
     if (span) span.run(() => done(refusal));

@@ -27,6 +27,7 @@ export const startTestService = async (
       KINORA_BOOTSTRAP_KEY: firstKey,
     }),
     drainSeconds: 0,
+    shutdownDelaySeconds: 0,
     ...options.config,
   };
   const video: FakeVideoEngine = createFakeVideoEngine();

@@ -4,9 +4,12 @@ import { Type } from 'typebox';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 
-const answer = Type.Object({ status: Type.String() });
+const answer = Type.Object({
+  status: Type.String(),
+  warnings: Type.Optional(Type.Array(Type.String(), { description: 'What the operator should see to' })),
+});
 
-export const registerHealthRoutes = (app: FastifyInstance, { isDraining, ping, hasRoom }: AppDeps): void => {
+export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const operation = (summary: string) => ({
     operation: {
       summary,
@@ -19,19 +22,21 @@ export const registerHealthRoutes = (app: FastifyInstance, { isDraining, ping, h
   app.get('/healthz', { config: operation('Whether the process lives') }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config: operation('Whether the service can serve') }, async () => {
-    if (isDraining()) throw new ApiError('service_unavailable', { message: 'The service is shutting down.' });
-    await ping().catch((cause) => {
+    if (deps.isLeaving())
+      throw new ApiError('service_unavailable', { message: 'The service is shutting down.' });
+    await deps.ping().catch((cause) => {
       throw new ApiError('service_unavailable', {
         message: 'The store cannot be reached.',
         retryAfterSeconds: 5,
         cause,
       });
     });
-    if (!(await hasRoom()))
+    if (!(await deps.hasRoom()))
       throw new ApiError('service_unavailable', {
         message: 'There is no room left on the disk.',
         retryAfterSeconds: 60,
       });
-    return { status: 'ready' };
+    const warnings = deps.warnings();
+    return { status: 'ready', ...(warnings.length > 0 && { warnings }) };
   });
 };
