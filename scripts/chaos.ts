@@ -1,13 +1,16 @@
-/** npm run chaos -- --minutes 30 --seed 1: prints what happened, exits with 1 when the books are not right afterwards. */
+/** npm run chaos -- --minutes 30 --seed 1 [--cluster]: prints what happened, exits with 1 when the books are not right afterwards. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runChaos } from '../test/robustness/chaos/run-chaos.ts';
+import { runClusterChaos } from '../test/robustness/chaos/run-cluster-chaos.ts';
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
+    /** Five processes on Postgres and S3 instead of one on SQLite and files. */
+    cluster: { type: 'boolean', default: false },
     /** Open at once, over all accounts. */
     videos: { type: 'string', default: '6' },
   },
@@ -24,7 +27,7 @@ const runWithOwnMounts = (): number | null | undefined => {
 
 const run = async (): Promise<number> => {
   const startedMs = performance.now();
-  const { faults, errors, ...figures } = await runChaos({
+  const { faults, errors, ...figures } = await (values.cluster ? runClusterChaos : runChaos)({
     seconds: Number(values.minutes) * 60,
     seed: Number(values.seed),
     openVideos: Number(values.videos),
@@ -38,4 +41,4 @@ const run = async (): Promise<number> => {
   return faults.length === 0 ? 0 : 1;
 };
 
-process.exitCode = runWithOwnMounts() ?? (await run());
+process.exitCode = (values.cluster ? undefined : runWithOwnMounts()) ?? (await run());

@@ -2,6 +2,7 @@
 import { type Config, sharedSettings } from './config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes } from './db/cluster/nodes.ts';
+import { createRateWindows } from './db/cluster/rate-windows.ts';
 import type { Database } from './db/database.ts';
 import type { Settings } from './db/settings.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
@@ -9,6 +10,8 @@ import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
+import { createRateLimiter } from './services/rate-limiter.ts';
+import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
 
 export const createCluster = (deps: {
   config: Config;
@@ -37,6 +40,29 @@ export const createCluster = (deps: {
       workerSlots: config.roles.includes('worker') ? deps.workerSlots : 0,
     },
   });
-  return { jobs, nodes, membership, readFigures: createSharedFigures({ ...deps, nodes, jobs }) };
+  const rateWindows = createRateWindows(db, clock);
+  const rateLimiter = createSharedRateLimiter({
+    ...deps,
+    windows: rateWindows,
+    local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+    nodes: membership.apiNodes,
+    defaultRequestsPerMinute: config.defaultRequestsPerMinute,
+  });
+  return {
+    jobs,
+    nodes,
+    membership,
+    rateWindows,
+    rateLimiter,
+    readFigures: createSharedFigures({ ...deps, nodes, jobs }),
+    async start(): Promise<void> {
+      await membership.start();
+      rateLimiter.start();
+    },
+    async stop(): Promise<void> {
+      rateLimiter.stop();
+      await membership.stop();
+    },
+  };
 };
 export type Cluster = NonNullable<ReturnType<typeof createCluster>>;

@@ -206,6 +206,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     quotes,
     clock,
   });
+  const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   const limits = createAccountLimits();
   const characters = createCharacterService({
     db,
@@ -307,8 +308,8 @@ export const createContext = async (config: Config, version: string, overrides: 
       access,
       ...consoleParts.appDeps,
       publicUrl: config.publicUrl,
-      rateLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
-      addressLimiter: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+      rateLimiter: cluster?.rateLimiter ?? rateLimiter,
+      addressLimiter: rateLimiter,
       limits,
       models,
       servedBy: (modelId: string) => servedBy(config.routing, modelId),
@@ -346,7 +347,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     },
     cluster,
     async close(): Promise<void> {
-      await cluster?.membership.stop();
+      await cluster?.stop();
       consoleParts.prices.stop();
       await Promise.all([media.close(), local.close(), routed.close()]);
       await blobs.close();

@@ -55,7 +55,7 @@ export const startService = async (
   let removeNote = () => {};
   try {
     await context.observability?.start();
-    await context.cluster?.membership.start();
+    await context.cluster?.start();
     if (app) {
       await context.queue.startEstimating();
       const host = await listen(app, config);

@@ -19,7 +19,7 @@ import type { Overview } from '../services/console/overview.ts';
 import type { PriceList } from '../services/console/prices.ts';
 import type { TaskAdmin } from '../services/console/task-admin.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
-import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { KeyLimiter, RateLimiter } from '../services/rate-limiter.ts';
 import type { RequestStats } from '../services/request-stats.ts';
 import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
@@ -53,7 +53,7 @@ export type AppDeps = {
   /** The address users know us by, where one is configured. */
   publicUrl: string | null;
   access: Access;
-  rateLimiter: RateLimiter;
+  rateLimiter: KeyLimiter;
   /** For what is asked without a key, by network. */
   addressLimiter: RateLimiter;
   limits: AccountLimits;

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { MaybePromise } from '../lib/maybe-promise.ts';
+import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
-import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { KeyLimiter, RateState } from '../services/rate-limiter.ts';
 import { whenClosed } from './client-signal.ts';
 
 const largeBodyBytes = 1024 * 1024;
@@ -22,15 +22,17 @@ export const createAuthenticate =
   }: {
     /** Who calls: by the key of the API, by the session of the console. */
     identify: (request: FastifyRequest, reply: FastifyReply) => MaybePromise<Caller>;
-    rateLimiter: RateLimiter;
+    rateLimiter: KeyLimiter;
     limits: AccountLimits;
     refusalOf: (request: FastifyRequest) => ApiError | undefined;
   }) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    const admit = (caller: Caller) => {
+    const count = (caller: Caller): MaybePromise<void> => {
       request.caller = caller;
       request.identifyAgain = () => identify(request, reply);
-      const rate = rateLimiter.take(caller.key);
+      return chain(rateLimiter.take(caller.key), (rate) => admit(caller, rate));
+    };
+    const admit = (caller: Caller, rate: RateState): void => {
       reply
         .header('x-ratelimit-limit', rate.limit)
         .header('x-ratelimit-remaining', rate.remaining)
@@ -46,9 +48,8 @@ export const createAuthenticate =
       done();
     };
     try {
-      const caller = identify(request, reply);
-      if (caller instanceof Promise) caller.then(admit).catch(done);
-      else admit(caller);
+      const counted = chain(identify(request, reply), count);
+      if (counted instanceof Promise) counted.catch(done);
     } catch (error) {
       done(error as Error);
     }

@@ -1,6 +1,7 @@
 /** Requests per key and minute, counted in windows that begin with a key's first request. */
 import type { ApiKey } from '../domain/account.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 const windowMs = 60_000;
 const sweepAt = 10_000;
@@ -17,6 +18,9 @@ export type RateState = {
   resetAt: number;
   retryAfterSeconds: number;
 };
+
+/** Who counts the requests of keys: a process by itself, or all together. */
+export type KeyLimiter = { take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): MaybePromise<RateState> };
 
 export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute: number }) => {
   const { clock, defaultRequestsPerMinute } = deps;

@@ -41,6 +41,13 @@ const collect = (child: ChildProcess) => {
 
 export type KinoraProcess = Awaited<ReturnType<typeof startKinora>>;
 
+/** A process with the worker's role alone: it listens nowhere and says nothing. */
+export const startWorker = (t: TestContext, dataDir: string, env: Record<string, string> = {}) => {
+  const { child, output, ended } = spawnKinora(t, dataDir, { ...env, KINORA_ROLES: 'worker' });
+  return { pid: child.pid!, output, ended, signal: (signal: NodeJS.Signals) => child.kill(signal) };
+};
+export type WorkerProcess = ReturnType<typeof startWorker>;
+
 export const startKinora = async (
   t: TestContext,
   dataDir: string,
@@ -48,27 +55,13 @@ export const startKinora = async (
   /** A command that runs the service in surroundings of its own. */
   wrapper: string[] = [],
 ) => {
-  const [program, ...words] = [...wrapper, process.execPath, bin, 'serve'];
-  const child = spawn(program!, words, {
-    env: {
-      ...cleanEnvironment(),
-      KINORA_DATA_DIR: dataDir,
-      KINORA_PORT: '0',
-      KINORA_LOG_LEVEL: 'error',
-      KINORA_BOOTSTRAP_KEY: operatorKey,
-      ...env,
-    },
-  });
-  const output = collect(child);
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
-  t.after(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
+  const { child, output, ended } = spawnKinora(t, dataDir, env, wrapper);
   const listening = () => /listens at (http:\S+)/.exec(output.stdout())?.[1];
-  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 120_000 });
+  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 120_000 }).catch(
+    () => {},
+  );
   const url = listening();
-  assert.ok(url, `Kinora did not start: ${output.stderr()}`);
+  assert.ok(url, `Kinora did not start: ${output.stderr()} ${output.stdout()}`);
 
   const request = (path: string, init: RequestInit = {}) =>
     fetch(url + path, { ...init, headers: { authorization: `Bearer ${operatorKey}`, ...init.headers } });
@@ -94,6 +87,32 @@ export const startKinora = async (
       return ((await response.json()) as Task).id;
     },
   };
+};
+
+const spawnKinora = (
+  t: TestContext,
+  dataDir: string,
+  env: Record<string, string>,
+  wrapper: string[] = [],
+) => {
+  const [program, ...words] = [...wrapper, process.execPath, bin, 'serve'];
+  const child = spawn(program!, words, {
+    env: {
+      ...cleanEnvironment(),
+      KINORA_DATA_DIR: dataDir,
+      KINORA_PORT: '0',
+      KINORA_LOG_LEVEL: 'error',
+      KINORA_BOOTSTRAP_KEY: operatorKey,
+      ...env,
+    },
+  });
+  const output = collect(child);
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
+  t.after(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output, ended };
 };
 
 export type Task = { id: string; status: string; progress: number; video_url?: string };

@@ -34,6 +34,14 @@ export const startPostgres = async (t: Pick<TestContext, 'after'>) => {
     /** It keeps its connections and answers nothing. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    /** It is killed, and started again with the same data, at another port. */
+    async crash(): Promise<void> {
+      signal('SIGKILL');
+      await waitFor(() => hasEnded(running.postgres));
+      running.guardian.kill('SIGKILL');
+      await waitFor(() => hasEnded(running.guardian));
+      running = await running.again();
+    },
     /** It ends in good order, and another one with the same data listens at another port. */
     async failOver(): Promise<void> {
       running.postgres.kill('SIGINT');

@@ -52,7 +52,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         protect(reply);
         reply.header('cache-control', 'no-store');
         const { id } = await readSession(request, reply);
-        const rate = deps.rateLimiter.take({ id: `session ${id}`, requestsPerMinute });
+        const rate = deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute });
         if (!rate.allowed)
           throw new ApiError('rate_limit_exceeded', { retryAfterSeconds: rate.retryAfterSeconds });
       });

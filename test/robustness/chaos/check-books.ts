@@ -8,11 +8,25 @@ import type { LoadTask } from '../mixed-load.ts';
 /** A failure that the load itself brings about: the source of a remix was deleted. */
 const expectedFailures = ['source_failed'];
 
-export const checkBooks = async (store: Store, dataDir: string, accepted: LoadTask[]) => {
+/** Where finished videos are kept, by task id. */
+export type KeptVideos = { has(id: string): boolean; list(): string[] };
+
+export const videosIn = (dataDir: string): KeptVideos => {
+  const folder = join(dataDir, 'files', 'videos');
+  return {
+    has: (id) => existsSync(join(folder, id.replaceAll(':', '%3A'), 'video.mp4')),
+    list: () => (existsSync(folder) ? readdirSync(folder).map((name) => name.replaceAll('%3A', ':')) : []),
+  };
+};
+
+export const checkSqliteFile = async ({ db }: Store): Promise<string[]> => {
+  const { rows: damage } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  return damage[0]?.integrity_check === 'ok' ? [] : [`the database is damaged: ${JSON.stringify(damage)}`];
+};
+
+export const checkBooks = async (store: Store, videos: KeptVideos, accepted: LoadTask[]) => {
   const { db } = store;
   const faults: string[] = [];
-  const { rows: damage } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-  if (damage[0]?.integrity_check !== 'ok') faults.push(`the database is damaged: ${JSON.stringify(damage)}`);
   const rows = await db.selectFrom('video_tasks').selectAll().execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const { id, isDeleted } of accepted) if (!isDeleted && !known.has(id)) faults.push(`${id} is lost`);
@@ -24,7 +38,6 @@ export const checkBooks = async (store: Store, dataDir: string, accepted: LoadTa
   for (const [reference, amounts] of charges)
     if (amounts.length > 1) faults.push(`${reference} was charged ${amounts.length} times`);
 
-  const folder = join(dataDir, 'files', 'videos');
   for (const row of rows) {
     if (row.status === 'failed' && !expectedFailures.includes(row.error_code ?? ''))
       faults.push(
@@ -33,13 +46,10 @@ export const checkBooks = async (store: Store, dataDir: string, accepted: LoadTa
     const [charged = 0] = charges.get(row.id) ?? [];
     const due = row.status === 'completed' ? row.charged : 0;
     if (charged !== due) faults.push(`${row.id} is ${row.status} and was charged ${charged}, not ${due}`);
-    const hasVideo = existsSync(join(folder, row.id.replaceAll(':', '%3A'), 'video.mp4'));
+    const hasVideo = videos.has(row.id);
     if (hasVideo !== (row.status === 'completed'))
       faults.push(`${row.id} is ${row.status}, video: ${hasVideo}`);
   }
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (!known.has(name.replaceAll('%3A', ':'))) faults.push(`files of ${name} are left over`);
-
   for (const account of await store.accountAdmin.listAccounts()) {
     const sum = await store.ledger.sum(account.id);
     if (account.balance !== null && sum !== account.balance)
@@ -52,6 +62,7 @@ export const checkBooks = async (store: Store, dataDir: string, accepted: LoadTa
     const open = holds.reduce((all, { amount }) => all + amount, 0);
     if (account.held !== open) faults.push(`${account.name}: ${account.held} is held, not ${open}`);
   }
+  const leftOver = videos.list().filter((id) => !known.has(id));
   const count = (status: string) => rows.filter((row) => row.status === status).length;
-  return { faults, tasks: rows.length, completed: count('completed'), failed: count('failed') };
+  return { faults, tasks: rows.length, completed: count('completed'), failed: count('failed'), leftOver };
 };

@@ -18,7 +18,7 @@ import { waitFor } from '../../support/wait-for.ts';
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
 import { startBadUpstream } from './bad-upstream.ts';
-import { checkBooks } from './check-books.ts';
+import { checkBooks, checkSqliteFile, videosIn } from './check-books.ts';
 import { canSlowDisk, createHarms, type Harm } from './harm.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
@@ -257,8 +257,9 @@ export const runChaos = async (options: ChaosOptions) => {
       faults.push(`files are left in tmp: ${readdirSync(join(dataDir, 'tmp')).join(', ')}`),
     );
     const accepted = loads.flatMap(({ tasks }) => tasks);
-    const { faults: inBooks, ...books } = await checkBooks(store, dataDir, accepted);
-    faults.push(...inBooks, ...findGrowth(megabytes));
+    const { faults: inBooks, leftOver, ...books } = await checkBooks(store, videosIn(dataDir), accepted);
+    faults.push(...(await checkSqliteFile(store)), ...inBooks);
+    faults.push(...leftOver.map((id) => `files of ${id} are left over`), ...findGrowth(megabytes));
     noteLife();
     return {
       faults,

@@ -1,0 +1,104 @@
+/** Requests a minute, counted over all processes: each reports what it let through and sets more aside for itself. */
+import { sql } from 'kysely';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../database.ts';
+import { createDatabaseClock } from '../database-clock.ts';
+
+const windowMs = 60_000;
+/** A process takes no more than this part of its share at a time: the rest is for those who need it first. */
+const partsOfShare = 4;
+
+export type WindowReport = {
+  name: string;
+  limit: number;
+  /** The window that `spent` and `released` belong to; they count for no other. */
+  endsMs: number;
+  /** Let through since the last report. */
+  spent: number;
+  /** Set aside and not needed. */
+  released: number;
+  /** How many wait for more; 0: some are wanted before anybody has to wait. Null: none are wanted. */
+  wanted: number | null;
+};
+
+export type WindowState = {
+  name: string;
+  endsMs: number;
+  /** By all processes, as far as they have reported. */
+  spent: number;
+  /** Set aside for the one who asked. */
+  granted: number;
+  nowMs: number;
+};
+
+export const createRateWindows = (db: Database, clock: Clock) => {
+  const { nowMs } = createDatabaseClock(db, clock);
+
+  return {
+    /** So that all lock the same row from the beginning. */
+    async insertMissing(names: string[]): Promise<void> {
+      await sql`insert into rate_windows (name, ends_ms, spent, reserved)
+        select name, 0, 0, 0 from unnest(${names}::text[]) as asked (name) order by name
+        on conflict (name) do nothing`.execute(db);
+    },
+
+    /**
+     * Reports and asks for all at once. Each is given a part of its share of what is left, 1 at least; for those who wait
+     * up to the whole share.
+     */
+    async report(reports: WindowReport[], nodes: number): Promise<WindowState[]> {
+      const column = <K extends keyof WindowReport>(name: K) => reports.map((report) => report[name]);
+      const { rows } = await sql<{
+        name: string;
+        ends_ms: number;
+        spent: number;
+        granted: number;
+        now_ms: number;
+      }>`
+        with asked as (
+          select * from unnest(${column('name')}::text[], ${column('limit')}::bigint[],
+            ${column('endsMs')}::bigint[], ${column('spent')}::bigint[], ${column('released')}::bigint[],
+            ${column('wanted')}::bigint[]) as asked (name, allowed, ends_ms, spent, released, wanted)
+        ), locked as (
+          select rate_windows.* from rate_windows join asked on asked.name = rate_windows.name
+          order by rate_windows.name for update of rate_windows
+        ), counted as (
+          select name, allowed, wanted, ${nowMs()} as now_ms,
+            case when is_over then ${nowMs()} + ${windowMs}::bigint else locked_ends_ms end as ends_ms,
+            case when is_over then 0 when is_same then locked_spent + spent else locked_spent end as spent,
+            case when is_over then 0 when is_same then greatest(0, reserved - spent - released) else reserved end as reserved
+          from (
+            select asked.*, locked.ends_ms as locked_ends_ms, locked.spent as locked_spent, locked.reserved,
+              locked.ends_ms <= ${nowMs()} as is_over, locked.ends_ms = asked.ends_ms as is_same
+            from asked join locked on locked.name = asked.name
+          ) as joined
+        ), granted as (
+          select *, case when wanted is null then 0 else greatest(
+              ceil(rest / (${nodes}::numeric * ${partsOfShare}::numeric)),
+              least(wanted, ceil(rest / ${nodes}::numeric))
+            )::bigint end as granted
+          from (select *, greatest(0, allowed - spent - reserved) as rest from counted) as counted
+        ), written as (
+          update rate_windows set ends_ms = granted.ends_ms, spent = granted.spent,
+            reserved = granted.reserved + granted.granted
+          from granted where rate_windows.name = granted.name
+        )
+        select name, ends_ms, spent, granted, now_ms from granted`.execute(db);
+      return rows.map((row) => ({
+        name: row.name,
+        endsMs: row.ends_ms,
+        spent: row.spent,
+        granted: row.granted,
+        nowMs: row.now_ms,
+      }));
+    },
+
+    async forgetOld(): Promise<void> {
+      await db
+        .deleteFrom('rate_windows')
+        .where('ends_ms', '<', sql<number>`${nowMs()} - ${10 * windowMs}`)
+        .execute();
+    },
+  };
+};
+export type RateWindows = ReturnType<typeof createRateWindows>;

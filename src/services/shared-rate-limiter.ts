@@ -1,0 +1,220 @@
+/**
+ * Requests per key and minute over all processes. Each process sets aside a part of what a key has left and counts it
+ * down by itself, so a request waits for the database only when that part is used up, and then together with all others
+ * that wait. Parts that are not needed go back after a second. While the database cannot be reached a key has this
+ * process's share of its limit.
+ */
+import type { RateWindows, WindowReport, WindowState } from '../db/cluster/rate-windows.ts';
+import type { ApiKey } from '../domain/account.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { MaybePromise } from '../lib/maybe-promise.ts';
+import type { RateLimiter, RateState } from './rate-limiter.ts';
+
+const reportMs = 1000;
+/** After this the database counts as away, and nobody waits for it. */
+const patienceMs = 1000;
+const sweepAt = 10_000;
+
+type Window = {
+  limit: number;
+  /** In the database's time, and in that of this process. */
+  endsMs: number;
+  endsAtMs: number;
+  /** By all processes, as of the last report, and by this one since. */
+  spent: number;
+  unreported: number;
+  /** Set aside for this process and not yet used. */
+  left: number;
+  granted: number;
+  usedAtMs: number;
+  /** Until then asking again is no use: nothing is left. */
+  emptyUntilMs: number;
+  /** Some are wanted before anybody has to wait. */
+  runsLow: boolean;
+  waiting: { key: LimitedKey; resolve: (state: RateState) => void }[];
+};
+
+type LimitedKey = Pick<ApiKey, 'id' | 'requestsPerMinute'>;
+
+export type SharedRateLimiterDeps = {
+  windows: Pick<RateWindows, 'insertMissing' | 'report'>;
+  /** For keys without a limit, and for all while the database is away. */
+  local: RateLimiter;
+  /** How many processes take requests. */
+  nodes: () => number;
+  defaultRequestsPerMinute: number;
+  clock: Clock;
+  logger: Logger;
+};
+
+export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
+  const { local, clock, logger } = deps;
+  const windows = new Map<string, Window>();
+  let isReporting = false;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const limitOf = (key: LimitedKey) => key.requestsPerMinute ?? deps.defaultRequestsPerMinute;
+
+  const stateOf = (window: Window, allowed: boolean): RateState => ({
+    allowed,
+    limit: window.limit,
+    remaining: allowed ? Math.max(0, window.limit - window.spent - window.unreported) : 0,
+    resetAt: Math.ceil(window.endsMs / 1000),
+    retryAfterSeconds: Math.max(1, Math.ceil((window.endsAtMs - clock.elapsedMs()) / 1000)),
+  });
+
+  const spend = (window: Window): RateState => {
+    window.left -= 1;
+    window.unreported += 1;
+    window.usedAtMs = clock.elapsedMs();
+    return stateOf(window, true);
+  };
+
+  /** What this process may let through by itself. */
+  const takeShare = (key: LimitedKey): RateState => {
+    const limit = limitOf(key);
+    const share = Math.max(1, Math.ceil(limit / deps.nodes()));
+    return { ...local.take({ id: key.id, requestsPerMinute: share }), limit };
+  };
+
+  const openWindow = (id: string, limit: number): Window => {
+    if (windows.size >= sweepAt)
+      for (const [old, { endsAtMs }] of windows) if (endsAtMs <= clock.elapsedMs()) windows.delete(old);
+    const window: Window = {
+      limit,
+      endsMs: 0,
+      endsAtMs: Number.NEGATIVE_INFINITY,
+      spent: 0,
+      unreported: 0,
+      left: 0,
+      granted: 0,
+      usedAtMs: clock.elapsedMs(),
+      emptyUntilMs: Number.NEGATIVE_INFINITY,
+      runsLow: false,
+      waiting: [],
+    };
+    windows.set(id, window);
+    return window;
+  };
+
+  const takeReports = (): WindowReport[] => {
+    const reports: WindowReport[] = [];
+    for (const [name, window] of windows) {
+      const waiting = window.waiting.length > 0 || window.runsLow ? window.waiting.length : null;
+      const isIdle = clock.elapsedMs() - window.usedAtMs >= reportMs;
+      const released = isIdle && waiting === null ? window.left : 0;
+      if (waiting === null && window.unreported === 0 && released === 0) continue;
+      reports.push({
+        name,
+        limit: window.limit,
+        endsMs: window.endsMs,
+        spent: window.unreported,
+        released,
+        wanted: waiting,
+      });
+      window.left -= released;
+      window.runsLow = false;
+    }
+    return reports;
+  };
+
+  const apply = (window: Window, { spent: reported, wanted }: WindowReport, state: WindowState) => {
+    const isNew = state.endsMs !== window.endsMs;
+    window.endsMs = state.endsMs;
+    window.endsAtMs = clock.elapsedMs() + state.endsMs - state.nowMs;
+    window.spent = state.spent;
+    window.unreported = isNew ? 0 : window.unreported - reported;
+    window.left = (isNew ? 0 : window.left) + state.granted;
+    if (wanted === null) return;
+    window.granted = state.granted;
+    if (window.left === 0) window.emptyUntilMs = clock.elapsedMs() + reportMs;
+  };
+
+  /** In the order they came; the rest is in the next report, unless nothing is left. */
+  const serveWaiting = (window: Window) => {
+    while (window.left > 0 && window.waiting.length > 0) window.waiting.shift()!.resolve(spend(window));
+    if (window.emptyUntilMs <= clock.elapsedMs()) return;
+    for (const { resolve } of window.waiting.splice(0)) resolve(stateOf(window, false));
+  };
+
+  const report = async (): Promise<void> => {
+    const unknown = [...windows].filter(([, { endsMs }]) => endsMs === 0).map(([name]) => name);
+    if (unknown.length > 0) await deps.windows.insertMissing(unknown);
+    const reports = takeReports();
+    if (reports.length === 0) return;
+    const states = await deps.windows.report(reports, deps.nodes());
+    const byName = new Map(states.map((state) => [state.name, state]));
+    for (const sent of reports) {
+      const window = windows.get(sent.name);
+      const state = byName.get(sent.name);
+      // Forgotten by the sweep: it is made again.
+      if (window && !state) window.endsMs = 0;
+      if (!window || !state) continue;
+      apply(window, sent, state);
+      serveWaiting(window);
+    }
+  };
+
+  const noteAway = (away: boolean) => {
+    if (away !== isAway)
+      logger.warn(away ? 'limits are kept by this process alone for now' : 'limits are shared again');
+    isAway = away;
+    if (!away) return;
+    for (const { waiting } of windows.values())
+      for (const { key, resolve } of waiting.splice(0)) resolve(takeShare(key));
+  };
+
+  /** One at a time; who wants more while one is under way is in the next. */
+  const reportNow = async (): Promise<void> => {
+    if (isReporting) return;
+    isReporting = true;
+    const late = setTimeout(() => noteAway(true), patienceMs);
+    await report().then(
+      () => noteAway(false),
+      () => noteAway(true),
+    );
+    clearTimeout(late);
+    isReporting = false;
+    if (!isAway && [...windows.values()].some(({ waiting }) => waiting.length > 0)) void reportNow();
+  };
+
+  return {
+    take(key: LimitedKey): MaybePromise<RateState> {
+      if (key.requestsPerMinute === 0) return local.take(key);
+      const limit = limitOf(key);
+      const window = windows.get(key.id) ?? openWindow(key.id, limit);
+      window.limit = limit;
+      const nowMs = clock.elapsedMs();
+      if (window.endsAtMs > nowMs) {
+        if (window.left > 0) {
+          const state = spend(window);
+          if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isAway) {
+            window.runsLow = true;
+            void reportNow();
+          }
+          return state;
+        }
+        if (nowMs < window.emptyUntilMs) return stateOf(window, false);
+      }
+      if (isAway) return takeShare(key);
+      return new Promise((resolve) => {
+        window.waiting.push({ key, resolve });
+        void reportNow();
+      });
+    },
+
+    start(): void {
+      timer = setInterval(() => {
+        if (isAway || [...windows.values()].some(({ unreported, left }) => unreported > 0 || left > 0))
+          void reportNow();
+      }, reportMs).unref();
+    },
+
+    stop(): void {
+      clearInterval(timer);
+    },
+  };
+};
+export type SharedRateLimiter = ReturnType<typeof createSharedRateLimiter>;
