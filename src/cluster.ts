@@ -1,5 +1,5 @@
 /** What the processes on one Postgres share. On SQLite one process takes requests, and there is none of it. */
-import { type Config, sharedSettings } from './config.ts';
+import type { Config } from './config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
@@ -12,6 +12,7 @@ import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
+import { sharedSettings } from './shared-settings.ts';
 
 export const createCluster = (deps: {
   config: Config;

@@ -227,34 +227,6 @@ export type Config = {
   sources: Record<string, string>;
 };
 
-/** Settings that may differ between processes on one database: where and with what they run. */
-const ownSettings = new Set<keyof Config>([
-  'host',
-  'port',
-  'metricsPort',
-  'metricsHost',
-  'dataDir',
-  'roles',
-  'databaseUrl',
-  'bootstrapKey',
-  'modelsDir',
-  'modelHubUrl',
-  'trustProxy',
-  'logLevel',
-  'videoConcurrency',
-  'workerModels',
-  'audioQueueLimit',
-  'engineIdleSeconds',
-  'engineMemoryMb',
-  'engineThreads',
-  'drainSeconds',
-  'shutdownDelaySeconds',
-]);
-
-/** All others: where they differ, an answer depends on which process gave it. */
-export const sharedSettings = (config: Config): Partial<Config> =>
-  Object.fromEntries(Object.entries(config).filter(([name]) => !ownSettings.has(name as keyof Config)));
-
 const readConfigFile = (path: string | undefined, mistakes: string[]): Record<string, unknown> => {
   if (!path) return {};
   try {

@@ -64,7 +64,11 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
     ],
     types: [],
   },
-  'cluster.ts': { values: ['config.ts', 'db', 'engines', 'lib', 'queue', 'services'], types: [] },
+  'shared-settings.ts': { values: [], types: ['config.ts'] },
+  'cluster.ts': {
+    values: ['db', 'engines', 'lib', 'queue', 'services', 'shared-settings.ts'],
+    types: ['config.ts'],
+  },
   'context.ts': {
     values: [
       'cluster.ts',

@@ -1,0 +1,35 @@
+/** Which settings should be the same in all processes on one database. */
+import type { Config } from './config.ts';
+
+/** Settings that may differ between processes on one database: where and with what they run. */
+const ownSettings = new Set<keyof Config>([
+  'host',
+  'port',
+  'metricsPort',
+  'metricsHost',
+  'dataDir',
+  'sources',
+  'roles',
+  'databaseUrl',
+  'databasePoolSize',
+  'databaseConnectSeconds',
+  'databaseStatementSeconds',
+  'databaseWaitSeconds',
+  'bootstrapKey',
+  'modelsDir',
+  'modelHubUrl',
+  'trustProxy',
+  'logLevel',
+  'videoConcurrency',
+  'workerModels',
+  'audioQueueLimit',
+  'engineIdleSeconds',
+  'engineMemoryMb',
+  'engineThreads',
+  'drainSeconds',
+  'shutdownDelaySeconds',
+]);
+
+/** All others: where they differ, an answer depends on which process gave it. */
+export const sharedSettings = (config: Config): Partial<Config> =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !ownSettings.has(name as keyof Config)));
