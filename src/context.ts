@@ -337,12 +337,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       isLeaving: () => leaving,
       isDraining: () => draining,
       ping: () => readiness.require(),
-      warnings: () => {
-        const names = cluster?.membership.differences() ?? [];
-        return names.length === 0
-          ? []
-          : [`Other processes on this database have other settings: ${names.join(', ')}.`];
-      },
+      warnings: () => cluster?.membership.warnings() ?? [],
       hasRoom: hasRoomLeft,
     },
     cluster,

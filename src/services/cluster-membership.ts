@@ -62,7 +62,13 @@ export const createClusterMembership = (deps: { nodes: Nodes; node: Node; logger
       Math.max(1, [node, ...others].filter(({ roles }) => roles.split(',').includes('api')).length),
     /** Of all processes. */
     nodes: (): number => others.length + 1,
-    differences,
+
+    /** For the operator. */
+    warnings(): string[] {
+      const names = differences();
+      if (names.length === 0) return [];
+      return [`Other processes on this database have other settings: ${names.join(', ')}.`];
+    },
 
     async start(): Promise<void> {
       await touch();
