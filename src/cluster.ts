@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Settings } from './db/settings.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
 import type { Clock } from './lib/clock.ts';
+import { opaqueId } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
 import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
@@ -17,17 +18,17 @@ import { sharedSettings } from './shared-settings.ts';
 export const createCluster = (deps: {
   config: Config;
   version: string;
-  nodeId: string;
   /** How many videos this process makes at once. */
-  workerSlots: number;
+  concurrency: number;
   db: Database;
   tasks: VideoTasks;
   settings: Settings;
   clock: Clock;
   logger: Logger;
 }) => {
-  const { config, version, nodeId, db, clock } = deps;
+  const { config, version, db, clock } = deps;
   if (config.databaseUrl === null) return undefined;
+  const nodeId = `node-${opaqueId(12)}`;
   const nodes = createNodes(db, clock);
   const jobs = createClusterJobs(db, clock);
   const membership = createClusterMembership({
@@ -38,7 +39,7 @@ export const createCluster = (deps: {
       roles: config.roles.join(),
       version,
       settings: fingerprints(sharedSettings(config)),
-      workerSlots: config.roles.includes('worker') ? deps.workerSlots : 0,
+      workerSlots: config.roles.includes('worker') ? deps.concurrency : 0,
     },
   });
   const rateWindows = createRateWindows(db, clock);
@@ -55,7 +56,7 @@ export const createCluster = (deps: {
     membership,
     rateWindows,
     rateLimiter,
-    readFigures: createSharedFigures({ ...deps, nodes, jobs }),
+    readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
     async start(): Promise<void> {
       await membership.start();
       rateLimiter.start();

@@ -26,7 +26,6 @@ import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { hasRoom } from './lib/disk-room.ts';
-import { opaqueId } from './lib/ids.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
@@ -86,7 +85,6 @@ export const createContext = async (config: Config, version: string, overrides: 
   const logger = overrides.logger ?? createLogger(config.logLevel);
   const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
   const { db, accounts, apiKeys, ledger, notifications } = store;
-  const nodeId = `node-${opaqueId(12)}`;
   const readiness = createReadiness(db);
   const settings = createSettings(db);
   const tasks = createVideoTasks(db, clock, notifications);
@@ -142,18 +140,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const { quotes } = routed;
 
   const concurrency = config.videoConcurrency + routed.upstreamVideos();
-  const cluster = createCluster({
-    config,
-    version,
-    nodeId,
-    workerSlots: concurrency,
-    db,
-    tasks,
-    settings,
-    clock,
-    logger,
-  });
-  const hasRoomLeft = () => hasRoom([config.dataDir, ...storage.folders]);
+  const cluster = createCluster({ config, version, concurrency, db, tasks, settings, clock, logger });
   const queue = createTableQueue({
     tasks,
     settings,
