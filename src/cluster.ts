@@ -48,7 +48,6 @@ export const createCluster = (deps: {
     windows: rateWindows,
     local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
     nodes: membership.apiNodes,
-    defaultRequestsPerMinute: config.defaultRequestsPerMinute,
   });
   return {
     jobs,

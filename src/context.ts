@@ -141,6 +141,7 @@ export const createContext = async (config: Config, version: string, overrides: 
 
   const concurrency = config.videoConcurrency + routed.upstreamVideos();
   const cluster = createCluster({ config, version, concurrency, db, tasks, settings, clock, logger });
+  const hasRoomLeft = () => hasRoom([config.dataDir, ...storage.folders]);
   const queue = createTableQueue({
     tasks,
     settings,

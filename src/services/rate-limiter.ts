@@ -20,7 +20,10 @@ export type RateState = {
 };
 
 /** Who counts the requests of keys: a process by itself, or all together. */
-export type KeyLimiter = { take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): MaybePromise<RateState> };
+export type KeyLimiter = {
+  take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): MaybePromise<RateState>;
+  limitOf(key: Pick<ApiKey, 'requestsPerMinute'>): number;
+};
 
 export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute: number }) => {
   const { clock, defaultRequestsPerMinute } = deps;

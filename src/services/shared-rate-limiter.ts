@@ -43,19 +43,17 @@ export type SharedRateLimiterDeps = {
   local: RateLimiter;
   /** How many processes take requests. */
   nodes: () => number;
-  defaultRequestsPerMinute: number;
   clock: Clock;
   logger: Logger;
 };
 
 export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const { local, clock, logger } = deps;
+  const { limitOf } = local;
   const windows = new Map<string, Window>();
   let isReporting = false;
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
-
-  const limitOf = (key: LimitedKey) => key.requestsPerMinute ?? deps.defaultRequestsPerMinute;
 
   const stateOf = (window: Window, allowed: boolean): RateState => ({
     allowed,
@@ -181,6 +179,8 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   };
 
   return {
+    limitOf,
+
     take(key: LimitedKey): MaybePromise<RateState> {
       if (key.requestsPerMinute === 0) return local.take(key);
       const limit = limitOf(key);

@@ -28,7 +28,6 @@ const startLimiters = async (t: TestContext, postgresUrl: string, count: number)
         },
         local: createRateLimiter({ clock: systemClock, defaultRequestsPerMinute: limit }),
         nodes: () => count,
-        defaultRequestsPerMinute: limit,
         clock: systemClock,
         logger: createLogger('silent'),
       });
