@@ -136,7 +136,7 @@ const TaskList = () => {
           empty={<Empty icon="tasks" title="No task matches" />}
         >
           {(tasks) => (
-            <div class="table-wrap">
+            <div class="table-wrap task-table">
               <table>
                 <thead>
                   <tr>
