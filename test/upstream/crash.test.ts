@@ -52,7 +52,7 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
       output += chunk;
     });
     const address = /http:\/\/127\.0\.0\.1:\d+/;
-    await waitFor(() => address.test(output), { timeoutMs: 30_000 });
+    await waitFor(() => address.test(output), { timeoutMs: 120_000 });
     return { child, url: address.exec(output)![0] };
   };
   const kill = async (child: ChildProcess) => {

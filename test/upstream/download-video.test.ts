@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { downloadVideo } from '../../src/engines/upstream/download-video.ts';
 import { UpstreamFailure } from '../../src/engines/upstream/upstream-failure.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { createSafeFetch } from '../../src/lib/safe-fetch.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { type Received, type Respond, sendJson, startUpstream } from './upstream-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
@@ -19,8 +20,17 @@ video.write('ftyp', 4);
 video.writeUInt32BE(video.length - 16, 16);
 video.write('mdat', 20);
 
-/** More than one read of the connection: what came with the break itself is lost with it. */
+/** More than one read of the connection. */
 const manyReads = 120_000;
+/** Where the download under test is stored. */
+let target = '';
+
+/** Hangs up when more than `from` bytes are stored: what came with the break itself would be lost with it. */
+const sendAndHangUp = async (response: ServerResponse, part: Buffer, from: number) => {
+  response.write(part);
+  await waitFor(() => (statSync(target, { throwIfNoEntry: false })?.size ?? 0) > from);
+  response.socket?.end();
+};
 
 const rangeOf = ({ headers }: Received): number =>
   Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
@@ -36,7 +46,7 @@ const sendPart = (request: Received, response: ServerResponse, limit: number, et
     ...(from > 0 && { 'content-range': `bytes ${from}-${video.length - 1}/${video.length}` }),
   });
   if (rest.length <= limit) return response.end(rest);
-  response.write(rest.subarray(0, limit), () => response.socket?.end());
+  return sendAndHangUp(response, rest.subarray(0, limit), from);
 };
 
 const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, allowPrivate = false) => {
@@ -48,11 +58,12 @@ const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, al
   });
   t.after(() => client.close());
   const toPath = join(folder, `video-${Math.random()}`);
+  target = toPath;
   const probe = async (path: string) => {
     if (!readFileSync(path).equals(video)) throw new ApiError('invalid_file_format');
   };
   const tools = { safeFetch: createSafeFetch({ allowPrivate }), probe, maxBytes: 1_000_000 };
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(120_000);
   return { server, run: () => downloadVideo(tools, client, '/videos/x/content', toPath, signal) };
 };
 
@@ -77,8 +88,8 @@ test('it begins anew when the server knows no ranges or has another file', async
   const { server, run } = await setUp(t, (_, response) => {
     asked += 1;
     response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': video.length });
-    if (asked === 1) response.write(video.subarray(0, manyReads), () => response.socket?.end());
-    else response.end(video);
+    if (asked === 1) return sendAndHangUp(response, video.subarray(0, manyReads), 0);
+    response.end(video);
   });
   await run();
   assert.equal(server.received.length, 2);
