@@ -56,6 +56,12 @@ export const createCluster = (deps: {
     rateWindows,
     rateLimiter,
     readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
+    /** True for one process of all, once a round of the sweep. */
+    claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
+    async forgetOld(): Promise<void> {
+      await nodes.forgetLost();
+      await rateWindows.forgetOld();
+    },
     async start(): Promise<void> {
       await membership.start();
       rateLimiter.start();

@@ -233,6 +233,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     logger,
   });
   const sweep = createSweep({
+    cluster,
     webhooks: webhookDelivery,
     tasks,
     outcome,

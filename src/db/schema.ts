@@ -56,8 +56,6 @@ export type HoldsTable = {
   reference: string;
   expires_at: number;
   model: string | null;
-  /** The process that makes the answer; null: of a version before processes were known. */
-  node_id: string | null;
 };
 
 export type VideoTasksTable = {
@@ -235,15 +233,6 @@ export type ClusterJobsTable = { name: string; node_id: string; until_ms: number
 /** Requests of a key in its current minute: counted, and set aside for processes that will count them. */
 export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 
-/** One row for each call that a server takes at once, or may be started in a minute: free when `until_ms` is past. */
-export type RouteSlotsTable = { name: string; number: number; node_id: string | null; until_ms: number };
-
-/** Servers that are left alone for a while, as some process found. */
-export type RoutePausesTable = { name: string; node_id: string; until_ms: number };
-
-/** What was said aloud, so that a later turn of the conversation can name it. */
-export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
-
 export type Schema = {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
@@ -263,7 +252,4 @@ export type Schema = {
   nodes: NodesTable;
   cluster_jobs: ClusterJobsTable;
   rate_windows: RateWindowsTable;
-  route_slots: RouteSlotsTable;
-  route_pauses: RoutePausesTable;
-  spoken_replies: SpokenRepliesTable;
 };

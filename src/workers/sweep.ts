@@ -20,6 +20,8 @@ export const createSweep = (deps: {
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
   webhooks: { forgetOld: () => Promise<void> };
+  /** Of many processes on one database one sweeps at a time. */
+  cluster: { claimSweep: (roundMs: number) => Promise<boolean>; forgetOld: () => Promise<void> } | undefined;
   blobs: BlobStore;
   clock: Clock;
   logger: Logger;
@@ -81,6 +83,7 @@ export const createSweep = (deps: {
       remixes: deps.outcome.failAbandoned,
       idempotency: deps.idempotency.forgetOld,
       webhooks: deps.webhooks.forgetOld,
+      cluster: async () => deps.cluster?.forgetOld(),
       age: byAge,
       size: bySize,
       orphans,
@@ -93,11 +96,22 @@ export const createSweep = (deps: {
     }
   };
 
+  const runInTurn = async (): Promise<void> => {
+    try {
+      // A little less than a round, or the process that swept last would find its own claim still there.
+      if (deps.cluster && !(await deps.cluster.claimSweep(roundMs * 0.9))) return;
+    } catch (error) {
+      logger.error({ err: error, job: 'claim' }, 'sweep failed');
+      return;
+    }
+    await run();
+  };
+
   return {
     run,
     start(): void {
       const next = () => {
-        round = run();
+        round = runInTurn();
         void round.finally(() => {
           if (timer) timer = setTimeout(next, roundMs).unref();
         });

@@ -32,6 +32,7 @@ test('files without a task go after a day, however many of others stand before t
     await blobs.putBytes(orphan, Buffer.from('x'), plain);
   const sweepAt = (laterMs: number) =>
     createSweep({
+      cluster: undefined,
       webhooks: { forgetOld: async () => {} },
       tasks,
       blobs,

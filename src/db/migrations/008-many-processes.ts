@@ -37,27 +37,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('spent', 'bigint', (c) => c.notNull())
     .addColumn('reserved', 'bigint', (c) => c.notNull())
     .execute();
-  await schema
-    .createTable('route_slots')
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('number', 'bigint', (c) => c.notNull())
-    .addColumn('node_id', 'text')
-    .addColumn('until_ms', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('route_slots_pk', ['name', 'number'])
-    .execute();
-  await schema
-    .createTable('route_pauses')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('node_id', 'text', (c) => c.notNull())
-    .addColumn('until_ms', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema
-    .createTable('spoken_replies')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull())
-    .addColumn('text', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema.createIndex('spoken_replies_by_age').on('spoken_replies').column('expires_at').execute();
-  await schema.alterTable('holds').addColumn('node_id', 'text').execute();
 };
