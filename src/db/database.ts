@@ -13,8 +13,8 @@ import * as taskLosses from './migrations/003-task-losses.ts';
 import * as privateCharacters from './migrations/004-private-characters.ts';
 import * as characterLooks from './migrations/005-character-looks.ts';
 import * as taskResults from './migrations/006-task-results.ts';
+import * as taskChanges from './migrations/007-task-changes.ts';
 import * as manyProcesses from './migrations/008-many-processes.ts';
-import * as taskChanges from './migrations/009-task-changes.ts';
 import * as webhooks from './migrations/009-webhooks.ts';
 import * as consoleTables from './migrations/010-console.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
@@ -31,8 +31,8 @@ export const migrations = {
   '004-private-characters': privateCharacters,
   '005-character-looks': characterLooks,
   '006-task-results': taskResults,
+  '007-task-changes': taskChanges,
   '008-many-processes': manyProcesses,
-  '009-task-changes': taskChanges,
   '009-webhooks': webhooks,
   '010-console': consoleTables,
 };
