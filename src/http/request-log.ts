@@ -62,10 +62,6 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
       const { id, method, url, caller, modelId, errorCode } = request;
       const status = raw.headersSent ? raw.statusCode : unansweredStatus;
       const tookMs = performance.now() - startedMs;
-      record(status, tookMs);
-      const route = request.routeOptions.url ?? 'unmatched';
-      measure('request', { method, route, status, seconds: tookMs / 1000 });
-      span?.end(route, status);
       log({
         id,
         method,
@@ -77,6 +73,15 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
         hasLeft: !raw.writableFinished,
         tookMs,
       });
+      // An event handler: what is thrown here would end the process.
+      try {
+        record(status, tookMs);
+        const route = request.routeOptions.url ?? 'unmatched';
+        measure('request', { method, route, status, seconds: tookMs / 1000 });
+        span?.end(route, status);
+      } catch (error) {
+        logger.error({ err: error }, 'the figures of a request were not kept');
+      }
     });
   };
 };

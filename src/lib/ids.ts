@@ -39,5 +39,12 @@ export const createSerialIds = (): (() => string) => {
 
 export const uuid = (): string => randomUUID();
 
-/** Sorts by time of making: rows appended in this order keep a B-tree's inserts at its right edge. */
-export const timeOrderedId = (nowMs: number): string => nowMs.toString(36).padStart(9, '0') + opaqueId(12);
+let lastMs = 0;
+let serial = 0;
+
+/** Sorts by time of making, also within a millisecond of one process: a B-tree takes such rows at its right edge. */
+export const timeOrderedId = (nowMs: number): string => {
+  serial = nowMs === lastMs ? serial + 1 : 0;
+  lastMs = nowMs;
+  return nowMs.toString(36).padStart(9, '0') + serial.toString(36).padStart(3, '0') + opaqueId(9);
+};
