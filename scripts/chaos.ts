@@ -11,6 +11,8 @@ const { values } = parseArgs({
     cluster: { type: 'boolean', default: false },
     /** Open at once, over all accounts. */
     videos: { type: 'string', default: '6' },
+    /** Seconds between one misfortune and the next, at most. */
+    pause: { type: 'string', default: '2.5' },
   },
 });
 
@@ -35,6 +37,7 @@ const run = async (): Promise<number> => {
     seconds: Number(values.minutes) * 60,
     seed: Number(values.seed),
     openVideos: Number(values.videos),
+    pauseMs: [200, Number(values.pause) * 1000],
     onEvent: (text) =>
       process.stderr.write(`${Math.round((performance.now() - startedMs) / 1000)} s: ${text}\n`),
   });

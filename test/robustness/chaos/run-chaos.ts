@@ -273,7 +273,8 @@ export const runChaos = async (options: ChaosOptions) => {
   } finally {
     await store.close();
     for (const cleanup of cleanups) await cleanup();
-    if (isMounted) spawnSync('umount', [dataDir]);
-    rmSync(folder, { recursive: true, force: true });
+    // Lazily: an engine may take a moment to follow its service.
+    if (isMounted) spawnSync('umount', ['-l', dataDir]);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };
