@@ -62,7 +62,11 @@ export const startService = async (
       context.setListeningAt(host);
       url = `http://${host}`;
       if (startedBy !== null)
-        removeNote = noteRunningServer(config.dataDir, { url: reachable(url), pid: process.pid, startedBy });
+        removeNote = noteRunningServer(
+          config.dataDir,
+          { url: reachable(url), pid: process.pid, startedBy },
+          context.logger,
+        );
     }
     // Only once nothing can fail any more: the key is shown a single time, and one of the operator's own not at all.
     const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;

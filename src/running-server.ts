@@ -1,6 +1,7 @@
 /** Where the server of a data folder listens, in a file of that folder, so that commands on this machine find it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from './lib/logger.ts';
 import { writePrivateFile } from './lib/private-files.ts';
 
 export type RunningServer = {
@@ -13,10 +14,18 @@ export type RunningServer = {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 
-/** Returns a function that takes the note away again. */
-export const noteRunningServer = (dataDir: string, server: RunningServer): (() => void) => {
+/** Returns a function that takes the note away again. A server that cannot leave one, on a full disk, serves all the same. */
+export const noteRunningServer = (
+  dataDir: string,
+  server: RunningServer,
+  logger: Pick<Logger, 'warn'>,
+): (() => void) => {
   const path = pathIn(dataDir);
-  writePrivateFile(path, `${JSON.stringify(server)}\n`);
+  try {
+    writePrivateFile(path, `${JSON.stringify(server)}\n`);
+  } catch (error) {
+    logger.warn({ err: error, path }, 'commands will not find this server by its data folder');
+  }
   return () => {
     if (readNote(path)?.pid === server.pid) rmSync(path, { force: true });
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -156,4 +156,14 @@ test('a command that does not exist shows the usage', async () => {
   const { code, stderr } = await runKinora(['dance']);
   assert.equal(code, 2);
   assert.match(stderr, /Usage:\n {2}kinora serve/);
+});
+
+test('a server that cannot note where it listens serves all the same', async (t) => {
+  const dataDir = makeDataDir(t);
+  // As on a full disk: the note cannot be written.
+  mkdirSync(join(dataDir, 'server.json'));
+  const kinora = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
+  assert.equal((await kinora.request('/readyz')).status, 200);
+  kinora.signal('SIGTERM');
+  assert.equal((await kinora.ended).code, 0);
 });
