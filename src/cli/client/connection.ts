@@ -18,7 +18,7 @@ const healthTimeoutMs = 5_000;
 /** A server that was started a moment ago holds the folder before it listens. */
 const startingServerMs = 20_000;
 /** How long a stopped server may take to come back before a command works on the data by itself. */
-const restartMs = 30_000;
+const restartMs = 120_000;
 const lookEveryMs = 250;
 
 export type Target = { url: string; key: string };
