@@ -20,6 +20,9 @@ export const startCli = (words: string[], { dataDir, cwd, env = {}, stdin }: Cli
     cwd,
     env: { ...Object.fromEntries(clean), KINORA_DATA_DIR: dataDir, XDG_CONFIG_HOME: cwd, ...env },
   });
+  // A command that hangs is ended before the test's own limit, or its pipes would keep the test's process alive.
+  const guard = setTimeout(() => child.kill('SIGKILL'), 240_000).unref();
+  child.once('close', () => clearTimeout(guard));
   // A command that ends before it has read all.
   child.stdin.on('error', () => {});
   child.stdin.end(stdin ?? '');

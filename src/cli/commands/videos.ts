@@ -157,7 +157,6 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = {
 const openFile = async (path: string): Promise<boolean> => {
   const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
   const child = spawn(program!, [...words, path], { stdio: 'ignore', detached: true });
-  child.unref();
   try {
     const [code] = await once(child, 'exit');
     return code === 0;
