@@ -27,16 +27,19 @@ const send = (base: string, agent: Agent, odd: OddRequest): Promise<Answer> =>
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
+      const type = incoming.headers['content-type'] ?? '';
+      const requestId = incoming.headers['x-request-id'] as string | undefined;
+      const answer = () =>
+        resolve({ status: incoming.statusCode!, requestId, type, text: Buffer.concat(chunks).toString() });
+      // A stream of events stays open for as long as somebody listens.
+      if (type.startsWith('text/event-stream')) {
+        answer();
+        outgoing.destroy();
+        return;
+      }
       incoming.on('data', (chunk) => chunks.push(chunk));
       incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode!,
-          requestId: incoming.headers['x-request-id'] as string | undefined,
-          type: incoming.headers['content-type'] ?? '',
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
+      incoming.on('end', answer);
     });
     outgoing.end(body);
   });
