@@ -9,7 +9,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Agent, request } from 'undici';
-import { loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/config/config.ts';
 import { createMedia } from '../src/engines/media/media.ts';
 import { startService } from '../src/main.ts';
 import { wordErrors } from './word-errors.ts';

@@ -1,7 +1,7 @@
 /** A store with one paying account, a limited key and any number of tasks, all copies of one that was really created. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store.ts';
 import { startKinora } from './processes.ts';
 

@@ -13,7 +13,7 @@ import { extname, join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/config/config.ts';
 import { createMedia } from '../src/engines/media/media.ts';
 import { startService } from '../src/main.ts';
 import { childPids, processUsage } from './process-usage.ts';

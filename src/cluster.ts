@@ -1,5 +1,5 @@
 /** What the processes on one Postgres share. On SQLite one process takes requests, and there is none of it. */
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';

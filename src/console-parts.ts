@@ -1,6 +1,6 @@
 /** Joins what only the console needs. */
-import type { Config } from './config.ts';
-import { describeSettings } from './config-view.ts';
+import type { Config } from './config/config.ts';
+import { describeSettings } from './config/settings-view.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
 import { createQueueView } from './db/console/queue-view.ts';
 import { createTaskList } from './db/console/task-list.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createCluster } from './cluster.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createConsoleParts } from './console-parts.ts';
 import { createCharacters } from './db/characters.ts';
 import { createHolds } from './db/holds.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';

@@ -1,5 +1,5 @@
 /** What Prometheus reads of a process, where a port for it is set. */
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Database, poolUseOf } from './db/database.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
 import type { RoutedEngines } from './engines/routing/routed-engines.ts';

@@ -1,5 +1,5 @@
 /** Which settings should be the same in all processes on one database. */
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Settings that may differ between processes on one database: where and with what they run. */
 const ownSettings = new Set<keyof Config>([

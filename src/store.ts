@@ -1,6 +1,6 @@
 /** The store alone: all that the command line needs, without what serves and makes media. */
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createAccounts } from './db/accounts.ts';
 import { createApiKeys } from './db/api-keys.ts';
 import { createAuditLog } from './db/console/audit-log.ts';

@@ -18,7 +18,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   db: { values: ['domain', 'lib'], types: [] },
   storage: { values: ['domain', 'lib'], types: [] },
   metrics: { values: ['domain', 'lib'], types: [] },
-  'observability.ts': { values: ['db', 'metrics', 'lib'], types: ['config.ts', 'engines'] },
+  'observability.ts': { values: ['db', 'metrics', 'lib'], types: ['config', 'engines'] },
   engines: { values: ['domain', 'lib'], types: [] },
   queue: { values: ['domain', 'lib'], types: ['db'] },
   services: { values: ['domain', 'lib'], types: ['db', 'queue', 'storage', 'engines'] },
@@ -33,41 +33,22 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'main.ts',
       'context.ts',
       'store.ts',
-      'config.ts',
+      'config',
       'running-server.ts',
       'greeting.ts',
       'maintenance',
     ],
     types: [],
   },
-  maintenance: { values: ['db', 'storage', 'domain', 'lib'], types: ['config.ts'] },
-  'store.ts': { values: ['db', 'lib', 'services'], types: ['config.ts'] },
+  maintenance: { values: ['db', 'storage', 'domain', 'lib'], types: ['config'] },
+  'store.ts': { values: ['db', 'lib', 'services'], types: ['config'] },
   'greeting.ts': { values: [], types: [] },
   'running-server.ts': { values: ['lib'], types: [] },
-  'config-values.ts': { values: [], types: [] },
-  'config.ts': {
-    values: ['config-fields.ts', 'config-routes.ts', 'config-values.ts', 'domain', 'lib'],
-    types: [],
-  },
-  'config-fields.ts': { values: [], types: [] },
-  'config-route-terms.ts': { values: ['config-fields.ts', 'domain'], types: [] },
-  'config-scene-writer.ts': { values: ['config-fields.ts', 'domain'], types: [] },
-  'config-upstreams.ts': { values: ['config-fields.ts', 'domain', 'lib'], types: [] },
-  'config-routes.ts': {
-    values: [
-      'config-fields.ts',
-      'config-route-terms.ts',
-      'config-scene-writer.ts',
-      'config-upstreams.ts',
-      'domain',
-      'lib',
-    ],
-    types: [],
-  },
-  'shared-settings.ts': { values: [], types: ['config.ts'] },
+  config: { values: ['domain', 'lib'], types: [] },
+  'shared-settings.ts': { values: [], types: ['config'] },
   'cluster.ts': {
     values: ['db', 'engines', 'lib', 'queue', 'services', 'shared-settings.ts'],
-    types: ['config.ts'],
+    types: ['config'],
   },
   'context.ts': {
     values: [
@@ -85,16 +66,15 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'store.ts',
       'workers',
     ],
-    types: ['config.ts', 'config-routes.ts'],
+    types: ['config'],
   },
   'console-parts.ts': {
-    values: ['config-view.ts', 'db', 'domain', 'lib', 'services'],
-    types: ['config.ts', 'engines', 'queue', 'store.ts'],
+    values: ['config', 'db', 'domain', 'lib', 'services'],
+    types: ['engines', 'queue', 'store.ts'],
   },
-  'config-view.ts': { values: ['config.ts', 'domain'], types: [] },
   'main.ts': {
     values: ['context.ts', 'greeting.ts', 'http', 'lib', 'running-server.ts'],
-    types: ['config.ts'],
+    types: ['config'],
   },
 };
 
@@ -274,7 +254,7 @@ test('only config reads the environment', () => {
   );
   assert.deepEqual(
     readers.map(({ path }) => path),
-    ['config.ts'],
+    ['config/config.ts'],
   );
 });
 

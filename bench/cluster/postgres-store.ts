@@ -1,7 +1,7 @@
 /** A Postgres with its usual durability, and accounts, keys and tasks in it. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { openStore } from '../../src/store.ts';
 import { addDatabase, processesOf, startServer, stopServer } from '../../test/support/postgres-server.ts';
 import { processUsage } from '../process-usage.ts';

@@ -1,6 +1,6 @@
 /** What every command is made of: its place in the tree, its help with examples, and what it may use. */
 import { Command } from 'commander';
-import type { ClientSettings, Config } from '../config.ts';
+import type { ClientSettings, Config } from '../config/config.ts';
 import type { Store } from '../store.ts';
 
 export type { Command } from 'commander';

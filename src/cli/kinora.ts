@@ -1,6 +1,6 @@
 /** The `kinora` command: runs a command line, says what went wrong, and sets the exit code. */
 import { readFileSync } from 'node:fs';
-import { loadClientSettings, loadConfig } from '../config.ts';
+import { loadClientSettings, loadConfig } from '../config/config.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandContext } from './command.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';

@@ -25,9 +25,9 @@ import type { VideoOrders } from '../services/video-orders.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
+import type { MultipartLimits } from './body/multipart.ts';
 import type { ConsoleFiles } from './console/static-files.ts';
 import type { Links } from './links.ts';
-import type { MultipartLimits } from './multipart.ts';
 
 type AuditLogReader = (
   filter: { subject?: string },

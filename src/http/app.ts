@@ -7,19 +7,19 @@ import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import { startRequestSpan } from '../lib/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { parseJsonBodies } from './body/long-json.ts';
 import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
 import { createGate } from './gate.ts';
-import { parseJsonBodies } from './long-json.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
+import { registerScratch } from './body/scratch.ts';
 import { logRequests } from './request-log.ts';
 import { registerApiRoutes } from './routes/api-routes.ts';
 import { registerCharacterPage } from './routes/characters.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHealthRoutes } from './routes/health.ts';
-import { registerScratch } from './scratch.ts';
 
 const plainBodyBytes = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/errors.ts';
 import { retryCountOf } from '../domain/openai-dialect.ts';
-import './long-json.ts';
+import './body/long-json.ts';
 import type { Idempotent } from '../services/idempotency.ts';
 
 const hashOf = (request: FastifyRequest, body: unknown, fileHashes: Record<string, string>): string => {

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
 import { atOneMoment } from '../db/copy/whole-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';

@@ -1,6 +1,6 @@
 /** Where the configured database is, with no limit on statements: a count of a large table takes its time. */
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseLocation } from '../db/database.ts';
 import { StartError } from '../lib/start-error.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createTableCopy } from '../db/copy/copy-tables.ts';
 import { isSameMoney, readMoneyTotals } from '../db/copy/money-totals.ts';
 import { atOneMoment, databaseBytes, withScratchDatabase } from '../db/copy/whole-database.ts';

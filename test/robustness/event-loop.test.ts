@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { openStore } from '../../src/store.ts';
 import * as hostile from '../support/hostile-audio.ts';

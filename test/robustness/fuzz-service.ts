@@ -1,5 +1,5 @@
 /** The service as the fuzzer meets it: everything real but the engines, which answer at once. Run as a process of its own. */
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import type { VideoEngine } from '../../src/engines/engine.ts';
 import { startService } from '../../src/main.ts';

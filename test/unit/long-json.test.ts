@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createStringCutter } from '../../src/http/json-strings.ts';
+import { createStringCutter } from '../../src/http/body/json-strings.ts';
 import { readBeginning, readLongText, saveLongBase64 } from '../../src/lib/long-text.ts';
 
 const cut = (json: string, chunkBytes: number, longestBytes: number) => {

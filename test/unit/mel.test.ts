@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPowerSpectrum } from '../../src/engines/local/whisper/fourier.ts';
-import { createMel, framesPerSecond, melBands, sampleRate } from '../../src/engines/local/whisper/mel.ts';
+import { createPowerSpectrum } from '../../src/engines/local/whisper/audio/fourier.ts';
+import {
+  createMel,
+  framesPerSecond,
+  melBands,
+  sampleRate,
+} from '../../src/engines/local/whisper/audio/mel.ts';
 
 const sine = (hertz: number, seconds: number) =>
   Float32Array.from(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { alignTokens } from '../../src/engines/local/whisper/alignment.ts';
 import { cutSegments } from '../../src/engines/local/whisper/cut-segments.ts';
 import { compressionRatio } from '../../src/engines/local/whisper/decode-window.ts';
 import {
@@ -11,7 +10,8 @@ import {
 } from '../../src/engines/local/whisper/decoding-rules.ts';
 import { ladderFrom } from '../../src/engines/local/whisper/fallback.ts';
 import { shortWidth } from '../../src/engines/local/whisper/listen.ts';
-import { splitWords } from '../../src/engines/local/whisper/split-words.ts';
+import { alignTokens } from '../../src/engines/local/whisper/words/alignment.ts';
+import { splitWords } from '../../src/engines/local/whisper/words/split-words.ts';
 
 /** A small vocabulary: 0-9 text, 10 end, 11 no timestamps, 12-111 timestamps. */
 const T = 12;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { inspect } from 'node:util';
-import { ConfigError, loadConfig } from '../../src/config.ts';
-import { readRouting } from '../../src/config-routes.ts';
+import { ConfigError, loadConfig } from '../../src/config/config.ts';
+import { readRouting } from '../../src/config/routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));

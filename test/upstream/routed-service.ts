@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
-import type { Config } from '../../src/config.ts';
-import { readRouting } from '../../src/config-routes.ts';
+import type { Config } from '../../src/config/config.ts';
+import { readRouting } from '../../src/config/routes.ts';
 import type { Overrides } from '../../src/context.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 

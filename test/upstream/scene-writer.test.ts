@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
-import { readRouting } from '../../src/config-routes.ts';
+import { readRouting } from '../../src/config/routes.ts';
 import type { VideoEngine } from '../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../src/engines/local/video/video-engine.ts';
 import { createFakeVideoEngine } from '../support/fake-video-engine.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { localEngineOptions } from '../../context.ts';
 import { type Model, modelFor } from '../../domain/models.ts';
 import { createLocalEngines, type LocalEngines } from '../../engines/local/local-engines.ts';

@@ -1,6 +1,6 @@
 /** Tries each route once: an upstream or an engine here does something small, and no upstream makes a video. */
 import { tmpdir } from 'node:os';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model } from '../../domain/models.ts';
 import type { Route, UpstreamRoute } from '../../domain/route.ts';

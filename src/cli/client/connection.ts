@@ -3,7 +3,7 @@
  * own, started in this process on the same data and reachable only from this machine.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClientSettings, Config } from '../../config.ts';
+import type { ClientSettings, Config } from '../../config/config.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';

@@ -5,7 +5,7 @@ import { ApiError, invalidParameter, missingParameter } from '../../domain/error
 import { networkOf } from '../../lib/ip-address.ts';
 import type { Credential } from '../../services/console/console-access.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../body/read-body.ts';
 import { createValidator } from '../validate.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookies.ts';
 import { refuseOtherSites } from './same-origin.ts';

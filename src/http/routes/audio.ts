@@ -11,9 +11,9 @@ import {
 } from '../../domain/models.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
 import { createModelValidators } from '../model-validators.ts';
-import { readForm, readJson } from '../read-body.ts';
 import {
   speechBody,
   transcription,

@@ -6,9 +6,9 @@ import { characterView } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotent.ts';
-import { readJson } from '../read-body.ts';
 import { character, characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 

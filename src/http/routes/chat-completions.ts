@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel, Model, VideoModel } from '../../domain/models.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { type AudioChatBody, createAudioChat } from '../chat-audio.ts';
-import { createEnvelope } from '../chat-chunks.ts';
-import { withoutNullsInside } from '../chat-messages.ts';
-import { createVideoChat, type VideoChatBody } from '../chat-video.ts';
-import '../long-json.ts';
+import { type AudioChatBody, createAudioChat } from '../chat/chat-audio.ts';
+import { createEnvelope } from '../chat/chat-chunks.ts';
+import { withoutNullsInside } from '../chat/chat-messages.ts';
+import { createVideoChat, type VideoChatBody } from '../chat/chat-video.ts';
+import '../body/long-json.ts';
+import { readJson } from '../body/read-body.ts';
 import { createModelValidators } from '../model-validators.ts';
-import { readJson } from '../read-body.ts';
 import { audioChatBody, chatCompletion, videoChatBody } from '../schemas/chat.ts';
 
 const maxBodyBytes = 120 * 1024 * 1024;

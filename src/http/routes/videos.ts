@@ -15,10 +15,10 @@ import { createdVideoView, listedVideoView, remixView, type ViewContext } from '
 import { chain } from '../../lib/maybe-promise.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { longText } from '../body/long-json.ts';
+import { type Form, isMultipart, readForm, readJson } from '../body/read-body.ts';
 import { readIdempotentCreate } from '../idempotent.ts';
-import { longText } from '../long-json.ts';
 import { createModelValidators } from '../model-validators.ts';
-import { type Form, isMultipart, readForm, readJson } from '../read-body.ts';
 import { fileMarker } from '../schemas/common.ts';
 import {
   alphaVideoStatus,

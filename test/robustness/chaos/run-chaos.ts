@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadConfig } from '../../../src/config.ts';
+import { loadConfig } from '../../../src/config/config.ts';
 import { openStore, type Store } from '../../../src/store.ts';
 import { type KinoraProcess, startKinora } from '../../process/kinora-process.ts';
 import { residentMegabytes } from '../../support/process-memory.ts';

@@ -1,10 +1,10 @@
 /** Decodes one window: a short one first when little sound is left, the full 30 s when that is not convincing. */
 
+import { framesPerSecond } from './audio/mel.ts';
+import type { MelReader } from './audio/mel-reader.ts';
 import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
 import { detectLanguage } from './detect-language.ts';
 import { decodeWithFallback } from './fallback.ts';
-import { framesPerSecond } from './mel.ts';
-import type { MelReader } from './mel-reader.ts';
 import type { EncodedWindow, Whisper } from './model.ts';
 import type { TranscribeRequest } from './transcribe.ts';
 

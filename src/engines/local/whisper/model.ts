@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { melBands } from './audio/mel.ts';
 import { buildDecoder } from './decoder-graph.ts';
 import { buildEncoder } from './encoder-graph.ts';
 import { headWidth, type WhisperShape } from './layers.ts';
-import { melBands } from './mel.ts';
 import { readOnnx } from './onnx-reader.ts';
 import { createTokenizer, type TokenizerFile } from './tokenizer.ts';
 

@@ -1,17 +1,17 @@
 /** Walks through a recording window by window, each beginning where the last was understood to. */
 
 import type { Transcript, TranscriptSegment, TranscriptWord } from '../../../domain/transcript.ts';
+import { createMel, framesPerSecond } from './audio/mel.ts';
+import { createMelReader } from './audio/mel-reader.ts';
+import { openPcm } from './audio/pcm-file.ts';
+import type { SpeechDetector } from './audio/speech-detector.ts';
+import { createSpeechGate } from './audio/speech-gate.ts';
 import { cutSegments, type Piece } from './cut-segments.ts';
 import type { Attempt } from './decode-window.ts';
 import { maxNoSpeechProb, minAvgLogprob } from './fallback.ts';
 import { createListener } from './listen.ts';
-import { createMel, framesPerSecond } from './mel.ts';
-import { createMelReader } from './mel-reader.ts';
 import type { Whisper } from './model.ts';
-import { openPcm } from './pcm-file.ts';
-import type { SpeechDetector } from './speech-detector.ts';
-import { createSpeechGate } from './speech-gate.ts';
-import { timeWords } from './time-words.ts';
+import { timeWords } from './words/time-words.ts';
 
 export type TranscribeRequest = {
   pcmPath: string;

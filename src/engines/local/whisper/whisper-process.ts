@@ -3,8 +3,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serveEngine } from '../../serve.ts';
+import { loadSpeechDetector, type SpeechDetector } from './audio/speech-detector.ts';
 import { loadWhisper, type ModelFiles, type Whisper } from './model.ts';
-import { loadSpeechDetector, type SpeechDetector } from './speech-detector.ts';
 import { type TranscribeRequest, transcribe } from './transcribe.ts';
 
 export type WhisperProcessData = { files: ModelFiles; detectorPath: string | null; threads: number };

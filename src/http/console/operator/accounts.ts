@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { invalidParameter } from '../../../domain/errors.ts';
 import { microPerCredit } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { readJson } from '../../read-body.ts';
+import { readJson } from '../../body/read-body.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, requireObject } from '../../validate.ts';
 import { keyBody, readKeyChange, readNewKey } from '../new-key.ts';

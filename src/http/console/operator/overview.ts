@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../app-deps.ts';
-import { readJson } from '../../read-body.ts';
+import { readJson } from '../../body/read-body.ts';
 import { text } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { microPerCredit, toCredits } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { readJson } from '../../read-body.ts';
+import { readJson } from '../../body/read-body.ts';
 import { nullable } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
 

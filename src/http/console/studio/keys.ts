@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiKey, Caller } from '../../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { readJson } from '../../read-body.ts';
+import { readJson } from '../../body/read-body.ts';
 import { createValidator } from '../../validate.ts';
 import { keyBody, readNewKey } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';

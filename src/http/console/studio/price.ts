@@ -21,8 +21,8 @@ import {
   fromBetaForm,
 } from '../../../domain/video-request.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { readJson } from '../../body/read-body.ts';
 import { createModelValidators } from '../../model-validators.ts';
-import { readJson } from '../../read-body.ts';
 import { fileMarker, text } from '../../schemas/common.ts';
 import { createBody, formBody } from '../../schemas/video.ts';
 import { createValidator, type Fields, presentFields } from '../../validate.ts';

@@ -1,5 +1,5 @@
 /** How loud a recording is over time, and where it is silent. */
-import { sampleRate } from '../../whisper/mel.ts';
+import { sampleRate } from '../../whisper/audio/mel.ts';
 
 export const frameSeconds = 0.01;
 export const frameSamples = sampleRate * frameSeconds;

@@ -1,6 +1,6 @@
 /** What can be measured of a recording without understanding it. */
-import { sampleRate } from '../../whisper/mel.ts';
-import { openPcm } from '../../whisper/pcm-file.ts';
+import { sampleRate } from '../../whisper/audio/mel.ts';
+import { openPcm } from '../../whisper/audio/pcm-file.ts';
 import {
   describeLevels,
   findSounds,

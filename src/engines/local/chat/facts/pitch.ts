@@ -1,5 +1,5 @@
 /** The pitch of a voice, by autocorrelation. */
-import { sampleRate } from '../../whisper/mel.ts';
+import { sampleRate } from '../../whisper/audio/mel.ts';
 
 /** Half the rate is enough for voices and costs a quarter. */
 const rate = sampleRate / 2;

@@ -1,9 +1,9 @@
 /** One entry of `upstreams` in the config file. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Reader } from './config-fields.ts';
-import { type Upstream, upstreamTypes } from './domain/route.ts';
-import { Secret } from './lib/secret.ts';
+import { type Upstream, upstreamTypes } from '../domain/route.ts';
+import { Secret } from '../lib/secret.ts';
+import type { Reader } from './fields.ts';
 
 export type KeySources = {
   env: Record<string, string | undefined>;

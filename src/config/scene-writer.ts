@@ -1,7 +1,8 @@
 /** `sceneWriter` of the config file: the language model that may describe scenes for the embedded video engine. */
-import { createReader, isObject } from './config-fields.ts';
-import type { Upstream, UpstreamRoute } from './domain/route.ts';
-import { noLimits } from './domain/route-limits.ts';
+
+import type { Upstream, UpstreamRoute } from '../domain/route.ts';
+import { noLimits } from '../domain/route-limits.ts';
+import { createReader, isObject } from './fields.ts';
 
 const defaultTimeoutSeconds = 20;
 

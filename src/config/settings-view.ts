@@ -1,6 +1,7 @@
 /** The settings in force for people to read: where each comes from, and no secret. */
+
+import type { SettingView } from '../domain/setting-view.ts';
 import { type Config, settings } from './config.ts';
-import type { SettingView } from './domain/setting-view.ts';
 
 const hidden = '[secret]';
 const secretNames = /key|token|secret|password|authorization|credential/i;

@@ -1,17 +1,13 @@
 /** `upstreams` and `routes` of the config file -> Routing, every mistake named by its place. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { createReader, type Fields, isObject, type Reader } from './config-fields.ts';
-import { readMakes, readTerms } from './config-route-terms.ts';
-import { readSceneWriter } from './config-scene-writer.ts';
-import { type KeySources, readUpstream } from './config-upstreams.ts';
 import {
   createModelCatalogue,
   type Model,
   type SpeechFormat,
   speechFormats,
   voices as voiceNames,
-} from './domain/models.ts';
+} from '../domain/models.ts';
 import {
   type Placeholder,
   placeholders,
@@ -21,8 +17,12 @@ import {
   type Routing,
   type Upstream,
   type UpstreamRoute,
-} from './domain/route.ts';
-import type { SupportedFormats } from './domain/video-format.ts';
+} from '../domain/route.ts';
+import type { SupportedFormats } from '../domain/video-format.ts';
+import { createReader, type Fields, isObject, type Reader } from './fields.ts';
+import { readMakes, readTerms } from './route-terms.ts';
+import { readSceneWriter } from './scene-writer.ts';
+import { type KeySources, readUpstream } from './upstreams.ts';
 
 export type RoutingSources = KeySources & {
   upstreams: unknown;

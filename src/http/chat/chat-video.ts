@@ -1,18 +1,18 @@
 /** Videos over the chat endpoint: the task's progress as lines of a reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParameter, missingParameter } from '../domain/errors.ts';
-import type { VideoModel } from '../domain/models.ts';
-import { fromChat, type RequestImage } from '../domain/video-request.ts';
-import { videoUrl } from '../domain/video-views.ts';
-import { readImageText } from '../services/reference-images.ts';
-import type { AppDeps } from './app-deps.ts';
+import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import type { VideoModel } from '../../domain/models.ts';
+import { fromChat, type RequestImage } from '../../domain/video-request.ts';
+import { videoUrl } from '../../domain/video-views.ts';
+import { readImageText } from '../../services/reference-images.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { longText } from '../body/long-json.ts';
+import { clientSignal, whenClosed } from '../client-signal.ts';
+import { toApiError } from '../error-handler.ts';
+import { readIdempotentCreate } from '../idempotent.ts';
+import { sendEvents } from '../sse.ts';
+import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
-import { clientSignal, whenClosed } from './client-signal.ts';
-import { toApiError } from './error-handler.ts';
-import { readIdempotentCreate } from './idempotent.ts';
-import { longText } from './long-json.ts';
-import { sendEvents } from './sse.ts';
-import type { Fields } from './validate.ts';
 
 export type VideoChatBody = {
   stream?: boolean;

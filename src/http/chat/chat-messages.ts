@@ -1,9 +1,9 @@
 /** The messages of audio chat as clients write them, made what the chat service takes. */
 import type { FastifyRequest } from 'fastify';
-import { missingParameter } from '../domain/errors.ts';
-import type { ChatMessage } from '../services/chat.ts';
-import { longText } from './long-json.ts';
-import type { Fields } from './validate.ts';
+import { missingParameter } from '../../domain/errors.ts';
+import type { ChatMessage } from '../../services/chat.ts';
+import { longText } from '../body/long-json.ts';
+import type { Fields } from '../validate.ts';
 
 export type WireMessage = {
   role: string;

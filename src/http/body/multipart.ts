@@ -1,14 +1,14 @@
 /** A multipart body, read as it arrives: fields in memory, files on disk, every size bounded on the way. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../domain/errors.ts';
-import { opaqueId } from '../lib/ids.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { opaqueId } from '../../lib/ids.ts';
 import {
   boundaryOf,
   createMultipartParser,
   type PartHead,
   type PartReader,
-} from '../lib/multipart-parser.ts';
+} from '../../lib/multipart-parser.ts';
 import './long-json.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 

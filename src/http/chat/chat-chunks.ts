@@ -1,8 +1,8 @@
 /** The answers of the chat endpoint as they stand on the wire, whole and in chunks. */
-import type { Model } from '../domain/models.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
-import { opaqueId } from '../lib/ids.ts';
-import type { ChatReply } from '../services/chat.ts';
+import type { Model } from '../../domain/models.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
+import { opaqueId } from '../../lib/ids.ts';
+import type { ChatReply } from '../../services/chat.ts';
 
 export type ChatLine = {
   content: string;

@@ -7,11 +7,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ApiError } from '../domain/errors.ts';
-import { opaqueId } from '../lib/ids.ts';
-import { type LongText, readLongText } from '../lib/long-text.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { opaqueId } from '../../lib/ids.ts';
+import { type LongText, readLongText } from '../../lib/long-text.ts';
+import { type Fields, nestingRead } from '../validate.ts';
 import { type CutChunk, createStringCutter } from './json-strings.ts';
-import { type Fields, nestingRead } from './validate.ts';
 
 /** A string this long is parsed in a tenth of a millisecond. */
 const longestKeptBytes = 32 * 1024;

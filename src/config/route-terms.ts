@@ -1,10 +1,11 @@
 /** What a route of the config file costs, takes and shares. */
-import { createReader, type Reader } from './config-fields.ts';
-import type { Model } from './domain/models.ts';
-import { microPerCredit } from './domain/money.ts';
-import type { RouteTerms } from './domain/route.ts';
-import { limitsOfKind, noLimits, type RouteLimits } from './domain/route-limits.ts';
-import type { SupportedFormats } from './domain/video-format.ts';
+
+import type { Model } from '../domain/models.ts';
+import { microPerCredit } from '../domain/money.ts';
+import type { RouteTerms } from '../domain/route.ts';
+import { limitsOfKind, noLimits, type RouteLimits } from '../domain/route-limits.ts';
+import type { SupportedFormats } from '../domain/video-format.ts';
+import { createReader, type Reader } from './fields.ts';
 
 const size = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
 const isSize = (text: string): boolean => size.test(text);

@@ -1,16 +1,16 @@
 /** Audio chat over the chat endpoint: a reply whole, or its text as it comes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParameter, missingParameter } from '../domain/errors.ts';
-import type { ChatModel, SpeechFormat } from '../domain/models.ts';
-import type { ChatReply } from '../services/chat.ts';
-import type { AppDeps } from './app-deps.ts';
+import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
+import type { ChatReply } from '../../services/chat.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { clientSignal } from '../client-signal.ts';
+import { toApiError } from '../error-handler.ts';
+import { readIdempotent } from '../idempotent.ts';
+import { sendEvents } from '../sse.ts';
+import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
 import { readChatMessages, type WireMessage } from './chat-messages.ts';
-import { clientSignal } from './client-signal.ts';
-import { toApiError } from './error-handler.ts';
-import { readIdempotent } from './idempotent.ts';
-import { sendEvents } from './sse.ts';
-import type { Fields } from './validate.ts';
 
 export type AudioChatBody = {
   stream?: boolean;

@@ -3,8 +3,8 @@
  * Small ones are read first, so that mistakes in them are told in the usual order.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../domain/account.ts';
-import type { AppDeps } from './app-deps.ts';
+import type { Caller } from '../../domain/account.ts';
+import type { AppDeps } from '../app-deps.ts';
 
 const smallBytes = 256 * 1024;
 /** Long enough for a client to read the answer while it is still sending. */

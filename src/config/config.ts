@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readRouting } from './config-routes.ts';
-import { fail, flag, listOf, oneOf, type Parse, text, urlOf, wholeNumber } from './config-values.ts';
-import { defaultModelAliases, isAliasName, type ModelAliases } from './domain/model-aliases.ts';
-import { createModelCatalogue } from './domain/models.ts';
-import { microPerCredit } from './domain/money.ts';
-import type { Routing } from './domain/route.ts';
-import { parseCidrList } from './lib/ip-address.ts';
-import { parseS3Url } from './lib/s3-url.ts';
+import { defaultModelAliases, isAliasName, type ModelAliases } from '../domain/model-aliases.ts';
+import { createModelCatalogue } from '../domain/models.ts';
+import { microPerCredit } from '../domain/money.ts';
+import type { Routing } from '../domain/route.ts';
+import { parseCidrList } from '../lib/ip-address.ts';
+import { parseS3Url } from '../lib/s3-url.ts';
+import { readRouting } from './routes.ts';
+import { fail, flag, listOf, oneOf, type Parse, text, urlOf, wholeNumber } from './values.ts';
 
 export class ConfigError extends Error {
   readonly mistakes: string[];

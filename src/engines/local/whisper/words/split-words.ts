@@ -1,6 +1,6 @@
 /** Tokens to words: a token may be part of a word, or even part of a character. */
 
-import type { Tokenizer } from './tokenizer.ts';
+import type { Tokenizer } from '../tokenizer.ts';
 
 export type TokenWord = { text: string; tokens: number[] };
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { opaqueId } from '../lib/ids.ts';
-import type { PartReader } from '../lib/multipart-parser.ts';
+import { opaqueId } from '../../lib/ids.ts';
+import type { PartReader } from '../../lib/multipart-parser.ts';
 
 export type UploadedFile = {
   /** Empty while `bytes` are the whole of it. */

@@ -1,9 +1,9 @@
 /** The body of a request as fields and files, by its content type. */
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../domain/errors.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type Fields, presentFields, requireObject } from '../validate.ts';
 import { type MultipartLimits, readMultipart } from './multipart.ts';
 import type { UploadedFile } from './receive-file.ts';
-import { type Fields, presentFields, requireObject } from './validate.ts';
 
 export const isMultipart = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
