@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,6 @@ test('the command line, while the service runs', async (t) => {
       env: {
         PATH: process.env.PATH,
         KINORA_DATA_DIR: service.dataDir,
-        NODE_COMPILE_CACHE: join(service.dataDir, 'compiled'),
       },
     });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
