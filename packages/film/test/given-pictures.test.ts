@@ -169,8 +169,8 @@ describe('a given picture', () => {
         assertUpright(opening!, tolerance, `${name} as ${role}`);
         assertRound(opening!, `${name} as ${role}`);
       }
-      // Matching two pictures takes half a second, and all turns are read alike.
-      if (/orientation [^6]/.test(name)) return;
+      // Matching two pictures takes half a second, and a last picture is read like a first one.
+      if (!/PNG$|orientation 6|GIF|high as wide/.test(name)) return;
       const other = await save('other.png', marked(320, 180, [ink, ink, ink, ink]));
       const [opening, ending] = await framesOf(
         [
@@ -226,9 +226,14 @@ const squares = (isWide: boolean): Sharp => {
 };
 const squareColour = (n: number): Rgb => [220 - n * 14, 90 + (n % 2) * 80, 80 + n * 16];
 
-const isOf = (frame: Uint8Array, n: number) =>
-  boxOf(frame, (colour) => colour.every((value, channel) => Math.abs(value - squareColour(n)[channel]!) <= 5))
-    .right >= 0;
+const isOf = (frame: Uint8Array, n: number) => {
+  const colour = squareColour(n);
+  const isNear = (place: number) =>
+    colour.every((value, channel) => Math.abs(value - frame[place + channel]!) <= 5);
+  // Every third pixel: a square is a hundred and more across.
+  for (let place = 0; place < frame.length; place += 12) if (isNear(place)) return true;
+  return false;
+};
 const showsSquares = (frame: Uint8Array) =>
   Array.from({ length: 10 }, (_, n) => n).filter((n) => isOf(frame, n));
 
