@@ -8,11 +8,11 @@ import { text as readText } from 'node:stream/consumers';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import type { ChatEngine, ChatJob } from '../../src/engines/engine.ts';
+import { openAi, startRoutedService } from '../engines/upstream/routed-service.ts';
+import { sendJson, startUpstream } from '../engines/upstream/upstream-server.ts';
 import { expectError } from '../support/expect-error.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { openAi, startRoutedService } from '../upstream/routed-service.ts';
-import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
 const path = '/v1/chat/completions';
 const model = 'omni-audio-preview';

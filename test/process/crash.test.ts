@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { clockAhead } from '../support/clock.ts';
-import { isSceneProcess, secondsUntilAtRest } from '../support/cpu-use.ts';
+import { isSceneProcess, secondsUntilAtRest } from '../support/process/cpu-use.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, makeDataDir, startKinora } from './kinora-process.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../src/db/database.ts';
-import { childPids } from '../support/process-tree.ts';
+import { childPids } from '../support/process/process-tree.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));

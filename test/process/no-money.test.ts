@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cpuSeconds } from '../support/cpu-use.ts';
 import * as hostile from '../support/hostile-audio.ts';
+import { cpuSeconds } from '../support/process/cpu-use.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { makeDataDir, runKinora, startKinora } from './kinora-process.ts';
 

@@ -18,7 +18,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { openRaw } from './raw-http.ts';
 
 const mostMs = 500;
-const watcher = new URL('../support/watch-event-loop.ts', import.meta.url).href;
+const watcher = new URL('../support/process/watch-event-loop.ts', import.meta.url).href;
 const program = fileURLToPath(new URL('./fuzz-service.ts', import.meta.url));
 
 const json = (body: unknown): RequestInit => ({

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import { createMedia } from '../../src/engines/media/media.ts';
+import { openAi, startRoutedService } from '../engines/upstream/routed-service.ts';
+import { sendJson, startUpstream } from '../engines/upstream/upstream-server.ts';
 import { expectError } from '../support/expect-error.ts';
 import { createFakeChatEngine, createFakeTranscriptionEngine } from '../support/fake-audio-engines.ts';
 import * as hostile from '../support/hostile-audio.ts';
 import { makeAudio, writeFixture } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
-import { openAi, startRoutedService } from '../upstream/routed-service.ts';
-import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-hostile-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeDataDir, runKinora, startKinora } from '../process/kinora-process.ts';
-import { cpuSeconds } from '../support/cpu-use.ts';
 import { expectError } from '../support/expect-error.ts';
-import { peakMegabytes, residentMegabytes } from '../support/process-memory.ts';
+import { cpuSeconds } from '../support/process/cpu-use.ts';
+import { peakMegabytes, residentMegabytes } from '../support/process/process-memory.ts';
 
 const requests = 30;
 const bombBytes = 7_900_000;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { openStore } from '../../src/store.ts';
-import { residentMegabytes } from '../support/process-memory.ts';
+import { residentMegabytes } from '../support/process/process-memory.ts';
 import { firstKey } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type FuzzResult, fuzz } from './fuzzer.ts';

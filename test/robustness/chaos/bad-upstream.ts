@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Respond, sendJson } from '../../upstream/upstream-server.ts';
-import { startVideoServer, videoBytes } from '../../upstream/video-server.ts';
+import { type Respond, sendJson } from '../../engines/upstream/upstream-server.ts';
+import { startVideoServer, videoBytes } from '../../engines/upstream/video-server.ts';
 import type { Random } from '../random.ts';
 
 const misbehaviours: Record<string, (response: ServerResponse) => unknown> = {

@@ -13,7 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore, type Store } from '../../../src/store.ts';
 import { type KinoraProcess, startKinora } from '../../process/kinora-process.ts';
-import { residentMegabytes } from '../../support/process-memory.ts';
+import { residentMegabytes } from '../../support/process/process-memory.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';

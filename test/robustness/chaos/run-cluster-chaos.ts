@@ -18,7 +18,7 @@ import {
   type WorkerProcess,
 } from '../../process/kinora-process.ts';
 import { startPostgres } from '../../support/postgres.ts';
-import { startS3Server } from '../../support/s3-server.ts';
+import { startS3Server } from '../../support/s3/s3-server.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';

@@ -1,0 +1,131 @@
+/** Thirty questions about recordings, asked of the embedded chat engine: prints the table of docs/audio-chat.md. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createChatEngine } from '../../src/engines/local/chat/chat.ts';
+import { createAudioFacts } from '../../src/engines/local/chat/facts/audio-facts.ts';
+import { createLanguageModel } from '../../src/engines/local/chat/llm/language-model.ts';
+import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
+import { createWhisperEngine } from '../../src/engines/local/whisper/whisper-engine.ts';
+import { createMedia } from '../../src/engines/media/media.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { type ClipName, makeClips } from './audio-clips.ts';
+
+type Asked = {
+  clips: ClipName[];
+  /** Absent: the question is spoken. */
+  question?: string;
+  /** Every one of them is in a right answer. */
+  right: RegExp[];
+  by: 'code' | 'model';
+};
+
+/** The same words, whatever the punctuation. */
+const words = (text: string): RegExp => new RegExp(`^\\W*${text.split(' ').join('\\W+')}\\W*$`, 'i');
+
+const byCode = (clips: ClipName[], question: string | undefined, ...right: RegExp[]): Asked => ({
+  clips,
+  ...(question !== undefined && { question }),
+  right,
+  by: 'code',
+});
+const byModel = (...asked: Parameters<typeof byCode>): Asked => ({ ...byCode(...asked), by: 'model' });
+
+const questions: Asked[] = [
+  byCode(['amiable'], 'Transcribe this recording.', words('he might even have been made amiable himself')),
+  byCode(
+    ['dashwood'],
+    'What does the speaker say?',
+    words(
+      'and mr john dashwood had then leisure to consider how much there might be prudently in his power to do for them',
+    ),
+  ),
+  byCode(
+    ['meeting'],
+    'Write down what you hear, word for word.',
+    words(
+      'the meeting was moved to tuesday at half past three because the room was double booked please bring your laptops',
+    ),
+  ),
+  byCode(['french'], 'Translate this into English.', /my name is marie/i, /live in paris/i, /two children/i),
+  byCode(['spanish'], 'What does it say in English?', /train/i, /madrid/i, /tomorrow/i, /\b(?:8|eight)\b/i),
+  byCode(['french'], 'Which language is spoken?', /french/i),
+  byCode(['spanish'], 'What language is this? One word.', /^spanish$/i),
+  byCode(['dashwood'], 'In what language does he speak?', /english/i),
+  byCode(['amiable'], 'How long is this recording?', /\b3\.3 seconds/),
+  byCode(['dashwood'], 'What is the duration of the audio in seconds?', /\b7\.1 seconds/),
+  byCode(['amiable'], 'How many words does he say?', /\b8 words/),
+  byCode(['dashwood'], 'How many words are spoken? Only the number.', /^22$/),
+  byCode(['shopping'], 'List the numbers you hear.', /^3, 12, 2$/),
+  byCode(['shopping'], 'What is the sum of the numbers?', /= 17$/),
+  byCode(['address'], 'Which numbers does he mention?', /5\D*5\D*5\D*0\D*1\D*3\D*4\D+22$/),
+  byCode(['meeting'], 'Does she say "Tuesday"?', /^yes/i),
+  byCode(['meeting'], 'Does the speaker mention Friday?', /^no/i),
+  byCode(['meeting'], 'What is the last word?', /"laptops"/i),
+  byCode(['dashwood'], 'How often is the word "there" said?', /\b1 time\b/),
+  byCode(['fox'], undefined, words('the quick brown fox jumps over the lazy dog')),
+  byCode(['counting'], undefined, /\b8 words/),
+  byCode(['tone'], 'Is anybody speaking?', /^no/i),
+  byCode(['silence'], 'Is this speech, music or silence?', /silence/),
+  byCode(['amiable', 'dashwood'], 'Which recording is longer?', /^recording 2/i),
+  byCode(['shopping', 'meeting'], 'Which one has the higher voice?', /^recording 2/i),
+  byModel(['meeting'], 'On which day is the meeting?', /tuesday/i),
+  byModel(['meeting'], 'Why was the meeting moved?', /double[- ]booked/i),
+  byModel(['shopping'], 'Did the speaker buy any fruit, and which?', /^(?!no\b).*apple/i),
+  byModel(['capital'], undefined, /paris/i),
+  byModel(['amiable'], 'Is the person spoken about a man or a woman?', /^(?!.*woman).*\bman\b/i),
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'kinora-questions-'));
+const logger = createLogger('warn');
+const shared = { modelsDir: join(folder, 'models'), logger, maxQueue: 8, idleMs: 0 };
+const local = { ...shared, hubUrl: null, processes: 1, threads: availableParallelism() };
+const media = createMedia({ processes: 1 });
+const voice = createKokoroEngine(local);
+const transcription = createWhisperEngine({
+  ...local,
+  models: { 'listen-1': 'base', 'listen-large-v3': 'small' },
+});
+const facts = createAudioFacts(shared);
+const llm = createLanguageModel({
+  ...shared,
+  model: null,
+  threads: Math.max(1, availableParallelism() - 1),
+});
+const chat = createChatEngine({ transcription, measure: facts.measure, llm });
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', '<br>').trim();
+
+try {
+  const clips = await makeClips(folder, voice, media);
+  const score = { code: [0, 0], model: [0, 0] };
+  console.log('| # | recording | question | answer | by | right | seconds |\n|---|---|---|---|---|---|---|');
+  for (const [index, { clips: names, question, right, by }] of questions.entries()) {
+    const parts = [
+      ...names.map((name) => clips[name]),
+      ...(question ? [{ type: 'text' as const, text: question }] : []),
+    ];
+    const job = {
+      model: 'omni-audio-preview',
+      messages: [{ role: 'user', parts }],
+      temperature: 0,
+      topP: null,
+      maxTokens: 60,
+      stop: [],
+    };
+    const startMs = performance.now();
+    const { text } = await chat.reply(job, { signal: AbortSignal.timeout(300_000) });
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+    const isRight = right.every((pattern) => pattern.test(text));
+    score[by][0]! += isRight ? 1 : 0;
+    score[by][1]! += 1;
+    const asked = question ?? '(spoken)';
+    console.log(
+      `| ${index + 1} | ${names.join(', ')} | ${cell(asked)} | ${cell(text)} | ${by} | ${isRight ? 'yes' : '**no**'} | ${seconds} |`,
+    );
+  }
+  for (const [by, [right, all]] of Object.entries(score)) console.log(`\n${by}: ${right} of ${all} right`);
+} finally {
+  await Promise.all([media, voice, transcription, facts, llm].map((part) => part.close()));
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,299 @@
+/** The operator's side of the console: accounts, tasks, the line, money, prices, settings; and what a viewer may not. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clockAhead } from '../../support/clock.ts';
+import { type ConsoleClient, signIn } from '../../support/console-client.ts';
+import { expectError } from '../../support/expect-error.ts';
+import { createPostgresDatabase } from '../../support/postgres.ts';
+import { firstKey, startTestService, type TestService } from '../../support/service.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+const operatorOf = (service: TestService): Promise<ConsoleClient> =>
+  signIn(service, { link: new URL(service.consoleLink).hash.replace('#link=', '') });
+
+type Totals = { data: { kind: string; credits: number; rows: number; account?: string; model?: string }[] };
+const charged = ({ data }: Totals): number =>
+  data.filter(({ kind }) => kind === 'charge').reduce((sum, { credits }) => sum - credits, 0);
+
+const changes: [string, string, unknown?][] = [
+  ['POST', 'operator/keys', { account: 'new' }],
+  ['PATCH', 'operator/keys/key_x', { name: 'x' }],
+  ['DELETE', 'operator/keys/key_x'],
+  ['PATCH', 'operator/accounts/default', { suspended: true }],
+  ['POST', 'operator/accounts/default/credit', { credits: 1 }],
+  ['POST', 'operator/tasks/x/cancel'],
+  ['POST', 'operator/tasks/x/retry'],
+  ['POST', 'operator/routes/check', { model: 'beta-2', route: 'local' }],
+  ['PUT', 'operator/prices', { prices: { 'beta-2': 1 } }],
+];
+const reads = [
+  'overview',
+  'accounts',
+  'accounts/default',
+  'keys',
+  'tasks',
+  'queue',
+  'ledger',
+  'ledger.csv',
+].concat(['totals', 'prices', 'settings', 'audit']);
+
+test('a viewer reads everything and changes nothing, an account neither', async (t) => {
+  const service = await startTestService(t);
+  const wanted = { role: 'viewer', name: null, expiresAt: null } as const;
+  const { secret } = await service.store.operatorTokens.add(wanted);
+  const viewer = await signIn(service, { token: secret });
+  const account = await signIn(service, { key: firstKey });
+  for (const path of reads) {
+    assert.equal((await viewer.request(`operator/${path}`)).status, 200, path);
+    await expectError(await account.request(`operator/${path}`), 'access_denied');
+  }
+  for (const [method, path, body] of changes)
+    for (const client of [viewer, account])
+      await expectError(await client.send(method, path, body), 'access_denied');
+  await expectError(await viewer.send('POST', 'operator/prices/preview', { prices: {} }), 'access_denied');
+  await expectError(await viewer.send('POST', 'keys', { name: 'x' }), 'access_denied');
+  await expectError(await viewer.send('DELETE', 'characters/x'), 'access_denied');
+});
+
+test('accounts and keys, and who changed them', async (t) => {
+  const service = await startTestService(t);
+  const operator = await operatorOf(service);
+  const made = await operator.send('POST', 'operator/keys', {
+    account: 'acme',
+    balance: 5,
+    models: ['beta-2'],
+    requests_per_minute: 30,
+  });
+  const { id, secret } = (await made.json()) as { id: string; secret: string };
+  assert.equal((await service.request('/v1/models', { key: secret })).status, 200);
+  await operator.send('POST', 'operator/accounts/acme/credit', { credits: 2.5 });
+  await operator.send('PATCH', `operator/keys/${id}`, { models: null, quota: 1, name: 'phone' });
+  await operator.send('PATCH', 'operator/accounts/acme', { suspended: true, payment_failed: true });
+  const shown = await operator.get<{
+    balance: number;
+    suspended: boolean;
+    keys: { models: unknown; quota: number; requests_per_minute: number }[];
+    audit: { action: string; actor: string; details: object }[];
+  }>('operator/accounts/acme');
+  assert.deepEqual([shown.balance, shown.suspended], [7.5, true]);
+  assert.deepEqual(
+    shown.keys.map((key) => [key.models, key.quota, key.requests_per_minute]),
+    [[null, 1, 30]],
+  );
+  assert.deepEqual(
+    shown.audit.map(({ action }) => action),
+    ['account.change', 'account.change', 'key.change', 'account.credit', 'key.create', 'account.create'],
+  );
+  assert.ok(shown.audit.every(({ actor }) => actor === 'operator by link'));
+  await operator.send('DELETE', `operator/keys/${id}`);
+  await expectError(await operator.send('DELETE', `operator/keys/${id}`), 'invalid_request');
+  await expectError(await operator.request('operator/accounts/nobody'), 'invalid_request');
+  await expectError(
+    await operator.send('POST', 'operator/accounts/default/credit', { credits: 1 }),
+    'invalid_request',
+  );
+  const { data } = await operator.get<{ data: { action: string }[] }>('operator/audit?limit=1');
+  assert.deepEqual(
+    data.map(({ action }) => action),
+    ['key.revoke'],
+  );
+});
+
+for (const kind of ['SQLite', 'Postgres'] as const)
+  test(`tasks, the line and money on ${kind}`, async (t) => {
+    const databaseUrl = kind === 'Postgres' ? await createPostgresDatabase() : null;
+    let aheadMs = 0;
+    const service = await startTestService(t, {
+      config: { databaseUrl, videoConcurrency: 1 },
+      overrides: { clock: clockAhead(() => aheadMs) },
+    });
+    const operator = await operatorOf(service);
+    const keys = {
+      one: await service.createKey({ account: 'one', balance: 50_000_000 }),
+      two: await service.createKey({ account: 'two', balance: 50_000_000 }),
+    };
+
+    await t.test('why one waits, cancelling and making again', async () => {
+      service.video.hold();
+      const running = await service.createTask({}, keys.one);
+      await waitFor(() => service.video.jobs.length === 1);
+      const second = await service.createTask({}, keys.one);
+      const other = await service.createTask({}, keys.two);
+      const queue = await operator.get<{
+        front: { id: string; account: string; status: string }[];
+        accounts: { account: string; pending: number; processing: number }[];
+      }>('operator/queue');
+      assert.deepEqual(new Set(queue.front.map(({ id }) => id)), new Set([running, second, other]));
+      assert.deepEqual(
+        queue.accounts.map(({ account, pending, processing }) => [account, pending, processing]).toSorted(),
+        [
+          ['one', 1, 1],
+          ['two', 1, 0],
+        ],
+      );
+      const { why, request_id: requestId } = await operator.get<{ why: string[]; request_id: string }>(
+        `operator/tasks/${second}`,
+      );
+      assert.match(why.join(' '), /own account stand/);
+      assert.match(requestId, /^req_/);
+
+      assert.equal((await operator.send('POST', `operator/tasks/${second}/cancel`)).status, 200);
+      const cancelled = await service.finished(second, keys.one);
+      assert.deepEqual((cancelled.error as { code: string }).code, 'cancelled');
+      await expectError(
+        await operator.send('POST', `operator/tasks/${second}/cancel`),
+        'invalid_parameter',
+        'id',
+      );
+      assert.equal((await operator.send('POST', `operator/tasks/${second}/retry`)).status, 200);
+      service.video.release();
+      for (const [id, key] of [
+        [running, keys.one],
+        [second, keys.one],
+        [other, keys.two],
+      ] as const)
+        assert.equal((await service.finished(id, key)).status, 'completed');
+      const { receipt } = await operator.get<{ receipt: { kind: string }[] }>(`operator/tasks/${second}`);
+      assert.deepEqual(receipt.map((line) => line.kind).toSorted(), [
+        'charged',
+        'completed',
+        'held',
+        'held',
+        'released',
+        'released',
+        'started',
+      ]);
+      const player = await operator.request(`operator/tasks/${second}/content?variant=video`);
+      assert.equal(player.headers.get('content-type'), 'video/mp4');
+      await player.body!.cancel();
+    });
+
+    await t.test('every total is the ledger’s, also when hours have passed', async () => {
+      const check = async () => {
+        const spent = (await service.store.accounts.list()).reduce((sum, account) => sum + account.spent, 0);
+        const from = 'from=1700000000';
+        for (const by of ['', '&by=day', '&by=hour,account', '&by=account,model', '&by=day,account,model'])
+          assert.equal(
+            Math.round(charged(await operator.get<Totals>(`operator/totals?${from}${by}`)) * 1_000_000),
+            spent,
+            by,
+          );
+        const csv = await (await operator.request('operator/ledger.csv?kind=charge')).text();
+        const lines = csv.trim().split('\r\n').slice(1);
+        const sum = lines.reduce((total, line) => total - Number(line.split(',')[5]) * 1_000_000, 0);
+        assert.equal(Math.round(sum), spent);
+        for (const name of ['one', 'two']) {
+          const { id, balance } = (await service.store.accounts.findByName(name))!;
+          assert.equal(await service.store.ledger.sum(id), balance);
+        }
+      };
+      await check();
+      for (const hours of [3, 1, 11, 11]) {
+        aheadMs += hours * 3_600_000;
+        await check();
+        await service.finished(await service.createTask({}, keys.two), keys.two);
+        await check();
+      }
+      const kept = await service.store.db.selectFrom('ledger_hours').selectAll().execute();
+      assert.ok(kept.length > 0, 'hours that have passed are kept as sums');
+    });
+
+    await t.test('the ledger by pages', async () => {
+      const ids: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { data: { id: string }[]; next_cursor: string | null } = await operator.get(
+          `operator/ledger?account=two&limit=3${cursor && `&cursor=${cursor}`}`,
+        );
+        ids.push(...page.data.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      const { id } = (await service.store.accounts.findByName('two'))!;
+      const rows = await service.store.db
+        .selectFrom('ledger')
+        .select('id')
+        .where('account_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      assert.deepEqual(
+        ids,
+        rows.map((row) => row.id),
+      );
+    });
+
+    await t.test('prices: seen before, in force after, back again', async () => {
+      const body = { model: 'beta-2', seconds: '10', size: '1280x720', prompt: 'a kite' };
+      const price = async () => {
+        const response = await operator.send('POST', 'price', { path: 'v1/videos', body });
+        return ((await response.json()) as { price: number }).price;
+      };
+      const before = await price();
+      const preview = await operator.send('POST', 'operator/prices/preview', { prices: { 'beta-2': 0.3 } });
+      const { data } = (await preview.json()) as { data: { charged: number; would_be: number }[] };
+      assert.deepEqual(
+        data.map((row) => row.would_be / row.charged),
+        [3],
+      );
+      assert.equal(await price(), before, 'a preview changes nothing');
+      assert.equal(
+        (await operator.send('PUT', 'operator/prices', { prices: { 'beta-2': 0.3 } })).status,
+        200,
+      );
+      assert.equal(await price(), 3 * before);
+      const made = await service.postForm('/v1/videos', body, { key: keys.one });
+      const { id } = (await made.json()) as { id: string };
+      await service.finished(id, keys.one);
+      const task = await operator.get<{ charged: number }>(`operator/tasks/${id}`);
+      assert.equal(task.charged, 3 * before);
+      await operator.send('PUT', 'operator/prices', { prices: { 'beta-2': null } });
+      assert.equal(await price(), before);
+      await expectError(
+        await operator.send('PUT', 'operator/prices', { prices: { 'no-model': 1 } }),
+        'invalid_parameter',
+        'prices',
+      );
+    });
+  });
+
+test('a price is in force in other processes too, and lasts', async (t) => {
+  const databaseUrl = await createPostgresDatabase();
+  const [one, two] = [
+    await startTestService(t, { config: { databaseUrl } }),
+    await startTestService(t, { config: { databaseUrl, roles: ['api'] } }),
+  ];
+  const operator = await operatorOf(one);
+  await operator.send('PUT', 'operator/prices', { prices: { 'tts-1': 0.5 } });
+  const priceAt = async (service: TestService) => {
+    const models = await (await service.request('/v1/models/tts-1')).json();
+    return (models as { price: { credits: number } }).price.credits;
+  };
+  assert.equal(await priceAt(one), 0.5);
+  await waitFor(async () => (await priceAt(two)) === 0.5, { timeoutMs: 20_000 });
+  const three = await startTestService(t, { config: { databaseUrl, roles: ['api'] } });
+  assert.equal(await priceAt(three), 0.5);
+});
+
+test('settings in force, where they come from, and no secret', async (t) => {
+  const service = await startTestService(t, {
+    config: { databaseUrl: (await createPostgresDatabase()).replace('kinora@', 'kinora:hunter2@') },
+  });
+  const operator = await operatorOf(service);
+  const text = await (await operator.request('operator/settings')).text();
+  assert.doesNotMatch(text, /hunter2/);
+  assert.ok(!text.includes(firstKey));
+  const { data } = JSON.parse(text) as { data: { name: string; source: string; value: unknown }[] };
+  const of = (name: string) => data.find((setting) => setting.name === name)!;
+  assert.deepEqual(of('port'), { name: 'port', variable: 'KINORA_PORT', value: 0, source: 'KINORA_PORT' });
+  assert.deepEqual([of('linkTtlHours').source, of('bootstrapKey').value], ['default', '[secret]']);
+  const overview = await operator.get<{
+    engines: { name: string }[];
+    routes: object[];
+    minutes: { requests: number }[];
+  }>('operator/overview');
+  assert.ok(overview.engines.some(({ name }) => name === 'video'));
+  assert.ok(overview.routes.length > 10);
+  assert.ok(overview.minutes.some(({ requests }) => requests > 0));
+  const check = await operator.send('POST', 'operator/routes/check', { model: 'beta-2', route: 'local' });
+  assert.equal(((await check.json()) as { ok: boolean }).ok, true);
+});

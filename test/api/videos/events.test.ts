@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { openEventStream } from '../../support/event-stream.ts';
+import { expectError } from '../../support/expect-error.ts';
+import { startTestService } from '../../support/service.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+test('GET /v1/videos/{id}/events', async (t) => {
+  const service = await startTestService(t, { config: { videoConcurrency: 1 } });
+  const follow = (id: string, lastEventId?: string) =>
+    openEventStream(service.request, `/v1/videos/${id}/events`, lastEventId);
+  const held = async () => {
+    service.video.hold();
+    const before = service.video.jobs.length;
+    const id = await service.createTask();
+    await waitFor(() => service.video.jobs.length > before);
+    return id;
+  };
+
+  await t.test('tells every change with the status view, and ends with the video', async () => {
+    const first = await held();
+    const id = await service.createTask();
+    const stream = await follow(id);
+    assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    await waitFor(() => stream.events.length > 0);
+    assert.equal(stream.events[0]!.data.status, 'pending');
+    assert.ok(Number(stream.events[0]!.data.queue_position) > 0);
+    service.video.release();
+    await stream.ended;
+    assert.deepEqual([...new Set(stream.statuses())], ['pending', 'processing', 'completed']);
+    assert.ok(stream.events.every(({ event }) => event === 'status'));
+    const ids = stream.events.map((event) => Number(event.id));
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => a - b),
+    );
+    const read = await (await service.request(`/v1/videos/${id}`)).json();
+    assert.deepEqual(stream.events.at(-1)!.data, read);
+    await service.finished(first);
+  });
+
+  await t.test('goes on after the last event a client has, and tells it when there is no more', async () => {
+    const id = await held();
+    const stream = await follow(id);
+    await waitFor(() => stream.statuses().includes('processing'));
+    await stream.leave();
+    const resumed = await follow(id, stream.lastId());
+    service.video.release();
+    await resumed.ended;
+    assert.deepEqual(
+      stream.events.filter((event) => resumed.events.some(({ id }) => id === event.id)),
+      [],
+      'nothing twice',
+    );
+    assert.equal(resumed.statuses().at(-1), 'completed');
+    assert.equal((await follow(id, resumed.lastId())).response.status, 204);
+    const again = await follow(id, 'no id of ours');
+    await again.ended;
+    assert.deepEqual(again.statuses(), ['completed']);
+  });
+
+  await t.test('a deleted video is said to be, and the stream ends', async () => {
+    const id = await held();
+    const stream = await follow(id);
+    await waitFor(() => stream.events.length > 0);
+    assert.equal((await service.request(`/v1/videos/${id}`, { method: 'DELETE' })).status, 200);
+    await stream.ended;
+    assert.deepEqual(stream.events.at(-1)!.event, 'deleted');
+    assert.deepEqual(stream.events.at(-1)!.data, { id, object: 'video.deleted', deleted: true });
+    service.video.release();
+  });
+
+  await t.test('is only for whose video it is', async () => {
+    const id = await service.createTask();
+    const stranger = await service.createKey({ account: 'stranger' });
+    await expectError(await service.request(`/v1/videos/${id}/events`, { key: stranger }), 'video_not_found');
+    await expectError(await service.request('/v1/videos/beta-2:none/events'), 'video_not_found');
+    await expectError(await service.request(`/v1/videos/${id}/events`, { key: null }), 'missing_api_key');
+    await service.finished(id);
+  });
+
+  await t.test(
+    'a comment every 15 seconds, and the end for a key that was revoked',
+    async (t: TestContext) => {
+      const id = await held();
+      const { id: keyId, key } = await service.store.accountAdmin.createKey({ account: 'default' });
+      t.mock.timers.enable({ apis: ['setInterval'] });
+      const stream = await openEventStream(
+        (path, init) => service.request(path, { ...init, key }),
+        `/v1/videos/${id}/events`,
+      );
+      await waitFor(() => stream.events.length > 0);
+      t.mock.timers.tick(14_999);
+      assert.doesNotMatch(stream.text(), /^:/m);
+      t.mock.timers.tick(1);
+      await waitFor(() => /^: keep-alive$/m.test(stream.text()));
+      await service.store.accountAdmin.revokeKey(keyId);
+      await waitFor(async () => (await service.request('/v1/models', { key })).status === 401);
+      t.mock.timers.tick(15_000);
+      await stream.ended;
+      assert.ok(!stream.statuses().includes('completed'));
+      t.mock.timers.reset();
+      service.video.release();
+      await service.finished(id);
+    },
+  );
+});
+
+test('GET /v1/events', async (t) => {
+  const service = await startTestService(t, { config: { videoConcurrency: 1 } });
+  const key = await service.createKey({ account: 'acme' });
+  const follow = (lastEventId?: string) =>
+    openEventStream((path, init) => service.request(path, { ...init, key }), '/v1/events', lastEventId);
+  const endedIn = (stream: Awaited<ReturnType<typeof follow>>) =>
+    new Set(stream.events.filter(({ data }) => data.status === 'completed').map(({ data }) => data.id));
+
+  await t.test('tells of all videos of the account and of no other', async () => {
+    const stream = await follow();
+    await waitFor(() => stream.lastId() !== '');
+    const other = await service.createTask();
+    const ids = [await service.createTask({}, key), await service.createTask({}, key)];
+    await waitFor(() => endedIn(stream).size === 2);
+    assert.deepEqual(endedIn(stream), new Set(ids));
+    assert.ok(!stream.events.some(({ data }) => data.id === other));
+    assert.ok(stream.statuses().includes('pending'));
+    await stream.leave();
+  });
+
+  await t.test('what happened while a client was away comes first', async () => {
+    const stream = await follow();
+    await waitFor(() => stream.lastId() !== '');
+    await stream.leave();
+    const missed = await service.createTask({}, key);
+    await service.finished(missed, key);
+    const resumed = await follow(stream.lastId());
+    await waitFor(() => endedIn(resumed).has(missed));
+    const next = await service.createTask({}, key);
+    await waitFor(() => endedIn(resumed).has(next));
+    await resumed.leave();
+    const again = await follow(resumed.lastId());
+    const last = await service.createTask({}, key);
+    await waitFor(() => endedIn(again).has(last));
+    assert.ok(!endedIn(again).has(missed));
+    await again.leave();
+  });
+
+  await t.test('a shutdown ends the streams', async () => {
+    const stream = await follow();
+    await waitFor(() => stream.lastId() !== '');
+    await service.stop();
+    await stream.ended;
+  });
+});

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ApiError } from '../../../../src/domain/errors.ts';
+import type { ChatEngine, ChatJob, ChatPart, TranscriptionJob } from '../../../../src/engines/engine.ts';
+import { createChatEngine } from '../../../../src/engines/local/chat/chat.ts';
+import { createAudioFacts } from '../../../../src/engines/local/chat/facts/audio-facts.ts';
+import { createLanguageModel } from '../../../../src/engines/local/chat/llm/language-model.ts';
+import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
+import { createMedia } from '../../../../src/engines/media/media.ts';
+import { createLogger } from '../../../../src/lib/logger.ts';
+
+const logger = createLogger('silent');
+const folder = await mkdtemp(join(tmpdir(), 'kinora-chat-'));
+const modelsDir = join(folder, 'models');
+const { signal } = new AbortController();
+const rate = 16_000;
+
+const whisper = createWhisperEngine({
+  models: { 'listen-1': 'base', 'listen-large-v3': 'base' },
+  modelsDir,
+  hubUrl: null,
+  threads: 2,
+  processes: 1,
+  maxQueue: 4,
+  logger,
+});
+const facts = createAudioFacts({ maxQueue: 4, idleMs: 0, logger });
+const llm = createLanguageModel({ model: null, modelsDir, threads: 2, maxQueue: 4, idleMs: 0, logger });
+const hasLanguageModel = await llm.isInstalled();
+
+after(async () => {
+  await Promise.all([whisper.close(), facts.close(), llm.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+type AudioPart = Extract<ChatPart, { type: 'audio' }>;
+const text = (words: string): ChatPart => ({ type: 'text', text: words });
+const user = (...parts: ChatPart[]) => ({ role: 'user', parts });
+const jobOf = (messages: ChatJob['messages'], changes: Partial<ChatJob> = {}): ChatJob => ({
+  model: 'omni-audio-preview',
+  messages,
+  temperature: null,
+  topP: null,
+  maxTokens: null,
+  stop: [],
+  ...changes,
+});
+
+describe('chat about recordings', () => {
+  const listened: TranscriptionJob[] = [];
+  const engine: ChatEngine = createChatEngine({
+    transcription: {
+      transcribe(job, call) {
+        listened.push(job);
+        return whisper.transcribe(job, call);
+      },
+    },
+    measure: facts.measure,
+    llm: null,
+  });
+  let amiable: AudioPart;
+  let dashwood: AudioPart;
+  let tone: AudioPart;
+  let silence: AudioPart;
+
+  const fromSamples = async (name: string, samples: Float32Array): Promise<AudioPart> => {
+    const path = join(folder, name);
+    await writeFile(path, new Uint8Array(samples.buffer));
+    return { type: 'audio', audioPath: path, pcmPath: path, durationSeconds: samples.length / rate };
+  };
+
+  before(async () => {
+    const media = createMedia({ processes: 1 });
+    const decode = async (name: string): Promise<AudioPart> => {
+      const audioPath = fileURLToPath(new URL(`../../../fixtures/${name}`, import.meta.url));
+      const pcmPath = join(folder, `${name}.pcm`);
+      const { durationSeconds } = await media.decodeAudio(audioPath, pcmPath, { maxSeconds: 60 });
+      return { type: 'audio', audioPath, pcmPath, durationSeconds };
+    };
+    [amiable, dashwood] = [await decode('amiable.flac'), await decode('dashwood.ogg')];
+    await media.close();
+    const wave = (_: unknown, at: number) => 0.2 * Math.sin((2 * Math.PI * 220 * at) / rate);
+    tone = await fromSamples('tone', Float32Array.from({ length: 2 * rate }, wave));
+    silence = await fromSamples('silence', new Float32Array(2 * rate));
+  });
+
+  const ask = async (messages: ChatJob['messages'], changes: Partial<ChatJob> = {}) =>
+    (await engine.reply(jobOf(messages, changes), { signal })).text;
+
+  it('says what is said, in text and in answer to its measures', async () => {
+    const answers: string[] = [];
+    for (const question of [
+      'What does it say?',
+      'How long is the recording?',
+      'How many words are spoken? Answer with a number only.',
+      'Which language is it?',
+      'What is the first word?',
+      'What is the last word? One word.',
+      'Does he say "amiable"?',
+      'Does she say Dashwood? Yes or no.',
+      'How often is the word "might" said? Just the number.',
+      'Is anybody speaking?',
+      'List the numbers said.',
+    ])
+      answers.push(await ask([user(text(question), amiable)]));
+    assert.deepEqual(answers, [
+      'He might even have been made amiable himself.',
+      `The recording is ${Math.round(amiable.durationSeconds * 10) / 10} seconds long.`,
+      '8',
+      'The recording is in English.',
+      'The first word is "He".',
+      'himself',
+      'Yes, "amiable" is said.',
+      'No',
+      '1',
+      'Yes, somebody speaks.',
+      'No numbers are said.',
+    ]);
+  });
+
+  it('knows the recordings of earlier turns by their order, and compares them', async () => {
+    const turns = [
+      { role: 'system', parts: [text('You are helpful.')] },
+      user(text('Here is a recording.'), amiable),
+      { role: 'assistant', parts: [text('Thank you.')] },
+      user(dashwood, text('And another one.')),
+      { role: 'assistant', parts: [text('Thank you.')] },
+    ];
+    const about = (question: string) => ask([...turns, user(text(question))]);
+    assert.match(await about('What does the first recording say?'), /^He might even/);
+    assert.match(await about('Transcribe it.'), /^And Mr\.? John Dashwood/);
+    assert.match(
+      await about('Which recording is longer?'),
+      /^Recording 2 is longer \(recording 1: 3\.3 seconds, recording 2: 7\.1 seconds\)\.$/,
+    );
+    assert.equal(await about('Do both recordings say the same? Yes or no.'), 'No');
+    assert.equal(await about('What does the fifth recording say?'), 'There is no such recording.');
+    const both = await ask([user(amiable, text('How long are these?'), dashwood)]);
+    assert.match(both, /^Recording 1: The recording is .* long\.\nRecording 2: The recording is .* long\.$/);
+    const two = await ask([user(amiable, text('What language is it, and how many words are there?'))]);
+    assert.equal(two, 'The recording is in English.\nThe recording has 8 words.');
+  });
+
+  it('tells tones and silence from speech', async () => {
+    const kind = (part: AudioPart) => ask([user(text('Is this speech, music or silence?'), part)]);
+    assert.equal(await kind(tone), 'It is music or a tone, without speech.');
+    assert.equal(await kind(silence), 'It is silence.');
+    assert.equal(await kind(amiable), 'It is speech.');
+    assert.equal(await ask([user(text('Transcribe this'), silence)]), 'Nothing is said in the recording.');
+    assert.equal(await ask([user(text('What is the pitch? Only the number.'), tone)]), '220 Hz');
+  });
+
+  it('follows a standing order', async () => {
+    const order = { role: 'system', parts: [text('Transcribe whatever the user says.')] };
+    assert.equal(await ask([order, user(amiable)]), 'He might even have been made amiable himself.');
+  });
+
+  it('listens once for several answers to one request, and when the recording comes again', async () => {
+    const audioPath = join(folder, 'copy');
+    await writeFile(audioPath, await readFile(amiable.audioPath));
+    await appendFile(audioPath, 'unheard so far');
+    const part = { ...amiable, audioPath };
+    const job = jobOf([user(text('Transcribe this.'), part)]);
+    listened.length = 0;
+    for (let n = 0; n < 3; n++) await engine.reply(job, { signal });
+    await ask([user(text('How many words are said?'), { ...part })]);
+    assert.equal(listened.length, 1);
+  });
+
+  it('is brief when a system message says so', async () => {
+    const order = { role: 'developer', parts: [text('Answer with the number of words only.')] };
+    assert.equal(await ask([order, user(text('How many words are said?'), amiable)]), '8');
+  });
+
+  it('counts tokens, honours max_tokens and stop, and streams', async () => {
+    const messages = [user(text('Transcribe this.'), amiable)];
+    const deltas: string[] = [];
+    const whole = await engine.reply(jobOf(messages), { signal, onText: (delta) => deltas.push(delta) });
+    assert.equal(deltas.join(''), whole.text);
+    assert.equal(whole.promptAudioTokens, Math.ceil(amiable.durationSeconds * 10));
+    assert.equal(whole.promptTokens, whole.promptAudioTokens! + 4);
+    assert.equal(whole.finishReason, 'stop');
+    const short = await engine.reply(jobOf(messages, { maxTokens: 2 }), { signal });
+    assert.deepEqual([short.text, short.finishReason, short.completionTokens], ['He might', 'length', 2]);
+    const stopped = await engine.reply(jobOf(messages, { stop: ['zebra', ' been'] }), { signal });
+    assert.deepEqual([stopped.text, stopped.finishReason], ['He might even have', 'stop']);
+  });
+
+  it('without a language model refuses what code cannot answer, and says so of a part', async () => {
+    const refused = (messages: ChatJob['messages']) =>
+      assert.rejects(engine.reply(jobOf(messages), { signal }), (error: unknown) => {
+        assert.ok(error instanceof ApiError);
+        assert.equal(error.code, 'service_unavailable');
+        assert.match(error.message, /language model/);
+        return true;
+      });
+    await refused([user(text('Is the speaker happy?'), amiable)]);
+    await refused([user(text('What is the capital of France?'))]);
+    await refused([user(amiable)]);
+    await refused([{ role: 'assistant', parts: [text('Hello')] }]);
+    const half = await ask([user(text('How many words are there? Why does he say so?'), amiable)]);
+    assert.match(half, /^The recording has 8 words\.\n\(The rest .* needs a language model/);
+  });
+});
+
+describe('the language model', { skip: !hasLanguageModel && 'its packages are not installed' }, () => {
+  const engine = createChatEngine({ transcription: whisper, measure: facts.measure, llm });
+
+  it('answers, streams and stops where it is told', async () => {
+    const question = [user(text('What is the capital of France?'))];
+    const deltas: string[] = [];
+    const made = await engine.reply(jobOf(question, { temperature: 0, maxTokens: 24 }), {
+      signal,
+      onText: (delta) => deltas.push(delta),
+    });
+    assert.match(made.text, /Paris/);
+    assert.equal(deltas.join(''), made.text);
+    assert.ok(made.completionTokens > 0 && made.completionTokens <= 24);
+    const short = await engine.reply(jobOf(question, { temperature: 0, maxTokens: 2 }), { signal });
+    assert.deepEqual([short.finishReason, short.completionTokens], ['length', 2]);
+    const stopped = await engine.reply(jobOf(question, { temperature: 0, stop: ['Paris'] }), { signal });
+    assert.ok(!stopped.text.includes('Paris'));
+    assert.equal(stopped.finishReason, 'stop');
+  });
+
+  it('refuses more than it can read', async () => {
+    const long = [user(text(`Who is this? ${'word '.repeat(6_000)}`))];
+    await assert.rejects(engine.reply(jobOf(long), { signal }), { code: 'context_length_exceeded' });
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { VideoJob } from '../../../../src/engines/engine.ts';
+import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
+import { streamFacts } from '../../../support/media-fixtures.ts';
+import { cpuSeconds, secondsUntilAtRest } from '../../../support/process/cpu-use.ts';
+import { waitFor } from '../../../support/wait-for.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-cancel-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let jobs = 0;
+const makeJob = (changes: Partial<VideoJob> = {}): VideoJob => {
+  const workDir = join(folder, `job-${jobs++}`);
+  mkdirSync(workDir);
+  return {
+    taskId: 'task',
+    model: 'alpha',
+    seed: 7,
+    prompt: 'a fox walks through an autumn forest',
+    seconds: 60,
+    width: 1_920,
+    height: 1_080,
+    images: [],
+    characters: [],
+    watermark: false,
+    style: null,
+    sourceScene: null,
+    workDir,
+    ...changes,
+  };
+};
+
+describe('a video that is given up', () => {
+  const engine = createLocalVideoEngine({ processes: 1 });
+  after(() => engine.close());
+  const never = new AbortController().signal;
+  const makeSmall = () =>
+    engine.generate(makeJob({ seconds: 0.2, width: 160, height: 90 }), { signal: never, onProgress() {} });
+
+  /** All of these videos would keep the process at work for more than a minute. */
+  const mostSeconds = 1.5;
+  const giveUp = async (
+    changes: Partial<VideoJob>,
+    when: (video: { percent: number; usedSeconds: number }) => boolean,
+  ) => {
+    await makeSmall();
+    const pid = engine.stats().pids[0]!;
+    const controller = new AbortController();
+    const job = makeJob(changes);
+    let percent = 0;
+    const atStart = cpuSeconds(pid);
+    const video = engine.generate(job, {
+      signal: controller.signal,
+      onProgress: (now) => {
+        percent = now;
+      },
+    });
+    video.catch(() => {});
+    await waitFor(() => when({ percent, usedSeconds: cpuSeconds(pid) - atStart }), {
+      timeoutMs: 60_000,
+      everyMs: 2,
+    });
+    const atAbort = percent;
+    controller.abort();
+    await assert.rejects(video, { name: 'AbortError' });
+    const usedSeconds = await secondsUntilAtRest(pid);
+    assert.ok(usedSeconds < mostSeconds, `worked for ${usedSeconds} s more`);
+    await makeSmall();
+    const { started, crashes, pids } = engine.stats();
+    assert.deepEqual({ started, crashes, pids }, { started: 1, crashes: 0, pids: [pid] });
+    return { atAbort, job };
+  };
+
+  it('stops while it is composed', async () => {
+    const { atAbort } = await giveUp({}, ({ usedSeconds }) => usedSeconds > 0.4);
+    assert.equal(atAbort, 0);
+  });
+
+  it('stops while its sound is made', async () => {
+    const { atAbort } = await giveUp({ prompt: 'a cat in a room' }, ({ usedSeconds }) => usedSeconds > 0.05);
+    assert.equal(atAbort, 0);
+  });
+
+  it('stops among its frames', async () => {
+    const { atAbort } = await giveUp({}, ({ percent }) => percent >= 1);
+    assert.ok(atAbort < 50);
+  });
+
+  it('stops while the encoder hands out its last frames', async () => {
+    const changes = { prompt: 'a cat in a room', seconds: 1 };
+    const { job } = await giveUp(changes, ({ percent }) => percent === 100);
+    assert.throws(() => streamFacts(join(job.workDir, 'video.mp4')), 'the file was not finished');
+  });
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { joinParts } from '../../../src/engines/local/chat/llm/model-file.ts';
+import {
+  createWeights,
+  readWeights,
+  type WeightSet,
+  WeightsUnavailableError,
+} from '../../../src/engines/local/weights.ts';
+import { createLogger } from '../../../src/lib/logger.ts';
+
+const logger = createLogger('silent');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const content = Buffer.from('weights '.repeat(5000));
+
+const setOf = (overrides: Partial<WeightSet['files'][number]> = {}): WeightSet => ({
+  name: 'sample',
+  files: [
+    {
+      name: 'onnx/model.onnx',
+      sizeBytes: content.length,
+      sha256: sha256(content),
+      npm: [],
+      hub: { repository: 'owner/sample', revision: 'abc123', path: 'onnx/model.onnx' },
+      ...overrides,
+    },
+  ],
+});
+
+describe('weights', () => {
+  let folder: string;
+  let hubUrl: string;
+  let served: Buffer = content;
+  const requests: string[] = [];
+  const hub = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.end(served);
+  });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kinora-weights-'));
+    await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
+    hubUrl = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`;
+  });
+  after(async () => {
+    await new Promise((resolve) => hub.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('downloads by pinned revision once, then finds the file', async () => {
+    const weights = createWeights({ modelsDir: join(folder, 'a'), hubUrl, logger });
+    assert.equal(await weights.isInstalled(setOf()), false);
+    const resolved = await weights.resolve(setOf());
+    assert.deepEqual(requests.splice(0), ['/owner/sample/resolve/abc123/onnx/model.onnx']);
+    const paths = resolved['onnx/model.onnx'] ?? [];
+    assert.deepEqual(await readFile(paths[0] ?? ''), content);
+    assert.equal(await weights.isInstalled(setOf()), true);
+    await createWeights({ modelsDir: join(folder, 'a'), hubUrl: null, logger }).resolve(setOf());
+    assert.deepEqual(requests, []);
+  });
+
+  it('refuses other bytes from the hub and leaves nothing behind', async () => {
+    served = Buffer.from('W'.repeat(content.length));
+    const weights = createWeights({ modelsDir: join(folder, 'b'), hubUrl, logger });
+    await assert.rejects(weights.resolve(setOf()), WeightsUnavailableError);
+    served = content;
+    assert.deepEqual(await readdir(join(folder, 'b', 'sample', 'onnx')), []);
+  });
+
+  it('says what is missing and where it looked when downloads are off', async () => {
+    const weights = createWeights({ modelsDir: join(folder, 'c'), hubUrl: null, logger });
+    const set = setOf({ npm: [{ package: 'no-such-package', path: 'model.onnx' }] });
+    await assert.rejects(weights.resolve(set), /sample.*model\.onnx.*no-such-package.*downloads are off/);
+  });
+
+  it('checks a file again only when it has changed', async () => {
+    const modelsDir = join(folder, 'd');
+    const path = join(modelsDir, 'sample', 'onnx', 'model.onnx');
+    await mkdir(join(modelsDir, 'sample', 'onnx'), { recursive: true });
+    await writeFile(path, content);
+    const mtime = new Date(1_700_000_000_000);
+    await utimes(path, mtime, mtime);
+    await createWeights({ modelsDir, hubUrl: null, logger }).resolve(setOf());
+    await writeFile(path, Buffer.from('X'.repeat(content.length)));
+    await utimes(path, mtime, mtime);
+    const remembered = createWeights({ modelsDir, hubUrl: null, logger });
+    await remembered.resolve(setOf());
+    await utimes(path, mtime, new Date(mtime.getTime() + 5000));
+    await assert.rejects(remembered.resolve(setOf()), /damaged/);
+  });
+
+  it('joins the parts of a file that npm packages carry in order', async () => {
+    const parts = ['package.json', 'README.md'].map((path) => ({ package: 'undici', path }));
+    const expected = Buffer.concat(
+      await Promise.all(parts.map((part) => readFile(join('node_modules', part.package, part.path)))),
+    );
+    const set = setOf({ npm: parts, sizeBytes: expected.length, sha256: sha256(expected) });
+    const weights = createWeights({ modelsDir: join(folder, 'e'), hubUrl: null, logger });
+    const paths = (await weights.resolve(set))['onnx/model.onnx'] ?? [];
+    assert.equal(paths.length, 2);
+    assert.deepEqual(Buffer.from(await readWeights(paths)), expected);
+
+    const joined = await joinParts(weights, set, join(folder, 'e'));
+    assert.deepEqual(await readFile(joined), expected);
+    // As long as the right one.
+    await writeFile(joined, Buffer.alloc(expected.length));
+    assert.equal(await joinParts(weights, set, join(folder, 'e')), joined);
+    assert.deepEqual(await readFile(joined), expected);
+  });
+});

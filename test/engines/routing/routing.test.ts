@@ -1,0 +1,358 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
+import { noLimits } from '../../../src/domain/route-limits.ts';
+import { createBreaker } from '../../../src/engines/routing/breaker.ts';
+import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
+import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
+import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
+import { type Measurements, onMeasured } from '../../../src/lib/measurements.ts';
+import { clockAt } from '../../support/clock.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+const createClock = () => {
+  let ms = 1_000_000;
+  return {
+    ...clockAt(() => ms),
+    pass: (by: number) => {
+      ms += by;
+    },
+  };
+};
+
+const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute => ({
+  kind: 'upstream',
+  name,
+  upstream: name,
+  model: 'm',
+  timeoutMs: 1000,
+  options: {},
+  voices: {},
+  makes: { seconds: null, sizes: null },
+  formats: null,
+  speed: 'send',
+  translator: null,
+  audio: 'send',
+  workflow: null,
+  weight: null,
+  concurrency: null,
+  price: null,
+  limits: noLimits,
+  ...fields,
+});
+
+const createRouter = (routes: Route[], random = () => 0) => {
+  const clock = createClock();
+  const warnings: object[] = [];
+  const registry = createRouteStates({ clock, localVideos: 1, random });
+  const logger = { warn: (fields: object) => void warnings.push(fields) };
+  const routeStates = registry.routeStatesOf('speech', routes);
+  const tried: string[] = [];
+  const call = <T>(
+    run: (name: string) => Promise<T> | T,
+    {
+      patienceMs = 0,
+      signal = new AbortController().signal,
+      isCommitted = (): boolean => false,
+      runningOn = null as string | null,
+      accountId = '',
+    } = {},
+  ): Promise<T> =>
+    tryRoutes(
+      { registry, clock, logger },
+      {
+        routeStates: registry.order(routeStates),
+        signal,
+        patienceMs,
+        isCommitted,
+        runningOn,
+        accountId,
+        run: async (routeState) => {
+          tried.push(routeState.route.name);
+          return run(routeState.route.name);
+        },
+      },
+    );
+  return { clock, call, tried, warnings, registry, routeStates };
+};
+
+const failing =
+  (failures: Record<string, Error>) =>
+  (name: string): string => {
+    const failure = failures[name];
+    if (failure) throw failure;
+    return name;
+  };
+const isError = (code: string) => (error: unknown) => error instanceof ApiError && error.code === code;
+
+test('the breaker opens after failures in a row, lets one probe, closes on its success', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  breaker.enter().failed();
+  breaker.enter().failed();
+  breaker.enter().succeeded();
+  breaker.enter().failed();
+  breaker.enter().failed();
+  assert.equal(breaker.state(), 'closed', 'a success in between counts');
+  breaker.enter().failed();
+  assert.equal(breaker.state(), 'open');
+  assert.equal(breaker.waitMs(), 10_000);
+  clock.pass(10_000);
+  assert.equal(breaker.waitMs(), 0);
+  const first = breaker.enter();
+  assert.equal(breaker.waitMs(), Number.POSITIVE_INFINITY, 'one probe at a time');
+  first.failed();
+  assert.equal(breaker.waitMs(), 20_000, 'it is left alone longer each time');
+  clock.pass(20_000);
+  breaker.enter().failed();
+  assert.equal(breaker.waitMs(), 40_000);
+  clock.pass(40_000);
+  breaker.enter().succeeded();
+  assert.deepEqual([breaker.state(), breaker.waitMs()], ['closed', 0]);
+});
+
+test('calls that were under way when a route broke do not make its pause longer', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  const [late, later] = [breaker.enter(), breaker.enter()];
+  const underWay = Array.from({ length: 50 }, () => breaker.enter());
+  for (const attempt of underWay) attempt.failed();
+  assert.equal(breaker.waitMs(), 10_000);
+  clock.pass(10_000);
+  const probe = breaker.enter();
+  late.abandoned();
+  assert.equal(breaker.waitMs(), Number.POSITIVE_INFINITY, 'who left was not the probe');
+  probe.failed();
+  later.failed();
+  assert.equal(breaker.waitMs(), 20_000);
+});
+
+test('a probe whose caller leaves makes room for the next', () => {
+  const clock = createClock();
+  const breaker = createBreaker(clock);
+  for (let n = 0; n < 3; n += 1) breaker.enter().failed();
+  clock.pass(10_000);
+  breaker.enter().abandoned();
+  assert.equal(breaker.waitMs(), 0);
+});
+
+test('a route that asks for no pause, or for one that has passed, is not asked again at once', async () => {
+  const { call, tried } = createRouter([route('a')]);
+  const overloaded = failing({ a: new UpstreamFailure('overloaded', { status: 429, retryAfterSeconds: 0 }) });
+  await assert.rejects(call(overloaded), isError('model_overloaded'));
+  assert.deepEqual(tried, ['a']);
+});
+
+test('the next route takes over from a broken, a refused and an overloaded one', async () => {
+  const { call, tried, warnings } = createRouter([route('a'), route('b'), route('c'), localRoute]);
+  const made = await call(
+    failing({
+      a: new UpstreamFailure('unavailable', { status: 500 }),
+      b: new UpstreamFailure('misconfigured', { status: 401 }),
+      c: new UpstreamFailure('overloaded', { status: 429, retryAfterSeconds: 30 }),
+    }),
+  );
+  assert.equal(made, 'local');
+  assert.deepEqual(tried, ['a', 'b', 'c', 'local']);
+  assert.equal(warnings.length, 3);
+  tried.length = 0;
+  await call(failing({}));
+  assert.deepEqual(tried, ['a'], 'one failure does not open the breaker');
+});
+
+test("the user's own mistake is not tried elsewhere and says nothing against the route", async () => {
+  const { call, tried } = createRouter([route('a'), route('b')]);
+  for (let n = 0; n < 5; n += 1)
+    await assert.rejects(call(failing({ a: new ApiError('invalid_request') })), isError('invalid_request'));
+  assert.deepEqual(new Set(tried), new Set(['a']));
+});
+
+test('an open breaker is passed over until its time, then probed by one call', async () => {
+  const { call, tried, clock } = createRouter([route('a'), route('b')]);
+  const broken = failing({ a: new UpstreamFailure('unavailable') });
+  for (let n = 0; n < 3; n += 1) await call(broken);
+  tried.length = 0;
+  await call(broken);
+  assert.deepEqual(tried, ['b']);
+  clock.pass(10_000);
+  const released = Promise.withResolvers<void>();
+  const probe = call(async (name) => {
+    await released.promise;
+    return name;
+  });
+  assert.equal(await call(failing({})), 'b', 'others do not wait for the probe');
+  released.resolve();
+  assert.equal(await probe, 'a');
+  assert.equal(await call(failing({})), 'a');
+});
+
+test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloaded ones', async () => {
+  const broken = createRouter([route('a'), route('b')]);
+  const failures = { a: new UpstreamFailure('unavailable'), b: new UpstreamFailure('misconfigured') };
+  for (let n = 0; n < 5; n += 1)
+    await assert.rejects(broken.call(failing(failures)), isError('upstream_error'));
+  assert.equal(broken.tried.length, 6, 'open breakers spare both servers');
+
+  const busy = createRouter([route('a'), route('b')]);
+  await assert.rejects(
+    busy.call(
+      failing({
+        a: new UpstreamFailure('overloaded', { retryAfterSeconds: 7 }),
+        b: new UpstreamFailure('unavailable'),
+      }),
+    ),
+    (error) => isError('model_overloaded')(error) && (error as ApiError).retryAfterSeconds === 7,
+  );
+});
+
+test('weights share the load, routes after them stand in', async () => {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+  const { call, tried } = createRouter(
+    [route('a', { weight: 3 }), route('b', { weight: 1 }), route('c')],
+    random,
+  );
+  for (let n = 0; n < 1000; n += 1) await call(failing({}));
+  const share = tried.filter((name) => name === 'a').length / 1000;
+  assert.ok(share > 0.7 && share < 0.8, `${share}`);
+  assert.ok(!tried.includes('c'));
+  tried.length = 0;
+  const down = new UpstreamFailure('misconfigured');
+  assert.equal(await call(failing({ a: down, b: down })), 'c');
+});
+
+test('a full route sends callers on; when all are full they wait for a free place, then 503', async () => {
+  const { call, tried } = createRouter([route('a', { concurrency: 1 }), route('b', { concurrency: 1 })]);
+  const servers = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
+  const wait = async (name: string) => {
+    await servers[name as 'a' | 'b'].promise;
+    return name;
+  };
+  const first = call(wait);
+  const second = call(wait);
+  assert.deepEqual(tried, ['a', 'b']);
+  await assert.rejects(call(wait), isError('model_overloaded'));
+  const third = call(failing({}), { patienceMs: 60_000 });
+  servers.b.resolve();
+  assert.equal(await second, 'b');
+  assert.equal(await third, 'b');
+  servers.a.resolve();
+  assert.equal(await first, 'a');
+});
+
+test('models that go the same way share its limit and its breaker', () => {
+  const registry = createRouteStates({ clock: createClock(), localVideos: 2 });
+  const [one] = registry.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
+  const [two] = registry.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
+  assert.equal(one!.server, two!.server);
+  assert.equal(one!.server.limit, 3);
+  const [video] = registry.routeStatesOf('video', [localRoute]);
+  const [voice] = registry.routeStatesOf('speech', [localRoute]);
+  assert.notEqual(video!.server, voice!.server);
+  assert.equal(video!.server.limit, 2);
+});
+
+test('after the first bytes no other route takes over; a caller who leaves ends it', async () => {
+  const { call, tried } = createRouter([route('a'), route('b')]);
+  const broken = failing({ a: new UpstreamFailure('unavailable') });
+  await assert.rejects(call(broken, { isCommitted: () => true }), isError('upstream_error'));
+  assert.deepEqual(tried, ['a']);
+
+  const leaving = new AbortController();
+  const left = call(
+    async () => {
+      leaving.abort(new Error('gone'));
+      throw new UpstreamFailure('unavailable');
+    },
+    { signal: leaving.signal },
+  );
+  await assert.rejects(left, /gone/);
+});
+
+test('starts are counted over any sixty seconds, for all models that go the same way', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 2 };
+  const { clock, call, tried, registry } = createRouter([route('a', { limits }), localRoute]);
+  const first = await call((name) => name);
+  clock.pass(40_000);
+  assert.deepEqual([first, await call((name) => name), await call((name) => name)], ['a', 'a', 'local']);
+  clock.pass(20_000);
+  assert.equal(await call((name) => name), 'a', 'the first start is a minute ago');
+  assert.equal(await call((name) => name), 'local', 'the second is not');
+  assert.equal(tried.filter((name) => name === 'a').length, 3);
+  const [shared] = registry.routeStatesOf('speech', [
+    route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }),
+  ]);
+  assert.equal(shared?.server.rate?.perMinute, 2, 'the stricter limit holds');
+});
+
+test('a job that runs already is waited for, however often its route was asked', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 1 };
+  const { clock, call } = createRouter([route('a', { limits }), localRoute]);
+  assert.equal(await call((name) => name), 'a');
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a');
+  clock.pass(60_000);
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'nor does it count itself');
+  assert.equal(await call((name) => name), 'a');
+});
+
+test('a route alone at its limit: the caller is told when to come again, or waits for it', async () => {
+  const limits = { ...noLimits, requestsPerMinute: 1 };
+  const { clock, call } = createRouter([route('a', { limits })]);
+  await call((name) => name);
+  clock.pass(15_000);
+  await assert.rejects(
+    call((name) => name),
+    (error) =>
+      error instanceof ApiError && error.code === 'model_overloaded' && error.retryAfterSeconds === 45,
+  );
+});
+
+test('accounts that wait for a full route take turns', async () => {
+  const { call } = createRouter([route('a', { concurrency: 2 })]);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (accountId: string) =>
+    call(
+      () => {
+        order.push(accountId);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      { accountId, patienceMs: 60_000 },
+    );
+  const all = Array.from({ length: 6 }, () => run('greedy'));
+  await waitFor(() => order.length === 2);
+  all.push(run('ann'), run('bob'));
+  for (let served = 3; served <= 8; served += 1) {
+    ends.shift()!();
+    await waitFor(() => order.length === served);
+  }
+  for (const end of ends) end();
+  await Promise.all(all);
+  const others = order.indexOf('ann') + order.indexOf('bob');
+  assert.ok(others <= 3 + 5, `those who came last with nothing running go first: ${order}`);
+  assert.equal(order[2] === 'greedy', false);
+});
+
+test('how long an upstream took is told, and how it ended; a local engine is none', async (t) => {
+  const told: Measurements['upstream'][] = [];
+  t.after(onMeasured('upstream', (one) => told.push(one)));
+  const { call } = createRouter([route('broken'), route('works'), localRoute]);
+  await call((name) => {
+    if (name === 'broken') throw new UpstreamFailure('unavailable', { status: 500 });
+  });
+  assert.deepEqual(
+    told.map(({ route: name, outcome }) => [name, outcome]),
+    [
+      ['broken', 'failed'],
+      ['works', 'ok'],
+    ],
+  );
+  assert.ok(told.every(({ seconds }) => seconds >= 0));
+  const here = createRouter([localRoute]);
+  await here.call(() => {});
+  assert.equal(told.length, 2);
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expectError } from '../../support/expect-error.ts';
+import { decodedPixels, streamFacts } from '../../support/media-fixtures.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
+import { startVideoServer, videoBytes } from './video-server.ts';
+
+const routes = { 'beta-2': [{ upstream: 'gpu', model: 'wan-2.2' }] };
+const credit = 1_000_000;
+type Task = Record<string, unknown> & { id: string; status: string; progress: number };
+
+/** Whether a video is being made what was asked for just now. */
+const isFitting = (dataDir: string): boolean => {
+  const scratch = join(dataDir, 'tmp');
+  return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'video', 'fitted.mp4')));
+};
+
+test('a video of another kind, size and length is delivered as it was asked for', async (t) => {
+  const video = videoBytes(5, {
+    codec: 'libvpx-vp9',
+    container: 'webm',
+    audio: true,
+    width: 96,
+    height: 64,
+    framesPerSecond: 4,
+  });
+  const gpu = await startVideoServer(t, { video });
+  const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const make = async (fields: Record<string, string>) => {
+    const response = await service.postForm('/v1/videos', {
+      model: 'beta-2',
+      prompt: 'A boat',
+      seconds: '4',
+      size: '480x480',
+      watermark: 'false',
+      ...fields,
+    });
+    const { id } = (await response.json()) as Task;
+    const task = (await service.finished(id)) as Task;
+    assert.equal(task.status, 'completed', JSON.stringify(task));
+    const path = join(folder, `${Math.random()}.mp4`);
+    const content = await fetch(String(task.video_url));
+    assert.equal(content.headers.get('content-type'), 'video/mp4');
+    writeFileSync(path, await content.bytes());
+    return { id, task, path, facts: streamFacts(path) };
+  };
+
+  const { id, task, path, facts } = await make({});
+  assert.deepEqual(
+    [facts.codec, facts.pixelFormat, facts.width, facts.height, facts.frameCount],
+    ['h264', 'yuv420p', 480, 480, 16],
+  );
+  assert.equal(decodedPixels(path).length, 16);
+  assert.equal(task.actual_seconds, undefined);
+  const thumbnail = await service.request(`/v1/videos/${id}/content?variant=thumbnail`);
+  const { width, height } = await sharp(await thumbnail.bytes()).metadata();
+  assert.deepEqual([width, height], [480, 480], 'it shows the video that is delivered');
+  assert.equal((await service.store.accountAdmin.showAccount('default')).spent, 4 * 0.1 * credit);
+
+  const plain = decodedPixels(path)[8]!;
+  const marked = decodedPixels((await make({ watermark: 'true' })).path)[8]!;
+  const differing = Array.from({ length: 480 * 480 }, (_, at) => at).filter(
+    (at) => Math.abs(plain[at * 3]! - marked[at * 3]!) > 25,
+  );
+  assert.ok(differing.length > 50);
+  assert.ok(differing.every((at) => at % 480 > 360 && at / 480 > 440));
+
+  // Shorter than asked is delivered, told and paid as what it is.
+  const { spent } = await service.store.accountAdmin.showAccount('default');
+  const short = await make({ seconds: '8' });
+  assert.equal(short.task.actual_seconds, 5);
+  const after = await service.store.accountAdmin.showAccount('default');
+  assert.equal(after.spent - spent, 5 * 0.1 * credit);
+});
+
+test('a server that makes few lengths and sizes is asked for the nearest, and the video is made of that', async (t) => {
+  const video = videoBytes(12, { width: 1280, height: 720, framesPerSecond: 1, isFast: true });
+  const gpu = await startVideoServer(t, { video });
+  const makes = { seconds: [4, 8, 12], sizes: ['1280x720', '720x1280'] };
+  const service = await startRoutedService(
+    t,
+    { gpu: openAi(gpu.url) },
+    { 'beta-2': [{ upstream: 'gpu', model: 'sora-2', makes }] },
+  );
+  const id = await service.createTask({ size: 'large', watermark: false });
+  const task = (await service.finished(id)) as Task;
+  assert.equal(task.status, 'completed', JSON.stringify(task));
+  const { seconds, size } = [...gpu.jobs.values()][0]!.fields;
+  assert.deepEqual([seconds, size], ['12', '1280x720']);
+  const path = join(service.dataDir, 'fetched.mp4');
+  writeFileSync(path, await (await fetch(String(task.video_url))).bytes());
+  const facts = streamFacts(path);
+  assert.deepEqual([facts.width, facts.height, facts.frameCount], [1920, 1080, 10]);
+
+  const form = { model: 'beta-2', prompt: 'A boat', seconds: '4', size: '1280x720', style: 'paper_cut' };
+  const styled = await service.postForm('/v1/videos', form);
+  assert.equal((await service.finished(((await styled.json()) as Task).id)).status, 'completed');
+  assert.equal([...gpu.jobs.values()][1]!.fields.prompt, 'A boat\nIn the style of paper cut.');
+
+  const { spent } = await service.store.accountAdmin.showAccount('default');
+  for (const [fields, words] of [
+    [{ seconds: '15' }, /at most 12 seconds/],
+    [{ size: '480x480' }, /only videos of 1280x720, 720x1280/],
+  ] as const) {
+    const refused = await service.postForm('/v1/videos', { ...form, ...fields });
+    assert.match((await expectError(refused, 'invalid_parameter', 'model')).message, words);
+  }
+  const account = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([account.held, account.spent], [0, spent]);
+});
+
+test('a task deleted while its video is fitted ends at once and costs nothing', async (t) => {
+  const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
+  const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
+  const id = await service.createTask();
+  await waitFor(() => isFitting(service.dataDir), { timeoutMs: 20_000 });
+  const removed = await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  assert.equal(removed.status, 200);
+  await waitFor(() => !isFitting(service.dataDir), { timeoutMs: 20_000 });
+  const { held, spent } = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([held, spent], [0, 0]);
+});
+
+test('kill -9 while a video is fitted: the same job is fetched again', async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinora-'));
+  const running = new Set<ChildProcess>();
+  t.after(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await Promise.all([...running].map((child) => once(child, 'exit')));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
+  const configPath = join(dataDir, 'kinora.config.json');
+  writeFileSync(configPath, JSON.stringify({ upstreams: { gpu: openAi(gpu.url) }, routes }));
+  const program = fileURLToPath(new URL('../../../bin/kinora.js', import.meta.url));
+  const headers = { authorization: 'Bearer first-key-of-the-test', 'content-type': 'application/json' };
+  const start = async () => {
+    const child = spawn(process.execPath, [program, 'serve'], {
+      env: {
+        ...process.env,
+        KINORA_CONFIG: configPath,
+        KINORA_DATA_DIR: dataDir,
+        KINORA_PORT: '0',
+        KINORA_BOOTSTRAP_KEY: 'first-key-of-the-test',
+        UPSTREAM_KEY: upstreamKey,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    child.stdout!.on('data', (chunk) => {
+      output += chunk;
+    });
+    const address = /http:\/\/127\.0\.0\.1:\d+/;
+    await waitFor(() => address.test(output), { timeoutMs: 30_000 });
+    return { child, url: address.exec(output)![0] };
+  };
+  const first = await start();
+  const body = JSON.stringify({ model: 'beta-2', prompt: 'A boat', images: [] });
+  const created = await fetch(`${first.url}/v1/video/create`, { method: 'POST', headers, body });
+  const { id } = (await created.json()) as Task;
+  await waitFor(() => isFitting(dataDir), { timeoutMs: 20_000 });
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  running.delete(first.child);
+
+  const second = await start();
+  const seen: number[] = [];
+  let task: Task | undefined;
+  await waitFor(
+    async () => {
+      task = (await (await fetch(`${second.url}/v1/videos/${id}`, { headers })).json()) as Task;
+      seen.push(task.progress);
+      return task.status === 'completed' || task.status === 'failed';
+    },
+    { timeoutMs: 60_000 },
+  );
+  assert.equal(task?.status, 'completed', JSON.stringify(task));
+  assert.ok(
+    seen.every((progress, n) => n === 0 || progress >= seen[n - 1]!),
+    String(seen),
+  );
+  assert.ok(
+    seen.some((progress) => progress >= 90 && progress < 100),
+    'progress goes on while it is fitted',
+  );
+  assert.equal(gpu.count('POST', /videos/), 1);
+  assert.equal(gpu.count('GET', /content$/), 2);
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+  running.delete(second.child);
+});

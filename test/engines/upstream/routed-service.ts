@@ -1,0 +1,55 @@
+/** A service whose models go the given routes. */
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import type { TestContext } from 'node:test';
+import pino from 'pino';
+import type { Config } from '../../../src/config/config.ts';
+import { readRouting } from '../../../src/config/routes.ts';
+import type { Overrides } from '../../../src/context.ts';
+import { firstKey, startTestService } from '../../support/service.ts';
+
+export const upstreamKey = 'key-of-the-upstream';
+
+export const routingOf = (upstreams: unknown, routes: unknown) => {
+  const { routing, mistakes } = readRouting({
+    upstreams,
+    routes,
+    env: { UPSTREAM_KEY: upstreamKey, KINORA_KEY: firstKey },
+    configPath: './kinora.config.json',
+  });
+  assert.deepEqual(mistakes, []);
+  return routing;
+};
+
+export const openAi = (url: string, fields: Record<string, unknown> = {}) => ({
+  type: 'openai-compatible',
+  baseUrl: `${url}/v1`,
+  keyEnv: 'UPSTREAM_KEY',
+  pollSeconds: 0.01,
+  ...fields,
+});
+
+export const startRoutedService = async (
+  t: Pick<TestContext, 'after'>,
+  upstreams: Record<string, unknown>,
+  routes: Record<string, unknown[]>,
+  options: { config?: Partial<Config>; overrides?: Overrides; dataDir?: string } = {},
+) => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const service = await startTestService(t, {
+    ...options,
+    config: { routing: routingOf(upstreams, routes), ...options.config },
+    overrides: { logger: pino({ level: 'debug' }, sink), ...options.overrides },
+  });
+  return {
+    ...service,
+    /** Everything that was logged. */
+    logged: () => lines.join(''),
+  };
+};
