@@ -8,6 +8,7 @@ import { catalogue } from '../src/domain/models.ts';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const maxLines = 350;
+const maxFiles = 25;
 /** The one file of the browser's program that the service calls. */
 const consoleBuild = '../console/build.ts';
 
@@ -220,7 +221,10 @@ test('no part depends on itself by way of others', () => {
     findCycle(edgesBetween(inner.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) })))),
     [],
   );
-  assert.deepEqual(findCycle(edgesBetween(inner.filter(({ typeOnly }) => !typeOnly))), []);
+});
+
+test('no file depends on itself by way of others, types included', () => {
+  assert.deepEqual(findCycle(edgesBetween(inner)), []);
 });
 
 test('each package has one home', () => {
@@ -267,6 +271,17 @@ test('only the clock and the log read the time of day', () => {
     'lib/clock.ts',
     'lib/logger.ts',
   ]);
+});
+
+test(`no folder has more than ${maxFiles} files`, () => {
+  const counts = new Map<string, number>();
+  for (const folder of ['bench', 'scripts', 'src', 'test'])
+    for (const entry of readdirSync(join(root, '..', folder), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  assert.deepEqual(
+    [...counts].filter(([, count]) => count > maxFiles),
+    [],
+  );
 });
 
 test(`no file has more than ${maxLines} lines`, () => {

@@ -5,20 +5,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
+import type { Step, StepOptions } from './sqlite/step.ts';
 
-export type Step = {
-  query: CompiledQuery;
-  /** When it changes no row, nothing of the transaction is done. */
-  isRequired?: boolean;
-};
-
-export type StepOptions = {
-  /**
-   * Answered when committed, and on disk some 50 ms later: a power cut in between undoes it, a killed process does not.
-   * What is committed after it is on disk no sooner than this.
-   */
-  needsNoDisk?: boolean;
-};
+export type { Step };
 
 /** Returns which required step changed no row, or -1. */
 export const runSteps = async (

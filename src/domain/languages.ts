@@ -100,3 +100,5 @@ export const whisperLanguages: Readonly<Record<string, string>> = {
   yo: 'yoruba',
   zh: 'chinese',
 };
+
+export const languageName = (code: string): string => whisperLanguages[code] ?? code;

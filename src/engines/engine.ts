@@ -2,7 +2,7 @@
 
 import type { Model, SpeechFormat } from '../domain/models.ts';
 import type { Work } from '../domain/route-limits.ts';
-import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 
 export type EngineCall = {
   signal: AbortSignal;

@@ -1,5 +1,5 @@
 /** A transcript as events while it is heard: the text of each finished stretch, then the whole. */
-import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 import { toApiError } from './error-handler.ts';
 
 type TranscriptEvent =

@@ -7,7 +7,7 @@ import { ApiError, invalidParameter } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Work } from '../domain/route-limits.ts';
-import type { Transcript, TranscriptSegment } from '../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 import type { Engines, Quotes, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';

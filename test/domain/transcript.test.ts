@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { makeCues } from '../../src/domain/subtitles.ts';
+import { makeCues } from '../../src/domain/transcript/subtitles.ts';
+import type { Transcript, TranscriptSegment } from '../../src/domain/transcript/transcript.ts';
 import {
   formatTranscript,
-  type Transcript,
-  type TranscriptSegment,
   toJson,
   toSrt,
   toText,
   toVerboseJson,
   toVtt,
-} from '../../src/domain/transcript.ts';
+} from '../../src/domain/transcript/transcript-formats.ts';
 
 const segment = (id: number, startSeconds: number, endSeconds: number, text: string): TranscriptSegment => ({
   id,

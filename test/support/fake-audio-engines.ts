@@ -1,6 +1,6 @@
 /** Engines for the audio routes that keep what they were given and answer as the test steers them. */
 import { statSync } from 'node:fs';
-import type { Transcript } from '../../src/domain/transcript.ts';
+import type { Transcript } from '../../src/domain/transcript/transcript.ts';
 import type {
   ChatEngine,
   ChatJob,

@@ -5,10 +5,10 @@
  * The sync itself runs beside the event loop; what follows in the log is durable only when all before it is.
  */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import type { Step, StepOptions } from '../steps.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './connection.ts';
 import { isBusy, lockedError, SqliteLock } from './lock.ts';
+import type { Step, StepOptions } from './step.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
 /** Bounds how long the first of a group waits for its answer. */

@@ -13,7 +13,7 @@ import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
-import { createQuotes, suitableRoutes } from './suitable-routes.ts';
+import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** A caller who holds a connection open waits this long for a free route, no longer. */
@@ -31,12 +31,6 @@ export type RoutedEngineOptions = {
   clock: Clock;
   logger: Logger;
   random?: () => number;
-};
-
-export type ModelRoutes = {
-  model: Model;
-  routeStates: RouteState[];
-  engines: Map<RouteState, RouteEngine>;
 };
 
 const missing: Record<Model['kind'], string> = {

@@ -6,9 +6,8 @@ import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import { type FitVideo, fitResult } from '../upstream/fit-result.ts';
 import type { RouteState } from './route-states.ts';
-import type { ModelRoutes } from './routed-engines.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { fittingRoutes } from './suitable-routes.ts';
+import { fittingRoutes, type ModelRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** How far a video is when it is here; what follows is to make it what was asked for. */

@@ -4,8 +4,15 @@ import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { Quotes } from '../engine.ts';
+import type { RouteEngine } from '../upstream/route-engine.ts';
 import type { RouteState } from './route-states.ts';
-import type { ModelRoutes } from './routed-engines.ts';
+
+/** Who serves a model, in the order of the config file. */
+export type ModelRoutes = {
+  model: Model;
+  routeStates: RouteState[];
+  engines: Map<RouteState, RouteEngine>;
+};
 
 /** The parameter a refusal names. */
 const paramOf: Record<Model['kind'], string> = {

@@ -1,7 +1,6 @@
 /** The console's page and its files. Names of files have a hash in them, so a browser may keep them for ever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
-import type { AppDeps } from '../app-deps.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -39,7 +38,10 @@ const choose = (
 /** From an address below the root back to it, so that the console works behind any path prefix. */
 const baseHref = (path: string): string => '../'.repeat(path.split('/').length - 1) || './';
 
-export const registerStaticFiles = (app: FastifyInstance, { loadConsole }: AppDeps): void => {
+export const registerStaticFiles = (
+  app: FastifyInstance,
+  { loadConsole }: { loadConsole: () => Promise<ConsoleFiles> },
+): void => {
   let loading: Promise<ConsoleFiles> | undefined;
   const files = (): Promise<ConsoleFiles> => {
     loading ??= loadConsole().catch((cause) => {

@@ -9,7 +9,7 @@ import {
   type TranscriptFormat,
   type TranscriptionModel,
 } from '../../domain/models.ts';
-import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript.ts';
+import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';

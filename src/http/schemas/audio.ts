@@ -1,5 +1,6 @@
 /** Bodies of the audio endpoints and their answers. */
 import { Type } from 'typebox';
+import { whisperLanguages } from '../../domain/languages.ts';
 import {
   maxSpeechCharacters,
   namesOf,
@@ -9,7 +10,6 @@ import {
   transcriptFormats,
   voices,
 } from '../../domain/models.ts';
-import { whisperLanguages } from '../../domain/transcript.ts';
 import { file, formFlag, oneOf, text } from './common.ts';
 
 /** Text of a form that must be a number from 0 to 1. */

@@ -1,6 +1,6 @@
 /** A recording of the conversation: what is said in it and how it sounds, found out when first asked for. */
 import { modelFor } from '../../../domain/models.ts';
-import type { Transcript } from '../../../domain/transcript.ts';
+import type { Transcript } from '../../../domain/transcript/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import type { AudioFacts } from './facts/measure.ts';
 import type { RecordingCache } from './recording-cache.ts';

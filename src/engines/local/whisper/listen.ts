@@ -6,7 +6,7 @@ import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
 import { detectLanguage } from './detect-language.ts';
 import { decodeWithFallback } from './fallback.ts';
 import type { EncodedWindow, Whisper } from './model.ts';
-import type { TranscribeRequest } from './transcribe.ts';
+import type { TranscribeRequest } from './transcribe-request.ts';
 
 const fullFrames = 30 * framesPerSecond;
 /** Silence the model needs after the sound; with less it repeats itself. */

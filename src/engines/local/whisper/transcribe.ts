@@ -1,6 +1,6 @@
 /** Walks through a recording window by window, each beginning where the last was understood to. */
 
-import type { Transcript, TranscriptSegment, TranscriptWord } from '../../../domain/transcript.ts';
+import type { Transcript, TranscriptSegment, TranscriptWord } from '../../../domain/transcript/transcript.ts';
 import { createMel, framesPerSecond } from './audio/mel.ts';
 import { createMelReader } from './audio/mel-reader.ts';
 import { openPcm } from './audio/pcm-file.ts';
@@ -11,16 +11,8 @@ import type { Attempt } from './decode-window.ts';
 import { maxNoSpeechProb, minAvgLogprob } from './fallback.ts';
 import { createListener } from './listen.ts';
 import type { Whisper } from './model.ts';
+import type { TranscribeRequest } from './transcribe-request.ts';
 import { timeWords } from './words/time-words.ts';
-
-export type TranscribeRequest = {
-  pcmPath: string;
-  task: 'transcribe' | 'translate';
-  language: string | null;
-  prompt: string | null;
-  temperature: number;
-  wordTimestamps: boolean;
-};
 
 export const windowFrames = 30 * framesPerSecond;
 /** A guess made with this much chance must not steer the windows after it. */

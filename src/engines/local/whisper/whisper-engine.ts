@@ -1,13 +1,13 @@
 /** Transcription by Whisper on this machine, one pool of processes per set of weights. */
 
 import { ApiError } from '../../../domain/errors.ts';
-import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
 import { createWeights, type ResolvedWeights } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
-import type { TranscribeRequest } from './transcribe.ts';
+import type { TranscribeRequest } from './transcribe-request.ts';
 import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWeights } from './weight-set.ts';
 import type { WhisperProcessData } from './whisper-process.ts';
 

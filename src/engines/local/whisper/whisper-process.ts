@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { serveEngine } from '../../serve.ts';
 import { loadSpeechDetector, type SpeechDetector } from './audio/speech-detector.ts';
 import { loadWhisper, type ModelFiles, type Whisper } from './model.ts';
-import { type TranscribeRequest, transcribe } from './transcribe.ts';
+import { transcribe } from './transcribe.ts';
+import type { TranscribeRequest } from './transcribe-request.ts';
 
 export type WhisperProcessData = { files: ModelFiles; detectorPath: string | null; threads: number };
 

@@ -14,20 +14,12 @@ import {
   type Provider,
   type ProviderFetch,
 } from './load-provider.ts';
-import { type Profile, profileOf } from './profiles.ts';
+import { profileOf } from './profiles.ts';
+import type { AiSdkRoute } from './provider-calls.ts';
 import { createSpeech } from './speech.ts';
 import { createTranscription } from './transcription.ts';
 import { createTranslator } from './translator.ts';
 import { createVideos } from './videos.ts';
-
-export type AiSdkRoute = {
-  route: UpstreamRoute;
-  profile: Profile;
-  pollMs: number;
-  hide: Record<string, string>;
-  /** Loaded when first needed, tried again when it could not be. */
-  provider: () => Promise<Provider>;
-};
 
 export type AiSdkTools = DownloadTools &
   SampleTools & {

@@ -10,10 +10,9 @@ import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
 import { withDeadline } from '../openai/server.ts';
-import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
+import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
-import { mergeOptions } from './videos.ts';
 
 export const createChatEngine = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
   const contentOf = async (parts: ChatPart[], call: EngineCall) => {

@@ -1,5 +1,5 @@
 /** Segments of speech out of what providers tell: some give sentences, some every word by itself. */
-import type { TranscriptWord } from '../../../domain/transcript.ts';
+import type { TranscriptWord } from '../../../domain/transcript/transcript.ts';
 
 export type Heard = { text: string; startSeconds: number; endSeconds: number };
 

@@ -2,10 +2,9 @@
 import type { SpeechEngine } from '../../engine.ts';
 import { withDeadline } from '../openai/server.ts';
 import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
-import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
+import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
-import { mergeOptions } from './videos.ts';
 
 export const createSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
   async *speak(job, call) {

@@ -1,17 +1,16 @@
 /** Hearing through a provider of the AI SDK, which takes recordings whole. Translation is a second step by a language model. */
 import { readFile } from 'node:fs/promises';
-import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { languageCode, wholeSegment } from '../openai/audio.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { TranslateLines } from '../translate-lines.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
-import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
+import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
 import { type Heard, segmentsFrom } from './segments.ts';
-import { mergeOptions } from './videos.ts';
 
 export const createTranscription = (
   route: AiSdkRoute,

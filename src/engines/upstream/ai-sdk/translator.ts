@@ -1,8 +1,7 @@
 /** Translation by a language model of the same provider, where the route names one. */
 import { type Ask, translateLines } from '../translate-lines.ts';
-import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
-import { mergeOptions } from './videos.ts';
+import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 
 export const createTranslator = (route: AiSdkRoute, name: string) => {
   const ask: Ask = async ({ task, text }, signal) => {

@@ -16,8 +16,8 @@ import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { videoPrompt } from '../video-prompt.ts';
-import type { AiSdkRoute } from './ai-sdk-route.ts';
 import { modelOf } from './load-provider.ts';
+import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
 
 type Videos = Experimental_VideoModelV4VideoData[];
@@ -184,15 +184,3 @@ const fileOf = async (path: string): Promise<Experimental_VideoModelV4File> => (
   mediaType: 'image/png',
   data: new Uint8Array(await readFile(path)),
 });
-
-type ProviderOptions = Experimental_VideoModelV4CallOptions['providerOptions'];
-
-/** The operator's options are by provider name, as the AI SDK has them, and win over ours. */
-export const mergeOptions = (
-  name: string,
-  own: Record<string, unknown>,
-  options: Record<string, unknown>,
-): ProviderOptions => {
-  const theirs = (options[name] ?? {}) as Record<string, unknown>;
-  return { ...options, [name]: { ...own, ...theirs } } as ProviderOptions;
-};

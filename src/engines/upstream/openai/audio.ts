@@ -1,7 +1,7 @@
 /** Hearing and speaking through /audio of a server that speaks the OpenAI interface. */
 import { whisperLanguages } from '../../../domain/languages.ts';
 import type { SpeechFormat } from '../../../domain/models.ts';
-import type { Transcript, TranscriptSegment } from '../../../domain/transcript.ts';
+import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { startDeadline } from '../../../lib/deadline.ts';
 import { formBody, jsonBody } from '../../../lib/http-body.ts';

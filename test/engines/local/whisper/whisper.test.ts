@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { TranscriptSegment } from '../../../../src/domain/transcript.ts';
+import type { TranscriptSegment } from '../../../../src/domain/transcript/transcript.ts';
 import type { TranscriptionJob } from '../../../../src/engines/engine.ts';
 import { createTokenizer, type TokenizerFile } from '../../../../src/engines/local/whisper/tokenizer.ts';
 import {

@@ -1,5 +1,5 @@
 /** Figures as people say them. */
-import { languageName } from '../../../../domain/transcript.ts';
+import { languageName } from '../../../../domain/languages.ts';
 
 export const inSeconds = (seconds: number): string => {
   const tenths = Math.round(seconds * 10) / 10;

@@ -8,7 +8,6 @@ import type { EngineCall } from '../../../engine.ts';
 import { createEngineHost, type EngineHost } from '../../../host.ts';
 import { createWeights } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
-import type { LlamaProcessData } from './llama-process.ts';
 import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';
 
 export type CompletionRequest = {
@@ -20,6 +19,9 @@ export type CompletionRequest = {
   stop: string[];
 };
 export type Completion = { text: string; finishReason: 'stop' | 'length'; completionTokens: number };
+
+/** What the process is started with. */
+export type LlamaProcessData = { modelPath: string; threads: number };
 
 export type LanguageModelOptions = {
   /** A GGUF file, or its id on the hub; null: TinyLlama when it is installed. */

@@ -2,9 +2,7 @@
 import type { ChatHistoryItem, LlamaChatSession, LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import { ApiError } from '../../../../domain/errors.ts';
 import { serveEngine } from '../../../serve.ts';
-import type { Completion, CompletionRequest } from './language-model.ts';
-
-export type LlamaProcessData = { modelPath: string; threads: number };
+import type { Completion, CompletionRequest, LlamaProcessData } from './language-model.ts';
 
 /** More than a small model makes use of, and what is read costs as much as what is written. */
 const maxContextTokens = 4_096;

@@ -1,6 +1,6 @@
 /** Keeps Whisper from writing words where nobody speaks: it was trained to always find some. */
 
-import type { TranscriptSegment } from '../../../../domain/transcript.ts';
+import type { TranscriptSegment } from '../../../../domain/transcript/transcript.ts';
 import { framesPerSecond, hopSamples, sampleRate } from './mel.ts';
 import type { PcmFile } from './pcm-file.ts';
 import type { SpeechDetector } from './speech-detector.ts';

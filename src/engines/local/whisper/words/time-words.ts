@@ -1,6 +1,6 @@
 /** The words of a window's segments with the times they were said at. */
 
-import type { TranscriptSegment, TranscriptWord } from '../../../../domain/transcript.ts';
+import type { TranscriptSegment, TranscriptWord } from '../../../../domain/transcript/transcript.ts';
 import type { EncodedWindow, Whisper } from '../model.ts';
 import { alignTokens } from './alignment.ts';
 import { splitWords } from './split-words.ts';

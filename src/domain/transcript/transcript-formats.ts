@@ -1,33 +1,9 @@
-/** What was said in a recording, and the five ways to write it down. */
+/** The five ways to write a transcript down. */
 
-import { whisperLanguages } from './languages.ts';
-import type { TranscriptFormat } from './models.ts';
+import { languageName } from '../languages.ts';
+import type { TranscriptFormat } from '../models.ts';
 import { makeCues } from './subtitles.ts';
-
-export { whisperLanguages };
-
-export type TranscriptSegment = {
-  id: number;
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-  tokens: number[];
-  temperature: number;
-  avgLogprob: number;
-  compressionRatio: number;
-  noSpeechProb: number;
-};
-
-export type TranscriptWord = { word: string; startSeconds: number; endSeconds: number };
-
-export type Transcript = {
-  /** ISO 639-1. */
-  language: string;
-  durationSeconds: number;
-  text: string;
-  segments: TranscriptSegment[];
-  words: TranscriptWord[] | null;
-};
+import type { Transcript } from './transcript.ts';
 
 export const formatTranscript = (
   transcript: Transcript,
@@ -47,8 +23,6 @@ export const formatTranscript = (
       return { contentType: 'text/vtt; charset=utf-8', body: toVtt(transcript) };
   }
 };
-
-export const languageName = (code: string): string => whisperLanguages[code] ?? code;
 
 export const toJson = (transcript: Transcript) => ({ text: transcript.text });
 

@@ -1,0 +1,9 @@
+/** What the Whisper process is asked for. */
+export type TranscribeRequest = {
+  pcmPath: string;
+  task: 'transcribe' | 'translate';
+  language: string | null;
+  prompt: string | null;
+  temperature: number;
+  wordTimestamps: boolean;
+};
