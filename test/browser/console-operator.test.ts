@@ -27,13 +27,12 @@ describe('operator', () => {
 
   test('the link of the start opens it once, signed in', async () => {
     const visit = await rig.open({ key: null });
+    await visit.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await visit.page.goto(rig.service.consoleLink);
-    await visit.page.reload();
     await visit.page.getByRole('link', { name: 'Overview' }).first().waitFor();
     assert.ok(!visit.page.url().includes('link='), 'the secret is gone from the address');
     const other = await rig.open({ key: null });
     await other.page.goto(rig.service.consoleLink);
-    await other.page.reload();
     await other.page.getByText(/used already|too old/).waitFor();
     await leave(visit);
     await leave(other, [/401/]);
@@ -122,7 +121,6 @@ describe('operator', () => {
     const { page } = visit;
     const { spent } = (await rig.service.store.accounts.findByName('acme'))!;
     const row = page.getByRole('region', { name: 'By account' }).getByRole('row', { name: /acme/ });
-    await row.waitFor();
     assert.equal(Number(await row.locator('td').last().textContent()) * 1_000_000, spent);
 
     await page.getByRole('tab', { name: 'Ledger' }).click();
@@ -130,7 +128,7 @@ describe('operator', () => {
     await page.waitForURL(/kind=charge/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).click(),
+      page.locator('a[href*="kind=charge"]', { hasText: 'CSV' }).click(),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -143,10 +141,9 @@ describe('operator', () => {
     await page.getByLabel('Price of beta-2', { exact: true }).fill('0.2');
     await page.getByRole('button', { name: 'Try on last week' }).click();
     const preview = page.getByRole('region', { name: 'Last week at these prices' });
-    const cells = await preview
-      .getByRole('row', { name: /^beta-2/ })
-      .locator('td')
-      .allTextContents();
+    const cellsOfModel = preview.getByRole('row', { name: /^beta-2/ }).locator('td');
+    await cellsOfModel.last().waitFor();
+    const cells = await cellsOfModel.allTextContents();
     assert.equal(Number(cells[2]), 2 * Number(cells[1]));
     await page.getByRole('button', { name: 'Set prices' }).click();
     await page.getByRole('button', { name: 'Back to 0.1' }).waitFor();
@@ -198,7 +195,7 @@ describe('operator', () => {
       ['operator/settings'],
     ];
     for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, phone]) {
-      const visit = await open('operator', 'operator/overview', options);
+      const visit = await open('operator', 'operator/overview', { ...options, reducedMotion: 'reduce' });
       const { page } = visit;
       for (const [path, tab] of pages) {
         await page.goto(rig.url(path));

@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Cookie,
   chromium,
   type Page,
 } from 'playwright-core';
@@ -28,7 +29,8 @@ export const startRig = async () => {
   };
   const service: TestService = await startTestService(
     { after: (close) => void cleanUps.push(close as () => unknown) },
-    { overrides: { engines } },
+    // One video at a time, however many cores there are: tests wait for a second one to stand in line.
+    { config: { videoConcurrency: 1 }, overrides: { engines } },
   );
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -54,6 +56,9 @@ export const startRig = async () => {
     });
   };
 
+  /** Cookies by key: signing in is limited to thirty times a minute. */
+  const sessions = new Map<string, Cookie[]>();
+
   return {
     service,
     browser,
@@ -65,15 +70,20 @@ export const startRig = async () => {
     ): Promise<{ context: BrowserContext; page: Page; mistakes: string[]; newPage: () => Promise<Page> }> {
       const { key = firstKey, path = 'make', ...rest } = options;
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
-      context.setDefaultTimeout(30_000);
+      // Only keeps a test from hanging: a busy machine takes long for anything.
+      context.setDefaultTimeout(60_000);
       const mistakes: string[] = [];
       context.on('page', (page) => watch(page, mistakes));
+      const session = key === null ? undefined : sessions.get(key);
+      if (session) await context.addCookies(session);
       const page = await context.newPage();
-      await page.goto(`${service.url}/console/`);
+      await page.goto(`${service.url}/console/${key === null ? '' : path}`);
       if (key !== null) {
-        await signIn(page, key);
-        if (path !== 'make') await page.goto(`${service.url}/console/${path}`);
-        await page.waitForSelector('.page');
+        if (!session) {
+          await signIn(page, key);
+          sessions.set(key, await context.cookies());
+        }
+        await page.waitForSelector('.page h1');
       }
       return { context, page, mistakes, newPage: () => context.newPage() };
     },

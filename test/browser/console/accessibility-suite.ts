@@ -41,11 +41,11 @@ export const accessibilitySuite = (rig: () => Rig): void => {
       'keys',
     ];
     for (const colorScheme of ['light', 'dark'] as const) {
-      const visit = await rig().open({ colorScheme });
+      const visit = await rig().open({ colorScheme, reducedMotion: 'reduce' });
       for (const path of pages) {
         await visit.page.goto(rig().url(path));
         await visit.page.waitForSelector('h1');
-        await visit.page.waitForLoadState('networkidle').catch(() => {});
+        await visit.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
         await visit.page.waitForSelector('.loading', { state: 'detached' });
         assert.deepEqual(await findViolations(visit.page), [], `${path} in ${colorScheme}`);
       }
@@ -71,7 +71,7 @@ export const accessibilitySuite = (rig: () => Rig): void => {
     await signedOut.page.waitForSelector('h1');
     assert.deepEqual(await findViolations(signedOut.page), []);
     await leave(signedOut);
-    const visit = await rig().open({ path: 'keys', colorScheme: 'dark' });
+    const visit = await rig().open({ path: 'keys', colorScheme: 'dark', reducedMotion: 'reduce' });
     await visit.page.getByRole('button', { name: 'New key' }).click();
     await visit.page.getByText('Models: all').click();
     assert.deepEqual(await findViolations(visit.page), []);

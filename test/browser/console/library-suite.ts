@@ -18,6 +18,7 @@ export const librarySuite = (rig: () => Rig): void => {
     await other.getByText('A blue boat').waitFor();
 
     await page.bringToFront();
+    await page.getByText('A blue boat').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('balloon');
     await page.getByText('A blue boat').waitFor({ state: 'detached' });
@@ -35,8 +36,8 @@ export const librarySuite = (rig: () => Rig): void => {
     await page.getByText('1 selected').waitFor();
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('A blue boat').waitFor({ state: 'detached' });
     await page.getByText('1 video deleted.').waitFor();
+    await page.getByText('A blue boat').waitFor({ state: 'detached' });
 
     await other.bringToFront();
     await other.getByText('A blue boat').waitFor({ state: 'detached' });
@@ -62,18 +63,29 @@ export const librarySuite = (rig: () => Rig): void => {
         await page.mouse.wheel(0, 1500);
         return (await scrolled()) > 6000;
       },
-      { timeoutMs: 120_000 },
+      { timeoutMs: 120_000, everyMs: 100 },
     );
     await page.waitForSelector('.tile');
     const drawn = await page.locator('.tile').count();
     assert.ok(drawn < 80, `${drawn} tiles are drawn`);
-    const y = await scrolled();
+    // Turns of the wheel that are still on their way would move the page after it was measured.
+    let before = -1;
+    await waitFor(
+      async () => {
+        const isStill = before === (await scrolled());
+        before = await scrolled();
+        return isStill;
+      },
+      { everyMs: 500 },
+    );
     // One that is on the screen: a click on another would scroll to it first.
-    await page.evaluate(() =>
+    const y = await page.evaluate(() => {
+      const { scrollY } = window;
       [...document.querySelectorAll<HTMLElement>('.tile')]
         .find((tile) => tile.getBoundingClientRect().top > 100)!
-        .click(),
-    );
+        .click();
+      return scrollY;
+    });
     await page.waitForURL(/videos\//);
     await page.goBack();
     await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 300, y);

@@ -5,6 +5,20 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, type Rig } from '../../support/console-browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+/** How many pieces of recordings are in the browser's private file system. */
+const countPieces = async (): Promise<number> => {
+  const count = async (folder: FileSystemDirectoryHandle): Promise<number> => {
+    let sum = 0;
+    for await (const [name, entry] of folder.entries()) {
+      if (entry.kind === 'directory') sum += await count(entry as FileSystemDirectoryHandle);
+      else if (name.startsWith('piece-')) sum += 1;
+    }
+    return sum;
+  };
+  return count(await navigator.storage.getDirectory());
+};
 
 export const soundSuite = (rig: () => Rig): void => {
   test('a recording whose tab was killed is offered again and becomes text', async () => {
@@ -12,7 +26,7 @@ export const soundSuite = (rig: () => Rig): void => {
     const visit = await rig().open({ path: 'listen' });
     const { page } = visit;
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByLabel('Recorded').getByText('0:03').waitFor();
+    await waitFor(async () => (await page.evaluate(countPieces)) >= 3, { everyMs: 200 });
     const other = await visit.newPage();
     await other.goto(rig().url('listen'));
     await other.getByText('Nothing heard yet').waitFor();
