@@ -7,7 +7,7 @@ import { listChanges, startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
 import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
-import { SignInPage } from './pages/sign-in-page.tsx';
+import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
 import { Empty, Loading, Note } from './parts/note.tsx';
 import type { Route } from './parts/route.ts';
 import { navigate, place, startRouter } from './parts/router.ts';
@@ -88,7 +88,7 @@ const App = () => {
         <Note kind="warn">Kinora cannot be reached. Trying again…</Note>
       </main>
     );
-  if (session.value === null) return <SignInPage />;
+  if (session.value === null || oneTimeLink.value !== null) return <SignInPage />;
   return <SignedIn />;
 };
 

@@ -1,4 +1,5 @@
 /** Signing in with an API key or an operator token; a one-time link is taken without asking. */
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../api/client.ts';
 import { sessionEnded, signIn } from '../api/session.ts';
@@ -13,6 +14,12 @@ const readLink = (): string | null => {
   return new URLSearchParams(hash.slice(1)).get('link') ?? new URLSearchParams(search).get('link');
 };
 
+/** Taken wherever it shows up: on a page that is open and signed out, and over a session of somebody else. */
+export const oneTimeLink = signal(readLink());
+window.addEventListener('hashchange', () => {
+  oneTimeLink.value = readLink();
+});
+
 /** Tokens and links begin with names of their own, so one field takes all three. */
 const secretOf = (text: string) => {
   if (text.startsWith('kintoken_')) return { token: text };
@@ -21,7 +28,7 @@ const secretOf = (text: string) => {
 };
 
 export const SignInPage = () => {
-  const [link, setLink] = useState(readLink);
+  const link = oneTimeLink.value;
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -30,15 +37,16 @@ export const SignInPage = () => {
     document.title = 'Sign in · Kinora';
     if (link === null) return;
     signIn({ link })
-      .then(() => navigate('', { replace: true }))
-      .catch((failure) => {
+      .catch((failure) =>
         setError(
           failure instanceof ApiError && failure.status === 401
             ? new Error('This link was used already or is too old. Ask for a new one, or sign in with a key.')
             : failure,
-        );
-        setLink(null);
-        history.replaceState(null, '', window.location.pathname);
+        ),
+      )
+      .finally(() => {
+        navigate('', { replace: true });
+        oneTimeLink.value = null;
       });
   }, [link]);
 
