@@ -1,7 +1,7 @@
 /** A supervised pool of engine processes: bounded queue with turns by account, restart, abort, limits, idle unload. */
 
+import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
-import { ProcessLost } from '../domain/process-lost.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
 import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
@@ -40,6 +40,20 @@ const defaultAbortGraceMs = 2_000;
 /** A timer set for longer fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 const silentLogger: HostLogger = { warn: () => {} };
+
+/** Killed by somebody else, it is back in a moment; what it did to itself is a fault of ours. */
+const lostProcess = (signal: string | null): ApiError =>
+  signal === 'SIGKILL'
+    ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
+    : new ApiError('internal_error', { cause: new ProcessLost() });
+
+/** The limit is far above what such work takes on a machine that has time for it. */
+const tookTooLong = (usualMs: number): ApiError =>
+  new ApiError('model_overloaded', {
+    message: 'The work was not done in time, because the machine has too much to do. Try again shortly.',
+    retryAfterSeconds: usualMs / 1000,
+    cause: new TimeLimit(),
+  });
 
 export const createEngineHost = (options: EngineHostOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
@@ -153,7 +167,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
       if (exit.signal === memorySignal)
         call.settle({ error: new ApiError('internal_error', { message: 'The work took too much memory.' }) });
       else if (call.mayRetry()) waiting.putBack(call);
-      else call.settle({ error: new ApiError('internal_error', { cause: new ProcessLost() }) });
+      else call.settle({ error: lostProcess(exit.signal) });
     }
     pump();
   };
@@ -182,7 +196,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     call.startedMs = performance.now();
     member.calls.set(call.id, call);
     call.timer = setTimeout(
-      () => stop(call, new ApiError('internal_error', { message: 'The work took too long.' })),
+      () => stop(call, tookTooLong(averageCallMs)),
       Math.min(call.options.timeoutMs, longestTimerMs),
     );
     try {

@@ -1,6 +1,7 @@
 /** What an error while making a video means for its task. */
+
+import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
-import { ProcessLost } from '../domain/process-lost.ts';
 import { isDiskFull } from '../lib/disk-room.ts';
 
 /** A failure the user is told of; making it again would not help. */
@@ -12,10 +13,15 @@ export class TaskFailure extends Error {
   }
 }
 
-/** An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. */
-export const isNotOfTask = (error: unknown): boolean =>
-  isDiskFull(error) ||
-  (error instanceof ApiError && (error.status === 503 || error.cause instanceof ProcessLost));
+/**
+ * An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. Not so a
+ * time limit, which may be the task's: such tries are counted.
+ */
+export const isNotOfTask = (error: unknown): boolean => {
+  if (isDiskFull(error)) return true;
+  if (!(error instanceof ApiError) || error.cause instanceof TimeLimit) return false;
+  return error.status === 503 || error.cause instanceof ProcessLost;
+};
 
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'service_unavailable';

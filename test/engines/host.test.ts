@@ -49,7 +49,7 @@ const runUntil = async (
   host: ReturnType<typeof start>,
   method: string,
   args: unknown,
-  options: { signal?: AbortSignal; timeoutMs?: number; accountId?: string } = {},
+  options: Partial<EngineCallOptions> = {},
 ) => {
   const running = Promise.withResolvers<unknown>();
   const result = host.call(method, args, { ...options, onEvent: running.resolve });
@@ -183,7 +183,10 @@ describe('engine host', () => {
   it('ends a call at its time limit', async () => {
     await using host = start();
     await host.call('greet', { name: 'Ada' });
-    await assert.rejects(host.call('spin', {}, { timeoutMs: 100 }), apiError('internal_error'));
+    await assert.rejects(host.call('spin', {}, { timeoutMs: 100 }), (error) => {
+      apiError('model_overloaded')(error);
+      return (error as ApiError).retryAfterSeconds! >= 1;
+    });
     assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
   });
 
@@ -204,6 +207,17 @@ describe('engine host', () => {
       apiError('internal_error'),
     );
     assert.equal(readFileSync(once, 'utf8').length, 1);
+    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+  });
+
+  it('tells of a child that somebody killed as of one that is back in a moment', async () => {
+    await using host = start();
+    const { event: pid, result } = await runUntil(host, 'spin', {}, { retryOnCrash: false });
+    process.kill(pid as number, 'SIGKILL');
+    await assert.rejects(result, (error) => {
+      apiError('service_unavailable')(error);
+      return (error as ApiError).retryAfterSeconds === 1;
+    });
     assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
   });
 

@@ -1,7 +1,10 @@
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 
-/** A clock at which all time is what the test says. */
-export const clockAt = (nowMs: () => number): Clock => ({ nowMs, elapsedMs: nowMs });
+/** A clock at which all time is what the test says. As on a machine, the two kinds of time cannot be taken for each other. */
+export const clockAt = (nowMs: () => number): Clock => {
+  const startedMs = nowMs();
+  return { nowMs, elapsedMs: () => nowMs() - startedMs };
+};
 
 /** A clock that runs ahead of the real one by as much as the test says. */
 export const clockAhead = (aheadMs: () => number): Clock => ({

@@ -1,5 +1,6 @@
 /** One call over the routes of a model: in order, past the full and the broken ones, on to the next when one fails. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { ProcessLost } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -66,7 +67,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
       Math.min(longestWaitMs, waitMs > 0 ? waitMs : longestWaitMs, patienceMs),
       signal,
     );
-    waiting.end(signal.aborted || clock.nowMs() >= giveUpAtMs);
+    waiting.end(signal.aborted || clock.elapsedMs() >= giveUpAtMs);
   }
 };
 
@@ -143,11 +144,11 @@ const measuredRun = async <T>({ route }: RouteState, run: () => Promise<T>): Pro
 const isOverload = (failure: Failure): boolean =>
   failure instanceof UpstreamFailure && failure.kind === 'overloaded';
 
-/** A local engine that is not there or has too much to do: the next route may help, its own supervision mends it. */
+/** A local engine that is not there, was lost or has too much to do: the next route may help, its own supervision mends it. */
 const localFailure = (error: unknown): ApiError | undefined =>
-  error instanceof ApiError && (error.code === 'model_overloaded' || error.code === 'service_unavailable')
-    ? error
-    : undefined;
+  error instanceof ApiError && (error.status === 503 || isProcessLost(error)) ? error : undefined;
+
+const isProcessLost = ({ cause }: ApiError): boolean => cause instanceof ProcessLost;
 
 const asApiError = (failure: Failure): ApiError => {
   if (failure instanceof ApiError) return failure;
@@ -161,10 +162,16 @@ const overloaded = (waitMs: number): ApiError =>
     retryAfterSeconds: Number.isFinite(waitMs) && waitMs > 0 ? waitMs / 1000 : defaultRetryAfterSeconds,
   });
 
-/** What a user is told when no route is left: rather of a broken provider than of an engine that is not installed. */
+/**
+ * What a user is told when no route is left: rather of an engine that will do the next time, being full or killed just
+ * now, than of a broken provider; rather of that than of an engine that is not installed.
+ */
 const exhausted = (failures: Failure[], waitMs: number): ApiError => {
   const all = failures.map(asApiError);
-  const told = all.find(({ code }) => code === 'upstream_error') ?? all[0];
+  const told =
+    all.find((error) => error.code === 'model_overloaded' || isProcessLost(error)) ??
+    all.find(({ code }) => code === 'upstream_error') ??
+    all[0];
   if (told) return told;
   return new ApiError('upstream_error', Number.isFinite(waitMs) ? { retryAfterSeconds: waitMs / 1000 } : {});
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { ProcessLost } from '../../../src/domain/process-lost.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createOpenApiCheck } from '../../support/openapi-check.ts';
 import { startTestService } from '../../support/service.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
 import { noLimits } from '../../../src/domain/route-limits.ts';
@@ -203,6 +204,35 @@ test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloa
       }),
     ),
     (error) => isError('model_overloaded')(error) && (error as ApiError).retryAfterSeconds === 7,
+  );
+});
+
+test('an engine here that was killed or is full is told as 503, also beside a provider that broke', async () => {
+  const unavailable = new UpstreamFailure('unavailable');
+  const lost = new ApiError('service_unavailable', { cause: new ProcessLost() });
+  const crashed = new ApiError('internal_error', { cause: new ProcessLost() });
+  const { call, tried } = createRouter([route('a'), localRoute]);
+  await assert.rejects(call(failing({ a: unavailable, local: lost })), isError('service_unavailable'));
+  await assert.rejects(
+    call(failing({ a: unavailable, local: new ApiError('model_overloaded') })),
+    isError('model_overloaded'),
+  );
+  await assert.rejects(
+    call(failing({ a: unavailable, local: new ApiError('service_unavailable') })),
+    isError('upstream_error'),
+    'an engine that is not installed',
+  );
+  const second = createRouter([localRoute, route('a')]);
+  assert.equal(await second.call(failing({ local: crashed })), 'a', 'a lost engine has the next route asked');
+  assert.deepEqual([tried.length, second.tried], [6, ['local', 'a']]);
+});
+
+test('accounts that wait for a full route leave time for everything else', { timeout: 30_000 }, async () => {
+  const { call } = createRouter([route('a', { concurrency: 1 })]);
+  // Those who look for a free place in vain must not have each other look again: no timer would ever fire.
+  const run = () => new Promise<void>((resolve) => setTimeout(resolve, 10));
+  await Promise.all(
+    ['ann', 'bob', 'cy', 'dan'].map((accountId) => call(run, { accountId, patienceMs: 60_000 })),
   );
 });
 

@@ -126,8 +126,7 @@ const createLoads = async (options: {
         });
         const body = await response.arrayBuffer();
         if (response.status >= 500) counts.refused += 1;
-        // 502: the upstream failed, and the engine that is the next route was killed.
-        if (response.status >= 500 && response.status !== 503 && response.status !== 502)
+        if (response.status >= 500 && response.status !== 503)
           options.faults.push(
             `${init.method ?? 'GET'} ${path}: ${response.status} ${Buffer.from(body).subarray(0, 400)}`,
           );
