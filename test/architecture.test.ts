@@ -89,6 +89,7 @@ const homes: Record<string, string> = {
   '@aws-sdk/client-s3': 'storage',
   '@aws-sdk/lib-storage': 'storage',
   undici: 'lib',
+  '@fastify/busboy': 'http',
   'ipaddr.js': 'lib',
   pino: 'lib',
   '@opentelemetry/api': 'lib',

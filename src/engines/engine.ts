@@ -79,9 +79,8 @@ export type TranscriptionJob = {
   task: 'transcribe' | 'translate';
   /** The upload as it came, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
   audioPath: string;
-  /** The whole of a small upload, which then is at no path. */
-  audioBytes?: Buffer | null;
-  pcmPath: string;
+  /** Null where the engine takes the upload alone. */
+  pcmPath: string | null;
   /** Infinite while it is not known. */
   durationSeconds: number;
   language: string | null;

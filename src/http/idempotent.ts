@@ -6,7 +6,11 @@ import { retryCountOf } from '../domain/openai-dialect.ts';
 import './body/long-json.ts';
 import type { Idempotent } from '../services/idempotency.ts';
 
-const hashOf = (request: FastifyRequest, body: unknown, fileHashes: Record<string, string>): string => {
+const hashOf = (
+  request: FastifyRequest,
+  body: unknown,
+  fileHashes: Record<string, string | null>,
+): string => {
   const asked = JSON.stringify([request.method, request.url.split('?')[0], body, fileHashes], (_, value) =>
     typeof value === 'string' ? (request.longTexts?.get(value)?.sha256 ?? value) : value,
   );
@@ -16,7 +20,7 @@ const hashOf = (request: FastifyRequest, body: unknown, fileHashes: Record<strin
 export const readIdempotent = (
   request: FastifyRequest,
   body: unknown,
-  fileHashes: Record<string, string> = {},
+  fileHashes: Record<string, string | null> = {},
 ): Idempotent | undefined => {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
@@ -30,7 +34,7 @@ export const readIdempotent = (
 export const readIdempotentCreate = (
   request: FastifyRequest,
   body: unknown,
-  fileHashes: Record<string, string> = {},
+  fileHashes: Record<string, string | null> = {},
 ): Idempotent | undefined => {
   const byKey = readIdempotent(request, body, fileHashes);
   if (byKey) return byKey;

@@ -6,8 +6,7 @@ export type AudioType = { extension: string; contentType: string };
 const type = (extension: string, contentType: string): AudioType => ({ extension, contentType });
 
 /** At once: 16 bytes of a file just written come from memory, and three trips to the thread pool take 0.3 ms. */
-export const sniffAudio = (recording: string | Buffer): AudioType =>
-  typeOf(typeof recording === 'string' ? readHead(recording) : recording);
+export const sniffAudio = (path: string): AudioType => typeOf(readHead(path));
 
 const readHead = (path: string): Buffer => {
   const file = openSync(path, 'r');

@@ -1,12 +1,13 @@
-/** What is sent: JSON and forms, with files in them that go out as they are read. */
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+/** Bodies of our own requests: JSON and forms. Files in them are sent while they are read. */
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { FormData } from 'undici';
 import { opaqueId } from './ids.ts';
 
 export type HttpBody = {
   headers: Record<string, string>;
   /** What is read as it goes out can be read again, should it have to be sent again. */
-  content: (() => AsyncIterable<Uint8Array>) | string | Buffer;
+  content: (() => AsyncIterable<Uint8Array>) | FormData | string;
 };
 
 export const jsonBody = (value: unknown): HttpBody => ({
@@ -14,56 +15,14 @@ export const jsonBody = (value: unknown): HttpBody => ({
   content: JSON.stringify(value),
 });
 
-export type FormFile = {
-  name: string;
-  path: string;
-  /** Instead of what is at the path. */
-  bytes?: Buffer | null;
-  filename: string;
-  contentType: string;
-};
+/** `openAsBlob` gives one of a file that is read only while it is sent. */
+export type FormFile = { name: string; blob: Blob; filename: string };
 
-/** What one read of a larger file would take. */
-const smallFileBytes = 64 * 1024;
-
-/** Files go out as they are read; the length is known before, which some servers insist on. */
 export const formBody = (fields: [string, string][], files: FormFile[]): HttpBody => {
-  const boundary = `----kinora-${opaqueId(24)}`;
-  const disposition = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-  let text = fields.map(([name, value]) => `${disposition(name)}\r\n\r\n${value}\r\n`).join('');
-  // What stands before each file, and after the last: few writes make few packets.
-  const pieces: { before: Buffer; path: string; bytes: Buffer | null }[] = [];
-  for (const { name, filename, contentType, path, bytes = null } of files) {
-    text += `${disposition(name)}; filename="${filename}"\r\nContent-Type: ${contentType}\r\n\r\n`;
-    pieces.push({ before: Buffer.from(text), path, bytes });
-    text = '\r\n';
-  }
-  const end = Buffer.from(`${text}--${boundary}--\r\n`);
-  const sizes = pieces.map(({ path, bytes }) => bytes?.length ?? statSync(path).size);
-  const length =
-    pieces.reduce((sum, { before }, index) => sum + before.length + sizes[index]!, 0) + end.length;
-  const headers = {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': String(length),
-  };
-  // A small body in one piece leaves with the head of the request, and spares five trips to the thread pool.
-  if (length <= smallFileBytes)
-    return {
-      headers,
-      content: Buffer.concat([
-        ...pieces.flatMap(({ before, path, bytes }) => [before, bytes ?? readFileSync(path)]),
-        end,
-      ]),
-    };
-  async function* content() {
-    for (const { before, path, bytes } of pieces) {
-      yield before;
-      if (bytes) yield bytes;
-      else yield* createReadStream(path);
-    }
-    yield end;
-  }
-  return { headers, content };
+  const content = new FormData();
+  for (const [name, value] of fields) content.append(name, value);
+  for (const { name, blob, filename } of files) content.append(name, blob, filename);
+  return { headers: {}, content };
 };
 
 /** Stands in a JSON value for the base64 of a file. */

@@ -1,6 +1,5 @@
 /** Transcription, translation and speech: measured by us, heard and spoken by the engine, paid by length. */
 import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
@@ -24,8 +23,6 @@ export type HearingRequest = Pick<
   'task' | 'language' | 'prompt' | 'temperature' | 'wordTimestamps'
 > & {
   audioPath: string;
-  /** The whole of a small upload, which then is at no path. */
-  audioBytes: Buffer | null;
 };
 
 type CallContext = { signal: AbortSignal; reference: string };
@@ -45,7 +42,7 @@ export const createAudio = (deps: {
    * nobody has more decoded than they can pay for.
    */
   const decodeUpload = async (
-    { audioPath, audioBytes }: HearingRequest,
+    audioPath: string,
     funds: { seconds: number; refuse: () => ApiError },
     call: {
       scratchDir: () => Promise<string>;
@@ -55,22 +52,17 @@ export const createAudio = (deps: {
     },
   ) => {
     const { signal, accountId } = call;
-    let path = audioPath;
-    if (audioBytes) {
-      path = join(await call.scratchDir(), `upload-${opaqueId(8)}`);
-      await writeFile(path, audioBytes);
-    }
-    const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : '';
-    const room = call.needsSamples ? decoded.roomSeconds() : Number.POSITIVE_INFINITY;
+    const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : null;
+    const room = pcmPath ? decoded.roomSeconds() : Number.POSITIVE_INFINITY;
     const options = { maxSeconds: Math.min(maxAudioSeconds, funds.seconds, room), signal, accountId };
-    const { durationSeconds, isTooLong } = call.needsSamples
-      ? await media.decodeAudio(path, pcmPath, options)
-      : await media.measureAudio(path, options);
+    const { durationSeconds, isTooLong } = pcmPath
+      ? await media.decodeAudio(audioPath, pcmPath, options)
+      : await media.measureAudio(audioPath, options);
     if (isTooLong && durationSeconds > funds.seconds) throw funds.refuse();
     if (isTooLong && durationSeconds > room) throw decoded.refuse();
     if (isTooLong)
       throw invalidParameter('file', `audio longer than ${maxAudioSeconds} seconds is not accepted`);
-    return { audioPath: path, audioBytes, pcmPath, durationSeconds };
+    return { audioPath, pcmPath, durationSeconds };
   };
 
   /** What is held for hearing so many seconds. */
@@ -106,7 +98,7 @@ export const createAudio = (deps: {
         throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
       const work = {
         seconds: 0,
-        uploadBytes: () => request.audioBytes?.length ?? statSync(request.audioPath).size,
+        uploadBytes: () => statSync(request.audioPath).size,
         isTranslation: request.task === 'translate',
       };
       const { pricePerMinute } = quotes.atMinPrice(model, work);
@@ -115,7 +107,7 @@ export const createAudio = (deps: {
         pricePerMinute > 0 ? (60 * amount) / pricePerMinute : Number.POSITIVE_INFINITY;
       if (affordableSeconds === 0) throw refuse();
       const recording = await decodeUpload(
-        request,
+        request.audioPath,
         { seconds: affordableSeconds, refuse },
         {
           scratchDir: context.scratchDir,
@@ -124,7 +116,7 @@ export const createAudio = (deps: {
           accountId,
         },
       );
-      using _samples = decoded.keep(recording.pcmPath === '' ? 0 : recording.durationSeconds);
+      using _samples = decoded.reserve(recording.pcmPath === null ? 0 : recording.durationSeconds);
       let route: string | null = null;
       const onRoute = (name: string) => {
         route = name;

@@ -107,7 +107,7 @@ export const createChat = (deps: {
       });
       if (isTooLong && durationSeconds <= secondsOf(room.left())) throw deps.decoded.refuse();
       if (isTooLong) throw room.refuse();
-      samples.use(deps.decoded.keep(durationSeconds));
+      samples.use(deps.decoded.reserve(durationSeconds));
       room.take(audioTokens(durationSeconds));
       return { type: 'audio', audioPath, pcmPath, durationSeconds };
     } catch (error) {

@@ -12,7 +12,7 @@ export const createDecodedAudio = () => {
     roomSeconds: (): number => Math.max(0, maxSeconds - seconds),
     refuse: () => new ApiError('model_overloaded', { retryAfterSeconds }),
     /** Disposed of when the samples are no longer needed. */
-    keep(added: number): Disposable {
+    reserve(added: number): Disposable {
       seconds += added;
       return {
         [Symbol.dispose]: () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ for (const [how, breakOff] of Object.entries(ways)) {
     );
     await ask();
     requests.length = 0;
-    const body = formBody([], [{ name: 'file', path, filename: 'file', contentType: 'audio/wav' }]);
+    const body = formBody([], [{ name: 'file', blob: await openAsBlob(path), filename: 'file' }]);
     assert.equal(await ask({ method: 'POST', body, ifStale: 'again' }), 'answer', 'a POST that says so');
     assert.ok(requests.at(-1)!.bytes > 300_000, 'with the whole of its file');
   });

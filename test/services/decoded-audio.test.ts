@@ -7,7 +7,7 @@ test('decoded sound on disk is bounded for all requests together, and freed with
   const all = decoded.roomSeconds();
   assert.ok(all >= 6 * 3600, 'the longest recording fits');
   const hear = (seconds: number, during: () => void) => {
-    using _samples = decoded.keep(seconds);
+    using _samples = decoded.reserve(seconds);
     during();
   };
   hear(all - 60, () => {

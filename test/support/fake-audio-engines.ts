@@ -24,7 +24,7 @@ export const createFakeTranscriptionEngine = () => {
       failure = error;
     },
     async transcribe(job, { onSegments }): Promise<Transcript> {
-      jobs.push({ ...job, pcmSeconds: statSync(job.pcmPath).size / sampleBytes / listenRate });
+      jobs.push({ ...job, pcmSeconds: statSync(job.pcmPath!).size / sampleBytes / listenRate });
       if (failure) throw failure();
       const segment = (id: number, startSeconds: number, endSeconds: number, text: string) => ({
         id,

@@ -1,4 +1,7 @@
 /** Asks an upstream for something small of what a route is for: a word spoken, a second heard, a short answer; never a video. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Model } from '../../domain/models.ts';
 import type { RouteEngine } from '../../engines/upstream/route-engine.ts';
 
@@ -36,12 +39,18 @@ export const upstreamTrials: Record<Exclude<Model['kind'], 'video'>, Trial> = {
   async transcription({ transcription }, model, signal) {
     if (!transcription) throw notOffered;
     const asked = { language: 'en', prompt: null, temperature: 0, wordTimestamps: false };
-    const heard = { audioPath: '', audioBytes: recording(), pcmPath: '', durationSeconds: 1 };
-    const { text } = await transcription.transcribe(
-      { ...asked, ...heard, model, task: 'transcribe' },
-      { signal },
-    );
-    return `ok: heard "${text.slice(0, 60)}" in silence`;
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-check-'));
+    try {
+      const audioPath = join(folder, 'silence.wav');
+      await writeFile(audioPath, recording());
+      const { text } = await transcription.transcribe(
+        { ...asked, audioPath, pcmPath: null, durationSeconds: 1, model, task: 'transcribe' },
+        { signal },
+      );
+      return `ok: heard "${text.slice(0, 60)}" in silence`;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   },
   async chat({ chat }, model, signal) {
     if (!chat) throw notOffered;

@@ -1,4 +1,5 @@
 /** Files that a command sends, named by path or `-` for standard input. */
+import { openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -15,12 +16,14 @@ export const formFile = async (
   field: string,
   path: string,
 ): Promise<FormFile> => {
-  const common = { name: field, contentType: 'application/octet-stream' };
-  if (path === standardInput)
-    return { ...common, path: '', bytes: await buffer(stdin), filename: 'standard-input' };
+  const type = 'application/octet-stream';
+  if (path === standardInput) {
+    const blob = new Blob([new Uint8Array(await buffer(stdin))], { type });
+    return { name: field, blob, filename: 'standard-input' };
+  }
   await checkFile(path);
   const ending = /^\.[A-Za-z0-9]{1,8}$/.exec(extname(path))?.[0] ?? '';
-  return { ...common, path, filename: `file${ending}` };
+  return { name: field, blob: await openAsBlob(path, { type }), filename: `file${ending}` };
 };
 
 export const checkFile = async (path: string): Promise<void> => {

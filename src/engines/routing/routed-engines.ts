@@ -103,7 +103,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
         routeStates: registry.order(
           suitableRoutes(routes, {
             seconds: job.durationSeconds,
-            uploadBytes: () => job.audioBytes?.length ?? statSync(job.audioPath).size,
+            uploadBytes: () => statSync(job.audioPath).size,
             isTranslation: job.task === 'translate',
           }),
         ),

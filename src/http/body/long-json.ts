@@ -11,6 +11,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { type LongText, readLongText } from '../../lib/long-text.ts';
 import { type Fields, nestingRead } from '../validate.ts';
+import { needsBodyHash } from './body-hash.ts';
 import { type CutChunk, createStringCutter } from './json-strings.ts';
 
 /** A string this long is parsed in a tenth of a millisecond. */
@@ -102,7 +103,7 @@ const refusalOf = (cutter: ReturnType<typeof createStringCutter>): Error | undef
 
 /** All long strings of a request, one after another. */
 const createTextFile = (mark: string, request: FastifyRequest) => {
-  const isHashed = request.headers['idempotency-key'] !== undefined;
+  const isHashed = needsBodyHash(request);
   const texts = new Map<string, LongText>();
   let file: FileHandle | undefined;
   let path = '';

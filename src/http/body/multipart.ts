@@ -1,14 +1,11 @@
 /** A multipart body, read as it arrives: fields in memory, files on disk, every size bounded on the way. */
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { opaqueId } from '../../lib/ids.ts';
-import {
-  boundaryOf,
-  createMultipartParser,
-  type PartHead,
-  type PartReader,
-} from '../../lib/multipart-parser.ts';
+import { needsBodyHash } from './body-hash.ts';
 import './long-json.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 
@@ -19,8 +16,6 @@ export type MultipartLimits = {
   maxFileBytes: number;
   /** A text field that may be as long as a file; `longText` tells where it lies. */
   longField?: { name: string; maxBytes: number };
-  /** A file no larger is handed over as it came and not written; 0 unless told. */
-  keptBytes?: number;
   idleMs: number;
   totalMs: number;
 };
@@ -32,8 +27,29 @@ const shortFieldBytes = 32 * 1024;
 const maxNameLength = 200;
 const maxParts = 100;
 const maxFiles = 8;
+/** Two headers of a part with a long file name need a tenth of it. What is longer is not read, and the part is lost. */
+const maxHeaderBytes = 16 * 1024;
 
 const broken = (message: string) => new ApiError('invalid_request', { message });
+const tooManyParts = () => broken('The multipart body has too many parts.');
+const isFile = (contentType: string | undefined, filename: string | undefined): boolean =>
+  filename !== undefined || contentType === 'application/octet-stream';
+
+const createParser = (request: FastifyRequest, limits: MultipartLimits): BusboyInstance => {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits: { fieldSize: maxTextBytes, parts: maxParts, files: maxFiles, headerSize: maxHeaderBytes },
+      isPartAFile: (name, contentType, filename) =>
+        isFile(contentType, filename) || name === limits.longField?.name,
+    });
+  } catch {
+    throw broken('The Content-Type names no multipart boundary.');
+  }
+};
+
+/** A file, or a long field, on its way to the disk. */
+type Incoming = { stream: Readable; received: Promise<UploadedFile>; isText: boolean };
 
 export const readMultipart = async (
   request: FastifyRequest,
@@ -41,114 +57,103 @@ export const readMultipart = async (
   limits: MultipartLimits,
 ): Promise<MultipartBody> => {
   const { raw } = request;
-  const boundary = boundaryOf(request.headers['content-type'] ?? '');
-  if (boundary === undefined) throw broken('The Content-Type names no multipart boundary.');
-  const fields: Record<string, unknown> = Object.create(null);
-  const files: Record<string, ReturnType<typeof receiveFile>> = Object.create(null);
-  const receiving: ReturnType<typeof receiveFile>[] = [];
-  let textBytes = 0;
-  let parts = 0;
-  let isLongText = false;
+  const parser = createParser(request, limits);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
-
-  const readField = (name: string, charset: string | undefined): PartReader => {
-    const chunks: Buffer[] = [];
-    return {
-      data(bytes) {
-        textBytes += bytes.length;
-        if (textBytes > maxTextBytes)
-          throw broken(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`);
-        chunks.push(bytes);
-      },
-      end() {
-        const value = decodeText(Buffer.concat(chunks), charset);
-        const earlier = fields[name];
-        if (earlier === undefined) fields[name] = value;
-        else fields[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
-      },
-    };
-  };
-  const receive = (name: string, maxBytes: number, keptBytes: number) => {
-    if (receiving.length === maxFiles) throw broken('The multipart body has too many parts.');
-    if (files[name]) throw broken(`The file '${name.slice(0, 50)}' was sent twice.`);
-    const file = receiveFile(scratchDir, {
-      maxBytes,
-      keptBytes,
-      isHashed: request.headers['idempotency-key'] !== undefined,
-      onFull: (drained) => {
-        raw.pause();
-        drained.then(() => raw.resume(), reject);
-      },
-    });
-    files[name] = file;
-    receiving.push(file);
-    return file;
-  };
-  const readPart = ({ name, isFile, charset }: PartHead): PartReader => {
-    parts += 1;
-    if (parts > maxParts) throw broken('The multipart body has too many parts.');
-    if (name === undefined) throw broken('A part of the multipart body has no name.');
-    if (name.length > maxNameLength) throw broken('The name of a part of the multipart body is too long.');
-    if (isFile) return receive(name, limits.maxFileBytes, limits.keptBytes ?? 0);
-    if (name !== limits.longField?.name) return readField(name, charset);
-    isLongText = true;
-    return receive(name, limits.longField.maxBytes, shortFieldBytes);
-  };
-
-  const parser = createMultipartParser(boundary, readPart);
-  const attempt = (step: () => void) => {
-    try {
-      step();
-    } catch (error) {
-      raw.off('data', onData);
-      reject(error instanceof ApiError ? error : broken('The multipart body is broken.'));
-    }
-  };
-  const onData = (chunk: Buffer) => attempt(() => parser.write(chunk));
-  const onEnd = () =>
-    attempt(() => {
-      parser.end();
-      resolve();
-    });
+  const fields = collectFields(parser, reject);
+  const isHashed = needsBodyHash(request);
+  const incoming = collectFiles(
+    parser,
+    limits,
+    (stream, maxBytes) => receiveFile(stream, scratchDir, { maxBytes, isHashed }),
+    reject,
+  );
+  parser.on('partsLimit', () => reject(tooManyParts())).on('filesLimit', () => reject(tooManyParts()));
+  const onBroken = () => reject(broken('The multipart body is broken.'));
+  parser.on('error', onBroken).on('finish', resolve);
+  // It never finishes when the headers of a part do not end before the next delimiter.
+  parser.on('prefinish', async () => {
+    await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
+    setImmediate(onBroken);
+  });
   // Also when all of it had come: what waits unread in a closed stream is never handed out.
-  const onClose = () => reject(broken('The request was cut off.'));
+  const onClose = () => {
+    if (!raw.readableEnded) reject(broken('The request was cut off.'));
+  };
   const stopTimers = boundTime(raw, limits, () => reject(broken('The request body did not arrive in time.')));
-  raw.on('data', onData).once('end', onEnd).once('close', onClose);
+  raw.once('close', onClose).pipe(parser);
   try {
     await ended;
-    const received: Record<string, UploadedFile> = Object.create(null);
-    for (const [name, file] of Object.entries(files)) received[name] = await file.received();
-    if (isLongText && limits.longField) {
-      const { name } = limits.longField;
-      fields[name] = textOrMark(request, received[name]!);
-      delete received[name];
-    }
-    return { fields, files: received };
+    const files: Record<string, UploadedFile> = Object.create(null);
+    for (const [name, { received, isText }] of incoming)
+      if (isText) fields[name] = await textOrMark(request, await received);
+      else files[name] = await received;
+    return { fields, files };
   } catch (error) {
-    await Promise.allSettled(receiving.map((file) => file.giveUp()));
+    for (const { stream } of incoming.values()) stream.destroy();
+    await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
     throw error;
   } finally {
     stopTimers();
-    raw.off('data', onData).off('end', onEnd).off('close', onClose);
+    raw.off('close', onClose).unpipe(parser);
     // What is still to come would stand before the next request of this connection.
     raw.resume();
   }
 };
 
-const textOrMark = (request: FastifyRequest, { bytes, path, sizeBytes, sha256 }: UploadedFile): string => {
-  if (bytes) return bytes.toString('utf8');
-  const mark = `long-${opaqueId(24)}`;
-  request.longTexts = new Map([[mark, { path, startByte: 0, endByte: sizeBytes, sha256: sha256 || null }]]);
-  return mark;
+type Fail = (error: Error) => void;
+
+const mistakeInName = (name: string | undefined): ApiError | undefined => {
+  if (name === undefined) return broken('A part of the multipart body has no name.');
+  if (name.length > maxNameLength) return broken('The name of a part of the multipart body is too long.');
+  return undefined;
 };
 
-const decodeText = (bytes: Buffer, charset: string | undefined): string => {
-  if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes.toString('utf8');
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    throw broken('A field of the multipart body is in an unknown encoding.');
-  }
+const collectFields = (parser: BusboyInstance, fail: Fail): Record<string, unknown> => {
+  const fields: Record<string, unknown> = Object.create(null);
+  let textBytes = 0;
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    textBytes += Buffer.byteLength(value);
+    const mistake = mistakeInName(name);
+    if (mistake) fail(mistake);
+    else if (isCut || textBytes > maxTextBytes)
+      fail(broken(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`));
+    else if (fields[name] === undefined) fields[name] = value;
+    else fields[name] = [fields[name], value].flat();
+  });
+  return fields;
+};
+
+const collectFiles = (
+  parser: BusboyInstance,
+  limits: MultipartLimits,
+  receive: (stream: Readable, maxBytes: number) => Promise<UploadedFile>,
+  fail: Fail,
+): Map<string, Incoming> => {
+  const incoming = new Map<string, Incoming>();
+  parser.on('file', (name, stream, filename, _encoding, contentType) => {
+    // Whoever reads it is told; one that nobody reads must not end the process.
+    stream.on('error', () => {});
+    const mistake =
+      mistakeInName(name) ??
+      (incoming.has(name!) ? broken(`The file '${name!.slice(0, 50)}' was sent twice.`) : undefined);
+    if (mistake) return fail(mistake);
+    const isText = !isFile(contentType, filename);
+    const maxBytes = isText ? limits.longField!.maxBytes : limits.maxFileBytes;
+    const received = receive(stream, maxBytes);
+    received.catch(fail);
+    incoming.set(name!, { stream, received, isText });
+  });
+  return incoming;
+};
+
+const textOrMark = async (
+  request: FastifyRequest,
+  { path, sizeBytes, sha256 }: UploadedFile,
+): Promise<string> => {
+  if (sizeBytes <= shortFieldBytes) return readFile(path, 'utf8');
+  const mark = `long-${opaqueId(24)}`;
+  request.longTexts = new Map([[mark, { path, startByte: 0, endByte: sizeBytes, sha256 }]]);
+  return mark;
 };
 
 const boundTime = (

@@ -18,7 +18,7 @@ export const readJson = (request: FastifyRequest): Fields => {
 export type Form = {
   fields: Fields;
   files: Record<string, UploadedFile>;
-  fileHashes: Record<string, string>;
+  fileHashes: Record<string, string | null>;
 };
 
 export const readForm = async (request: FastifyRequest, limits: MultipartLimits): Promise<Form> => {

@@ -25,9 +25,6 @@ import { fileMarker } from '../schemas/common.ts';
 import { sendEvents } from '../sse.ts';
 import { createTranscriptEvents } from '../transcript-events.ts';
 
-/** What comes in one read of the connection anyway: writing it to a file first would add a millisecond. */
-const oneReadBytes = 64 * 1024;
-
 const speechTypes = {
   mp3: 'audio/mpeg',
   opus: 'audio/ogg; codecs=opus',
@@ -59,7 +56,6 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     const { fields, files } = await readForm(request, {
       ...deps.uploads,
       maxFileBytes: maxAudioBytes,
-      keptBytes: oneReadBytes,
     });
     const operation = task === 'transcribe' ? 'transcription' : 'translation';
     const model = access.requireModel(request.caller, fields.model, [operation]) as TranscriptionModel;
@@ -84,7 +80,6 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
     const heard = {
       audioPath: upload.path,
-      audioBytes: upload.bytes,
       task,
       language: body.language ?? null,
       prompt: body.prompt ?? null,

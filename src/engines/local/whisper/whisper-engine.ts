@@ -59,6 +59,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const transcribe: TranscriptionEngine['transcribe'] = async (job, call) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
+    if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
     const host = await hosts.hostOf(size);
     const request: TranscribeRequest = {
       pcmPath: job.pcmPath,

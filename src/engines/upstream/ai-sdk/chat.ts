@@ -24,7 +24,7 @@ export const createChatEngine = (route: AiSdkRoute, transcribe: TranscribeRecord
       else
         content.push({
           type: 'file' as const,
-          mediaType: (await sniffAudio(part.audioPath)).contentType,
+          mediaType: sniffAudio(part.audioPath).contentType,
           data: { type: 'data' as const, data: new Uint8Array(await readFile(part.audioPath)) },
         });
     }

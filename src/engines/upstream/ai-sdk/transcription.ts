@@ -20,8 +20,8 @@ export const createTranscription = (
     const provider = await route.provider();
     const model = modelOf(job.model, provider.transcription, provider.transcriptionModel);
     const heard = await model.doGenerate({
-      audio: new Uint8Array(job.audioBytes ?? (await readFile(job.audioPath))),
-      mediaType: sniffAudio(job.audioBytes ?? job.audioPath).contentType,
+      audio: new Uint8Array(await readFile(job.audioPath)),
+      mediaType: sniffAudio(job.audioPath).contentType,
       ...(job.wordTimestamps && { timestampGranularities: ['word', 'segment'] }),
       providerOptions: mergeOptions(route.profile.name, route.profile.hearing(job), route.route.options),
       abortSignal: signal,

@@ -1,5 +1,6 @@
 /** Videos from a ComfyUI server: a filled-in workflow, its progress over the socket, its result from the history. */
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http-body.ts';
@@ -53,10 +54,8 @@ export const createComfyRoute = (
     });
 
   const uploadImage = async (path: string, name: string, signal: AbortSignal): Promise<string> => {
-    const body = await formBody(
-      [['overwrite', 'true']],
-      [{ name: 'image', path, filename: name, contentType: 'image/png' }],
-    );
+    const blob = await openAsBlob(path, { type: 'image/png' });
+    const body = formBody([['overwrite', 'true']], [{ name: 'image', blob, filename: name }]);
     const stored = await readJsonObject(
       await ask('/upload/image', { method: 'POST', body, signal, idleTimeoutMs: requestTimeoutMs }),
       signal,

@@ -1,4 +1,5 @@
 /** Hearing and speaking through /audio of a server that speaks the OpenAI interface. */
+import { openAsBlob } from 'node:fs';
 import { whisperLanguages } from '../../../domain/languages.ts';
 import type { SpeechFormat } from '../../../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
@@ -17,7 +18,8 @@ import { ask, type Server } from './server.ts';
 
 export const createTranscription = (server: Server): TranscriptionEngine => ({
   async transcribe(job, call) {
-    const { extension, contentType } = sniffAudio(job.audioBytes ?? job.audioPath);
+    const { extension, contentType } = sniffAudio(job.audioPath);
+    const blob = await openAsBlob(job.audioPath, { type: contentType });
     const fields = {
       model: job.model,
       response_format: 'verbose_json',
@@ -36,15 +38,7 @@ export const createTranscription = (server: Server): TranscriptionEngine => ({
         job.task === 'translate' ? '/audio/translations' : '/audio/transcriptions',
         {
           method: 'POST',
-          body: formBody(form, [
-            {
-              name: 'file',
-              path: job.audioPath,
-              bytes: job.audioBytes ?? null,
-              filename: `audio.${extension}`,
-              contentType,
-            },
-          ]),
+          body: formBody(form, [{ name: 'file', blob, filename: `audio.${extension}` }]),
           signal,
           ifStale: 'again',
         },

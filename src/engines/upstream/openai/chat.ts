@@ -27,7 +27,7 @@ export const createChatEngine = (server: Server, transcribe: TranscribeRecording
       else if (route.audio === 'transcribe')
         blocks.push({ type: 'text', text: await transcribe(part, call) });
       else {
-        const format = (await sniffAudio(part.audioPath)).extension;
+        const format = sniffAudio(part.audioPath).extension;
         blocks.push({ type: 'input_audio', input_audio: { data: new FileInJson(part.audioPath), format } });
       }
     }

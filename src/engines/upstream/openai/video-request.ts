@@ -1,4 +1,5 @@
 /** A video as a server of the OpenAI interface, or another Kinora, is asked for it. */
+import { openAsBlob } from 'node:fs';
 import { defaultModelAliases } from '../../../domain/model-aliases.ts';
 import {
   betaFormSeconds,
@@ -32,11 +33,10 @@ const picturesOf = (job: VideoJob, room: number): string[] =>
     room,
   );
 
-const pngUpload = (path: string): FormFile => ({
+const pngUpload = async (path: string): Promise<FormFile> => ({
   name: 'input_reference',
-  path,
+  blob: await openAsBlob(path, { type: 'image/png' }),
   filename: 'reference.png',
-  contentType: 'image/png',
 });
 
 const formFields = (fields: Record<string, unknown>): [string, string][] =>
@@ -59,7 +59,7 @@ export const openAiVideos: VideoDialect = {
     };
     return {
       path: '/videos',
-      body: await formBody(formFields(fields), picturesOf(job, 1).map(pngUpload)),
+      body: formBody(formFields(fields), await Promise.all(picturesOf(job, 1).map(pngUpload))),
     };
   },
   remix: () => ({}),
@@ -107,7 +107,10 @@ export const kinoraVideos: VideoDialect = {
         ...(model?.family === 'beta' && { style: job.style, private: 'true' }),
         ...options,
       };
-      return { path: '/videos', body: await formBody(formFields(fields), pictures.map(pngUpload)) };
+      return {
+        path: '/videos',
+        body: formBody(formFields(fields), await Promise.all(pictures.map(pngUpload))),
+      };
     }
     const images = pictures.map((path) => new FileInJson(path, 'data:image/png;base64,'));
     const fields =
