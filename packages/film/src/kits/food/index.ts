@@ -1,4 +1,5 @@
 import type { Kit } from '../kit.ts';
+import { asianSnacks } from './asian-snacks.ts';
 import { bakery } from './baked.ts';
 import { cakes } from './cakes.ts';
 import { hotDrinks, pots } from './drinks.ts';
@@ -7,7 +8,9 @@ import { meals } from './meals.ts';
 import { noodleDishes } from './noodles.ts';
 import { pantry } from './pantry.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
+import { smallSweets } from './small-sweets.ts';
 import { sweets } from './sweets.ts';
+import { tableThings } from './table-things.ts';
 
 export const foodKits: readonly Kit[] = [
   noodleDishes,
@@ -18,6 +21,9 @@ export const foodKits: readonly Kit[] = [
   cakes,
   meals,
   sweets,
+  smallSweets,
+  asianSnacks,
+  tableThings,
   pantry,
   fruitKit,
   vegetableKit,

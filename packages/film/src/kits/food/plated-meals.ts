@@ -90,7 +90,7 @@ export const friedEgg: Dish = {
   },
 };
 export const steak: Dish = {
-  nouns: ['steak', 'beef steak', 'meat', 'grilled meat', 'pork chop', 'ribs', 'barbecue'],
+  nouns: ['steak', 'beef steak', 'meat', 'grilled meat', 'pork chop', 'ribs'],
   build: (b, _o, random) => {
     const y = addPlate(b, 0.14);
     b.paint(

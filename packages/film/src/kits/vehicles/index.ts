@@ -12,8 +12,10 @@ import { fireTruck } from './road/fire-truck.ts';
 import { machines } from './road/machines.ts';
 import { motorcycle } from './road/motorcycle.ts';
 import { raceCar } from './road/race-car.ts';
+import { smallWheelKits } from './road/small-wheels.ts';
 import { tractor } from './road/tractor.ts';
 import { truck } from './road/truck.ts';
+import { workVehicleKits } from './road/work-vehicles.ts';
 import { rocket } from './space/rocket.ts';
 import { satellite } from './space/satellite.ts';
 import { spaceship } from './space/spaceship.ts';
@@ -47,4 +49,6 @@ export const vehicleKits: readonly Kit[] = [
   machines,
   submarine,
   satellite,
+  ...smallWheelKits,
+  ...workVehicleKits,
 ];

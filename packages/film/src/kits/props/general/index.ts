@@ -1,27 +1,44 @@
 import type { Kit } from '../../kit.ts';
 import { bookKits } from './books.ts';
 import { chessKits } from './chess.ts';
+import { deskKits } from './desk/desk-things.ts';
+import { asianFestivalKits } from './festive/asian-festival.ts';
+import { decorationKits } from './festive/decorations.ts';
+import { holidayKits } from './festive/holidays.ts';
+import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
+import { bathThingKits } from './home/bath-things.ts';
 import { containerKits } from './home/containers.ts';
 import { furnishingKits } from './home/furnishings.ts';
 import { householdKits } from './home/household.ts';
+import { kitchenThingKits } from './home/kitchen-things.ts';
 import { largeThingKits } from './home/large-things.ts';
 import { machineKits } from './home/machines.ts';
 import { workshopKits } from './home/workshop-things.ts';
+import { asianStringKits } from './music/asian-strings.ts';
+import { percussionKits } from './music/percussion.ts';
+import { soundMachineKits } from './music/sound-machines.ts';
+import { gardenThingKits } from './outdoors/garden-things.ts';
+import { hangingKits } from './outdoors/hanging-things.ts';
 import { outdoorKits } from './outdoors/outdoors.ts';
+import { seaThingKits } from './outdoors/sea-things.ts';
 import { seatKits } from './outdoors/seats.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
+import { scienceInstrumentKits } from './science/instruments.ts';
+import { medicineKits } from './science/medicine.ts';
+import { scienceModelKits } from './science/models.ts';
+import { gameTableKits } from './sport/game-tables.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
 import { wheeledKits } from './street/wheeled.ts';
+import { gameThingKits } from './toys/game-things.ts';
 import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
 import { treasureKits } from './treasure/treasures.ts';
 import { wornKits } from './worn/hats-and-shoes.ts';
-
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
   piano,
@@ -46,4 +63,22 @@ export const generalPropKits: readonly Kit[] = [
   ...workshopKits,
   ...machineKits,
   ...largeThingKits,
+  ...percussionKits,
+  ...asianStringKits,
+  ...soundMachineKits,
+  ...scienceModelKits,
+  ...scienceInstrumentKits,
+  ...medicineKits,
+  ...deskKits,
+  ...kitchenThingKits,
+  ...bathThingKits,
+  ...asianFestivalKits,
+  ...holidayKits,
+  ...decorationKits,
+  ...tileKits,
+  ...gardenThingKits,
+  ...hangingKits,
+  ...seaThingKits,
+  ...gameTableKits,
+  ...gameThingKits,
 ];

@@ -231,7 +231,7 @@ export const bouquet = makeProp({
 });
 
 export const gift = makeProp({
-  nouns: ['parcel', 'package', 'box of chocolates'],
+  nouns: ['parcel', 'package'],
   size: [0.32, 0.32, 0.32],
   anchors: { grip: [0, 0.1, -0.16], gripLeft: [0.14, 0.1, 0], top: [0, 0.26, 0] },
   draw: (b, { options, colour, random }) => {

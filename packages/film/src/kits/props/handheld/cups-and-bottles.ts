@@ -61,16 +61,7 @@ export const goblet = makeProp({
 });
 
 export const bottle = makeProp({
-  nouns: [
-    'bottle',
-    'wine bottle',
-    'water bottle',
-    'bottle of wine',
-    'milk bottle',
-    'beer bottle',
-    'thermos',
-    'perfume',
-  ],
+  nouns: ['bottle', 'wine bottle', 'water bottle', 'bottle of wine', 'milk bottle', 'beer bottle', 'thermos'],
   size: [0.09, 0.3, 0.09],
   anchors: { grip: [0, 0.12, -0.04], top: [0, 0.3, 0] },
   draw: (b, { options, colour, round }) => {

@@ -5,7 +5,7 @@ import { multiply, rotationX, rotationZ, translation } from '../../../math/matri
 import { makeProp } from './make-prop.ts';
 
 export const phone = makeProp({
-  nouns: ['phone', 'smartphone', 'cell phone', 'mobile phone', 'tablet', 'walkie talkie', 'remote control'],
+  nouns: ['phone', 'smartphone', 'cell phone', 'mobile phone', 'tablet', 'walkie talkie'],
   size: [0.08, 0.16, 0.012],
   anchors: { grip: [0, 0.06, 0.01] },
   draw: (b, { options, colour }) => {
