@@ -79,16 +79,26 @@ const grill = staticKit(
             10,
           );
     }
-    b.at(placed(0, 0.82, -0.38, { turnX: -1.25 }), (k) => {
-      k.paint(colour ?? fromHex('#b8241c'), 'glossy').at(placed(0, 0, 0.37), (m) =>
-        m.lathe(pairs(0.38, 0, 0.34, 0.14, 0.18, 0.26, 0, 0.29), 36),
-      );
-      k.paint(black, 'satin').tube(
-        points(-0.08, 0.28, 0.37, -0.06, 0.34, 0.37, 0.06, 0.34, 0.37, 0.08, 0.28, 0.37),
+    b.paint(black, 'satin');
+    for (const side of [-1, 1])
+      b.tube(
+        points(
+          side * 0.36,
+          0.76,
+          0.08,
+          side * 0.45,
+          0.76,
+          0.06,
+          side * 0.45,
+          0.76,
+          -0.06,
+          side * 0.36,
+          0.76,
+          -0.08,
+        ),
         0.014,
         8,
       );
-    });
     return { top: [0, 0.85, 0] };
   },
 );

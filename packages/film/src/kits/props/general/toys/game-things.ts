@@ -282,7 +282,7 @@ const clover = staticKit(
     b.paint(colour ?? fromHex('#2f8a34'), 'leaf').tube(points(0, 0, 0, 0.02, 0.12, 0, 0, 0.2, 0), 0.006, 8);
     for (let n = 0; n < leaves; n += 1)
       b.at(placed(0, 0.2, 0, { turnZ: Math.PI / 2 + (n / leaves) * 2 * Math.PI }), (k) =>
-        k.at(placed(0.075, 0, 0.004, { turnZ: Math.PI / 2 }), (m) =>
+        k.at(placed(0.064, 0, 0.004, { turnZ: -Math.PI / 2 }), (m) =>
           slab(
             m,
             pairs(
