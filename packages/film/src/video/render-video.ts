@@ -8,6 +8,7 @@ import { packFrame } from '../render/pack-frame.ts';
 import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/quality.ts';
 import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { EncoderSetup, FilmSetup, FromEncoder, PlateUse, Slot, ToEncoder } from './messages.ts';
 import type { Overlay } from './overlay.ts';
 import { type RenderPool, sharedRenderPool } from './render-pool.ts';
@@ -78,6 +79,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   checkOptions(options);
   const { world, width, height, quality, frameCount, framesPerSecond, signal, path } = options;
   signal?.throwIfAborted();
+  collectGarbage();
   const workers = options.workers ?? defaultWorkers(world, width, height, quality);
   const slots = createSlots(
     world,
