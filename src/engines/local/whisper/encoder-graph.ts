@@ -3,12 +3,13 @@
  * decoder's cross-attention reads, so that neither hidden states nor attention maps leave the graph.
  */
 
-import { createLayers, dequantize, headWidth, int64s, type WhisperShape } from './layers.ts';
-import { float32Type, type OnnxFile } from './onnx-reader.ts';
-import { createOnnxWriter } from './onnx-writer.ts';
+import { integerTensor, tensorType } from '../onnx/model-parts.ts';
+import type { OnnxWeights } from '../onnx/read-weights.ts';
+import { createModelWriter } from '../onnx/write-model.ts';
+import { createLayers, dequantize, headWidth, type WhisperShape } from './layers.ts';
 
-export const buildEncoder = (encoder: OnnxFile, decoder: OnnxFile, shape: WhisperShape): Uint8Array => {
-  const writer = createOnnxWriter();
+export const buildEncoder = (encoder: OnnxWeights, decoder: OnnxWeights, shape: WhisperShape): Uint8Array => {
+  const writer = createModelWriter();
   const layers = createLayers(writer, encoder, shape);
   const crossLayers = createLayers(writer, decoder, shape);
 
@@ -23,22 +24,22 @@ export const buildEncoder = (encoder: OnnxFile, decoder: OnnxFile, shape: Whispe
     const convolved = writer.node('Conv', [from, kernel, writer.tensor(layers.weight(`${name}.bias`))], {
       attributes: { kernel_shape: [3], pads: [1, 1], strides: [stride] },
     });
-    return writer.node('Gelu', [convolved], { contrib: true });
+    return writer.node('Gelu', [convolved], { isRuntime: true });
   };
 
-  const mel = writer.input('mel', float32Type, [1, 80, 'mel_frames']);
+  const mel = writer.input('mel', tensorType.float, [1, 80, 'mel_frames']);
   const convolved = convolve('conv2', convolve('conv1', mel, 1), 2);
   const frames = writer.node('Transpose', [convolved], { attributes: { perm: [0, 2, 1] } });
   const length = writer.node('Slice', [
     writer.node('Shape', [frames]),
-    writer.tensor(int64s([1], [1])),
-    writer.tensor(int64s([2], [1])),
+    writer.tensor(integerTensor([1], [1])),
+    writer.tensor(integerTensor([1], [2])),
   ]);
   const positions = writer.node('Slice', [
     writer.tensor(layers.weight('embed_positions.weight')),
-    writer.tensor(int64s([0], [1])),
+    writer.tensor(integerTensor([1], [0])),
     length,
-    writer.tensor(int64s([0], [1])),
+    writer.tensor(integerTensor([1], [0])),
   ]);
   let hidden = writer.node('Add', [frames, positions]);
 
@@ -49,7 +50,7 @@ export const buildEncoder = (encoder: OnnxFile, decoder: OnnxFile, shape: Whispe
     const key = layers.linear(`${path}/self_attn/k_proj`, normed, false);
     const value = layers.linear(`${path}/self_attn/v_proj`, normed, true);
     const attended = writer.node('MultiHeadAttention', [query, key, value], {
-      contrib: true,
+      isRuntime: true,
       attributes: { num_heads: shape.heads },
     });
     const projected = layers.linear(`${path}/self_attn/out_proj`, layers.quantize(attended), true);
@@ -62,7 +63,7 @@ export const buildEncoder = (encoder: OnnxFile, decoder: OnnxFile, shape: Whispe
     crossLayers.splitHeads(crossLayers.linear(`${path}/k_proj`, encoded, false), `cross_key.${layer}`);
     crossLayers.splitHeads(crossLayers.linear(`${path}/v_proj`, encoded, true), `cross_value.${layer}`);
     for (const part of ['key', 'value']) {
-      writer.output(`cross_${part}.${layer}`, float32Type, [1, shape.heads, 'frames', headWidth]);
+      writer.output(`cross_${part}.${layer}`, tensorType.float, [1, shape.heads, 'frames', headWidth]);
     }
   }
   return writer.finish();

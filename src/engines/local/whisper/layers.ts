@@ -1,7 +1,7 @@
 /** The building blocks both halves of Whisper share, drawing their weights from a published ONNX export. */
-
-import { float32Type, type OnnxFile, type OnnxTensor, uint8Type } from './onnx-reader.ts';
-import type { OnnxWriter } from './onnx-writer.ts';
+import { floatTensor, integerTensor, type Tensor, tensorType } from '../onnx/model-parts.ts';
+import type { OnnxWeights } from '../onnx/read-weights.ts';
+import type { ModelWriter } from '../onnx/write-model.ts';
 
 export type WhisperShape = { width: number; heads: number; layers: number };
 
@@ -10,9 +10,9 @@ export const headWidth = 64;
 /** The names of a tensor of 8-bit numbers, of its scale and of its zero. */
 type Quantized = { values: string; scale: string; zeroPoint: string };
 
-export const createLayers = (writer: OnnxWriter, source: OnnxFile, shape: WhisperShape) => {
+export const createLayers = (writer: ModelWriter, source: OnnxWeights, shape: WhisperShape) => {
   /** Merged decoder exports add a suffix to each name. */
-  const weight = (name: string): OnnxTensor => {
+  const weight = (name: string): Tensor => {
     const tensor = source.tensors.get(name) ?? source.tensors.get(`${name}_merged_0`);
     if (tensor === undefined) throw new Error(`The ONNX export has no tensor ${name}.`);
     return tensor;
@@ -44,7 +44,7 @@ export const createLayers = (writer: OnnxWriter, source: OnnxFile, shape: Whispe
       const matrix = quantized(path);
       const inputs = [from.values, matrix.values, from.scale, matrix.scale, from.zeroPoint, matrix.zeroPoint];
       if (bias) inputs.push(writer.tensor(weight(`${path.replaceAll('/', '.')}.bias`)));
-      return writer.node('MatMulIntegerToFloat', inputs, { contrib: true });
+      return writer.node('MatMulIntegerToFloat', inputs, { isRuntime: true });
     },
 
     norm(path: string, from: string): string {
@@ -58,13 +58,13 @@ export const createLayers = (writer: OnnxWriter, source: OnnxFile, shape: Whispe
 
     feedForward(path: string, from: string): string {
       const normed = layers.quantize(layers.norm(`${path}/final_layer_norm`, from));
-      const hidden = writer.node('Gelu', [layers.linear(`${path}/fc1`, normed, true)], { contrib: true });
+      const hidden = writer.node('Gelu', [layers.linear(`${path}/fc1`, normed, true)], { isRuntime: true });
       return writer.node('Add', [from, layers.linear(`${path}/fc2`, layers.quantize(hidden), true)]);
     },
 
     /** [1, length, width] to [1, heads, length, 64]. */
     splitHeads(from: string, to: string): void {
-      const dims = writer.tensor(int64s([1, -1, shape.heads, headWidth], [4]));
+      const dims = writer.tensor(integerTensor([4], [1, -1, shape.heads, headWidth]));
       const split = writer.node('Reshape', [from, dims]);
       writer.node('Transpose', [split], { to: [to], attributes: { perm: [0, 2, 1, 3] } });
     },
@@ -72,24 +72,17 @@ export const createLayers = (writer: OnnxWriter, source: OnnxFile, shape: Whispe
   return layers;
 };
 
-export const int64s = (values: number[], dims: number[]): OnnxTensor => ({
-  dataType: 7,
-  dims,
-  bytes: new Uint8Array(BigInt64Array.from(values, BigInt).buffer),
-});
-
-const floatOf = (tensor: OnnxTensor): number =>
-  new DataView(tensor.bytes.buffer, tensor.bytes.byteOffset).getFloat32(0, true);
+const floatOf = (tensor: Tensor): number => tensor.data.readFloatLE(0);
 
 /** 8-bit weights with one scale back to 32-bit floats. */
-export const dequantize = (values: OnnxTensor, scale: OnnxTensor, zeroPoint: OnnxTensor): OnnxTensor => {
+export const dequantize = (values: Tensor, scale: Tensor, zeroPoint: Tensor): Tensor => {
   const factor = floatOf(scale);
-  const signed = values.dataType !== uint8Type;
+  const signed = values.type !== tensorType.uint8;
   const at = (bytes: Uint8Array, index: number) =>
     signed ? ((bytes[index] ?? 0) << 24) >> 24 : (bytes[index] ?? 0);
-  const zero = at(zeroPoint.bytes, 0);
-  const floats = new Float32Array(values.bytes.length);
+  const zero = at(zeroPoint.data, 0);
+  const floats = new Float32Array(values.data.length);
   for (let index = 0; index < floats.length; index++)
-    floats[index] = (at(values.bytes, index) - zero) * factor;
-  return { dataType: float32Type, dims: values.dims, bytes: new Uint8Array(floats.buffer) };
+    floats[index] = (at(values.data, index) - zero) * factor;
+  return floatTensor(values.dims, floats);
 };

@@ -2,11 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { readOnnxWeights } from '../onnx/read-weights.ts';
 import { melBands } from './audio/mel.ts';
 import { buildDecoder } from './decoder-graph.ts';
 import { buildEncoder } from './encoder-graph.ts';
 import { headWidth, type WhisperShape } from './layers.ts';
-import { readOnnx } from './onnx-reader.ts';
 import { createTokenizer, type TokenizerFile } from './tokenizer.ts';
 
 export type ModelFiles = {
@@ -80,9 +80,9 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
 
   /** One after the other, so that the copies made while building are not all in memory at once. */
   const openSessions = async () => {
-    const decoderFile = readOnnx(await readFile(files.decoder));
+    const decoderFile = readOnnxWeights(await readFile(files.decoder));
     const encoder = await InferenceSession.create(
-      buildEncoder(readOnnx(await readFile(files.encoder)), decoderFile, shape),
+      buildEncoder(readOnnxWeights(await readFile(files.encoder)), decoderFile, shape),
       sessionOptions,
     );
     const decoder = await InferenceSession.create(

@@ -1,21 +1,23 @@
 /** One convolution as a product of bytes: the input under each tap laid side by side, times the weights. */
-import { createNodeWriter, type NodeWriter } from './node-writer.ts';
 import {
-  type Convolution,
-  integerAttribute,
-  integersAttribute,
+  attribute,
+  type GraphNode,
+  type NamedTensor,
   readIntegersAttribute,
   runtimeDomain,
   tensorType,
-} from './onnx-model.ts';
+} from '../../onnx/model-parts.ts';
+import { createNodeWriter, type NodeWriter } from './node-writer.ts';
+
+export type Convolution = { node: GraphNode; weight: NamedTensor };
 
 /** x86 multiplies unsigned by signed bytes; ARM is a little quicker when both are unsigned. */
 export type WeightBytes = 'signed' | 'unsigned';
 
 const inputZero = 128;
 const int64Max = 2n ** 63n - 1n;
-const flat = [integerAttribute('keepdims', 0)];
-const swapAxes = [integersAttribute('perm', [0, 2, 1])];
+const flat = [attribute('keepdims', 0)];
+const swapAxes = [attribute('perm', [0, 2, 1])];
 
 type Sizes = { outputs: number; inputs: number; taps: number };
 
@@ -37,7 +39,7 @@ const quantiseInput = (writer: NodeWriter, constants: Constants, input: string, 
   const peak = writer.node('Max', [most, depth, constants.tiny], 'peak');
   const scale = writer.node('Mul', [peak, constants.step], 'input-scale');
   const zeros = writer.bytes('input-zeros', tensorType.uint8, inputZero, inputs);
-  const attributes = [integerAttribute('axis', 1)];
+  const attributes = [attribute('axis', 1)];
   return { scale, bytes: writer.node('QuantizeLinear', [input, scale, zeros], 'bytes', { attributes }) };
 };
 
@@ -92,7 +94,7 @@ const layTapsSideBySide = (
     const end = writer.integers(`end${tap}`, [tap === taps - 1 ? int64Max : -(taps - 1 - tap) * dilation]);
     return writer.node('Slice', [padded, start, end, axis], `shifted${tap}`);
   });
-  return writer.node('Concat', shifted, 'columns', { attributes: [integerAttribute('axis', 2)] });
+  return writer.node('Concat', shifted, 'columns', { attributes: [attribute('axis', 2)] });
 };
 
 /** The fields that stand for the convolution; `matrix` names its weights as [tap, input, output]. */

@@ -1,13 +1,13 @@
 /** Nodes and constants that take the place of one node; their names begin with its name. */
-import { floatTensor, type Tensor, tensorType, writeNode, writeTensor } from './onnx-model.ts';
+import { floatTensor, integerTensor, type Tensor, writeNode, writeTensor } from '../../onnx/model-parts.ts';
 
 type NodeOptions = { attributes?: Buffer[]; domain?: string; output?: string };
 
 export const createNodeWriter = (base: string) => {
   const fields: Buffer[] = [];
 
-  const tensor = (value: Tensor): string => {
-    const name = `${base}/${value.name}`;
+  const tensor = (part: string, value: Tensor): string => {
+    const name = `${base}/${part}`;
     fields.push(...writeTensor({ ...value, name }));
     return name;
   };
@@ -16,19 +16,14 @@ export const createNodeWriter = (base: string) => {
     fields,
 
     integers: (name: string, values: (number | bigint)[]): string =>
-      tensor({
-        name,
-        type: tensorType.int64,
-        dims: [values.length],
-        data: Buffer.from(BigInt64Array.from(values, BigInt).buffer),
-      }),
+      tensor(name, integerTensor([values.length], values)),
 
     floats: (name: string, dims: number[], values: Float32Array): string =>
-      tensor(floatTensor(name, dims, values)),
+      tensor(name, floatTensor(dims, values)),
 
     /** `count` equal bytes; a single one when there is no count. */
     bytes: (name: string, type: number, value: number, count?: number): string =>
-      tensor({ name, type, dims: count === undefined ? [] : [count], data: Buffer.alloc(count ?? 1, value) }),
+      tensor(name, { type, dims: count === undefined ? [] : [count], data: Buffer.alloc(count ?? 1, value) }),
 
     /** The output's name. */
     node: (operator: string, inputs: string[], name: string, options: NodeOptions = {}): string => {

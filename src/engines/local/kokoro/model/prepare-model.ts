@@ -1,5 +1,5 @@
 /** Kokoro's graph as we run it: the lengths it plans are handed out, and its heavy convolutions may be 8-bit. */
-import { editGraph } from './onnx-model.ts';
+import { editGraph } from '../../onnx/edit-graph.ts';
 import { quantiseConvolutions } from './quantise-convolutions.ts';
 
 /** Frames planned for each symbol, before speed and rounding. */

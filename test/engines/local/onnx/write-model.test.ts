@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { float32Type, readOnnx } from '../../../../src/engines/local/whisper/onnx-reader.ts';
-import { createOnnxWriter } from '../../../../src/engines/local/whisper/onnx-writer.ts';
+import { floatTensor, tensorType } from '../../../../src/engines/local/onnx/model-parts.ts';
+import { readOnnxWeights } from '../../../../src/engines/local/onnx/read-weights.ts';
+import { createModelWriter } from '../../../../src/engines/local/onnx/write-model.ts';
 
 const weights = Float32Array.of(1, 2, 3, 4, 5, 6);
 const build = () => {
-  const writer = createOnnxWriter();
-  const input = writer.input('x', float32Type, [1, 'length', 2]);
-  const matrix = writer.tensor(
-    { dataType: float32Type, dims: [2, 3], bytes: new Uint8Array(weights.buffer) },
-    'matrix',
-  );
+  const writer = createModelWriter();
+  const input = writer.input('x', tensorType.float, [1, 'length', 2]);
+  const matrix = writer.tensor(floatTensor([2, 3], weights), 'matrix');
   const product = writer.node('MatMul', [input, matrix]);
   writer.node('Transpose', [product], { attributes: { perm: [0, 2, 1] }, to: ['y'] });
-  writer.output('y', float32Type, [1, 3, 'length']);
+  writer.output('y', tensorType.float, [1, 3, 'length']);
   return writer.finish();
 };
 
@@ -30,15 +28,15 @@ describe('onnx files', () => {
   });
 
   it('give their weights and the inputs of each operation back', () => {
-    const read = readOnnx(build());
+    const read = readOnnxWeights(build());
     const matrix = read.tensors.get('matrix');
     assert.deepEqual(matrix?.dims, [2, 3]);
-    assert.deepEqual(Buffer.from(matrix?.bytes ?? []), Buffer.from(weights.buffer));
+    assert.deepEqual(Buffer.from(matrix?.data ?? []), Buffer.from(weights.buffer));
     assert.deepEqual([...read.inputsByOperation.values()][0], ['x', 'matrix']);
   });
 
   it('are refused when cut short or empty', () => {
-    assert.throws(() => readOnnx(build().subarray(0, 60)), /protobuf message/);
-    assert.throws(() => readOnnx(Buffer.alloc(0)), /no weights/);
+    assert.throws(() => readOnnxWeights(build().subarray(0, 60)), /protobuf message/);
+    assert.throws(() => readOnnxWeights(Buffer.alloc(0)), /no weights/);
   });
 });

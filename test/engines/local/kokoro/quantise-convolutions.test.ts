@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { quantiseConvolutions } from '../../../../src/engines/local/kokoro/model/quantise-convolutions.ts';
+import { editGraph } from '../../../../src/engines/local/onnx/edit-graph.ts';
 import {
-  editGraph,
-  integersAttribute,
+  attribute,
   tensorType,
   writeNode,
   writeTensor,
-} from '../../../../src/engines/local/kokoro/model/onnx-model.ts';
-import { quantiseConvolutions } from '../../../../src/engines/local/kokoro/model/quantise-convolutions.ts';
-import { bytesField, textField, varintField } from '../../../../src/engines/local/protobuf.ts';
+} from '../../../../src/engines/local/onnx/model-parts.ts';
+import { bytesField, textField, varintField } from '../../../../src/engines/local/onnx/protobuf.ts';
 
 const channels = 16;
 const frames = 200;
@@ -42,10 +42,10 @@ const convolutionModel = (taps: number, dilation: number): Buffer => {
         inputs: ['x', 'weight', 'bias'],
         outputs: ['y'],
         attributes: [
-          integersAttribute('dilations', [dilation]),
-          integersAttribute('kernel_shape', [taps]),
-          integersAttribute('pads', [pad, pad]),
-          integersAttribute('strides', [1]),
+          attribute('dilations', [dilation]),
+          attribute('kernel_shape', [taps]),
+          attribute('pads', [pad, pad]),
+          attribute('strides', [1]),
         ],
       }),
       ...textField(2, 'graph'),

@@ -1,0 +1,57 @@
+/** Changes nodes and tensors of an ONNX model; what is not changed is copied as it stands. */
+import {
+  type GraphNode,
+  graphField,
+  modelField,
+  type NamedTensor,
+  readNode,
+  readTensor,
+  runtimeDomain,
+  tensorType,
+} from './model-parts.ts';
+import { bytesField, type Field, readFields, textField, varintField } from './protobuf.ts';
+
+export type GraphEdit = {
+  /** The fields that stand in a node's or tensor's place, or undefined to keep it. */
+  replaceNode(node: GraphNode): Buffer[] | undefined;
+  replaceTensor(tensor: NamedTensor): Buffer[] | undefined;
+  /** Inner float values to hand out as well. */
+  extraOutputs: string[];
+};
+
+const outputField = (name: string): Buffer[] =>
+  bytesField(
+    graphField.output,
+    ...textField(1, name),
+    ...bytesField(2, ...bytesField(1, varintField(1, tensorType.float))),
+  );
+
+/** Tensors are seen before nodes, whatever their order in the file. */
+export const editGraph = (model: Buffer, edit: GraphEdit): Buffer => {
+  const editOf = (field: Field): Buffer[] | undefined => {
+    if (field.number === graphField.node) return edit.replaceNode(readNode(field.bytes));
+    if (field.number === graphField.tensor) return edit.replaceTensor(readTensor(field.bytes));
+    return undefined;
+  };
+  const pieces: Buffer[] = [];
+  for (const field of readFields(model)) {
+    if (field.number !== modelField.graph) {
+      pieces.push(field.raw);
+      continue;
+    }
+    const fields = [...readFields(field.bytes)];
+    const ordered = [
+      ...fields.filter((part) => part.number === graphField.tensor),
+      ...fields.filter((part) => part.number !== graphField.tensor),
+    ];
+    pieces.push(
+      ...bytesField(
+        modelField.graph,
+        ...ordered.flatMap((part) => editOf(part) ?? [part.raw]),
+        ...edit.extraOutputs.flatMap(outputField),
+      ),
+    );
+  }
+  pieces.push(...bytesField(modelField.operatorSet, ...textField(1, runtimeDomain), varintField(2, 1)));
+  return Buffer.concat(pieces);
+};
