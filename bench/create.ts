@@ -1,7 +1,7 @@
 /** Durable creates (task, hold and ledger row in one synced transaction) from 64 connections. */
 import { load, removeFolder, startKinora, temporaryFolder } from './processes.ts';
 import { createRequest, seedStore } from './seeded-store.ts';
-import { alternate, judge, median } from './slices.ts';
+import { alternate, checkBar, median } from './slices.ts';
 import { createSyncedInserts } from './synced-inserts.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -31,7 +31,7 @@ try {
   console.log(
     `creates: ${Math.round(perSecond)}/s, ${cpu.toFixed(0)} µs CPU each, p99 ${p99.toFixed(1)} ms, ${(perSecond / plain).toFixed(2)} of bare inserts`,
   );
-  judge('durable creates per second', perSecond, { atLeast: bar });
+  checkBar('durable creates per second', perSecond, { atLeast: bar });
 } finally {
   inserts.close();
   await kinora.stop();

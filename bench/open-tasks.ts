@@ -1,7 +1,7 @@
 /** Creates and status reads with 100,000 tasks in line against the same with 100. */
 import { load, removeFolder, type Server, startKinora, temporaryFolder } from './processes.ts';
 import { createRequest, readRequest, seedStore } from './seeded-store.ts';
-import { alternate, judge, median } from './slices.ts';
+import { alternate, checkBar, median } from './slices.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const bar = 1.5;
@@ -36,7 +36,7 @@ try {
       console.log(`${name}, ${tasks} open tasks: ${Math.round(perSecond)}/s, ${cpu.toFixed(0)} µs CPU each`);
     }
     const ratios = taken.baseline.map((slice, round) => slice.perSecond / taken.subject[round]!.perSecond);
-    judge(`${name}: how many times slower with 100,000 open tasks`, median(ratios), { atMost: bar });
+    checkBar(`${name}: how many times slower with 100,000 open tasks`, median(ratios), { atMost: bar });
   }
 } finally {
   for (const { server, dataDir } of [few, many]) {

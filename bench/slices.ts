@@ -20,7 +20,11 @@ export const alternate = async <T>(
 };
 
 /** Prints the verdict and makes the process fail when the bar does not hold. */
-export const judge = (name: string, value: number, bar: { atLeast: number } | { atMost: number }): void => {
+export const checkBar = (
+  name: string,
+  value: number,
+  bar: { atLeast: number } | { atMost: number },
+): void => {
   const holds = 'atLeast' in bar ? value >= bar.atLeast : value <= bar.atMost;
   const limit = 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`;
   console.log(`${holds ? 'PASS' : 'FAIL'}  ${name}: ${value.toFixed(2)} (bar: ${limit})`);

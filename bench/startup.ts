@@ -1,6 +1,6 @@
 /** From the start of the process to the first answer, on a store that exists, against a bare Fastify. */
 import { removeFolder, startKinora, startServer, temporaryFolder } from './processes.ts';
-import { alternate, judge, median } from './slices.ts';
+import { alternate, checkBar, median } from './slices.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 
@@ -21,7 +21,7 @@ try {
   const allowed = median(
     taken.baseline.map((baseline, round) => taken.subject[round]! / (1.5 * baseline + 1000)),
   );
-  judge('time to ready as a share of 1.5 x bare Fastify + 1 s', allowed, { atMost: 1 });
+  checkBar('time to ready as a share of 1.5 x bare Fastify + 1 s', allowed, { atMost: 1 });
 } finally {
   removeFolder(dataDir);
 }

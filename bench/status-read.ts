@@ -1,7 +1,7 @@
 /** A status read with key, limit and headers against a bare node:http server that sends the same bytes. */
 import { load, removeFolder, startKinora, startServer, temporaryFolder } from './processes.ts';
 import { key, readRequest, seedStore } from './seeded-store.ts';
-import { alternate, judge, median } from './slices.ts';
+import { alternate, checkBar, median } from './slices.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const requestsPerSlice = 20_000;
@@ -53,7 +53,7 @@ try {
       const ratios = taken.subject.map(
         (slice, round) => taken.baseline[round]!.cpuMicrosecondsEach / slice.cpuMicrosecondsEach,
       );
-      judge(
+      checkBar(
         `status read of a ${name} task, requests one core can serve against bare node:http`,
         median(ratios),
         {

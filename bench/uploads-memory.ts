@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { residentMegabytes } from './process-usage.ts';
 import { removeFolder, startKinora, temporaryFolder } from './processes.ts';
 import { key, seedStore } from './seeded-store.ts';
-import { judge } from './slices.ts';
+import { checkBar } from './slices.ts';
 
 const uploads = 10;
 const fileBytes = 25 * 1024 * 1024;
@@ -51,8 +51,8 @@ try {
   console.log(
     `at rest ${idle.toFixed(0)} MB, at most ${peak.toFixed(0)} MB while ten uploads ran for ${took.toFixed(1)} s`,
   );
-  judge('megabytes at rest', idle, { atMost: 150 });
-  judge('megabytes more while ten uploads of 25 MB run at once', peak - idle, { atMost: 60 });
+  checkBar('megabytes at rest', idle, { atMost: 150 });
+  checkBar('megabytes more while ten uploads of 25 MB run at once', peak - idle, { atMost: 60 });
 } finally {
   await kinora.stop();
   removeFolder(dataDir);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createChatEngine } from '../../src/engines/local/chat/chat.ts';
+import { createLocalChat } from '../../src/engines/local/chat/chat.ts';
 import { createAudioFacts } from '../../src/engines/local/chat/facts/audio-facts.ts';
 import { createLanguageModel } from '../../src/engines/local/chat/llm/language-model.ts';
 import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
@@ -92,7 +92,7 @@ const llm = createLanguageModel({
   model: null,
   threads: Math.max(1, availableParallelism() - 1),
 });
-const chat = createChatEngine({ transcription, measure: facts.measure, llm });
+const chat = createLocalChat({ transcription, measure: facts.measure, llm });
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', '<br>').trim();
 

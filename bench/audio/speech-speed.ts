@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
 import { kokoroWeights } from '../../src/engines/local/kokoro/kokoro-weights.ts';
-import { symbolNumbers } from '../../src/engines/local/kokoro/symbols.ts';
+import { symbolNumbers } from '../../src/engines/local/kokoro/symbol-ids.ts';
 import { createWeights, readWeights } from '../../src/engines/local/weights.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { processUsage } from '../process-usage.ts';

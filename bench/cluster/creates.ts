@@ -1,6 +1,6 @@
 /** Creates over HTTP on Postgres, of many accounts and of one, against the bare statement that a create is. */
 import { load, removeFolder, runScript, startKinora, temporaryFolder } from '../processes.ts';
-import { judge, median } from '../slices.ts';
+import { checkBar, median } from '../slices.ts';
 import type { BareResult } from './bare-creates.ts';
 import { addAccounts, createRequest, scale, startDurablePostgres } from './postgres-store.ts';
 
@@ -49,8 +49,8 @@ try {
     );
   const rateOf = (subject: string, baseline: string) =>
     median(slices.map((slice) => slice[subject]!.perSecond / slice[baseline]!.perSecond));
-  judge('rate of creates over HTTP, of the bare statement', rateOf(many!, bare!), { atLeast: bareBar });
-  judge('rate of creates of one account, of those of many', rateOf(one!, many!), { atLeast: oneBar });
+  checkBar('rate of creates over HTTP, of the bare statement', rateOf(many!, bare!), { atLeast: bareBar });
+  checkBar('rate of creates of one account, of those of many', rateOf(one!, many!), { atLeast: oneBar });
 } finally {
   await kinora.stop();
   await postgres.stop();

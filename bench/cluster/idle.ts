@@ -1,7 +1,7 @@
 /** What six processes that have nothing to do cost Postgres. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder, startKinora, temporaryFolder } from '../processes.ts';
-import { judge } from '../slices.ts';
+import { checkBar } from '../slices.ts';
 import { startDurablePostgres } from './postgres-store.ts';
 
 const seconds = Number(process.env.SECONDS_IDLE ?? 60);
@@ -31,7 +31,7 @@ try {
   const before = postgres.cpuSeconds();
   await delay(seconds * 1000);
   const percent = ((postgres.cpuSeconds() - before) / seconds) * 100;
-  judge('CPU of Postgres under six idle processes, percent of a core', percent, { atMost: bar });
+  checkBar('CPU of Postgres under six idle processes, percent of a core', percent, { atMost: bar });
 } finally {
   for (const { stop } of processes) await stop();
   await postgres.stop();

@@ -1,6 +1,6 @@
 /** The slowest creates and status reads on Postgres with 100,000 tasks in line, against the same with 100. */
 import { load, removeFolder, startKinora, temporaryFolder } from '../processes.ts';
-import { alternate, judge, median } from '../slices.ts';
+import { alternate, checkBar, median } from '../slices.ts';
 import {
   addAccounts,
   copyTask,
@@ -50,7 +50,7 @@ try {
       );
     const ratio =
       median(taken.subject.map(({ p99Ms }) => p99Ms)) / median(taken.baseline.map(({ p99Ms }) => p99Ms));
-    judge(`${name}: p99 with 100,000 open tasks, of that with 100`, ratio, { atMost: bar });
+    checkBar(`${name}: p99 with 100,000 open tasks, of that with 100`, ratio, { atMost: bar });
   }
 } finally {
   for (const { server, dataDir } of [few, many]) {

@@ -9,7 +9,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { createVideoOutcome } from '../../src/services/video-outcome.ts';
 import { createCaller, sampleTask } from '../../test/support/sample-rows.ts';
-import { alternate, judge, median } from '../slices.ts';
+import { alternate, checkBar, median } from '../slices.ts';
 import { scale, startDurablePostgres } from './postgres-store.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -91,7 +91,9 @@ try {
   const ratios = taken.subject.map(
     (slice, round) => slice.postgresMicrosecondsEach / taken.baseline[round]!.postgresMicrosecondsEach,
   );
-  judge('CPU of Postgres for a task with 10,000 running, of that with none', median(ratios), { atMost: bar });
+  checkBar('CPU of Postgres for a task with 10,000 running, of that with none', median(ratios), {
+    atMost: bar,
+  });
 } finally {
   for (const db of opened) await db.destroy();
   await postgres.stop();

@@ -1,7 +1,7 @@
 /** Reads of a finished task on a node with Postgres against the same node with SQLite. */
 import { load, removeFolder, startKinora, temporaryFolder } from '../processes.ts';
 import { readRequest as readOnSqlite, seedStore } from '../seeded-store.ts';
-import { alternate, judge, median } from '../slices.ts';
+import { alternate, checkBar, median } from '../slices.ts';
 import {
   addAccounts,
   copyTask,
@@ -59,7 +59,7 @@ try {
     );
     console.log(`rate on Postgres: ${rate.toFixed(2)} of that on SQLite`);
     if (bound)
-      judge(`reads of a ${name} task one core serves, of those on SQLite`, ratio, { atLeast: bound });
+      checkBar(`reads of a ${name} task one core serves, of those on SQLite`, ratio, { atLeast: bound });
     else console.log(`reads of a ${name} task one core serves: ${ratio.toFixed(2)} of those on SQLite`);
   }
 } finally {

@@ -16,7 +16,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../processes.ts';
-import { judge } from '../slices.ts';
+import { checkBar } from '../slices.ts';
 import type { CallSpec, PairedJob, PairTimes } from './paired-calls.ts';
 
 const { values } = parseArgs({
@@ -85,8 +85,8 @@ const compare = async (name: string, kinora: Server, calls: Pick<PairedJob, 'dir
   );
   // A recording is decoded before it goes on, because what is paid is what is heard.
   const atMost = name.startsWith('transcription') ? 5 : 2;
-  judge(`ms added to ${name}, p50`, at(proxied, 0.5) - at(direct, 0.5), { atMost });
-  judge(`ms added to ${name}, p99`, at(proxied, 0.99) - at(direct, 0.99), { atMost: 10 });
+  checkBar(`ms added to ${name}, p50`, at(proxied, 0.5) - at(direct, 0.5), { atMost });
+  checkBar(`ms added to ${name}, p99`, at(proxied, 0.99) - at(direct, 0.99), { atMost: 10 });
 };
 
 const upstream = await startServer(['bench/proxy/upstream.ts'], { BENCH_WORK_MS: values['work-ms'] }, '/', 1);

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { wavHeader, wavHeaderBytes } from '../../src/engines/media/wav.ts';
 import { residentMegabytes } from '../process-usage.ts';
 import { removeFolder, startKinora, temporaryFolder } from '../processes.ts';
-import { judge } from '../slices.ts';
+import { checkBar } from '../slices.ts';
 
 const calls = 10;
 const bodyBytes = 25 * 1024 * 1024;
@@ -106,7 +106,7 @@ const measure = async (what: string, call: () => Promise<void>) => {
   }, 5);
   await Promise.all(Array.from({ length: calls }, call)).finally(() => clearInterval(watch));
   console.log(`${what}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`);
-  judge(`megabytes more for ten ${what} of 25 MB`, peak - before, { atMost: 100 });
+  checkBar(`megabytes more for ten ${what} of 25 MB`, peak - before, { atMost: 100 });
 };
 
 try {

@@ -7,13 +7,13 @@ import { addAsk } from './commands/ask.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addConsole } from './commands/console.ts';
-import { addHearing } from './commands/hear.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLogin } from './commands/login.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addModels } from './commands/models.ts';
 import { addSay } from './commands/say.ts';
 import { addServe } from './commands/serve.ts';
+import { addTranscribe } from './commands/transcribe.ts';
 import { addUpgrade } from './commands/upgrade.ts';
 import { addVideo } from './commands/video.ts';
 import { addVideos } from './commands/videos.ts';
@@ -23,7 +23,7 @@ const families: CommandFamily[] = [
   addServe,
   addVideo,
   addVideos,
-  addHearing,
+  addTranscribe,
   addSay,
   addAsk,
   addLogin,

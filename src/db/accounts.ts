@@ -1,4 +1,4 @@
-import type { Account, Billing } from '../domain/account.ts';
+import type { Account, BillingPlan } from '../domain/account.ts';
 import type { Connection, Database } from './database.ts';
 import type { AccountsTable } from './schema.ts';
 
@@ -40,7 +40,7 @@ export const createAccounts = (db: Database) => ({
     account: {
       id: string;
       name: string;
-      billing: Billing;
+      billing: BillingPlan;
       unlimited: boolean;
       periodEndsAt: number | null;
       createdAt: number;

@@ -1,11 +1,11 @@
 /** Who pays, and the keys that speak for them. */
 
-export type Billing = 'payg' | 'subscription';
+export type BillingPlan = 'payg' | 'subscription';
 
 export type Account = {
   id: string;
   name: string;
-  billing: Billing;
+  billing: BillingPlan;
   /** Micro-credits free to spend, holds already taken off. Null: unlimited. */
   balance: number | null;
   held: number;

@@ -168,11 +168,11 @@ export const catalogue: readonly Model[] = [
 /** Which model serves what the service itself needs, by the routes the operator gave that model. */
 export const modelFor = {
   /** Words are heard well by the quick model; translating needs the better one. */
-  hearing: 'listen-1',
-  translating: 'listen-large-v3',
-  speaking: 'tts-1',
+  transcription: 'listen-1',
+  translation: 'listen-large-v3',
+  speech: 'tts-1',
   /** Rewriting prompts, translating lines. */
-  writing: 'omni-audio-preview',
+  chat: 'omni-audio-preview',
   /** A create of the official clients that names no model. */
   unnamedVideo: 'beta-2',
 } as const;

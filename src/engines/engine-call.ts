@@ -1,6 +1,6 @@
 /** One call to an engine, from when it is asked until it is settled. */
 
-export type EngineCallOptions = {
+export type HostCallOptions = {
   signal?: AbortSignal;
   /** Whose call it is: accounts take turns. Calls without one share a turn. */
   accountId?: string;
@@ -17,7 +17,7 @@ export type EngineCallOptions = {
 
 export type Outcome = { value: unknown } | { error: unknown };
 
-export const createEngineCall = (id: number, method: string, args: unknown, options: EngineCallOptions) => {
+export const createQueuedCall = (id: number, method: string, args: unknown, options: HostCallOptions) => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const iterator = options.input?.[Symbol.asyncIterator]();
   const call = {
@@ -53,4 +53,4 @@ export const createEngineCall = (id: number, method: string, args: unknown, opti
   return call;
 };
 
-export type EngineCall = ReturnType<typeof createEngineCall>;
+export type QueuedCall = ReturnType<typeof createQueuedCall>;

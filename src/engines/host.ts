@@ -4,7 +4,7 @@ import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
-import { createEngineCall, type EngineCall, type EngineCallOptions } from './engine-call.ts';
+import { createQueuedCall, type HostCallOptions, type QueuedCall } from './engine-call.ts';
 import {
   type EngineProcess,
   type EngineProcessOptions,
@@ -32,7 +32,7 @@ export type EngineHostOptions = EngineProcessOptions & {
 type Member = {
   process: EngineProcess;
   state: 'starting' | 'ready' | 'retiring' | 'killed';
-  calls: Map<number, EngineCall>;
+  calls: Map<number, QueuedCall>;
   idleTimer: NodeJS.Timeout | undefined;
 };
 
@@ -59,7 +59,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;
   const members = new Set<Member>();
-  const waiting = createFairQueue<EngineCall>();
+  const waiting = createFairQueue<QueuedCall>();
   const counts = { started: 0, crashes: 0, completed: 0 };
   let closed = false;
   let nextId = 1;
@@ -78,7 +78,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
   };
 
   /** The caller is released at once; the child has a short while to stop by itself. */
-  const stop = (call: EngineCall, error: unknown) => {
+  const stop = (call: QueuedCall, error: unknown) => {
     if (call.settled) return;
     call.settle({ error });
     waiting.remove(call);
@@ -91,7 +91,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     }, options.abortGraceMs ?? defaultAbortGraceMs);
   };
 
-  const feed = async (member: Member, call: EngineCall) => {
+  const feed = async (member: Member, call: QueuedCall) => {
     try {
       const step = await call.takeInput();
       if (!call.settled) member.process.send({ type: 'input', id: call.id, ...step });
@@ -191,7 +191,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     members.add(member);
   };
 
-  const assign = (member: Member, call: EngineCall) => {
+  const assign = (member: Member, call: QueuedCall) => {
     clearTimeout(member.idleTimer);
     call.startedMs = performance.now();
     member.calls.set(call.id, call);
@@ -229,7 +229,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     return new ApiError('model_overloaded', { retryAfterSeconds: waitMs / 1000 });
   };
 
-  const call = <T>(method: string, args: unknown, callOptions: EngineCallOptions): Promise<T> => {
+  const call = <T>(method: string, args: unknown, callOptions: HostCallOptions): Promise<T> => {
     const { signal } = callOptions;
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (closed) return Promise.reject(new ApiError('service_unavailable'));
@@ -238,7 +238,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
       if (!displaced) return Promise.reject(overloaded());
       displaced.settle({ error: overloaded() });
     }
-    const entry = createEngineCall(nextId++, method, args, callOptions);
+    const entry = createQueuedCall(nextId++, method, args, callOptions);
     const onAbort = () => stop(entry, signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
     waiting.push(entry);

@@ -8,9 +8,9 @@ import { startRequestSpan } from '../lib/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { parseJsonBodies } from './body/long-json.ts';
+import { createClosedResources } from './closed-resources.ts';
 import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
-import { createGate } from './gate.ts';
 import { registerOpenApi } from './openapi.ts';
 import './operation.ts';
 import './request.ts';
@@ -87,7 +87,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerCharacterPage(app, deps);
   void app.register(async (api) => {
     const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
-    api.addHook('onRequest', createAuthenticate({ ...deps, identify, refusalOf: createGate(deps) }));
+    api.addHook(
+      'onRequest',
+      createAuthenticate({ ...deps, identify, refusalOf: createClosedResources(deps) }),
+    );
     registerApiRoutes(api, deps);
   });
   registerConsole(app, deps);

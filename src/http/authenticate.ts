@@ -1,4 +1,4 @@
-/** Before every request to the API: key, address, account, rate limit, gate. Each failure is the first in that order. */
+/** Before every request to the API: key, address, account, rate limit, closed resources. Each failure is the first in that order. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';

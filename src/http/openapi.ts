@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { errorTable } from '../domain/errors.ts';
-import type { Operation } from './operation.ts';
+import type { OpenApiOperation } from './operation.ts';
 import { errorBody } from './schemas/common.ts';
 
 export const registerOpenApi = (app: FastifyInstance, version: string): void => {
@@ -42,7 +42,7 @@ const operationId = (verb: string, path: string): string =>
     .replace(/^\/v1(?=\/)/, '')
     .replaceAll(/[^a-z0-9]+([a-z0-9]?)/gi, (_, letter: string) => letter.toUpperCase());
 
-const describe = (verb: string, path: string, operation: Operation) => ({
+const describe = (verb: string, path: string, operation: OpenApiOperation) => ({
   operationId: operationId(verb, path),
   summary: operation.summary,
   tags: [operation.tag],

@@ -1,7 +1,7 @@
 /** What /openapi.json says of a route; its schemas are the ones the route validates with. */
 import type { TSchema } from 'typebox';
 
-export type Operation = {
+export type OpenApiOperation = {
   summary: string;
   tag: 'Video' | 'Audio' | 'Chat' | 'Service';
   query?: TSchema;
@@ -17,6 +17,6 @@ export type Operation = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    operation?: Operation;
+    operation?: OpenApiOperation;
   }
 }

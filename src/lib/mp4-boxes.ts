@@ -37,7 +37,7 @@ export async function* mp4Boxes(path: string): AsyncGenerator<Mp4Box> {
   }
 }
 
-/** False for a file whose last box is longer than what is left of it. Files of other kinds are not judged. */
+/** False for a file whose last box is longer than what is left of it. True for files of other kinds. */
 export const isWholeMp4 = async (path: string, sizeBytes: number): Promise<boolean> => {
   let isMp4 = false;
   let endByte = 0;

@@ -5,7 +5,7 @@ import type { AuditLog } from '../db/console/audit-log.ts';
 import type { Connection, Database } from '../db/database.ts';
 import type { Ledger } from '../db/ledger.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { Account, ApiKey, Billing } from '../domain/account.ts';
+import type { Account, ApiKey, BillingPlan } from '../domain/account.ts';
 import { hashSecret, hintOf, makeSecret } from '../domain/api-key.ts';
 import { commandLine } from '../domain/audit.ts';
 import { toCredits } from '../domain/money.ts';
@@ -20,7 +20,7 @@ export class AdminError extends Error {
 
 export type NewKey = {
   account: string;
-  billing?: Billing;
+  billing?: BillingPlan;
   /** Micro-credits of a new account; undefined: unlimited. */
   balance?: number;
   periodEndsAt?: number;

@@ -18,7 +18,7 @@ import type { DecodedAudioBudget } from './decoded-audio.ts';
 /** What fits into 25 MB at the lowest usual bit rates; a longer claim is a mistake or an attack. */
 const maxAudioSeconds = 6 * 3600;
 
-export type HearingRequest = Pick<
+export type TranscriptionRequest = Pick<
   TranscriptionJob,
   'task' | 'language' | 'prompt' | 'temperature' | 'wordTimestamps'
 > & {
@@ -66,7 +66,7 @@ export const createAudio = (deps: {
   };
 
   /** What is held for hearing so many seconds. */
-  const priceOfHearing = (
+  const priceOfTranscription = (
     model: TranscriptionModel,
     seconds: number,
     work: Omit<Work, 'seconds'> = {},
@@ -78,13 +78,13 @@ export const createAudio = (deps: {
   };
 
   return {
-    priceOfHearing,
+    priceOfTranscription,
     priceOfSpeech,
 
     async transcribe(
       caller: Caller,
       model: TranscriptionModel,
-      request: HearingRequest,
+      request: TranscriptionRequest,
       context: CallContext & {
         scratchDir: () => Promise<string>;
         onSegments?: (segments: TranscriptSegment[]) => void;
@@ -121,7 +121,7 @@ export const createAudio = (deps: {
       const onRoute = (name: string) => {
         route = name;
       };
-      const price = priceOfHearing(model, recording.durationSeconds, work);
+      const price = priceOfTranscription(model, recording.durationSeconds, work);
       const hold = await billing.openHold(caller, {
         amount: price,
         reference: context.reference,

@@ -175,7 +175,7 @@ export const createChat = (deps: {
   ): Promise<{ audio: Buffer; seconds: number }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-    const job = { model: modelFor.speaking, input: text, voice, speed: 1, instructions: null };
+    const job = { model: modelFor.speech, input: text, voice, speed: 1, instructions: null };
     let spokenBytes = 0;
     async function* counted(pcm: AsyncIterable<Uint8Array>) {
       for await (const chunk of pcm) {

@@ -41,7 +41,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   const now = () => unixSeconds(clock.nowMs());
 
-  const recall = async (
+  const findAnswer = async (
     caller: Caller,
     { key, requestHash, attempt }: Idempotent,
   ): Promise<unknown | undefined> => {
@@ -70,7 +70,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   });
 
   /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
-  const keep = async (
+  const save = async (
     caller: Caller,
     idempotent: Idempotent,
     answer: unknown,
@@ -86,10 +86,10 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 
   return {
-    find: recall,
+    find: findAnswer,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
-    keep,
+    save,
 
     /**
      * `work` gets a function to call with the answer, inside its own transaction where it has one: the answer is kept
@@ -103,16 +103,16 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     ): Promise<T> {
       if (!idempotent) return work(Object.assign(async () => {}, { asRow: () => undefined, taken }));
       const beganAt = now();
-      const known = idempotent.attempt === 'first' ? undefined : await recall(caller, idempotent);
+      const known = idempotent.attempt === 'first' ? undefined : await findAnswer(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
         const remember = (answer: T, transaction?: Connection) =>
-          keep(caller, idempotent, answer, transaction, beganAt);
+          save(caller, idempotent, answer, transaction, beganAt);
         const asRow = (answer: T) => keptAnswer(idempotent, answer, beganAt);
         return await work(Object.assign(remember, { asRow, taken }));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
-        return (await recall(caller, idempotent)) as T;
+        return (await findAnswer(caller, idempotent)) as T;
       }
     },
 

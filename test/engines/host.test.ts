@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
-import type { EngineCallOptions } from '../../src/engines/engine-call.ts';
+import type { HostCallOptions } from '../../src/engines/engine-call.ts';
 import { createEngineHost, type EngineHostOptions } from '../../src/engines/host.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -25,7 +25,7 @@ const start = (options: Partial<EngineHostOptions> = {}) => {
     logger: { warn: (details, message) => warnings.push({ details, message }) },
     ...options,
   });
-  const call = <T>(method: string, args: unknown, options: Partial<EngineCallOptions> = {}): Promise<T> =>
+  const call = <T>(method: string, args: unknown, options: Partial<HostCallOptions> = {}): Promise<T> =>
     host.call<T>(method, args, { timeoutMs: 120_000, ...options });
   return { ...host, call, warnings, [Symbol.asyncDispose]: host.close };
 };
@@ -49,7 +49,7 @@ const runUntil = async (
   host: ReturnType<typeof start>,
   method: string,
   args: unknown,
-  options: Partial<EngineCallOptions> = {},
+  options: Partial<HostCallOptions> = {},
 ) => {
   const running = Promise.withResolvers<unknown>();
   const result = host.call(method, args, { ...options, onEvent: running.resolve });

@@ -11,7 +11,7 @@ import { type OddRequest, oddRequest, type Route } from './odd-requests.ts';
 import { openRaw, splitAnswers } from './raw-http.ts';
 
 const answerWithinMs = 60_000;
-const lanes = 32;
+const connections = 32;
 const batch = 64;
 
 type Answer = { status: number; type: string; retryAfter: string | undefined; text: string };
@@ -228,7 +228,7 @@ export const fuzz = async (options: {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-fuzz-'));
   const media = await makeMedia(folder);
   rmSync(folder, { recursive: true });
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -289,7 +289,7 @@ export const fuzz = async (options: {
     return draw < shares.media + shares.bytes ? sendMutated(odd) : sendOdd('schema', odd);
   };
   /** Many side by side, so that a slow answer holds up nobody but itself. */
-  const lane = async () => {
+  const sendInTurn = async () => {
     while (sent < requests) {
       sent += 1;
       options.onProgress?.(sent);
@@ -298,7 +298,7 @@ export const fuzz = async (options: {
   };
 
   try {
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: connections }, sendInTurn));
   } finally {
     agent.destroy();
   }

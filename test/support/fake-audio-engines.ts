@@ -54,7 +54,7 @@ export const createFakeTranscriptionEngine = () => {
 export const createFakeSpeechEngine = () => {
   const jobs: SpeechJob[] = [];
   let failure: { after: number; error: () => Error } | undefined;
-  let gate: Promise<void> = Promise.resolve();
+  let released: Promise<void> = Promise.resolve();
   let open = () => {};
   let firstHeld = 1;
   return {
@@ -66,7 +66,7 @@ export const createFakeSpeechEngine = () => {
     /** From now on every word but the first ones waits until `release`. */
     hold(words = 1): void {
       firstHeld = words;
-      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+      ({ promise: released, resolve: open } = Promise.withResolvers<void>());
     },
     release: () => open(),
     async *speak(job, { signal, onSpoken }): AsyncGenerator<Uint8Array> {
@@ -78,7 +78,7 @@ export const createFakeSpeechEngine = () => {
       const words = job.input.split(/\s+/);
       for (const index of words.keys()) {
         if (failure && index === failure.after) throw failure.error();
-        if (index >= firstHeld) await Promise.race([gate, aborted]);
+        if (index >= firstHeld) await Promise.race([released, aborted]);
         onSpoken?.((index + 1) / words.length);
         const samples = Int16Array.from({ length: speechRate / 10 }, (_, n) => (n % 100) * 50);
         yield new Uint8Array(samples.buffer);

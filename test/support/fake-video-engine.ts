@@ -4,7 +4,7 @@ import { makeVideo } from './media-fixtures.ts';
 
 export const createFakeVideoEngine = () => {
   const jobs: VideoJob[] = [];
-  let gate: Promise<void> = Promise.resolve();
+  let released: Promise<void> = Promise.resolve();
   let open = () => {};
   let failure: (() => Error) | undefined;
 
@@ -13,7 +13,7 @@ export const createFakeVideoEngine = () => {
     jobs,
     /** From now on jobs wait until `release`. */
     hold(): void {
-      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+      ({ promise: released, resolve: open } = Promise.withResolvers<void>());
     },
     release: () => open(),
     /** From now on jobs fail with this; undefined: they succeed again. */
@@ -26,7 +26,7 @@ export const createFakeVideoEngine = () => {
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      await Promise.race([gate, aborted]);
+      await Promise.race([released, aborted]);
       signal.throwIfAborted();
       if (failure) throw failure();
       onProgress(50);

@@ -17,7 +17,7 @@ export type Phase = 'idle' | 'hearing' | 'thinking' | 'speaking';
 export const turns = signal<Turn[]>([]);
 export const phase = signal<Phase>('idle');
 
-const manner = 'This is a spoken conversation. Answer in one or two short sentences.';
+const instructions = 'This is a spoken conversation. Answer in one or two short sentences.';
 const remembered = 12;
 let lastId = 0;
 let controller: AbortController | null = null;
@@ -83,7 +83,7 @@ const messagesWith = async (sound: Blob): Promise<ChatMessage[]> => {
     .slice(-remembered)
     .map(({ who, text }): ChatMessage => ({ role: who === 'you' ? 'user' : 'assistant', content: text }));
   const now = { type: 'input_audio', input_audio: { format: 'wav', data: await base64(sound) } };
-  return [{ role: 'system', content: manner }, ...before, { role: 'user', content: [now] }];
+  return [{ role: 'system', content: instructions }, ...before, { role: 'user', content: [now] }];
 };
 
 export const say = async (

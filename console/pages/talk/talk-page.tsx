@@ -12,7 +12,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { readStored, store } from '../../parts/stored.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { interrupt, phase, play, rest, say, startOver, type Turn, turns } from './conversation.ts';
-import { type Ears, openEars } from './ears.ts';
+import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recorder.ts';
 
 const level = signal(0);
 const voice = signal(readStored('talk.voice', 'alloy'));
@@ -46,22 +46,22 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
   </li>
 );
 
-const useEars = (model: Model, listener: string | null) => {
-  const ears = useRef<Ears | null>(null);
-  const opening = useRef<Promise<Ears> | null>(null);
+const useUtteranceRecorder = (model: Model, listener: string | null) => {
+  const recorder = useRef<UtteranceRecorder | null>(null);
+  const opening = useRef<Promise<UtteranceRecorder> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () => () => {
       rest();
-      ears.current?.close();
+      recorder.current?.close();
     },
     [],
   );
-  const open = async (): Promise<Ears | null> => {
-    if (ears.current) return ears.current;
+  const open = async (): Promise<UtteranceRecorder | null> => {
+    if (recorder.current) return recorder.current;
     setError(null);
-    opening.current ??= openEars(null, {
+    opening.current ??= openUtteranceRecorder(null, {
       level: (value) => {
         level.value = value;
       },
@@ -69,9 +69,9 @@ const useEars = (model: Model, listener: string | null) => {
       utterance: (wav) => void say(wav, { model: model.id, voice: voice.peek(), listener }),
     });
     try {
-      ears.current = await opening.current;
+      recorder.current = await opening.current;
       setOpen(true);
-      return ears.current;
+      return recorder.current;
     } catch (failure) {
       opening.current = null;
       setError(failure);
@@ -82,12 +82,12 @@ const useEars = (model: Model, listener: string | null) => {
 };
 
 const Controls = ({ model, listener }: { model: Model; listener: string | null }) => {
-  const { open, error, isOpen } = useEars(model, listener);
+  const { open, error, isOpen } = useUtteranceRecorder(model, listener);
   const isHeld = useRef(false);
   const press = async () => {
     isHeld.current = true;
-    const ears = await open();
-    if (isHeld.current) ears?.begin();
+    const recorder = await open();
+    if (isHeld.current) recorder?.begin();
   };
   const release = async () => {
     isHeld.current = false;
@@ -95,10 +95,10 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
     if (phase.peek() === 'hearing') phase.value = 'idle';
   };
   const setFree = async (on: boolean) => {
-    const ears = await open();
-    if (!ears) return;
+    const recorder = await open();
+    if (!recorder) return;
     isHandsFree.value = on;
-    ears.setHandsFree(on);
+    recorder.setHandsFree(on);
     if (!on) rest();
   };
   const free = isHandsFree.value;

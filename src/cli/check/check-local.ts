@@ -76,7 +76,7 @@ export const createLocalCheck = (config: Config) => {
     let recorded: ReturnType<Tools['recording']> | undefined;
     const record = async () => {
       const [audioPath, pcmPath] = [join(folder, 'spoken.wav'), join(folder, 'spoken.pcm')];
-      const spoken = engines.speech!.speak(speechJob(modelFor.speaking), {
+      const spoken = engines.speech!.speak(speechJob(modelFor.speech), {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const silence = Buffer.alloc(48_000);

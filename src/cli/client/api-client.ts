@@ -1,4 +1,4 @@
-/** Requests to the API, with the manners of the official clients: repeats with growing pauses, Retry-After, one result for a repeated create. */
+/** Requests to the API, as the official clients make them: repeats with growing pauses, Retry-After, one result for a repeated create. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBody } from '../../lib/http-body.ts';
@@ -13,7 +13,7 @@ import {
   readText,
 } from '../../lib/http-client.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
-import type { Connection } from './connection.ts';
+import type { ServerConnection } from './connection.ts';
 
 const repeats = 3;
 const firstPauseMs = 500;
@@ -33,7 +33,7 @@ export type ApiRequest = {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 export const createApiClient = (
-  connection: Pick<Connection, 'target' | 'reconnect' | 'renewKey'>,
+  connection: Pick<ServerConnection, 'target' | 'reconnect' | 'renewKey'>,
   { version, signal }: { version: string; signal: AbortSignal },
 ) => {
   let http: { client: HttpClient; url: string; key: string } | undefined;

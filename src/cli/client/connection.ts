@@ -33,7 +33,7 @@ export type ConnectionOptions = {
   signal: AbortSignal;
 };
 
-export type Connection = ReturnType<typeof createConnection>;
+export type ServerConnection = ReturnType<typeof createConnection>;
 
 export const createConnection = (context: CommandContext, options: ConnectionOptions) => {
   const settings = context.loadClientSettings();

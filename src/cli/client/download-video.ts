@@ -6,7 +6,7 @@ import { videoPath } from './watch-video.ts';
 
 const continuations = 5;
 
-export const downloadVideo = async function* (
+export const saveVideo = async function* (
   { api, progress, signal }: ServerUse,
   id: string,
 ): AsyncGenerator<Uint8Array> {

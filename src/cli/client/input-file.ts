@@ -47,7 +47,7 @@ export const readInputFile = async (
 };
 
 /** Text of an argument, or of standard input where it is `-` or absent and something is piped in. */
-export const readText = async (
+export const readTextInput = async (
   { stdin }: Pick<CommandContext, 'stdin'>,
   given: string | undefined,
   what: string,

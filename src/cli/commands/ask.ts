@@ -4,7 +4,7 @@ import { modelFor, voices } from '../../domain/models.ts';
 import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http-body.ts';
 import { readBody } from '../../lib/http-client.ts';
 import { readServerSentEvents } from '../../lib/server-sent-events.ts';
-import { checkFile, readInputFile, readText, standardInput } from '../client/input-file.ts';
+import { checkFile, readInputFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
@@ -29,11 +29,11 @@ export const addAsk: CommandFamily = (program, context) => {
   });
   withServerOptions(command)
     .option('-o, --output <file>', 'write the answer spoken, as wav')
-    .addOption(new ModelOption(['chat.audio'], modelFor.writing))
+    .addOption(new ModelOption(['chat.audio'], modelFor.chat))
     .addOption(new Option('-v, --voice <name>', 'who speaks the answer').choices(voices).default(voices[0]))
     .action(async (file: string, given: string | undefined, options: Options) => {
       if (options.output !== undefined) checkOutput(options.output);
-      const question = await readText(context, given, 'The question');
+      const question = await readTextInput(context, given, 'The question');
       await useServer(context, options, async (use) => {
         use.progress.update({ label: 'Listening ', fraction: null });
         const isWhole = options.output !== undefined || options.json === true;

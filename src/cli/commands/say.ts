@@ -4,7 +4,7 @@ import { modelFor, type SpeechFormat, speechFormats, voices } from '../../domain
 import { jsonBody } from '../../lib/http-body.ts';
 import { readBody } from '../../lib/http-client.ts';
 import { UsageError } from '../arguments.ts';
-import { readText } from '../client/input-file.ts';
+import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
@@ -32,7 +32,7 @@ export const addSay: CommandFamily = (program, context) => {
   });
   withServerOptions(command)
     .option('-o, --output <file>', 'where to write it; - for standard output')
-    .addOption(new ModelOption(['speech'], modelFor.speaking))
+    .addOption(new ModelOption(['speech'], modelFor.speech))
     .addOption(new Option('-v, --voice <name>', 'who speaks').choices(voices).default(voices[0]))
     .addOption(
       new Option('-f, --format <name>', 'the kind of file (default: mp3, or by the ending of -o)').choices(
@@ -46,7 +46,7 @@ export const addSay: CommandFamily = (program, context) => {
       if (output === standardOutput && context.stdout.isTTY)
         throw new UsageError('Give -o FILE, or pipe the sound to a program that plays it.');
       checkOutput(output);
-      const text = await readText(context, given, 'The text');
+      const text = await readTextInput(context, given, 'The text');
       const format = options.format ?? formatByEnding(output) ?? 'mp3';
       const body = jsonBody({
         model: options.model,

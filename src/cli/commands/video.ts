@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { alphaFormSizes, betaFormSizes, modelFor, videoStyles } from '../../domain/models.ts';
-import { downloadVideo } from '../client/download-video.ts';
-import { readText } from '../client/input-file.ts';
+import { saveVideo } from '../client/download-video.ts';
+import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts';
@@ -31,7 +31,7 @@ export const addVideo: CommandFamily = (program, context) => {
   });
   withVideoOptions(withServerOptions(command)).action(
     async (prompt: string | undefined, options: Options) => {
-      const text = await readText(context, prompt, 'The prompt');
+      const text = await readTextInput(context, prompt, 'The prompt');
       const output = options.output ?? freeName(text);
       if (!options.detach) checkOutput(output);
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
@@ -79,7 +79,7 @@ export const finishVideo = async (
   { output, json }: { output: string; json?: boolean },
 ): Promise<void> => {
   const video = await watchVideo(use, id);
-  await writeOutput(context, output, downloadVideo(use, id));
+  await writeOutput(context, output, saveVideo(use, id));
   use.progress.clear();
   if (output === standardOutput) return;
   if (json) return context.print(`${JSON.stringify({ ...video, file: output })}\n`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { readCount } from '../arguments.ts';
-import { downloadVideo } from '../client/download-video.ts';
+import { saveVideo } from '../client/download-video.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
 import { type Video, videoPath, watchVideo } from '../client/watch-video.ts';
@@ -97,7 +97,7 @@ export const addVideos: CommandFamily = (program, context) => {
     }),
   ).action(async (id: string, options: ServerOptions) => {
     const file = join(mkdtempSync(join(tmpdir(), 'kinora-')), `${id.replaceAll(/[^\w.-]/g, '_')}.mp4`);
-    await useServer(context, options, (use) => writeOutput(context, file, downloadVideo(use, id)));
+    await useServer(context, options, (use) => writeOutput(context, file, saveVideo(use, id)));
     const isOpened = await openFile(file);
     context.print(options.json ? `${JSON.stringify({ id, file, opened: isOpened })}\n` : `${file}\n`);
     if (!isOpened) throw new CommandError(exitCodes.failed, 'There is no program here that opens videos.');

@@ -1,4 +1,4 @@
-import type { CompletedCommand, Values } from './command-tree.ts';
+import type { CompletedCommand, CompletionValues } from './command-tree.ts';
 
 /** Words are letters, digits, dots, dashes, underscores and colons: none needs quoting within double quotes. */
 export const bashScript = (tree: CompletedCommand[]): string => `# Completion of kinora for bash:
@@ -24,7 +24,7 @@ ${tree.map(commandCase).join('\n')}
 complete -o filenames -F _kinora kinora
 `;
 
-const reply = ({ words, isFile }: Values): string =>
+const reply = ({ words, isFile }: CompletionValues): string =>
   [
     ...(words.length > 0 ? [`COMPREPLY+=($(compgen -W "${words.join(' ')}" -- "$cur"))`] : []),
     ...(isFile ? ['COMPREPLY+=($(compgen -f -- "$cur"))'] : []),

@@ -4,14 +4,14 @@ import type { Command } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
 
 /** What can follow: one of these words, a file, or anything. */
-export type Values = { words: string[]; isFile: boolean };
+export type CompletionValues = { words: string[]; isFile: boolean };
 
 export type CompletedOption = {
   /** Such as -o and --output. */
   flags: string[];
   description: string;
   /** Null: it takes none. */
-  value: Values | null;
+  value: CompletionValues | null;
 };
 
 export type CompletedCommand = {
@@ -19,7 +19,7 @@ export type CompletedCommand = {
   path: string;
   commands: { name: string; description: string }[];
   options: CompletedOption[];
-  arguments: Values;
+  arguments: CompletionValues;
 };
 
 export const commandTree = (command: Command, parentPath = ''): CompletedCommand[] => {
@@ -48,7 +48,7 @@ const completedOption = (option: Option): CompletedOption => ({
   value: option.required || option.optional ? valuesOf(option) : null,
 });
 
-const valuesOf = (option: Option): Values => ({
+const valuesOf = (option: Option): CompletionValues => ({
   words: option instanceof ModelOption ? option.names : (option.argChoices ?? []),
   isFile: /<(file|folder)>/.test(option.flags),
 });

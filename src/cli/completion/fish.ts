@@ -1,4 +1,4 @@
-import type { CompletedCommand, CompletedOption, Values } from './command-tree.ts';
+import type { CompletedCommand, CompletedOption, CompletionValues } from './command-tree.ts';
 
 export const fishScript = (tree: CompletedCommand[]): string => `# Completion of kinora for fish:
 #   kinora completion fish > ~/.config/fish/completions/kinora.fish
@@ -38,5 +38,5 @@ const optionWords = ({ flags, description, value }: CompletedOption): string => 
   return `${names.join('')}${value === null ? '' : valueWords(value)} -d ${quoted(description)}`;
 };
 
-const valueWords = ({ words, isFile }: Values): string =>
+const valueWords = ({ words, isFile }: CompletionValues): string =>
   ` -r${words.length > 0 ? ` -a ${quoted(words.join(' '))}` : ''}${isFile ? ' -F' : ''}`;

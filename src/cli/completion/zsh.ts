@@ -1,4 +1,4 @@
-import type { CompletedCommand, CompletedOption, Values } from './command-tree.ts';
+import type { CompletedCommand, CompletedOption, CompletionValues } from './command-tree.ts';
 
 /** `path` would be zsh's own list of folders with programs. */
 export const zshScript = (tree: CompletedCommand[]): string => `#compdef kinora
@@ -29,7 +29,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const described = (word: string, description: string): string =>
   quoted(`${word.replaceAll(':', '\\:')}:${description}`);
 
-const values = ({ words, isFile }: Values): string =>
+const values = ({ words, isFile }: CompletionValues): string =>
   [
     ...(words.length > 0 ? [`compadd -- ${words.map(quoted).join(' ')}`] : []),
     ...(isFile ? ['_files'] : []),

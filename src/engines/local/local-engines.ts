@@ -3,7 +3,7 @@ import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
 import type { EngineHost } from '../host.ts';
-import { createChatEngine } from './chat/chat.ts';
+import { createLocalChat } from './chat/chat.ts';
 import { createAudioFacts } from './chat/facts/audio-facts.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
@@ -84,7 +84,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     video,
     transcription: whisper,
     speech: kokoro,
-    chat: createChatEngine({ transcription: whisper, measure: facts.measure, llm }),
+    chat: createLocalChat({ transcription: whisper, measure: facts.measure, llm }),
     enhancePrompt: enhancer.enhance,
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);

@@ -4,7 +4,7 @@ import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } fro
 import { mp4Boxes } from '../../lib/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './pictures.ts';
-import { measure } from './video-files.ts';
+import { measureVideo } from './video-files.ts';
 
 export type StreamFacts = {
   durationSeconds: number;
@@ -31,7 +31,7 @@ export const streamFacts = (path: string, signal: AbortSignal): Promise<StreamFa
     if (!picture) throw invalidFile('no picture could be decoded');
     const sound = findStream(format, 'audio');
     const { durationSeconds } = await withContainer(path, async (again) =>
-      measure(again, requireStream(again, 'video'), signal),
+      measureVideo(again, requireStream(again, 'video'), signal),
     );
     return {
       ...picture,

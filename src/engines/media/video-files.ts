@@ -28,7 +28,7 @@ const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
 
 /** Counted on the packets that are there: headers may claim anything. */
-export const measure = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
+export const measureVideo = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
   const packet = new Packet();
   packet.alloc();
   let first = Number.POSITIVE_INFINITY;
@@ -62,7 +62,7 @@ export const probeVideo = ({ path }: { path: string }, signal: AbortSignal): Pro
     const hasAudio = findStream(format, 'audio') !== undefined;
     const codec = avGetCodecName(stream.codecpar.codecId) ?? 'unknown';
     const measured = await withContainer(path, async (again) =>
-      measure(again, requireStream(again, 'video'), signal),
+      measureVideo(again, requireStream(again, 'video'), signal),
     );
     return { ...size, ...measured, hasAudio, codec };
   });

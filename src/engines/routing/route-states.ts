@@ -130,7 +130,7 @@ export const createRouteStates = (options: {
 };
 export type RouteStates = ReturnType<typeof createRouteStates>;
 
-/** Each route's chance to be first is its share of the weights; the rest follow in the same manner. */
+/** Each route's chance to be first is its share of the weights; the rest follow in the same way. */
 const shuffleByWeight = (routeStates: RouteState[], random: () => number): RouteState[] => {
   const left = [...routeStates];
   const ordered: RouteState[] = [];

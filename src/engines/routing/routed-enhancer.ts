@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine } from '../engine.ts';
 import type { EnhancePrompt } from '../local/enhance-prompt.ts';
 
-const model = modelFor.writing;
+const model = modelFor.chat;
 const timeoutMs = 20_000;
 const maxCharacters = 2_000;
 const task =

@@ -13,7 +13,7 @@ export const transcribeWith = async (
     throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
   const job = { language: null, prompt: null, temperature: 0, wordTimestamps: false };
   const heard = await ears.transcribe(
-    { ...job, model: modelFor.hearing, task: 'transcribe', audioPath, pcmPath, durationSeconds },
+    { ...job, model: modelFor.transcription, task: 'transcribe', audioPath, pcmPath, durationSeconds },
     call,
   );
   return heard.text;

@@ -5,7 +5,7 @@ import { type Routing, routesOf } from '../../domain/route.ts';
 import type { ChatEngine } from '../engine.ts';
 import { type Ask, type TranslateLines, translateLines } from './translate-lines.ts';
 
-const model = modelFor.writing;
+const model = modelFor.chat;
 
 export const translatorBehindChat = (
   routing: Routing,

@@ -126,7 +126,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       const known = idempotent && (await idempotency.find(caller, idempotent));
       if (known) return streamAgain(reply, model, known as Completion, body);
       const onReplies = async (replies: ChatReply[]) => {
-        if (idempotent) await idempotency.keep(caller, idempotent, completionOf(model, replies));
+        if (idempotent) await idempotency.save(caller, idempotent, completionOf(model, replies));
       };
       const tellsUsage = body.stream_options?.include_usage ?? false;
       return streamReply(request, reply, model, question, { ...context, onReplies }, tellsUsage);

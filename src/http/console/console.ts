@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createAuthenticate } from '../authenticate.ts';
-import { createGate } from '../gate.ts';
+import { createClosedResources } from '../closed-resources.ts';
 import { registerApiRoutes } from '../routes/api-routes.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { createSessionReader, requireCaller } from './session-hook.ts';
@@ -37,7 +37,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
         createAuthenticate({
           ...deps,
           identify: async (request, reply) => requireCaller(await readSession(request, reply)),
-          refusalOf: createGate(deps),
+          refusalOf: createClosedResources(deps),
         }),
       );
       registerApiRoutes(scope, deps);

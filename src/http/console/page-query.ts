@@ -15,5 +15,5 @@ export const limitOf = (limit: string | undefined): number =>
 /** Unix seconds. */
 export const time = Type.Optional(Type.String({ pattern: '^\\d{1,11}$' }));
 
-export const secondsOf = (value: string | undefined): number | undefined =>
+export const toUnixSeconds = (value: string | undefined): number | undefined =>
   value === undefined ? undefined : Number(value);

@@ -5,14 +5,14 @@ import type { Found } from '../../services/videos.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
-import type { Operation } from '../operation.ts';
+import type { OpenApiOperation } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
 import { createStatusAnswers } from '../status-answers.ts';
 
 /** What a client waits before it comes back. */
 const retryMs = 2000;
 
-const operation = (summary: string): Operation => ({
+const operation = (summary: string): OpenApiOperation => ({
   summary,
   tag: 'Video',
   needsKey: true,

@@ -26,11 +26,11 @@ import {
   contentQuery,
   createdVideo,
   deletedVideo,
-  formBody,
   listQuery,
   remixBody,
   remixed,
   taskStatus,
+  videoForm,
   videoList,
 } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
@@ -48,7 +48,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       .filter(
         (model): model is VideoModel => isVideoModel(model) && model.operations.includes('videos.create'),
       ),
-    formBody,
+    videoForm,
   );
   const answers = createStatusAnswers(deps);
   const validateRemix = createValidator(remixBody);

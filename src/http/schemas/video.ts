@@ -89,7 +89,7 @@ export const betaFormBody = (model: VideoModel) =>
     ...callback,
   });
 
-export const formBody = (model: VideoModel) =>
+export const videoForm = (model: VideoModel) =>
   model.family === 'alpha' ? alphaFormBody(model) : betaFormBody(model);
 
 export const remixBody = Type.Object({

@@ -18,7 +18,7 @@ export type EngineState = {
   completed: number;
 };
 
-export type RouteState = {
+export type RouteHealth = {
   model: string;
   kind: string;
   route: string;
@@ -35,7 +35,7 @@ export const createOverview = (deps: {
   queueView: QueueView;
   requestStats: RequestStats;
   engines: () => Promise<EngineState[]>;
-  routes: () => RouteState[];
+  routes: () => RouteHealth[];
   disk: () => Promise<{ freeBytes: number; totalBytes: number }>;
   clock: Clock;
 }) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import { readErrorFacts } from '../../../src/engines/upstream/error-facts.ts';
 import { errorFor } from '../../../src/engines/upstream/upstream-failure.ts';
 
-const judge = (status: number, body: unknown) =>
+const failureOf = (status: number, body: unknown) =>
   errorFor(readErrorFacts(status, typeof body === 'string' ? body : JSON.stringify(body)), {
     'sk-secret': '(a key)',
     'their-model': 'ours',
@@ -43,7 +43,7 @@ const refusals: [who: string, status: number, body: unknown][] = [
 
 for (const [who, status, body] of refusals)
   test(`the filter of ${who} is a policy error`, () => {
-    const error = judge(status, body);
+    const error = failureOf(status, body);
     assert.ok(error instanceof ApiError);
     assert.equal(error.code, 'content_policy_violation');
   });
@@ -68,14 +68,14 @@ const operators: [what: string, status: number, body: unknown][] = [
 
 for (const [what, status, body] of operators)
   test(`${what} is the operator's to mend, and no word of it reaches the user`, () => {
-    const error = judge(status, body);
+    const error = failureOf(status, body);
     assert.ok(!(error instanceof ApiError));
     assert.equal(error.kind, 'misconfigured');
   });
 
 test("the user's mistake is told in the upstream's words, whatever their shape", () => {
   const told = (status: number, body: unknown) => {
-    const error = judge(status, body);
+    const error = failureOf(status, body);
     assert.ok(error instanceof ApiError, JSON.stringify(body));
     return [error.code, error.param, error.message.replace('The provider refused the request: ', '')];
   };
@@ -93,7 +93,7 @@ test('nothing in it tells where the upstream is, how it calls itself or what our
     'their-model at 10.0.0.7:8000, gpu.internal:99 or localhost:1 (http://x/y) cannot read /srv/models/a.bin ' +
     'with sk-secret; use mp3/wav and a ratio of 16/9';
   assert.equal(
-    judge(400, { error: { message } }).message,
+    failureOf(400, { error: { message } }).message,
     'The provider refused the request: ours at (a host), (a host) or (a host) ((a URL) cannot read (a path) ' +
       'with (a key); use mp3/wav and a ratio of 16/9',
   );

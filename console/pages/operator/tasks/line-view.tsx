@@ -6,12 +6,12 @@ import { usePoll } from '../../../parts/use-poll.ts';
 
 const everyMs = 3000;
 
-const Lane = ({ line, account }: { line: Line; account: Line['accounts'][number] }) => {
+const AccountTasks = ({ line, account }: { line: Line; account: Line['accounts'][number] }) => {
   const tasks = line.front.filter((task) => task.account === account.account);
   const isSuspended = tasks.some(({ suspended }) => suspended);
   return (
-    <li class="lane">
-      <div class="lane-name">
+    <li class="account-tasks">
+      <div class="account-tasks-name">
         <strong>{account.account}</strong>
         <span>
           {account.processing > 0 && `${account.processing} being made, `}
@@ -20,11 +20,11 @@ const Lane = ({ line, account }: { line: Line; account: Line['accounts'][number]
           {isSuspended && ' (suspended)'}
         </span>
       </div>
-      <div class="lane-tasks">
+      <div class="account-tasks-list">
         {tasks.map((task) => (
           <a
             key={task.id}
-            class={`lane-task ${task.status} ${task.suspended ? 'suspended' : ''}`}
+            class={`account-tasks-task ${task.status} ${task.suspended ? 'suspended' : ''}`}
             href={`operator/tasks/${encodeURIComponent(task.id)}`}
             title={`${task.model}, ${ago(task.created_at)}`}
           >
@@ -62,7 +62,7 @@ export const LineView = () => {
           ) : (
             <ul>
               {data.accounts.map((account) => (
-                <Lane key={account.account} line={data} account={account} />
+                <AccountTasks key={account.account} line={data} account={account} />
               ))}
             </ul>
           )}

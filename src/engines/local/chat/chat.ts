@@ -25,7 +25,7 @@ const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
 const missingForRest = '(The rest of the question needs a language model, and none can be had now.)';
 
-export const createChatEngine = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
+export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
   const known = new WeakMap<AudioPart, Recording>();
   const cached = createRecordingCache();

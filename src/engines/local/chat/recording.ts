@@ -49,7 +49,9 @@ export const createRecording = (
       },
       call,
     );
-  const heard = once(() => cached('heard', audioPath, () => listen(modelFor.hearing, 'transcribe', null)));
+  const heard = once(() =>
+    cached('heard', audioPath, () => listen(modelFor.transcription, 'transcribe', null)),
+  );
   return {
     durationSeconds,
     heard,
@@ -57,7 +59,7 @@ export const createRecording = (
       const original = await heard();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
       const translated = await cached('translated', audioPath, () =>
-        listen(modelFor.translating, 'translate', original.language),
+        listen(modelFor.translation, 'translate', original.language),
       );
       return translated.text.trim();
     }),

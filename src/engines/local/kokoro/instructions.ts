@@ -1,7 +1,7 @@
 /** What the words of `instructions` ask for, as far as the engine can do it. */
 import type { Accent } from './phonemes.ts';
 
-export type Manner = {
+export type Prosody = {
   /** Multiplies the speed asked for. */
   pace: number;
   /** Multiplies the pauses between clauses and sentences. */
@@ -12,9 +12,16 @@ export type Manner = {
   soft: boolean;
 };
 
-export const plainManner: Manner = { pace: 1, pauses: 1, gainDb: 0, semitones: 0, accent: null, soft: false };
+export const neutralProsody: Prosody = {
+  pace: 1,
+  pauses: 1,
+  gainDb: 0,
+  semitones: 0,
+  accent: null,
+  soft: false,
+};
 
-type Change = Partial<Manner>;
+type Change = Partial<Prosody>;
 
 const rules: [RegExp, Change][] = [
   [/very slow|extremely slow|as slow as/, { pace: 0.7, pauses: 1.3 }],
@@ -66,33 +73,33 @@ const asked = (text: string, pattern: RegExp): boolean => {
   return false;
 };
 
-const combine = (manner: Manner, change: Change): Manner => ({
-  pace: manner.pace * (change.pace ?? 1),
-  pauses: manner.pauses * (change.pauses ?? 1),
-  gainDb: manner.gainDb + (change.gainDb ?? 0),
-  semitones: manner.semitones + (change.semitones ?? 0),
-  accent: manner.accent,
-  soft: manner.soft || (change.soft ?? false),
+const combine = (prosody: Prosody, change: Change): Prosody => ({
+  pace: prosody.pace * (change.pace ?? 1),
+  pauses: prosody.pauses * (change.pauses ?? 1),
+  gainDb: prosody.gainDb + (change.gainDb ?? 0),
+  semitones: prosody.semitones + (change.semitones ?? 0),
+  accent: prosody.accent,
+  soft: prosody.soft || (change.soft ?? false),
 });
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-export const readInstructions = (instructions: string | null): Manner => {
+export const readInstructions = (instructions: string | null): Prosody => {
   const text = (instructions ?? '').slice(0, longestInstructions).toLowerCase();
   let rest = text;
-  let manner = plainManner;
+  let prosody = neutralProsody;
   for (const [pattern, change] of rules) {
     if (!asked(rest, pattern)) continue;
-    manner = combine(manner, change);
+    prosody = combine(prosody, change);
     // A strong form has spoken for the weaker one that follows it.
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   }
   return {
-    pace: within(manner.pace, 0.5, 2),
-    pauses: within(manner.pauses, 0.2, 3),
-    gainDb: within(manner.gainDb, -14, 5),
-    semitones: within(manner.semitones, -5, 5),
+    pace: within(prosody.pace, 0.5, 2),
+    pauses: within(prosody.pauses, 0.2, 3),
+    gainDb: within(prosody.gainDb, -14, 5),
+    semitones: within(prosody.semitones, -5, 5),
     accent: accents.find(([pattern]) => asked(text, pattern))?.[1] ?? null,
-    soft: manner.soft,
+    soft: prosody.soft,
   };
 };

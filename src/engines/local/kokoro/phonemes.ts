@@ -1,6 +1,6 @@
 /** Text to Kokoro's symbols. espeak-ng finds the sounds; this names them as the model was taught. */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
-import { isSymbol } from './symbols.ts';
+import { isSymbol } from './symbol-ids.ts';
 import type { SpokenLanguage } from './text/detect-language.ts';
 
 export type Accent = Exclude<SpokenLanguage, 'en'> | 'en-us' | 'en-gb';

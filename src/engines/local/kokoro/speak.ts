@@ -2,13 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { stretchTo } from '../../media/time-stretch.ts';
 import { createLeveller } from './audio/level.ts';
-import { fadeEnds, sampleRate, toPcm } from './audio/pcm.ts';
+import { fadeEnds, spokenSampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
 import type { Synthesiser } from './model/synthesiser.ts';
 import type { Phonemizer } from './phonemes.ts';
 import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
 import type { StyleVectors } from './style-vectors.ts';
-import { maxSymbols } from './symbols.ts';
+import { maxSymbols } from './symbol-ids.ts';
 
 /** `share` is how much of the text has been spoken with it, 0 to 1. */
 export type SpokenPart = { pcm: Uint8Array; share: number };
@@ -34,14 +34,14 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     const modelSpeed = Math.min(naturalSpeed.most, Math.max(naturalSpeed.least, plan.speed));
     const { samples, unhurriedLength } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
     const stretched = stretchTo(samples, Math.round(unhurriedLength / plan.speed));
-    return shiftPitch(stretched, plan.manner.semitones);
+    return shiftPitch(stretched, plan.prosody.semitones);
   };
 
   return async function* (
     plan: SpeechPlan,
     { signal, step }: { signal: AbortSignal; step: Step },
   ): AsyncGenerator<SpokenPart> {
-    const level = createLeveller(plan.manner.gainDb);
+    const level = createLeveller(plan.prosody.gainDb);
     const characters = plan.pieces.reduce((sum, { text }) => sum + text.length, 0);
     let spoken = 0;
     for (const piece of plan.pieces) {
@@ -50,10 +50,10 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
         // The model runs without yielding: this is where an abort gets through.
         await setImmediate();
         signal.throwIfAborted();
-        const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.manner.pauses) / plan.speed : 0;
+        const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauses) / plan.speed : 0;
         const sound = await step(() => soundOf(symbols, piece, plan));
         spoken += piece.text.length / parts.length;
-        const pcm = toPcm(fadeEnds(level(sound)), Math.round((pauseMs * sampleRate) / 1000));
+        const pcm = toPcm(fadeEnds(level(sound)), Math.round((pauseMs * spokenSampleRate) / 1000));
         yield { pcm, share: Math.min(1, spoken / characters) };
       }
     }

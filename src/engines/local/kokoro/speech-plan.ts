@@ -2,7 +2,7 @@
 import { invalidParameter } from '../../../domain/errors.ts';
 import { createModelCatalogue, type SpeechModel } from '../../../domain/models.ts';
 import type { SpeechJob } from '../../engine.ts';
-import { type Manner, plainManner, readInstructions } from './instructions.ts';
+import { neutralProsody, type Prosody, readInstructions } from './instructions.ts';
 import type { Accent } from './phonemes.ts';
 import { prepareText } from './text/prepare.ts';
 import { accentOf, isVoiceName, mixFor, type VoiceMix } from './voices.ts';
@@ -12,7 +12,7 @@ export type PlannedPiece = { text: string; pauseMs: number; accent: Accent; mix:
 export type SpeechPlan = {
   pieces: PlannedPiece[];
   speed: number;
-  manner: Manner;
+  prosody: Prosody;
 };
 
 const models = createModelCatalogue();
@@ -29,20 +29,20 @@ export const planSpeech = (job: SpeechJob): SpeechPlan => {
   const { voice } = job;
   const model = modelOf(job.model);
   if (!isVoiceName(voice)) throw invalidParameter('voice', `there is no voice '${voice}'`);
-  const manner = model.honoursInstructions ? readInstructions(job.instructions) : plainManner;
+  const prosody = model.honoursInstructions ? readInstructions(job.instructions) : neutralProsody;
   const pieces = prepareText(job.input, {
     shortFirstPiece: !model.isHighDefinition,
     mixedLanguages: model.mixesLanguages === true,
   });
   return {
-    speed: Math.min(4, Math.max(0.25, job.speed * manner.pace)),
-    manner,
+    speed: Math.min(4, Math.max(0.25, job.speed * prosody.pace)),
+    prosody,
     pieces: pieces.map(({ text, pauseMs, language }) => {
       if (language !== 'en')
-        return { text, pauseMs, accent: language, mix: mixFor(voice, language, manner.soft) };
-      const asked = manner.accent ?? accentOf(voice);
+        return { text, pauseMs, accent: language, mix: mixFor(voice, language, prosody.soft) };
+      const asked = prosody.accent ?? accentOf(voice);
       const accent: Accent = asked === 'en-gb' ? 'en-gb' : 'en-us';
-      return { text, pauseMs, accent, mix: mixFor(voice, asked, manner.soft) };
+      return { text, pauseMs, accent, mix: mixFor(voice, asked, prosody.soft) };
     }),
   };
 };

@@ -1,6 +1,6 @@
 /** Cuts a window's tokens at their timestamps, and says how far the window has been understood. */
 
-export type Piece = {
+export type SegmentPiece = {
   /** In steps of 20 ms from the window's start. */
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export type Piece = {
 };
 
 export type CutWindow = {
-  pieces: Piece[];
+  pieces: SegmentPiece[];
   /** In mel frames (10 ms): where the next window begins, from this one's start. */
   advanceFrames: number;
 };

@@ -2,7 +2,7 @@
 
 import type { EncodedWindow, Whisper } from './model.ts';
 
-export const detectLanguage = async (whisper: Whisper, window: EncodedWindow) => {
+export const detectSpokenLanguage = async (whisper: Whisper, window: EncodedWindow) => {
   const [logits] = await whisper.decode(window, whisper.start(), [whisper.tokenizer.startOfTranscript], [0]);
   if (logits === undefined) throw new Error('The decoder gave no scores.');
   const scores = [...whisper.languages].map(([code, token]) => ({ code, score: logits[token] ?? 0 }));

@@ -3,7 +3,7 @@
 import { framesPerSecond } from './audio/mel.ts';
 import type { MelReader } from './audio/mel-reader.ts';
 import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectSpokenLanguage } from './detect-language.ts';
 import { decodeWithFallback } from './fallback.ts';
 import type { EncodedWindow, Whisper } from './model.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';
@@ -20,7 +20,7 @@ const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
 /** At this probability short and full windows agreed on 55 of 55 recordings in five languages. */
 const sureOfLanguage = 0.5;
 
-export type Heard = { attempt: Attempt; task: WindowTask; language: string };
+export type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
 
 export const shortWidth = (count: number): number =>
   Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
@@ -53,7 +53,7 @@ export const createListener = (deps: {
     signal,
   });
 
-  const heard = (attempt: Attempt, task: WindowTask): Heard => ({
+  const heard = (attempt: Attempt, task: WindowTask): DecodedWindow => ({
     attempt,
     task,
     language: language ?? 'en',
@@ -64,10 +64,10 @@ export const createListener = (deps: {
     count: number,
     width: number,
     said: number[],
-  ): Promise<Heard | undefined> => {
+  ): Promise<DecodedWindow | undefined> => {
     const window = await encode(seek, count, width);
     if (language === null) {
-      const detected = await detectLanguage(whisper, window);
+      const detected = await detectSpokenLanguage(whisper, window);
       if (detected.probability < sureOfLanguage) return undefined;
       language = detected.language;
     }
@@ -80,7 +80,7 @@ export const createListener = (deps: {
 
   return {
     /** What is said in `count` frames from `seek` on; `said` is the text before it. */
-    async listen(seek: number, count: number, said: number[]): Promise<Heard> {
+    async listen(seek: number, count: number, said: number[]): Promise<DecodedWindow> {
       const width = shortWidth(count);
       if (width < fullFrames && request.task === 'transcribe') {
         const found = await listenShort(seek, count, width, said);
@@ -88,7 +88,7 @@ export const createListener = (deps: {
       }
       signal.throwIfAborted();
       const window = await encode(seek, count, fullFrames);
-      language ??= (await detectLanguage(whisper, window)).language;
+      language ??= (await detectSpokenLanguage(whisper, window)).language;
       const task = taskFor(window, count, said);
       return heard(await decodeWithFallback(whisper, task, request.temperature, random), task);
     },

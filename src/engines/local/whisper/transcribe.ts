@@ -5,8 +5,8 @@ import { createMel, framesPerSecond } from './audio/mel.ts';
 import { createMelReader } from './audio/mel-reader.ts';
 import { openPcm } from './audio/pcm-file.ts';
 import type { SpeechDetector } from './audio/speech-detector.ts';
-import { createSpeechGate } from './audio/speech-gate.ts';
-import { cutSegments, type Piece } from './cut-segments.ts';
+import { createSpeechFilter } from './audio/speech-filter.ts';
+import { cutSegments, type SegmentPiece } from './cut-segments.ts';
 import type { Attempt } from './decode-window.ts';
 import { maxNoSpeechProb, minAvgLogprob } from './fallback.ts';
 import { createListener } from './listen.ts';
@@ -39,14 +39,14 @@ export const transcribe = async (
   try {
     const reader = await createMelReader(pcm, createMel(), call.signal);
     const listener = createListener({ whisper, reader, request, signal: call.signal });
-    const gate = createSpeechGate(detector, pcm, call.signal);
+    const filter = createSpeechFilter(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];
     const words: TranscriptWord[] = [];
     let said = request.prompt ? tokenizer.encode(` ${lastPart(request.prompt)}`) : [];
     let seek = 0;
 
     const listenToWindow = async () => {
-      const start = await gate.start(seek, Math.min(windowFrames, reader.frames - seek));
+      const start = await filter.start(seek, Math.min(windowFrames, reader.frames - seek));
       if (start === null) {
         seek += windowFrames;
         return;
@@ -63,7 +63,7 @@ export const transcribe = async (
       for (const piece of cut.pieces) {
         const segment = toSegment(piece, attempt, start, segments.length + found.length, tokenizer.decode);
         if (piece.end <= piece.start || segment.text.trim() === '') continue;
-        if (await gate.isHeard(segment)) found.push(segment);
+        if (await filter.isSpoken(segment)) found.push(segment);
       }
       segments.push(...found);
       if (found.length > 0) call.onSegments(found);
@@ -101,7 +101,7 @@ export const transcribe = async (
 };
 
 const toSegment = (
-  piece: Piece,
+  piece: SegmentPiece,
   attempt: Attempt,
   seek: number,
   id: number,

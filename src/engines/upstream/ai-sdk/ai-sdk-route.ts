@@ -6,7 +6,7 @@ import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
 import type { TranslateLines } from '../translate-lines.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream-failure.ts';
-import { createChatEngine } from './chat.ts';
+import { createAiSdkChat } from './chat.ts';
 import {
   type AiSdkUpstream,
   loadProvider,
@@ -16,10 +16,10 @@ import {
 } from './load-provider.ts';
 import { profileOf } from './profiles.ts';
 import type { AiSdkRoute } from './provider-calls.ts';
-import { createSpeech } from './speech.ts';
-import { createTranscription } from './transcription.ts';
+import { createAiSdkSpeech } from './speech.ts';
+import { createAiSdkTranscription } from './transcription.ts';
 import { createTranslator } from './translator.ts';
-import { createVideos } from './videos.ts';
+import { createAiSdkVideos } from './videos.ts';
 
 export type AiSdkTools = DownloadTools &
   SampleTools & {
@@ -57,13 +57,13 @@ export const createAiSdkRoute = (
       ? null
       : createHttpClient({ baseUrl: upstream.baseUrl, userAgent: tools.userAgent, headers: () => ({}) });
   return {
-    video: createVideos(own, client, tools),
-    transcription: createTranscription(
+    video: createAiSdkVideos(own, client, tools),
+    transcription: createAiSdkTranscription(
       own,
       route.translator === null ? tools.translate : createTranslator(own, route.translator),
     ),
-    speech: createSpeech(own, tools),
-    chat: createChatEngine(own, tools.transcribe),
+    speech: createAiSdkSpeech(own, tools),
+    chat: createAiSdkChat(own, tools.transcribe),
     async check(_, kind) {
       const { video, videoModel } = await provider();
       if (kind === 'video') modelOf(route.model, video, videoModel);

@@ -14,7 +14,7 @@ import { modelOf } from './load-provider.ts';
 import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
 
-export const createChatEngine = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
+export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
   const contentOf = async (parts: ChatPart[], call: EngineCall) => {
     const content = [];
     for (const part of parts) {

@@ -17,7 +17,7 @@ export type Profile = {
   };
   /** What to ask for so that samples come back, whether those have no header, and the speeds it knows. */
   speech: { format: string; isBare: boolean; speeds: readonly [slowest: number, fastest: number] };
-  hearing: (job: TranscriptionJob) => Options;
+  transcription: (job: TranscriptionJob) => Options;
 };
 
 const whisperLike = (job: TranscriptionJob): Options => ({
@@ -40,14 +40,14 @@ const common: Profile = {
   name: '',
   video: { seconds: null, aspectRatios: null, size: 'given', lastFrame: true, references: 3 },
   speech: { format: 'wav', isBare: false, speeds: allSpeeds },
-  hearing: () => ({}),
+  transcription: () => ({}),
 };
 
 const profiles: Record<string, Partial<Profile>> = {
-  '@ai-sdk/openai': { hearing: whisperLike },
+  '@ai-sdk/openai': { transcription: whisperLike },
   '@ai-sdk/groq': {
     // Words or segments: its package drops the one where it finds the other.
-    hearing: (job) => ({
+    transcription: (job) => ({
       ...whisperLike(job),
       responseFormat: 'verbose_json',
       ...(job.wordTimestamps && { timestampGranularities: ['word'] }),
@@ -66,18 +66,18 @@ const profiles: Record<string, Partial<Profile>> = {
   '@ai-sdk/fal': {
     video: { seconds: null, aspectRatios: null, size: 'lines-option', lastFrame: false, references: 0 },
     speech: { format: 'url', isBare: false, speeds: [0.5, 2] },
-    hearing: languageAs('language'),
+    transcription: languageAs('language'),
   },
   '@ai-sdk/replicate': {
     video: { seconds: null, aspectRatios: null, size: 'ratio-only', lastFrame: false, references: 0 },
   },
   '@ai-sdk/elevenlabs': {
     speech: { format: 'pcm_24000', isBare: true, speeds: [0.7, 1.2] },
-    hearing: languageAs('languageCode'),
+    transcription: languageAs('languageCode'),
   },
   '@ai-sdk/deepgram': {
     speech: { format: 'linear16_24000', isBare: false, speeds: noSpeeds },
-    hearing: (job): Options => ({
+    transcription: (job): Options => ({
       smartFormat: true,
       ...(job.language === null ? { detectLanguage: true } : { language: job.language }),
     }),

@@ -1,7 +1,7 @@
 /** Segments of speech out of what providers tell: some give sentences, some every word by itself. */
 import type { TranscriptWord } from '../../../domain/transcript/transcript.ts';
 
-export type Heard = { text: string; startSeconds: number; endSeconds: number };
+export type TimedText = { text: string; startSeconds: number; endSeconds: number };
 
 const longestSeconds = 15;
 const longestCharacters = 200;
@@ -10,11 +10,11 @@ const pauseSeconds = 1;
 const endsSentence = /[.!?…。！？]["'”’»)\]]*$/;
 
 /** Whether each piece is one word, as Deepgram and ElevenLabs have it. */
-const isWordByWord = (pieces: Heard[]): boolean =>
+const isWordByWord = (pieces: TimedText[]): boolean =>
   pieces.length > 1 && pieces.every(({ text }) => !/\s/.test(text.trim()));
 
 /** Words with the punctuation they have in the whole text, where the two agree. */
-const withPunctuation = (words: Heard[], text: string): Heard[] => {
+const withPunctuation = (words: TimedText[], text: string): TimedText[] => {
   const written = text.split(/\s+/).filter((word) => word !== '');
   return written.length === words.length
     ? words.map((word, index) => ({ ...word, text: written[index]! }))
@@ -22,14 +22,14 @@ const withPunctuation = (words: Heard[], text: string): Heard[] => {
 };
 
 export const segmentsFrom = (
-  told: Heard[],
+  told: TimedText[],
   text: string,
-): { segments: Heard[]; words: TranscriptWord[] | null } => {
+): { segments: TimedText[]; words: TranscriptWord[] | null } => {
   const pieces = told.filter((piece) => piece.text.trim() !== '');
   if (!isWordByWord(pieces)) return { segments: pieces, words: null };
   const words = withPunctuation(pieces, text);
-  const segments: Heard[] = [];
-  let open: Heard | undefined;
+  const segments: TimedText[] = [];
+  let open: TimedText | undefined;
   for (const word of words) {
     const isNew =
       !open ||

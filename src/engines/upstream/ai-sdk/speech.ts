@@ -6,7 +6,7 @@ import { modelOf } from './load-provider.ts';
 import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
 
-export const createSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
+export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): SpeechEngine => ({
   async *speak(job, call) {
     const signal = withDeadline(call.signal, route.route);
     const { format, isBare, speeds } = route.profile.speech;

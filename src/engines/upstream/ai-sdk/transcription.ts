@@ -10,9 +10,9 @@ import { UpstreamFailure } from '../upstream-failure.ts';
 import { modelOf } from './load-provider.ts';
 import { type AiSdkRoute, mergeOptions } from './provider-calls.ts';
 import { explainProviderError } from './provider-error.ts';
-import { type Heard, segmentsFrom } from './segments.ts';
+import { segmentsFrom, type TimedText } from './segments.ts';
 
-export const createTranscription = (
+export const createAiSdkTranscription = (
   route: AiSdkRoute,
   translate: TranslateLines | null,
 ): TranscriptionEngine => {
@@ -23,7 +23,11 @@ export const createTranscription = (
       audio: new Uint8Array(await readFile(job.audioPath)),
       mediaType: sniffAudio(job.audioPath).contentType,
       ...(job.wordTimestamps && { timestampGranularities: ['word', 'segment'] }),
-      providerOptions: mergeOptions(route.profile.name, route.profile.hearing(job), route.route.options),
+      providerOptions: mergeOptions(
+        route.profile.name,
+        route.profile.transcription(job),
+        route.route.options,
+      ),
       abortSignal: signal,
     });
     const text = heard.text.trim();
@@ -72,13 +76,13 @@ export const createTranscription = (
   };
 };
 
-const toHeard = (piece: { text: string; startSecond: number; endSecond: number }): Heard => ({
+const toHeard = (piece: { text: string; startSecond: number; endSecond: number }): TimedText => ({
   text: piece.text,
   startSeconds: piece.startSecond,
   endSeconds: piece.endSecond,
 });
 
-const segmentOf = (piece: Heard, id: number, job: TranscriptionJob): TranscriptSegment => ({
+const segmentOf = (piece: TimedText, id: number, job: TranscriptionJob): TranscriptSegment => ({
   ...wholeSegment(piece.text, job)[0]!,
   ...piece,
   id,

@@ -22,7 +22,7 @@ import { explainProviderError } from './provider-error.ts';
 
 type Videos = Experimental_VideoModelV4VideoData[];
 
-export const createVideos = (
+export const createAiSdkVideos = (
   route: AiSdkRoute,
   client: HttpClient | null,
   tools: DownloadTools,

@@ -11,9 +11,9 @@ export type Grid = {
   sizeStep: number;
 };
 
-export type Values = Partial<Record<Placeholder, string | number>>;
+export type WorkflowValues = Partial<Record<Placeholder, string | number>>;
 
-export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Values => ({
+export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): WorkflowValues => ({
   prompt: videoPrompt(job),
   width: Math.round(job.width / sizeStep) * sizeStep,
   height: Math.round(job.height / sizeStep) * sizeStep,
@@ -36,7 +36,7 @@ export const imagePlaces = (workflow: unknown): Placeholder[] =>
   placeholdersIn(workflow).filter((name) => name.includes('image')) as Placeholder[];
 
 /** A text that is one placeholder becomes the value itself, number or text; within a text it is written out. */
-export const fillWorkflow = (node: unknown, values: Values): unknown => {
+export const fillWorkflow = (node: unknown, values: WorkflowValues): unknown => {
   if (Array.isArray(node)) return node.map((item) => fillWorkflow(item, values));
   if (typeof node === 'object' && node !== null)
     return Object.fromEntries(Object.entries(node).map(([name, item]) => [name, fillWorkflow(item, values)]));

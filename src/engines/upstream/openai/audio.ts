@@ -16,7 +16,7 @@ import type {
 } from '../../engine.ts';
 import { ask, type Server } from './server.ts';
 
-export const createTranscription = (server: Server): TranscriptionEngine => ({
+export const createOpenAiTranscription = (server: Server): TranscriptionEngine => ({
   async transcribe(job, call) {
     const { extension, contentType } = sniffAudio(job.audioPath);
     const blob = await openAsBlob(job.audioPath, { type: contentType });
@@ -118,7 +118,7 @@ const isWriting = /^(text\/|application\/([\w.-]+\+)?(json|xml|xhtml)\b)/i;
 /** Twice what the longest text at the lowest speed takes as WAV in stereo. */
 const maxSpeechBytes = 512 * 1024 * 1024;
 
-export const createSpeech = (server: Server): SpeechEngine => {
+export const createOpenAiSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
     const { signal, stopClock, end } = startDeadline(call.signal, route.timeoutMs);

@@ -17,7 +17,7 @@ export type TranscribeRecording = (
 /** A rough count for servers that do not tell. */
 const charactersPerToken = 4;
 
-export const createChatEngine = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
+export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
   const { route } = server;
 
   const contentOf = async (parts: ChatPart[], call: EngineCall): Promise<unknown> => {

@@ -2,11 +2,11 @@ import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { DownloadTools } from '../download-video.ts';
 import type { RouteEngine } from '../route-engine.ts';
 import type { SampleTools } from '../to-samples.ts';
-import { createSpeech, createTranscription } from './audio.ts';
-import { createChatEngine, type TranscribeRecording } from './chat.ts';
+import { createOpenAiSpeech, createOpenAiTranscription } from './audio.ts';
+import { createOpenAiChat, type TranscribeRecording } from './chat.ts';
 import { withFormatFallback } from './format-fallback.ts';
 import { askJson, clientFor, type HttpUpstream, type Server } from './server.ts';
-import { createVideos } from './videos.ts';
+import { createOpenAiVideos } from './videos.ts';
 
 const checkTimeoutMs = 10_000;
 
@@ -29,10 +29,10 @@ export const createOpenAiRoute = (
     },
   };
   return {
-    video: createVideos(server, tools),
-    transcription: createTranscription(server),
-    speech: withFormatFallback(createSpeech(server), route, tools),
-    chat: createChatEngine(server, tools.transcribe),
+    video: createOpenAiVideos(server, tools),
+    transcription: createOpenAiTranscription(server),
+    speech: withFormatFallback(createOpenAiSpeech(server), route, tools),
+    chat: createOpenAiChat(server, tools.transcribe),
     async check(signal) {
       const { data } = await askJson(server, '/models', { signal, idleTimeoutMs: checkTimeoutMs });
       const ids = Array.isArray(data) ? data.map((model) => (model as { id?: unknown } | null)?.id) : [];

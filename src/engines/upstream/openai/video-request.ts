@@ -18,9 +18,9 @@ import {
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
 import { videoPrompt } from '../video-prompt.ts';
 
-export type VideoRequest = { path: string; body: HttpBody };
+export type VideoHttpRequest = { path: string; body: HttpBody };
 export interface VideoDialect {
-  create(job: VideoJob, options: Record<string, unknown>): Promise<VideoRequest>;
+  create(job: VideoJob, options: Record<string, unknown>): Promise<VideoHttpRequest>;
   /** What goes along with the prompt of a remix. */
   remix(job: VideoJob): Record<string, unknown>;
   refusal(video: VideoShape): string | null;

@@ -16,7 +16,7 @@ const cancelTimeoutMs = 5_000;
 /** A create answers at once, when it has its images. */
 const createTimeoutMs = 300_000;
 
-export const createVideos = (server: Server, tools: DownloadTools): RouteVideo => {
+export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteVideo => {
   const dialect = server.kind === 'kinora' ? kinoraVideos : openAiVideos;
   const pathOf = (id: string) => `/videos/${encodeURIComponent(id)}`;
 

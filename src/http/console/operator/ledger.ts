@@ -10,7 +10,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { oneOf, text } from '../../schemas/common.ts';
 import { createValidator, presentFields } from '../../validate.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { limitOf, pageFields, secondsOf, time } from '../page-query.ts';
+import { limitOf, pageFields, time, toUnixSeconds } from '../page-query.ts';
 import { dayOf, readRange } from '../time-range.ts';
 
 const filterFields = {
@@ -51,8 +51,8 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ...(kind !== undefined && { kind }),
       ...(model !== undefined && { model }),
       ...(reference !== undefined && { reference }),
-      ...(from !== undefined && { from: secondsOf(from)! }),
-      ...(to !== undefined && { to: secondsOf(to)! }),
+      ...(from !== undefined && { from: toUnixSeconds(from)! }),
+      ...(to !== undefined && { to: toUnixSeconds(to)! }),
     };
   };
 
@@ -110,7 +110,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   app.get('/totals', async (request) => {
     const query = validateTotals(presentFields(request.query as Record<string, unknown>));
-    const range = readRange(secondsOf(query.from), secondsOf(query.to), unixSeconds(clock.nowMs()));
+    const range = readRange(toUnixSeconds(query.from), toUnixSeconds(query.to), unixSeconds(clock.nowMs()));
     const by = new Set((query.by ?? '').split(','));
     const step = by.has('hour') ? 'hour' : by.has('day') ? 'day' : null;
     const { account, model } = query;

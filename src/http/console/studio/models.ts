@@ -7,7 +7,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { modelView } from '../../routes/models.ts';
 import { speechBody, transcriptionBody } from '../../schemas/audio.ts';
 import { audioChatBody } from '../../schemas/chat.ts';
-import { createBody, formBody } from '../../schemas/video.ts';
+import { createBody, videoForm } from '../../schemas/video.ts';
 
 type Create = { path: string; encoding: 'json' | 'multipart'; schema: TSchema };
 
@@ -16,7 +16,7 @@ const createOf = (model: Model): Create => {
   switch (model.kind) {
     case 'video':
       return model.operations.includes('videos.create')
-        ? { path: 'v1/videos', encoding: 'multipart', schema: formBody(model) }
+        ? { path: 'v1/videos', encoding: 'multipart', schema: videoForm(model) }
         : { path: 'v1/video/create', encoding: 'json', schema: createBody(model) };
     case 'transcription':
       return { path: 'v1/audio/transcriptions', encoding: 'multipart', schema: transcriptionBody(model) };

@@ -24,7 +24,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createModelValidators } from '../../model-validators.ts';
 import { fileMarker, text } from '../../schemas/common.ts';
-import { createBody, formBody } from '../../schemas/video.ts';
+import { createBody, videoForm } from '../../schemas/video.ts';
 import { createValidator, type Fields, presentFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -43,7 +43,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
   const validate = createValidator(priceBody);
   const videoModels = models.list().filter(isVideoModel);
   const jsonBodies = createModelValidators(videoModels, createBody);
-  const formBodies = createModelValidators(videoModels, formBody);
+  const formBodies = createModelValidators(videoModels, videoForm);
 
   const priceOfJson = (model: VideoModel, fields: Fields): number => {
     const images = Array.isArray(fields.images) ? fields.images : [];
@@ -97,7 +97,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
         const operation = path.endsWith('translations') ? 'translation' : 'transcription';
         const model = access.requireModel(caller, fields.model, [operation]) as TranscriptionModel;
         // The length of the recording, as the page knows it; what is heard is what is paid.
-        return audio.priceOfHearing(model, Math.max(0, Number(fields.seconds) || 60));
+        return audio.priceOfTranscription(model, Math.max(0, Number(fields.seconds) || 60));
       }
       default:
         throw invalidParameter('path', 'has no price');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it, test } from 'node:test';
 import { ApiError } from '../../../../src/domain/errors.ts';
 import type { ChatJob } from '../../../../src/engines/engine.ts';
-import { createChatEngine } from '../../../../src/engines/local/chat/chat.ts';
+import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { condense } from '../../../../src/engines/local/chat/llm/condense.ts';
 import type { CompletionRequest } from '../../../../src/engines/local/chat/llm/language-model.ts';
 
@@ -44,7 +44,7 @@ describe('a recording of ten minutes', () => {
   const asked: CompletionRequest[] = [];
   let heard = 0;
   const contextCharacters = 2_000;
-  const engine = createChatEngine({
+  const engine = createLocalChat({
     transcription: {
       transcribe: async () => {
         heard += 1;

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../../../src/domain/errors.ts';
 import type { ChatEngine, ChatJob, ChatPart, TranscriptionJob } from '../../../../src/engines/engine.ts';
-import { createChatEngine } from '../../../../src/engines/local/chat/chat.ts';
+import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { createAudioFacts } from '../../../../src/engines/local/chat/facts/audio-facts.ts';
 import { createLanguageModel } from '../../../../src/engines/local/chat/llm/language-model.ts';
 import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
@@ -52,7 +52,7 @@ const jobOf = (messages: ChatJob['messages'], changes: Partial<ChatJob> = {}): C
 
 describe('chat about recordings', () => {
   const listened: TranscriptionJob[] = [];
-  const engine: ChatEngine = createChatEngine({
+  const engine: ChatEngine = createLocalChat({
     transcription: {
       transcribe(job, call) {
         listened.push(job);
@@ -208,7 +208,7 @@ describe('chat about recordings', () => {
 });
 
 describe('the language model', { skip: !hasLanguageModel && 'its packages are not installed' }, () => {
-  const engine = createChatEngine({ transcription: whisper, measure: facts.measure, llm });
+  const engine = createLocalChat({ transcription: whisper, measure: facts.measure, llm });
 
   it('answers, streams and stops where it is told', async () => {
     const question = [user(text('What is the capital of France?'))];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { speechSentences } from '../../../../bench/audio/speech-sentences.ts';
 import {
-  detectLanguage,
+  detectTextLanguage,
   type SpokenLanguage,
 } from '../../../../src/engines/local/kokoro/text/detect-language.ts';
 
@@ -32,12 +32,12 @@ const samples: Record<Exclude<SpokenLanguage, 'en'>, string[]> = {
 
 for (const [language, texts] of Object.entries(samples)) {
   test(`recognises ${language}`, () => {
-    for (const text of texts) assert.equal(detectLanguage(text), language, text);
+    for (const text of texts) assert.equal(detectTextLanguage(text), language, text);
   });
 }
 
 test('takes every English sentence for English', () => {
-  for (const text of speechSentences) assert.equal(detectLanguage(text), 'en', text);
+  for (const text of speechSentences) assert.equal(detectTextLanguage(text), 'en', text);
 });
 
 test('takes short, mixed and unknown text for English', () => {
@@ -50,6 +50,6 @@ test('takes short, mixed and unknown text for English', () => {
     'Guten Morgen',
     'I do as I say',
   ]) {
-    assert.equal(detectLanguage(text), 'en', text);
+    assert.equal(detectTextLanguage(text), 'en', text);
   }
 });

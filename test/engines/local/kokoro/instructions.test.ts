@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { plainManner, readInstructions } from '../../../../src/engines/local/kokoro/instructions.ts';
+import { neutralProsody, readInstructions } from '../../../../src/engines/local/kokoro/instructions.ts';
 import { planSpeech } from '../../../../src/engines/local/kokoro/speech-plan.ts';
 
 const job = {
@@ -12,8 +12,8 @@ const job = {
 };
 
 test('instructions change what they name', () => {
-  assert.deepEqual(readInstructions(null), plainManner);
-  assert.deepEqual(readInstructions('Sound like yourself.'), plainManner);
+  assert.deepEqual(readInstructions(null), neutralProsody);
+  assert.deepEqual(readInstructions('Sound like yourself.'), neutralProsody);
   assert.ok(readInstructions('Speak slowly.').pace < 0.9);
   assert.ok(readInstructions('Speak very slowly.').pace < readInstructions('Speak slowly.').pace);
   assert.ok(readInstructions('Talk fast!').pace > 1.1);
@@ -31,10 +31,10 @@ test('what is denied is not done', () => {
 });
 
 test('piled-up instructions stay within what can be done', () => {
-  const manner = readInstructions(
+  const prosody = readInstructions(
     'very fast excited brisk loud angry cheerful high pitch squeaky childlike energetic',
   );
-  assert.ok(manner.pace <= 2 && manner.gainDb <= 5 && manner.semitones <= 5);
+  assert.ok(prosody.pace <= 2 && prosody.gainDb <= 5 && prosody.semitones <= 5);
 });
 
 test('only the instructed model follows instructions', () => {

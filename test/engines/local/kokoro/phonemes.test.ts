@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createPhonemizer } from '../../../../src/engines/local/kokoro/phonemes.ts';
 import { cutSymbols } from '../../../../src/engines/local/kokoro/speak.ts';
-import { isSymbol, symbolNumbers } from '../../../../src/engines/local/kokoro/symbols.ts';
+import { isSymbol, symbolNumbers } from '../../../../src/engines/local/kokoro/symbol-ids.ts';
 
 const phonemize = await createPhonemizer();
 

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { activeEnergy, createLeveller } from '../../../../src/engines/local/kokoro/audio/level.ts';
-import { fadeEnds, sampleRate, toPcm } from '../../../../src/engines/local/kokoro/audio/pcm.ts';
+import { fadeEnds, spokenSampleRate, toPcm } from '../../../../src/engines/local/kokoro/audio/pcm.ts';
 import { resample, shiftPitch } from '../../../../src/engines/local/kokoro/audio/shift-pitch.ts';
 import { spokenPart } from '../../../../src/engines/local/kokoro/model/spoken-part.ts';
-import { symbolNumbers } from '../../../../src/engines/local/kokoro/symbols.ts';
+import { symbolNumbers } from '../../../../src/engines/local/kokoro/symbol-ids.ts';
 import { stretchTo } from '../../../../src/engines/media/time-stretch.ts';
 
 /** A buzz of six harmonics, like a held vowel. */
 const vowel = (hertz: number, seconds: number, amplitude = 0.2): Float32Array =>
-  Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+  Float32Array.from({ length: Math.round(seconds * spokenSampleRate) }, (_, index) => {
     let sum = 0;
     for (let harmonic = 1; harmonic <= 6; harmonic++) {
-      sum += Math.sin((2 * Math.PI * hertz * harmonic * index) / sampleRate) / harmonic;
+      sum += Math.sin((2 * Math.PI * hertz * harmonic * index) / spokenSampleRate) / harmonic;
     }
     return (amplitude * sum) / 2;
   });
 
 /** The lag near the expected one at which the middle of a signal resembles itself most. */
 const pitchOf = (samples: Float32Array, expected: number): number => {
-  const period = sampleRate / expected;
+  const period = spokenSampleRate / expected;
   const start = Math.floor(samples.length / 2) - 1500;
   let best = 0;
   let bestScore = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ const pitchOf = (samples: Float32Array, expected: number): number => {
       best = lag;
     }
   }
-  return sampleRate / best;
+  return spokenSampleRate / best;
 };
 
 const largestStep = (samples: Float32Array): number => {
@@ -77,7 +77,7 @@ test('shifting the pitch keeps the length', () => {
 
 test('resampling does not fold high tones back', () => {
   const high = Float32Array.from({ length: 24_000 }, (_, index) =>
-    Math.sin((2 * Math.PI * 11_000 * index) / sampleRate),
+    Math.sin((2 * Math.PI * 11_000 * index) / spokenSampleRate),
   );
   assert.ok(activeEnergy(resample(high, 1.5)).energy < 0.001);
 });
@@ -86,8 +86,8 @@ test('the spoken part leaves out the silence planned for the ends', () => {
   const numbers = symbolNumbers('hˈI.');
   const durations = Float32Array.of(13, 3, 2, 5, 8, 20);
   const part = spokenPart(numbers, durations, 1);
-  assert.ok(part.start < 13 * 600 && part.start > 13 * 600 - 0.15 * sampleRate);
-  assert.ok(part.end > 23 * 600 && part.end < 23 * 600 + 0.15 * sampleRate);
+  assert.ok(part.start < 13 * 600 && part.start > 13 * 600 - 0.15 * spokenSampleRate);
+  assert.ok(part.end > 23 * 600 && part.end < 23 * 600 + 0.15 * spokenSampleRate);
   assert.equal(part.length, part.end - part.start);
   assert.ok(spokenPart(numbers, durations, 2).length < part.length);
 });

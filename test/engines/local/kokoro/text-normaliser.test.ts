@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dropEmoji, nameEmoji } from '../../../../src/engines/local/kokoro/text/emoji.ts';
 import { normaliseEnglish } from '../../../../src/engines/local/kokoro/text/normalise-english.ts';
-import { cleanMarks } from '../../../../src/engines/local/kokoro/text/symbols.ts';
+import { cleanMarks } from '../../../../src/engines/local/kokoro/text/spoken-symbols.ts';
 
 const spoken = (text: string) => normaliseEnglish(dropEmoji(cleanMarks(text)));
 

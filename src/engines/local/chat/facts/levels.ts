@@ -1,8 +1,8 @@
 /** How loud a recording is over time, and where it is silent. */
 import { sampleRate } from '../../whisper/audio/mel.ts';
 
-export const frameSeconds = 0.01;
-export const frameSamples = sampleRate * frameSeconds;
+export const levelFrameSeconds = 0.01;
+export const frameSamples = sampleRate * levelFrameSeconds;
 const silenceDbfs = -60;
 /** Room noise under speech lies this far below it at least. */
 const speechOverRoomDb = 35;
@@ -70,7 +70,7 @@ export const describeLevels = (levels: Float32Array, peak: number): LevelFacts =
     }
     sum += levels[frame]! ** 2;
     count += 1;
-    const span = { startSeconds: quietSince * frameSeconds, endSeconds: frame * frameSeconds };
+    const span = { startSeconds: quietSince * levelFrameSeconds, endSeconds: frame * levelFrameSeconds };
     if (quietSince >= 0 && span.endSeconds - span.startSeconds >= leastPauseSeconds) pauses.push(span);
     quietSince = -1;
   }
@@ -78,7 +78,7 @@ export const describeLevels = (levels: Float32Array, peak: number): LevelFacts =
     loudnessDbfs: toDbfs(Math.sqrt(sum / count)),
     peakDbfs: toDbfs(peak),
     silenceShare: 1 - count / sounds.length,
-    sounding: { startSeconds: first * frameSeconds, endSeconds: (last + 1) * frameSeconds },
+    sounding: { startSeconds: first * levelFrameSeconds, endSeconds: (last + 1) * levelFrameSeconds },
     pauses,
   };
 };

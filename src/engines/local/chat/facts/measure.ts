@@ -6,8 +6,8 @@ import {
   findSounds,
   frameLevels,
   frameSamples,
-  frameSeconds,
   type LevelFacts,
+  levelFrameSeconds,
 } from './levels.ts';
 import { describePitch, findPitch, type PitchFacts, pitchWindowSamples } from './pitch.ts';
 
@@ -61,4 +61,4 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
 
 /** Seconds between the first sound and the last. */
 export const soundingSeconds = ({ sounding }: AudioFacts): number =>
-  sounding === null ? 0 : Math.max(frameSeconds, sounding.endSeconds - sounding.startSeconds);
+  sounding === null ? 0 : Math.max(levelFrameSeconds, sounding.endSeconds - sounding.startSeconds);

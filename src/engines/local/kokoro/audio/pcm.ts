@@ -1,6 +1,6 @@
 /** Finished speech as bytes: faded ends, the pause after it, 16-bit little-endian. */
 
-export const sampleRate = 24_000;
+export const spokenSampleRate = 24_000;
 const fadeSamples = 120;
 
 export const fadeEnds = (samples: Float32Array): Float32Array => {

@@ -2,7 +2,7 @@
  * Where in the model's output somebody speaks, from the lengths it planned. Finding the ends by loudness would take
  * a breath for speech at one speed and not at another, and lengths would no longer follow the speed.
  */
-import { isSound } from '../symbols.ts';
+import { isSound } from '../symbol-ids.ts';
 
 const frameSamples = 600;
 /** Sounds begin this much before the plan and ring this much after it, at speed 1. */

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { readWeights } from '../../weights.ts';
-import { maxSymbols, symbolNumbers } from '../symbols.ts';
+import { maxSymbols, symbolNumbers } from '../symbol-ids.ts';
 import { durationsOutput, prepareModel } from './prepare-model.ts';
 import { spokenPart } from './spoken-part.ts';
 

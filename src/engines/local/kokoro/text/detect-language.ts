@@ -41,7 +41,7 @@ function words(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
-export const detectLanguage = (text: string): SpokenLanguage => {
+export const detectTextLanguage = (text: string): SpokenLanguage => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   if (devanagari > letters * 0.4) return 'hi';

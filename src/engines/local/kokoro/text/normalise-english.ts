@@ -4,7 +4,7 @@ import { sayDatesAndTimes } from './dates-and-times.ts';
 import { sayInitials } from './initials.ts';
 import { sayMoney } from './money.ts';
 import { sayNumbers, sayPhones } from './numbers.ts';
-import { saySymbols } from './symbols.ts';
+import { saySymbols } from './spoken-symbols.ts';
 import { sayUnits } from './units.ts';
 import { sayWebAddresses } from './web-addresses.ts';
 

@@ -1,10 +1,10 @@
 /** A request's text as pieces to speak, each in a language the voices know. */
 import { invalidParameter } from '../../../../domain/errors.ts';
-import { detectLanguage, type SpokenLanguage } from './detect-language.ts';
+import { detectTextLanguage, type SpokenLanguage } from './detect-language.ts';
 import { dropEmoji, nameEmoji } from './emoji.ts';
 import { normaliseEnglish } from './normalise-english.ts';
 import { type Piece, splitIntoPieces } from './split.ts';
-import { cleanMarks } from './symbols.ts';
+import { cleanMarks } from './spoken-symbols.ts';
 import { sayWebAddresses } from './web-addresses.ts';
 
 export type SpokenPiece = Piece & { language: SpokenLanguage };
@@ -25,12 +25,12 @@ const normaliseOther = (text: string): string =>
 /** Scripts no voice of ours can read aloud. */
 const unspeakable = /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}\p{M}*/gu;
 
-const passages = (text: string, mixed: boolean): { text: string; language: SpokenLanguage }[] => {
-  if (!mixed) return [{ text, language: detectLanguage(text) }];
+const splitByLanguage = (text: string, mixed: boolean): { text: string; language: SpokenLanguage }[] => {
+  if (!mixed) return [{ text, language: detectTextLanguage(text) }];
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   const found: { text: string; language: SpokenLanguage }[] = [];
   for (const { segment } of segmenter.segment(text)) {
-    const language = detectLanguage(segment);
+    const language = detectTextLanguage(segment);
     const last = found.at(-1);
     if (last?.language === language) last.text += segment;
     else found.push({ text: segment, language });
@@ -41,7 +41,7 @@ const passages = (text: string, mixed: boolean): { text: string; language: Spoke
 export const prepareText = (input: string, options: PrepareOptions): SpokenPiece[] => {
   const clean = cleanMarks(dropEmoji(input)).replace(unspeakable, ' ');
   const speakable = /[\p{L}\p{N}]/u.test(clean) ? clean : nameEmoji(input);
-  const pieces = passages(speakable, options.mixedLanguages).flatMap(({ text, language }, index) => {
+  const pieces = splitByLanguage(speakable, options.mixedLanguages).flatMap(({ text, language }, index) => {
     const spoken = language === 'en' ? normaliseEnglish(text) : normaliseOther(text);
     const shortFirstPiece = options.shortFirstPiece && index === 0;
     return splitIntoPieces(spoken, { shortFirstPiece }).map((piece) => ({ ...piece, language }));

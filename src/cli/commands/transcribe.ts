@@ -37,7 +37,7 @@ const endings: Record<TranscriptFormat, string> = {
   verbose_json: '.json',
 };
 
-export const addHearing: CommandFamily = (program, context) => {
+export const addTranscribe: CommandFamily = (program, context) => {
   const transcribe = addCommand(program, 'transcribe <file...>', {
     description: 'Write down what is said in recordings. "-" is standard input.',
     examples: [
@@ -48,10 +48,10 @@ export const addHearing: CommandFamily = (program, context) => {
       'arecord -d 10 | kinora transcribe - --json',
     ],
   });
-  withHearingOptions(transcribe, new ModelOption(['transcription'], modelFor.hearing))
+  withTranscribeOptions(transcribe, new ModelOption(['transcription'], modelFor.transcription))
     .option('-l, --language <code>', 'the language spoken, such as en or de (default: found out)')
     .option('--words', 'with --format verbose_json: the time of each word')
-    .action((files: string[], options: Options) => hearAll(context, transcribing, files, options));
+    .action((files: string[], options: Options) => transcribeAll(context, transcribing, files, options));
 
   const translate = addCommand(program, 'translate <file...>', {
     description: 'Write down in English what is said in recordings in any language. "-" is standard input.',
@@ -60,12 +60,12 @@ export const addHearing: CommandFamily = (program, context) => {
       'kinora translate interview.mp3 --format srt -o interview.en.srt',
     ],
   });
-  withHearingOptions(translate, new ModelOption(['translation'], modelFor.translating)).action(
-    (files: string[], options: Options) => hearAll(context, translating, files, options),
+  withTranscribeOptions(translate, new ModelOption(['translation'], modelFor.translation)).action(
+    (files: string[], options: Options) => transcribeAll(context, translating, files, options),
   );
 };
 
-const withHearingOptions = (command: Parameters<typeof withServerOptions>[0], model: ModelOption) =>
+const withTranscribeOptions = (command: Parameters<typeof withServerOptions>[0], model: ModelOption) =>
   withServerOptions(command)
     .addOption(
       new Option(
@@ -78,7 +78,7 @@ const withHearingOptions = (command: Parameters<typeof withServerOptions>[0], mo
     .option('--prompt <text>', 'names and spellings that occur')
     .option('--temperature <number>', '0 to 1');
 
-const hearAll = async (
+const transcribeAll = async (
   context: CommandContext,
   task: Task,
   files: string[],
@@ -91,7 +91,16 @@ const hearAll = async (
     for (const file of files) {
       const output = outputOf(file);
       try {
-        await hearOne({ context, use, task, file, output, format, options, isAlone: files.length === 1 });
+        await transcribeOne({
+          context,
+          use,
+          task,
+          file,
+          output,
+          format,
+          options,
+          isAlone: files.length === 1,
+        });
       } catch (error) {
         // The others can still be heard.
         if (!(error instanceof CommandError) || use.signal.aborted || files.length === 1) throw error;
@@ -105,7 +114,7 @@ const hearAll = async (
     throw new CommandError(failures[0].exitCode, `${failures.length} of ${files.length} recordings failed.`);
 };
 
-type Hearing = {
+type TranscribeCall = {
   context: CommandContext;
   use: ServerUse;
   task: Task;
@@ -116,8 +125,8 @@ type Hearing = {
   isAlone: boolean;
 };
 
-const hearOne = async (hearing: Hearing): Promise<void> => {
-  const { context, use, task, file, output, format, options, isAlone } = hearing;
+const transcribeOne = async (call: TranscribeCall): Promise<void> => {
+  const { context, use, task, file, output, format, options, isAlone } = call;
   const isLive =
     task === transcribing &&
     format === 'text' &&
@@ -126,7 +135,7 @@ const hearOne = async (hearing: Hearing): Promise<void> => {
     context.stdout.isTTY === true;
   if (!isAlone && output === standardOutput && !options.json) context.print(`==> ${file} <==\n`);
   use.progress.update({ label: `${task.label} ${basename(file)} `, fraction: null });
-  const body = await bodyOf(hearing, isLive);
+  const body = await bodyOf(call, isLive);
   if (isLive) return printLive(context, use, task, body);
   const answer = await use.api.send(task.path, { method: 'POST', body });
   const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
@@ -141,7 +150,10 @@ const hearOne = async (hearing: Hearing): Promise<void> => {
   } else context.print(output === standardOutput ? withNewline(wanted) : `${output}\n`);
 };
 
-const bodyOf = async ({ context, file, format, options }: Hearing, isLive: boolean): Promise<HttpBody> => {
+const bodyOf = async (
+  { context, file, format, options }: TranscribeCall,
+  isLive: boolean,
+): Promise<HttpBody> => {
   const fields: [string, string | undefined][] = [
     ['model', options.model],
     ['response_format', format],

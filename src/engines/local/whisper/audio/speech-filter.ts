@@ -14,7 +14,7 @@ const leastSpeechShare = 0.1;
 /** Text Whisper itself is this sure of is kept, whatever the detector says. */
 const trusted = { noSpeechProb: 0.15, avgLogprob: -0.4 };
 
-export const createSpeechGate = (detector: SpeechDetector | null, pcm: PcmFile, signal: AbortSignal) => ({
+export const createSpeechFilter = (detector: SpeechDetector | null, pcm: PcmFile, signal: AbortSignal) => ({
   /** The frame to start from when listening to `count` frames from `seek` on; null when nobody speaks in them. */
   async start(seek: number, count: number): Promise<number | null> {
     if (detector === null) return seek;
@@ -24,7 +24,7 @@ export const createSpeechGate = (detector: SpeechDetector | null, pcm: PcmFile, 
     return frame > seek + skippedFrames ? frame : seek;
   },
 
-  async isHeard(segment: TranscriptSegment): Promise<boolean> {
+  async isSpoken(segment: TranscriptSegment): Promise<boolean> {
     if (detector === null) return true;
     const sure =
       segment.temperature === 0 &&

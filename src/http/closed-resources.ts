@@ -1,4 +1,4 @@
-/** What the operator closed, and no new work while shutting down. */
+/** Refuses resources that the operator closed, and new work while the service shuts down. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -6,10 +6,11 @@ import type { AppDeps } from './app-deps.ts';
 const resourceOf = (request: FastifyRequest): string | undefined =>
   /^(?:\/console\/api)?\/(?:beta\/)?v1\/([a-z]+)/.exec(request.routeOptions.url ?? '')?.[1];
 
-export const createGate =
+export const createClosedResources =
   ({ restrictedResources, isDraining }: AppDeps) =>
   (request: FastifyRequest): ApiError | undefined => {
-    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request) ?? ''))
+    const resource = resourceOf(request);
+    if (resource !== undefined && restrictedResources.includes(resource))
       return new ApiError('access_denied');
     if (!isDraining() || request.method !== 'POST') return undefined;
     return new ApiError('service_unavailable', {

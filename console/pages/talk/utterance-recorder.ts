@@ -18,7 +18,7 @@ const voiceFactor = 3.5;
 const leastVoice = 0.012;
 const voiceSeconds = 0.12;
 
-export type Ears = {
+export type UtteranceRecorder = {
   /** Push to talk: from now on everything belongs to the utterance. */
   begin: () => void;
   end: () => void;
@@ -26,7 +26,7 @@ export type Ears = {
   close: () => void;
 };
 
-export const openEars = async (
+export const openUtteranceRecorder = async (
   deviceId: string | null,
   on: {
     level: (level: number) => void;
@@ -34,7 +34,7 @@ export const openEars = async (
     start: () => void;
     utterance: (wav: Blob) => void;
   },
-): Promise<Ears> => {
+): Promise<UtteranceRecorder> => {
   const stream = await openMicrophone(deviceId);
   const context = new AudioContext({ sampleRate: rate });
   await context.audioWorklet.addModule(new URL(`assets/${PCM_WORKLET}`, root).href);
