@@ -293,6 +293,24 @@ test(`no file has more than ${maxLines} lines`, () => {
   );
 });
 
+test('no two files export the same name', () => {
+  const files = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    // Migrations share their form; config is read by a schema language of its own.
+    if (/^(db\/migrations|config)\//.test(path)) continue;
+    const declared = text.matchAll(
+      /^export (?:declare )?(?:async )?(?:const|class|function\*?|interface|type) (\w+)/gm,
+    );
+    for (const name of new Set(Array.from(declared, ([, found]) => found!)))
+      files.set(name, [...(files.get(name) ?? []), path]);
+  }
+  assert.ok(files.size > 500, 'the exports were found');
+  assert.deepEqual(
+    [...files].filter(([, paths]) => paths.length > 1),
+    [],
+  );
+});
+
 test('model ids stand in the catalogue and its aliases alone', () => {
   const ids = catalogue.map(({ id }) => `'${id}'`);
   const found = sources.filter(({ text }) => ids.some((id) => withoutComments(text).includes(id)));

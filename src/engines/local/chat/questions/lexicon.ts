@@ -7,10 +7,10 @@ export type Concept = keyof typeof english.words;
 export type Language = { locale: string; words: Partial<Record<Concept, string>> };
 export type Lexicon = Map<string, Concept>;
 
-export const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+export const listWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-const numbers = splitWords('one two three four five six seven eight nine ten');
-const places = splitWords('first second third fourth fifth sixth seventh eighth ninth tenth');
+const numbers = listWords('one two three four five six seven eight nine ten');
+const places = listWords('first second third fourth fifth sixth seventh eighth ninth tenth');
 /** 0: none. */
 export const numberOf = (word: string): number =>
   /^\d/.test(word) ? Number.parseInt(word, 10) : Math.max(numbers.indexOf(word), places.indexOf(word)) + 1;
@@ -31,6 +31,6 @@ export const createLexicon = ({ locale, words }: Language): Lexicon =>
   new Map([
     ...languageNames(locale),
     ...Object.entries(words).flatMap(([concept, text]) =>
-      splitWords(text).map((word): [string, Concept] => [foldAccents(word), concept as Concept]),
+      listWords(text).map((word): [string, Concept] => [foldAccents(word), concept as Concept]),
     ),
   ]);

@@ -3,7 +3,7 @@
  * word that has no notion ("about", "formal", "why") leaves the clause to the language model.
  */
 import type { Intent } from './intent.ts';
-import { type Concept, splitWords } from './lexicon.ts';
+import { type Concept, listWords } from './lexicon.ts';
 
 type Rule = { kind: Intent['kind']; needs: Concept[][]; allows: Set<Concept> };
 
@@ -13,7 +13,7 @@ const groups: Record<string, string> = {
   $written: 'write text transcribe',
 };
 const conceptsOf = (text: string): Concept[] =>
-  splitWords(text.replace(/\$\w+/g, (name) => groups[name]!)) as Concept[];
+  listWords(text.replace(/\$\w+/g, (name) => groups[name]!)) as Concept[];
 
 /** What is asked: the groups of what is needed; what else may be there. The first that fits wins. */
 const rules: Rule[] = `

@@ -1,10 +1,10 @@
 /** Short forms of chat, and slips of the finger in long words that tell what is asked. */
 import { english } from './languages/english.ts';
-import { splitWords } from './lexicon.ts';
+import { listWords } from './lexicon.ts';
 import { englishLexicon } from './read-concepts.ts';
 
 const shortForms = new Map(
-  splitWords(english.shortForms).map((form): [string, string] => {
+  listWords(english.shortForms).map((form): [string, string] => {
     const [short, long] = form.split('=') as [string, string];
     return [short, long.replaceAll('_', ' ')];
   }),
@@ -16,7 +16,7 @@ const [leastLetters, leastLettersToReplace] = [6, 8];
 const correctable = [...englishLexicon]
   .filter(([, concept]) => concept !== 'filler' && concept !== 'language-name')
   .map(([word]) => word)
-  .concat(splitWords(english.things))
+  .concat(listWords(english.things))
   .filter((word) => /^[a-z]+$/.test(word) && word.length >= leastLetters);
 
 const isNear = (slip: string, word: string): boolean => {
