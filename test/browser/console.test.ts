@@ -8,6 +8,7 @@ import { makeSuite } from './console/make-suite.ts';
 import { outageSuite } from './console/outage-suite.ts';
 import { sessionSuite } from './console/session-suite.ts';
 import { soundSuite } from './console/sound-suite.ts';
+import { talkSuite } from './console/talk-suite.ts';
 import { videoSuite } from './console/video-suite.ts';
 
 describe('console', () => {
@@ -21,7 +22,8 @@ describe('console', () => {
   describe('session', () => sessionSuite(get));
   describe('make', () => makeSuite(get));
   describe('a video', () => videoSuite(get));
-  describe('listen, speak, talk', () => soundSuite(get));
+  describe('listen, speak', () => soundSuite(get));
+  describe('talk', () => talkSuite(get));
   describe('keys and usage', () => keysSuite(get));
   describe('outages', () => outageSuite(get));
   describe('accessibility', () => accessibilitySuite(get));

@@ -30,6 +30,7 @@ test('the example page makes a video and plays it', async (t) => {
   });
   t.after(() => browser.close());
   const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
   await page.goto(printed.trim());
   await page.fill('input', 'a kite');
   await page.click('button');

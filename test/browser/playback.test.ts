@@ -31,6 +31,7 @@ before(async () => {
     ],
   });
   page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
   const pages = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><video muted></video>');

@@ -20,6 +20,21 @@ export type Rig = Awaited<ReturnType<typeof startRig>>;
 
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
+/** With a microphone that beeps once a second, or hears a WAV file over and over. */
+export const launchBrowser = (microphone?: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--autoplay-policy=no-user-gesture-required',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      ...(microphone === undefined ? [] : [`--use-file-for-fake-audio-capture=${microphone}`]),
+    ],
+  });
+
 export const startRig = async () => {
   const cleanUps: (() => unknown)[] = [];
   const engines = {
@@ -32,17 +47,7 @@ export const startRig = async () => {
     // One video at a time, however many cores there are: tests wait for a second one to stand in line.
     { config: { videoConcurrency: 1 }, overrides: { engines } },
   );
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--autoplay-policy=no-user-gesture-required',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  });
+  const browser = await launchBrowser();
 
   /** What a page says is wrong: errors, refused loads, broken rules of the Content-Security-Policy. */
   const watch = (page: Page, mistakes: string[]): void => {
@@ -66,10 +71,10 @@ export const startRig = async () => {
     url: (path = '') => `${service.url}/console/${path}`,
     /** Each context is a browser of its own: cookies, storage, private files. */
     async open(
-      options: BrowserContextOptions & { key?: string | null; path?: string } = {},
+      options: BrowserContextOptions & { key?: string | null; path?: string; within?: Browser } = {},
     ): Promise<{ context: BrowserContext; page: Page; mistakes: string[]; newPage: () => Promise<Page> }> {
-      const { key = firstKey, path = 'make', ...rest } = options;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
+      const { key = firstKey, path = 'make', within = browser, ...rest } = options;
+      const context = await within.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
       // Only keeps a test from hanging: a busy machine takes long for anything.
       context.setDefaultTimeout(60_000);
       const mistakes: string[] = [];

@@ -90,17 +90,26 @@ export const createFakeSpeechEngine = () => {
 export const createFakeChatEngine = () => {
   const jobs: ChatJob[] = [];
   let failure: (() => Error) | undefined;
+  let answer = 'It is a tone.';
   return {
     jobs,
     failWith(error: (() => Error) | undefined): void {
       failure = error;
     },
+    answerWith(text: string): void {
+      answer = text;
+    },
     async reply(job, { onText }) {
       jobs.push(job);
       if (failure) throw failure();
-      const words = ['It', ' is', ' a', ' tone.'];
+      const words = answer.split(/(?= )/);
       for (const word of words) onText?.(word);
-      return { text: words.join(''), finishReason: 'stop' as const, promptTokens: 30, completionTokens: 4 };
+      return {
+        text: answer,
+        finishReason: 'stop' as const,
+        promptTokens: 30,
+        completionTokens: words.length,
+      };
     },
   } satisfies ChatEngine & Record<string, unknown>;
 };

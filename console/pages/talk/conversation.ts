@@ -102,10 +102,11 @@ export const say = async (
         'said.wav',
         { model: options.listener },
         (text) => changeTurn(yours, { text }),
-        aborted,
+        // What was said stays said when its answer is interrupted.
+        new AbortController().signal,
       )
-        .then(({ text }) => changeTurn(yours, { text: text || '(nothing was understood)' }))
-        .catch(() => changeTurn(yours, { text: '(not transcribed)' }))
+        .then(({ text }) => changeTurn(yours, text === '' ? { error: 'Nothing was understood.' } : { text }))
+        .catch(() => changeTurn(yours, { error: 'This was not transcribed.' }))
     : Promise.resolve();
   try {
     const reply = await talk(options.model, options.voice, messages, aborted);

@@ -54,7 +54,9 @@ const useUtteranceRecorder = (model: Model, listener: string | null) => {
   useEffect(
     () => () => {
       rest();
-      recorder.current?.close();
+      isHandsFree.value = false;
+      // Left while the browser still asks: the microphone is closed as soon as it is given.
+      opening.current?.then((opened) => opened.close()).catch(() => {});
     },
     [],
   );
@@ -67,6 +69,9 @@ const useUtteranceRecorder = (model: Model, listener: string | null) => {
       },
       start: interrupt,
       utterance: (wav) => void say(wav, { model: model.id, voice: voice.peek(), listener }),
+      nothing: () => {
+        phase.value = 'idle';
+      },
     });
     try {
       recorder.current = await opening.current;
@@ -92,7 +97,6 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
   const release = async () => {
     isHeld.current = false;
     (await open())?.end();
-    if (phase.peek() === 'hearing') phase.value = 'idle';
   };
   const setFree = async (on: boolean) => {
     const recorder = await open();

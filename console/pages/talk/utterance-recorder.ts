@@ -8,10 +8,12 @@ import { wavBlob } from '../../parts/wav.ts';
 
 declare const PCM_WORKLET: string;
 
-const rate = 16_000;
+const wantedRate = 16_000;
 const keptBeforeSeconds = 0.5;
 const silenceSeconds = 0.9;
 const shortestSeconds = 0.35;
+/** Less is a cough or a door. */
+const shortestVoiceSeconds = 0.25;
 const longestSeconds = 60;
 /** Above the quiet of the room by this factor, for this long, somebody speaks. */
 const voiceFactor = 3.5;
@@ -33,18 +35,22 @@ export const openUtteranceRecorder = async (
     /** A voice began: whoever is speaking should stop. */
     start: () => void;
     utterance: (wav: Blob) => void;
+    /** What began was too short to be something said. */
+    nothing: () => void;
   },
 ): Promise<UtteranceRecorder> => {
   const stream = await openMicrophone(deviceId);
-  const context = new AudioContext({ sampleRate: rate });
+  const { context, source } = openSource(stream);
+  const rate = context.sampleRate;
   await context.audioWorklet.addModule(new URL(`assets/${PCM_WORKLET}`, root).href);
   const node = new AudioWorkletNode(context, 'pcm', { numberOfOutputs: 0 });
-  context.createMediaStreamSource(stream).connect(node);
+  source.connect(node);
 
   let blocks: Float32Array[] = [];
   let isOpen = false;
   let isHandsFree = false;
   let quiet = leastVoice / 2;
+  /** Seconds of voice without a break before it was noticed, all of them since. */
   let voiced = 0;
   let silent = 0;
   const secondsOf = (list: Float32Array[]) => list.reduce((sum, block) => sum + block.length, 0) / rate;
@@ -58,10 +64,11 @@ export const openUtteranceRecorder = async (
   const end = () => {
     if (!isOpen) return;
     isOpen = false;
+    const isSpoken = secondsOf(blocks) > shortestSeconds && (!isHandsFree || voiced > shortestVoiceSeconds);
+    if (isSpoken) on.utterance(toWav(blocks, rate));
+    else on.nothing();
     voiced = 0;
-    const said = blocks;
     blocks = [];
-    if (secondsOf(said) > shortestSeconds) on.utterance(toWav(said));
   };
   const listen = (loudness: number, seconds: number) => {
     const isVoice = loudness > Math.max(quiet * voiceFactor, leastVoice);
@@ -72,6 +79,7 @@ export const openUtteranceRecorder = async (
       if (isHandsFree && voiced >= voiceSeconds) begin();
       return;
     }
+    if (isVoice) voiced += seconds;
     silent = isVoice ? 0 : silent + seconds;
     if (isHandsFree && silent > silenceSeconds) end();
   };
@@ -88,8 +96,8 @@ export const openUtteranceRecorder = async (
     begin,
     end,
     setHandsFree(on) {
-      isHandsFree = on;
       if (!on) end();
+      isHandsFree = on;
     },
     close() {
       for (const track of stream.getTracks()) track.stop();
@@ -98,7 +106,18 @@ export const openUtteranceRecorder = async (
   };
 };
 
-const toWav = (blocks: Float32Array[]): Blob => {
+/** Firefox connects a microphone only at the rate it has. */
+const openSource = (stream: MediaStream) => {
+  try {
+    const context = new AudioContext({ sampleRate: wantedRate });
+    return { context, source: context.createMediaStreamSource(stream) };
+  } catch {
+    const context = new AudioContext();
+    return { context, source: context.createMediaStreamSource(stream) };
+  }
+};
+
+const toWav = (blocks: Float32Array[], rate: number): Blob => {
   const samples = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0));
   let at = 0;
   for (const block of blocks)

@@ -98,25 +98,4 @@ export const soundSuite = (rig: () => Rig): void => {
     await page.locator('.recent-list').getByText('Good morning').waitFor();
     await leave(visit);
   });
-
-  test('a spoken question gets a spoken answer, with both written down', async () => {
-    const { engines } = rig();
-    const visit = await rig().open({ path: 'talk' });
-    const { page } = visit;
-    const button = page.getByRole('button', { name: 'Hold to talk' });
-    await button.focus();
-    await page.keyboard.down('Space');
-    await page.getByText('Listening', { exact: true }).waitFor();
-    // The fake microphone beeps once a second.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
-        ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
-      ),
-    );
-    await page.keyboard.up('Space');
-    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
-    await page.locator('.turn.you').getByText('How are you?').waitFor();
-    assert.ok(engines.chat.jobs.length > 0);
-    await leave(visit);
-  });
 };

@@ -1,0 +1,93 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchBrowser, leave, type Rig } from '../../support/console-browser.ts';
+
+/** A recording of speech with quiet around it, as a WAV file for the microphone. */
+const writeSpeech = async (page: Page, path: string): Promise<void> => {
+  const flac = readFileSync(new URL('../../fixtures/amiable.flac', import.meta.url)).toString('base64');
+  const samples = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const decoded = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes.buffer);
+    return [...decoded.getChannelData(0)].map((sample) => Math.round(sample * 32_767));
+  }, flac);
+  const quiet = (seconds: number) => new Array<number>(seconds * 16_000).fill(0);
+  const pcm = Buffer.from(Int16Array.from([...quiet(2), ...samples, ...quiet(3)]).buffer);
+  const header = Buffer.alloc(44);
+  header.write('RIFF');
+  header.writeUInt32LE(36 + pcm.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(pcm.length, 40);
+  writeFileSync(path, Buffer.concat([header, pcm]));
+};
+
+export const talkSuite = (rig: () => Rig): void => {
+  test('a spoken question gets a spoken answer, with both written down', async () => {
+    const { engines } = rig();
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    const button = page.getByRole('button', { name: 'Hold to talk' });
+    await button.focus();
+    await page.keyboard.down('Space');
+    await page.getByText('Listening', { exact: true }).waitFor();
+    // The fake microphone beeps once a second.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
+        ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
+      ),
+    );
+    await page.keyboard.up('Space');
+    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    assert.ok(engines.chat.jobs.length > 0);
+    await leave(visit);
+  });
+
+  test('hands free: a voice is noticed and answered, and stops an answer that is being spoken', async (t) => {
+    const { engines, service } = rig();
+    const first = await rig().open({ path: 'talk' });
+    const microphone = join(service.dataDir, 'microphone.wav');
+    await writeSpeech(first.page, microphone);
+    await leave(first);
+    const within = await launchBrowser(microphone);
+    t.after(() => within.close());
+    // A tenth of a second a word: the voice comes back before the answer is at its end.
+    engines.chat.answerWith(Array.from({ length: 300 }, () => 'well').join(' '));
+    t.after(() => engines.chat.answerWith('It is a tone.'));
+    const visit = await rig().open({ within, path: 'talk' });
+    const { page } = visit;
+    await page.evaluate(() => {
+      const { pause } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.pause = function () {
+        if (!this.paused) document.body.dataset.stopped = `${this.currentTime} of ${this.duration}`;
+        pause.call(this);
+      };
+    });
+    await page.getByRole('button', { name: 'Hands free' }).click();
+    await page.getByText('Speaking. Talk to interrupt').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.waitForFunction(() => document.body.dataset.stopped !== undefined);
+    const [at, length] = (await page.evaluate(() => document.body.dataset.stopped!))
+      .split(' of ')
+      .map(Number);
+    assert.ok(at! < length! - 1, `stopped at ${at} of ${length} s`);
+    // What interrupted it is answered in its turn.
+    await page.locator('.turn.kinora').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Stop listening' }).click();
+    await page.getByRole('button', { name: 'Hold to talk' }).waitFor();
+    const heard = engines.transcription.jobs.at(-1)!;
+    assert.ok(heard.pcmSeconds > 1.5 && heard.pcmSeconds < 8, `${heard.pcmSeconds} s were sent`);
+    await leave(visit);
+  });
+};
