@@ -129,8 +129,10 @@ export const Chart = (props: ChartProps) => {
     let chart: uPlot | undefined;
     let left = false;
     const draw = async () => {
-      const { default: Plot } = await import('uplot');
-      if (left) return;
+      const loaded = await import('uplot').catch(() => null);
+      // Without the library the table is still there.
+      if (left || !loaded) return;
+      const { default: Plot } = loaded;
       chart?.destroy();
       const { options, data } = optionsOf(element, Plot, props);
       chart = new Plot(options, data, element);

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { readCharacters } from '../../api/videos.ts';
-import { ErrorNote, Loading, Note } from '../../parts/note.tsx';
+import { ErrorNote, Loading, messageOf, Note } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { navigate, place } from '../../parts/router.ts';
+import { toast } from '../../parts/toast.tsx';
 import { useLoad } from '../../parts/use-load.ts';
+import { fillAgain } from './again.ts';
 import { change, draft, images } from './draft.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
@@ -105,6 +107,14 @@ export const Page = () => {
       change({ prompt: before === '' ? wanted : `${before.trimEnd()} ${wanted}` });
     navigate('make', { replace: true });
   }, [wanted]);
+  // A video's page links here with its id.
+  const again = place.value.query.get('again');
+  useEffect(() => {
+    if (again === null) return;
+    fillAgain(again)
+      .catch((failure) => toast(messageOf(failure), 'bad'))
+      .finally(() => navigate('make', { replace: true }));
+  }, [again]);
   const models = data && modelsOf(data, 'video.create').concat(modelsOf(data, 'videos.create'));
   const videoModels = models && [...new Set(models)];
   return (

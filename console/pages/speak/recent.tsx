@@ -22,12 +22,14 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
       return;
     }
     const sound = await readSpoken(id);
-    if (!sound) return;
+    const heard = sound && (await playable(sound, request.response_format));
+    // The page may have been left meanwhile.
+    if (!heard || !audio.current) return;
     if (url.current) URL.revokeObjectURL(url.current);
-    url.current = URL.createObjectURL(await playable(sound, request.response_format));
-    audio.current!.src = url.current;
+    url.current = URL.createObjectURL(heard);
+    audio.current.src = url.current;
     setPlaying(id);
-    await audio.current!.play().catch(() => setPlaying(null));
+    await audio.current.play().catch(() => setPlaying(null));
   };
   if (spoken.value.length === 0) return null;
   return (

@@ -28,7 +28,9 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
     if (!isPlaying) return;
     let frame = 0;
     const align = () => {
-      const [one, other] = [first.current!, second.current!];
+      const [one, other] = [first.current, second.current];
+      // The page was left while they played.
+      if (!one || !other) return;
       setTime(one.currentTime);
       if (Math.abs(one.currentTime - other.currentTime) > driftSeconds) other.currentTime = one.currentTime;
       if (one.ended) setPlaying(false);

@@ -13,9 +13,18 @@ import { readStored, store } from '../../parts/stored.ts';
 
 const sizes = ['1280x720', '720x1280', '480x480', '1080x1080'];
 
-export const RemixDialog = ({ video, onClose }: { video: VideoDetails; onClose: () => void }) => {
+export const RemixDialog = ({
+  video,
+  suggestion,
+  onClose,
+}: {
+  video: VideoDetails;
+  /** What another remix of it said. */
+  suggestion: string | null;
+  onClose: () => void;
+}) => {
   const draftName = `remix.${video.id}`;
-  const [prompt, setPrompt] = useState(() => readStored(draftName, ''));
+  const [prompt, setPrompt] = useState(() => suggestion ?? readStored(draftName, ''));
   const [size, setSize] = useState('');
   const [price, setPrice] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -11,7 +11,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Player } from '../../parts/player.tsx';
-import { navigate } from '../../parts/router.ts';
+import { navigate, place } from '../../parts/router.ts';
 import { toast } from '../../parts/toast.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 import { fileName, NotDrawn } from '../../parts/video-extras.tsx';
@@ -23,6 +23,12 @@ import { RemixTree } from './remix-tree.tsx';
 import { VideoTabs } from './video-tabs.tsx';
 
 type Stretch = { start: number; end: number };
+
+/** The form with the same parameters; for a remix the dialog of what it was made from. */
+const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
+  parent
+    ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
+    : `make?again=${encodeURIComponent(id)}`;
 
 const Actions = ({
   video,
@@ -68,6 +74,10 @@ const Actions = ({
               Remix
             </button>
           )}
+          <a class="button" href={againUrl(video)}>
+            <Icon name="refresh" />
+            Make again
+          </a>
           <button type="button" class="button danger" onClick={onDelete}>
             <Icon name="trash" />
             {isReady || video.status === 'failed' ? 'Delete' : 'Stop and delete'}
@@ -82,7 +92,8 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const live = liveVideo(loaded).value;
   const video: VideoDetails = { ...loaded, ...live };
   const [stretch, setStretch] = useState<Stretch | null>(null);
-  const [dialog, setDialog] = useState<'remix' | 'delete' | null>(null);
+  const wanted = place.value.query.get('remix');
+  const [dialog, setDialog] = useState<'remix' | 'delete' | null>(wanted === null ? null : 'remix');
   useEffect(() => follow(loaded.id), [loaded.id]);
   // The receipt and the parameters gain lines with every state.
   useEffect(() => {
@@ -125,7 +136,9 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
           <VideoTabs video={video} />
         </div>
       </div>
-      {dialog === 'remix' && <RemixDialog video={video} onClose={() => setDialog(null)} />}
+      {dialog === 'remix' && (
+        <RemixDialog video={video} suggestion={wanted} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'delete' && (
         <Confirm
           title="Delete this video?"

@@ -60,6 +60,9 @@ export const videoSuite = (rig: () => Rig): void => {
       return one!.currentTime > 0.2 && Math.abs(one!.currentTime - other!.currentTime) < 0.5;
     });
 
+    await page.getByRole('link', { name: 'Make again' }).click();
+    assert.equal(await page.getByLabel('What changes').inputValue(), 'make it night');
+
     await page.goto(rig().url('characters'));
     await page.getByRole('link', { name: 'Use' }).click();
     await page.waitForURL(/make$/);
@@ -75,6 +78,31 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: `Delete @${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No characters yet').waitFor();
+    await leave(visit);
+  });
+
+  test('make again: the same parameters stand in the form, and make the same request', async () => {
+    const { service } = rig();
+    const fields = { model: 'beta-2-pro', prompt: 'A paper boat', seconds: '12', size: '720x1280' };
+    const key = await service.createKey({ account: 'again' });
+    const made = await service.postForm(
+      '/v1/videos',
+      { ...fields, style: 'clay', watermark: 'false', metadata: '{"shot":7}' },
+      { key },
+    );
+    const { id } = (await made.json()) as { id: string };
+    await service.finished(id, key);
+    const visit = await rig().open({ key, path: `videos/${encodeURIComponent(id)}` });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Make again' }).click();
+    await page.waitForURL(/make$/);
+    assert.equal(await page.getByLabel('Prompt').inputValue(), 'A paper boat');
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.locator('.round-card video').waitFor();
+    const [first, second] = service.video.jobs.slice(-2).map(({ prompt, seconds, width, height, style }) => ({
+      ...{ prompt, seconds, width, height, style },
+    }));
+    assert.deepEqual(second, first);
     await leave(visit);
   });
 
