@@ -10,7 +10,6 @@ import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createReadiness } from './db/readiness.ts';
-import { createSettings } from './db/settings.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
@@ -84,9 +83,8 @@ export const createContext = async (config: Config, version: string, overrides: 
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);
   const store = await openStore(config, clock, (sentence) => logger.warn(sentence));
-  const { db, accounts, apiKeys, ledger, notifications } = store;
+  const { db, settings, accounts, apiKeys, ledger, notifications } = store;
   const readiness = createReadiness(db);
-  const settings = createSettings(db);
   const tasks = createVideoTasks(db, clock, notifications);
   const characterStore = createCharacters(db);
   const models = createModelCatalogue(config.prices, config.modelAliases);

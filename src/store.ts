@@ -11,6 +11,7 @@ import { createNotifications } from './db/create-notifications.ts';
 import { openDatabase } from './db/database.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
 import { createLedger } from './db/ledger.ts';
+import { createSettings } from './db/settings.ts';
 import { createWebhookDeliveries } from './db/webhooks/deliveries.ts';
 import { createWebhookEndpoints } from './db/webhooks/endpoints.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -54,6 +55,7 @@ export const openStore = async (
   const operatorTokens = createOperatorTokens({ tokens, sessions, auditLog, clock });
   return {
     db,
+    settings: createSettings(db),
     accounts,
     apiKeys,
     ledger,

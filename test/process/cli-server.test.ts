@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { signIn } from '../support/console-client.ts';
 import {
   createFakeChatEngine,
   createFakeSpeechEngine,
@@ -201,6 +202,43 @@ test('commands on the server of the data folder', async (t) => {
     assert.equal(answer.stdout, 'It is a tone.\n');
     assert.equal(JSON.parse(spoken.stdout).answer, 'It is a tone.');
     assert.equal(readFileSync(at('answer.wav')).subarray(0, 4).toString(), 'RIFF');
+  });
+
+  await t.test(
+    'say: a text longer than a request takes is spoken in parts and joined, in every format',
+    async () => {
+      const sentence = 'The rain falls on the roof of the old house. ';
+      const text = sentence.repeat(200).trim();
+      const before = speech.jobs.length;
+      const [pcm, wav, mp3, flac, opus] = await Promise.all(
+        ['pcm', 'wav', 'mp3', 'flac', 'opus'].map((format) => ok(['say', '-f', format], { stdin: text })),
+      );
+      const jobs = speech.jobs.slice(before);
+      assert.equal(jobs.length, 5 * 3);
+      assert.ok(jobs.every(({ input }) => input.length <= 4096 && /^The rain.*house\.$/s.test(input)));
+      // A tenth of a second a word, 24,000 samples of two bytes a second.
+      const words = text.split(' ').length;
+      assert.equal(pcm!.bytes.length, words * 4800);
+      assert.equal(wav!.bytes.length, 44 + words * 4800);
+      for (const [name, { bytes }] of Object.entries({ mp3: mp3!, flac: flac!, opus: opus! })) {
+        writeFileSync(at(`long.${name}`), bytes);
+        const { duration } = JSON.parse(
+          (await ok(['transcribe', `long.${name}`, '--format', 'verbose_json'])).stdout,
+        );
+        assert.ok(Math.abs(duration - words / 10) < 0.5, `${name}: ${duration} s`);
+      }
+    },
+  );
+
+  await t.test('models: the prices in force, those set in the console too', async () => {
+    const wanted = { role: 'operator' as const, name: 'prices', expiresAt: null };
+    const { secret } = await service.store.operatorTokens.add(wanted);
+    const operator = await signIn(service, { token: secret });
+    const set = await operator.send('PUT', 'operator/prices', { prices: { 'tts-1': 42 } });
+    assert.equal(set.status, 200);
+    const priceOf = async (model: string) =>
+      JSON.parse((await ok(['models', model, '--json'])).stdout)[0].price;
+    assert.equal(await priceOf('tts-1'), 42);
   });
 
   await t.test('login: the key is checked, kept for this user alone, and used until logout', async () => {

@@ -20,7 +20,7 @@ const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 const longestAskedPauseMs = 60_000;
 /** An hour of speech is heard before the first byte of its transcript comes. */
-const idleTimeoutMs = 3_600_000;
+const longestIdleMs = 3_600_000;
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -28,6 +28,8 @@ export type ApiRequest = {
   body?: HttpBody;
   /** How often to repeat; a watcher of a video has its own patience. */
   repeats?: number;
+  /** For the head of the answer and between any two parts of its body. */
+  idleTimeoutMs?: number;
 };
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -65,13 +67,18 @@ export const createApiClient = (
       headers,
       ...(body && { body }),
       signal,
-      idleTimeoutMs,
+      idleTimeoutMs: options.idleTimeoutMs ?? longestIdleMs,
     });
     if (answer.status < 300) return answer;
     throw await refusalOf(answer, signal);
   };
 
-  const send = async (path: string, options: ApiRequest = {}): Promise<HttpAnswer> => {
+  /** Repeats until `read` has what it reads of the answer. */
+  const ask = async <T>(
+    path: string,
+    options: ApiRequest,
+    read: (answer: HttpAnswer) => T | Promise<T>,
+  ): Promise<T> => {
     // Repeats of a create get the first answer.
     const headers = {
       ...(options.method === 'POST' && { 'idempotency-key': randomUUID() }),
@@ -80,7 +87,7 @@ export const createApiClient = (
     let renewed = false;
     for (let count = 0; ; count++) {
       try {
-        return await attempt(path, { ...options, headers });
+        return await read(await attempt(path, { ...options, headers }));
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         if (error instanceof Refusal && error.status === 401 && !renewed && (await connection.renewKey())) {
@@ -98,13 +105,12 @@ export const createApiClient = (
   };
 
   return {
-    send,
-    async json<T = Record<string, unknown>>(path: string, options?: ApiRequest): Promise<T> {
-      return (await readJsonObject(await send(path, options), signal)) as T;
-    },
-    async text(path: string, options?: ApiRequest): Promise<string> {
-      return readText(await send(path, options), signal);
-    },
+    /** The caller reads the body, and knows what to do when it breaks off. */
+    send: (path: string, options: ApiRequest = {}) => ask(path, options, (answer) => answer),
+    json: <T = Record<string, unknown>>(path: string, options: ApiRequest = {}): Promise<T> =>
+      ask(path, options, async (answer) => (await readJsonObject(answer, signal)) as T),
+    text: (path: string, options: ApiRequest = {}): Promise<string> =>
+      ask(path, options, (answer) => readText(answer, signal)),
     signal,
     close: async () => {
       await http?.client.close();
@@ -159,11 +165,13 @@ const pauseMs = (count: number, error: unknown): number => {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** count) * (1 - Math.random() / 4);
 };
 
-const asCommandError = (error: unknown, url: string | undefined): unknown =>
+export const asCommandError = (error: unknown, url?: string): unknown =>
   error instanceof HttpFailure
     ? new CommandError(
         exitCodes.server,
-        `The server at ${url} cannot be reached (${error.code ?? error.kind}).`,
+        url === undefined
+          ? `The server broke off its answer (${error.code ?? error.kind}).`
+          : `The server at ${url} cannot be reached (${error.code ?? error.kind}).`,
         {},
         error,
       )

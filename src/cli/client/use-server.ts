@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import type { Command, CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { type ApiClient, createApiClient } from './api-client.ts';
+import { type ApiClient, asCommandError, createApiClient } from './api-client.ts';
 import { createConnection } from './connection.ts';
 
 /** A terminal's Ctrl-C can reach us twice, once through whoever started us. */
@@ -51,7 +51,7 @@ export const useServer = async <T>(
   try {
     return await work({ api, progress, signal, isOwnServer: connection.isOwn });
   } catch (error) {
-    throw signal.aborted && !(error instanceof CommandError) ? signal.reason : error;
+    throw signal.aborted && !(error instanceof CommandError) ? signal.reason : asCommandError(error);
   } finally {
     progress.clear();
     await api.close();

@@ -1,5 +1,10 @@
-/** Waits for a video, through restarts of the server; Ctrl-C leaves it and says how to come back. */
+/**
+ * Waits for a video by its events, and by asking where a server has none; through restarts of the server. Ctrl-C leaves
+ * it and says how to come back.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
+import { HttpFailure, readBody } from '../../lib/http-client.ts';
+import { readServerSentEvents } from '../../lib/server-sent-events.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { isUnreachable } from './api-client.ts';
 import type { ServerUse } from './use-server.ts';
@@ -10,6 +15,8 @@ const shortestPollMs = 400;
 const longestPollMs = 5_000;
 const unknownPollMs = 1_000;
 const awayPollMs = 2_000;
+/** The server says something every 15 seconds; a stream that is silent for longer is broken. */
+const silentStreamMs = 45_000;
 
 export type Video = {
   id: string;
@@ -42,17 +49,19 @@ export const watchVideo = async (use: ServerUse, id: string): Promise<Video> => 
   }
 };
 
-const untilDone = async ({ api, progress, signal }: ServerUse, id: string): Promise<Video> => {
+const untilDone = async (use: ServerUse, id: string): Promise<Video> => {
+  const { api, progress, signal } = use;
   let awaySinceMs: number | undefined;
+  let hasEvents = true;
   for (;;) {
     let pollMs = awayPollMs;
     try {
       const video = await api.json<Video>(videoPath(id));
       awaySinceMs = undefined;
-      if (video.status === 'completed') return video;
-      if (video.status === 'failed') throw videoFailed(video);
+      if (isDone(video)) return video;
       progress.update(progressOf(video));
-      pollMs = pollAfterMs(video);
+      if (hasEvents) hasEvents = await showEvents(use, id);
+      pollMs = hasEvents ? shortestPollMs : pollAfterMs(video);
     } catch (error) {
       if (!isUnreachable(error) || signal.aborted) throw error;
       if (awaySinceMs === undefined) progress.say(`${(error as Error).message} Waiting until it is back …`);
@@ -60,6 +69,27 @@ const untilDone = async ({ api, progress, signal }: ServerUse, id: string): Prom
       if (performance.now() - awaySinceMs > patienceMs) throw error;
     }
     await delay(pollMs, undefined, { signal });
+  }
+};
+
+const isDone = (video: Video): boolean => {
+  if (video.status === 'failed') throw videoFailed(video);
+  return video.status === 'completed';
+};
+
+/** Shows each event until the stream ends: false where the server has none, so that it has to be asked. */
+const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Promise<boolean> => {
+  try {
+    const answer = await api.send(videoPath(id, '/events'), { repeats: 0, idleTimeoutMs: silentStreamMs });
+    for await (const event of readServerSentEvents(readBody(answer, signal))) {
+      const video = event as Video;
+      if (video.status === 'pending' || video.status === 'processing') progress.update(progressOf(video));
+    }
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // A stream that broke is opened again after the next answer; one that was refused is not.
+    return error instanceof HttpFailure || (error as Error).cause instanceof HttpFailure;
   }
 };
 

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
 import { createModelCatalogue, unitPrice } from '../../domain/models.ts';
 import { toCredits } from '../../domain/money.ts';
 import { type Route, routesOf } from '../../domain/route.ts';
+import { readSetPrices } from '../../services/console/prices.ts';
 import { UsageError } from '../arguments.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { table } from '../output.ts';
@@ -21,13 +25,14 @@ export const addModels: CommandFamily = (program, context) => {
 };
 
 const listRoutes = async (
-  { loadConfig, version }: CommandContext,
+  { loadConfig, version, withStore }: CommandContext,
   names: string[],
   check: boolean,
 ): Promise<{ rows: Record<string, unknown>[]; isOk: boolean }> => {
   const config = loadConfig();
   const { routing } = config;
-  const catalogue = createModelCatalogue(config.prices, config.modelAliases);
+  const prices = { ...config.prices, ...(await pricesOfConsole(config, withStore)) };
+  const catalogue = createModelCatalogue(prices, config.modelAliases);
   const wanted = names.map((name) => {
     const model = catalogue.find(name);
     if (!model) throw new UsageError(`models: there is no model "${name}".`);
@@ -65,6 +70,15 @@ const listRoutes = async (
   }
   return { rows, isOk };
 };
+
+/** They are in the database, which a first look at the models does not make. */
+const pricesOfConsole = async (
+  config: Config,
+  withStore: CommandContext['withStore'],
+): Promise<Record<string, number>> =>
+  config.databaseUrl === null && !existsSync(join(config.dataDir, 'kinora.db'))
+    ? {}
+    : withStore(({ settings }) => readSetPrices(settings));
 
 const shownLimits = ({ limits }: Route): string | null => {
   const set = Object.entries(limits).filter(([, value]) => value !== null);

@@ -1,12 +1,20 @@
 import { extname } from 'node:path';
 import { Option } from 'commander';
-import { modelFor, type SpeechFormat, speechFormats, voices } from '../../domain/models.ts';
+import {
+  maxSpeechCharacters,
+  modelFor,
+  type SpeechFormat,
+  speechFormats,
+  voices,
+} from '../../domain/models.ts';
 import { jsonBody } from '../../lib/http-body.ts';
 import { readBody } from '../../lib/http-client.ts';
+import { createLogger } from '../../lib/logger.ts';
 import { UsageError } from '../arguments.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
-import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
+import { splitAtSentences } from '../client/split-text.ts';
+import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
 
@@ -21,7 +29,7 @@ type Options = ServerOptions & {
 
 export const addSay: CommandFamily = (program, context) => {
   const command = addCommand(program, 'say [text]', {
-    description: 'Speak a text, or what comes by standard input.',
+    description: 'Speak a text of any length, or what comes by standard input.',
     examples: [
       'kinora say "Good morning. The coffee is ready." -o hello.mp3',
       'kinora say "Guten Morgen" --voice nova --speed 0.9 -o morgen.wav',
@@ -48,23 +56,59 @@ export const addSay: CommandFamily = (program, context) => {
       checkOutput(output);
       const text = await readTextInput(context, given, 'The text');
       const format = options.format ?? formatByEnding(output) ?? 'mp3';
-      const body = jsonBody({
-        model: options.model,
-        input: text,
-        voice: options.voice,
-        response_format: format,
-        ...(options.speed !== undefined && { speed: Number(options.speed) }),
-        ...(options.instructions !== undefined && { instructions: options.instructions }),
-      });
-      await useServer(context, options, async ({ api, progress, signal }) => {
-        progress.update({ label: 'Speaking ', fraction: null });
-        const answer = await api.send('/v1/audio/speech', { method: 'POST', body });
-        await writeOutput(context, output, readBody(answer, signal));
-      });
+      const parts = splitAtSentences(text, maxSpeechCharacters);
+      await useServer(context, options, (use) =>
+        writeOutput(
+          context,
+          output,
+          parts.length > 1 ? speakParts(use, parts, format, options) : speak(use, text, format, options),
+        ),
+      );
       if (output === standardOutput) return;
       context.print(options.json ? `${JSON.stringify({ file: output, format })}\n` : `${output}\n`);
     });
 };
+
+async function* speak(
+  { api, progress, signal }: ServerUse,
+  input: string,
+  format: SpeechFormat,
+  options: Options,
+): AsyncGenerator<Uint8Array> {
+  progress.update({ label: 'Speaking', fraction: null });
+  const body = jsonBody({
+    model: options.model,
+    input,
+    voice: options.voice,
+    response_format: format,
+    ...(options.speed !== undefined && { speed: Number(options.speed) }),
+    ...(options.instructions !== undefined && { instructions: options.instructions }),
+  });
+  yield* readBody(await api.send('/v1/audio/speech', { method: 'POST', body }), signal);
+}
+
+/** As samples, which can be joined; encoded here, since files of most formats cannot. */
+async function* speakParts(
+  use: ServerUse,
+  parts: string[],
+  format: SpeechFormat,
+  options: Options,
+): AsyncGenerator<Uint8Array> {
+  const samples = async function* () {
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) use.progress.update({ label: 'Speaking', fraction: index / parts.length });
+      yield* speak(use, part, 'pcm', options);
+    }
+  };
+  // Loaded when needed: it brings the encoders.
+  const { createMedia } = await import('../../engines/media/media.ts');
+  const media = createMedia({ processes: 1, logger: createLogger('silent') });
+  try {
+    yield* media.encodeAudio(format, samples(), { signal: use.signal });
+  } finally {
+    await media.close();
+  }
+}
 
 const formatByEnding = (output: string): SpeechFormat | undefined => {
   const ending = extname(output).slice(1).toLowerCase();

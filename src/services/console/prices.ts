@@ -18,6 +18,10 @@ const week = 7 * 86_400;
 
 type Prices = Record<string, number>;
 
+/** By model, in micro-credits; those of the config file are not among them. */
+export const readSetPrices = async (settings: Pick<Settings, 'find'>): Promise<Prices> =>
+  JSON.parse((await settings.find(pricesSetting)) ?? '{}') as Prices;
+
 export const createPrices = (deps: {
   db: Database;
   settings: Settings;
