@@ -290,7 +290,10 @@ export const lightScene = (request: LightRequest): Lighting => {
     ? sunVector(azimuth + Math.PI - 0.6, 0.62)
     : place === 'underwater'
       ? sunVector(azimuth + 2.4, 1.25)
-      : sunVector(azimuth + hour.side, hour.elevation);
+      : weather.includes('rainbow')
+        ? // A bow is seen with the sun behind one's back.
+          sunVector(azimuth + 0.3, Math.min(hour.elevation, 0.42))
+        : sunVector(azimuth + hour.side, hour.elevation);
   const sunColour = airOf[place]?.sun ?? (grey ? scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34) : hour.sun);
   const ambient = isIndoors
     ? indoorLight(hour, request)

@@ -16,6 +16,7 @@ export const placeNames = [
   'meadow',
   'hills',
   'mountains',
+  'mountain_top',
   'valley',
   'forest',
   'bamboo_forest',

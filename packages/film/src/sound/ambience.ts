@@ -24,6 +24,7 @@ const families: Record<Family, Place[]> = {
   jungle: ['jungle', 'swamp', 'savanna', 'bamboo_forest'],
   windy: [
     'mountains',
+    'mountain_top',
     'desert',
     'canyon',
     'snowfield',

@@ -5,6 +5,7 @@ import { house } from './houses/house.ts';
 import { logCabin } from './houses/log-cabin.ts';
 import { castle } from './landmarks/castle.ts';
 import { churches } from './landmarks/churches.ts';
+import { famousLandmarks } from './landmarks/famous.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { worldLandmarkKits } from './landmarks/world-landmarks.ts';
@@ -14,6 +15,7 @@ import { streetKits } from './outdoors/street-things.ts';
 import { tentKits } from './outdoors/tents.ts';
 import { beehive } from './play/beehive.ts';
 import { fairground } from './play/fairground.ts';
+import { playThings } from './play/inflatables.ts';
 import { playground } from './play/playground.ts';
 import { sports } from './play/sports.ts';
 import { cityBuildings } from './street/city-buildings.ts';
@@ -39,4 +41,6 @@ export const buildingKits: readonly Kit[] = [
   ...worldLandmarkKits,
   ...farmKits,
   fairground,
+  ...famousLandmarks,
+  ...playThings,
 ];

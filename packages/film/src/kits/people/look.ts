@@ -33,7 +33,7 @@ const stylesFor: Record<Age, Record<Sex, readonly HairStyle[]>> = {
     male: ['short', 'spiky', 'side_part', 'curly'],
   },
   adult: {
-    female: ['long', 'bob', 'ponytail', 'long', 'bun', 'curly'],
+    female: ['long', 'bob', 'ponytail', 'long', 'long', 'bob'],
     male: ['short', 'side_part', 'short', 'buzz', 'curly'],
   },
   old: { female: ['bun', 'bob', 'curly'], male: ['balding', 'side_part', 'balding'] },

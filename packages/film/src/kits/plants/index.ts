@@ -7,7 +7,7 @@ import { mountain } from './mountains.ts';
 import { mushroom } from './mushroom.ts';
 import { rock } from './rocks.ts';
 import { bamboo, tree } from './trees.ts';
-import { pond, waterfall, wave } from './waters.ts';
+import { hotSpring, pond, waterfall, wave } from './waters.ts';
 import { branch, leaf, wood } from './wood.ts';
 
 export const plantKits: readonly Kit[] = [
@@ -32,4 +32,5 @@ export const plantKits: readonly Kit[] = [
   wave,
   waterfall,
   pond,
+  hotSpring,
 ];

@@ -160,14 +160,14 @@ export const waterfall = still(['waterfall', 'cascade'], () => {
 });
 
 export const pond = still(
-  ['pond', 'waterhole', 'watering hole', 'puddle', 'oasis pool', 'hot spring', 'small lake'],
+  ['pond', 'waterhole', 'watering hole', 'puddle', 'oasis pool', 'small lake'],
   ({ noun, seed }) => {
     const builder = new MeshBuilder();
     const r = noun === 'puddle' ? 0.7 : 3.2;
     const random = createRandom(seed + 9);
     const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
     // Red of the water material is foam, green the light that comes up through it.
-    builder.paint([0, noun === 'hot spring' ? 1.6 : 0.4, 0], 'water').lathe(
+    builder.paint([0, 0.4, 0], 'water').lathe(
       [
         // Inwards, so that it faces up; above blades of grass that grow where it lies.
         [r, 0.38],
@@ -204,6 +204,58 @@ export const pond = still(
       size: [r * 2.6, 0.2, r * 2.6],
       parts: [{ name: 'water', mesh: builder.mesh, castsNoShadow: true }],
       anchors: { top: [0, 0.03, 0], inside: [0, 0.03, 0] },
+    };
+  },
+);
+
+/** A pool among boulders with steam over it; small, so that whoever bathes in it is seen. */
+export const hotSpring = still(
+  ['hot spring', 'onsen', 'hot springs', 'thermal spring', 'thermal pool', 'natural hot spring'],
+  ({ seed }) => {
+    const builder = new MeshBuilder();
+    const r = 1.7;
+    const random = createRandom(seed + 4);
+    builder.paint([0, 1.5, 0], 'water').lathe(
+      [
+        [r * 1.1, 0.34],
+        [0, 0.34],
+      ],
+      36,
+    );
+    for (let n = 0; n < 44; n += 1) {
+      const a = (n / 22) * 6.283 + (n > 21 ? 0.14 : 0);
+      const s = (n > 21 ? 0.3 : 0.24) + random() * 0.24;
+      const out = r * (n > 21 ? 1.28 : 1.08);
+      // Lower towards the viewer.
+      const low = Math.sin(a) > 0.25 ? 0.62 : 1;
+      builder
+        .paint(mix(fromHex('#4e4a46'), fromHex('#8f8a82'), random()), 'rock')
+        .sphere(
+          [Math.cos(a) * out, s * 0.45 * low, Math.sin(a) * out],
+          [s * 1.25, s * 0.95 * low, s * 1.1],
+          10,
+        );
+    }
+    return {
+      size: [r * 2.9, 0.5, r * 2.9],
+      parts: [{ name: 'water', mesh: builder.mesh, castsNoShadow: true }],
+      anchors: { top: [0, 0.02, 0], inside: [0, 0.02, 0] },
+      pose: ({ time }) => ({
+        parts: {},
+        anchors: {},
+        particles: Array.from({ length: 40 }, (_, n): Particle => {
+          const age = (time * 0.22 + n * 0.297) % 1;
+          const a = n * 2.4;
+          const out = r * Math.sqrt(((n * 0.618) % 1) * 0.95);
+          return {
+            position: [Math.cos(a) * out + age * 0.4, 0.4 + age * 1.7, Math.sin(a) * out],
+            size: 0.25 + age * 0.55,
+            colour: [0.94, 0.96, 0.98],
+            opacity: 0.22 * Math.sin(Math.PI * age),
+            wisp: n * 1.7,
+          };
+        }),
+      }),
     };
   },
 );

@@ -8,6 +8,7 @@ import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
 import { rocky } from './country/rocky.ts';
+import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
@@ -57,6 +58,7 @@ export const setKits: readonly SetKit[] = [
   inland,
   harbourAndIsland,
   rocky,
+  summit,
   settlements,
   elsewhere,
   workRooms,
@@ -71,6 +73,7 @@ const drawTheirOwn: readonly Place[] = [
   'castle',
   'temple',
   'mountains',
+  'mountain_top',
   'city',
   'skyline',
 ];

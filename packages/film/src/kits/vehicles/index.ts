@@ -19,6 +19,8 @@ import { workVehicleKits } from './road/work-vehicles.ts';
 import { rocket } from './space/rocket.ts';
 import { satellite } from './space/satellite.ts';
 import { spaceship } from './space/spaceship.ts';
+import { longships } from './water/longship.ts';
+import { junk, wreckKits } from './water/old-hulls.ts';
 import { pirateShip } from './water/pirate-ship.ts';
 import { sailboat } from './water/sailboat.ts';
 import { ships } from './water/ships.ts';
@@ -49,6 +51,9 @@ export const vehicleKits: readonly Kit[] = [
   machines,
   submarine,
   satellite,
+  longships,
+  junk,
+  ...wreckKits,
   ...smallWheelKits,
   ...workVehicleKits,
 ];

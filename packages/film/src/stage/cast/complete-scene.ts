@@ -128,6 +128,7 @@ const groundSeatPlaces: readonly Place[] = [
   'moon',
   'savanna',
   'mountains',
+  'mountain_top',
   'cliff',
   'coast',
   'jungle',

@@ -1,7 +1,6 @@
 /** Weather and other things made of particles: a function of time, so that any frame can be drawn by itself. */
 
 import type { Beam, Lamp, Particle } from '../../kits/model.ts';
-import { fraction } from '../../math/interpolate.ts';
 import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
@@ -10,6 +9,7 @@ import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, sno
 import { flames } from './fire-and-smoke.ts';
 import { fireworks } from './fireworks.ts';
 import { lightTrails } from './light-trails.ts';
+import { lightning } from './lightning.ts';
 
 export type EffectFrame = {
   particles: Particle[];
@@ -35,7 +35,11 @@ export const effectsAt = (
     }
     if (weather.includes('snow')) add(fall(snow, context, 4));
     if (weather.includes('dust')) add(fall({ ...dust, count: 900, opacity: 0.4, size: 0.02 }, context, 5));
-    if (weather.includes('lightning')) frame.flash = lightningAt(context.time);
+  }
+  if (!context.isIndoors && (weather.includes('lightning') || effects.includes('lightning'))) {
+    const { particles, flash } = lightning(context);
+    add(particles);
+    frame.flash = flash;
   }
   for (const effect of effects) {
     switch (effect) {
@@ -65,9 +69,6 @@ export const effectsAt = (
         break;
       case 'shooting_stars':
         add(shootingStars(context));
-        break;
-      case 'lightning':
-        frame.flash = Math.max(frame.flash, lightningAt(context.time));
         break;
       case 'fireworks': {
         const { particles, lamps } = fireworks(context);
@@ -120,10 +121,4 @@ export const effectsAt = (
     }
   }
   return frame;
-};
-
-/** Two short flashes every few seconds. */
-const lightningAt = (time: number): number => {
-  const t = fraction(time / 2.6 + 0.35) * 2.6;
-  return t < 0.08 ? 1 : t > 0.14 && t < 0.24 ? 0.7 : 0;
 };

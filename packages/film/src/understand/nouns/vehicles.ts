@@ -5,7 +5,9 @@ car: automobile, sedan, auto, hatchback, coupe, station wagon, vehicle, family c
 sports car: supercar, ferrari, lamborghini, porsche, convertible, roadster, cabriolet, muscle car, mustang car, corvette, hot rod
 race car: racing car, formula 1 car, formula one car, f1 car, racecar, rally car, go kart, kart, stock car, dragster
 vintage car: classic car, old car, oldtimer, antique car, model t, old timer
-taxi: cab, taxicab, yellow cab, rickshaw, tuk tuk, uber
+taxi: cab, taxicab, yellow cab, uber
+rickshaw: pedicab, cycle rickshaw, pulled rickshaw
+auto rickshaw: tuk tuk, tuktuk
 police car: patrol car, cop car, squad car
 limousine: limo
 suv: jeep, off roader, off road car, 4x4, land rover, range rover, humvee, safari jeep
@@ -16,7 +18,13 @@ motorhome: rv, caravan trailer, recreational vehicle
 bus: coach bus, city bus, tour bus, trolleybus, shuttle bus
 double decker bus: double decker, london bus
 school bus: yellow school bus
-truck: lorry, semi truck, semi, big rig, eighteen wheeler, 18 wheeler, tanker truck, trailer truck, cargo truck, tow truck, delivery truck, monster truck
+truck: lorry, semi truck, semi, big rig, eighteen wheeler, 18 wheeler, trailer truck, cargo truck, delivery truck
+tanker truck: fuel truck, oil truck
+tow truck: recovery truck
+monster truck: bigfoot truck
+quad bike: atv, quad, four wheeler
+minecart: mine cart, mining cart
+segway:
 dump truck: tipper, dumper
 garbage truck: bin lorry, dustcart, trash truck, refuse truck
 fire truck: fire engine, firetruck
@@ -58,7 +66,7 @@ roller coaster: rollercoaster
 `;
 
 export const boats = `
-boat: dinghy, tender, skiff, wooden boat, small boat, lifeboat, raft, dory, longboat, punt, houseboat, junk, barge
+boat: dinghy, tender, skiff, wooden boat, small boat, lifeboat, raft, dory, longboat, punt, houseboat, barge
 rowboat: rowing boat, row boat
 canoe: outrigger
 kayak:
@@ -67,14 +75,14 @@ sailboat: sailing boat, sloop, catamaran, ketch, sailing yacht, dhow, felucca, r
 yacht: superyacht, luxury yacht, cabin cruiser
 sailing ship: tall ship, galleon, frigate, schooner, clipper, brig, man of war, caravel, merchant ship
 pirate ship:
-viking ship: longship, drakkar, viking longship
+viking ship: longship, drakkar, viking longship, viking boat
 fishing boat: trawler, fishing trawler, fishing vessel
 speedboat: motorboat, motor boat, powerboat, speed boat
 jet ski: waverunner
 ferry: ferryboat, riverboat, ferry boat, water taxi
 cruise ship: ocean liner, liner, cruise liner, titanic, steamship, paddle steamer, steamboat, steamer
 cargo ship: container ship, freighter, tanker, oil tanker, cargo vessel
-ship: sunken ship, shipwreck, vessel, battleship, warship, destroyer, icebreaker, ark
+ship: vessel, battleship, warship, destroyer, icebreaker, ark
 tugboat: tug
 aircraft carrier:
 submarine: u boat, submersible

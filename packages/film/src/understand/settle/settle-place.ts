@@ -168,6 +168,9 @@ const chosen = (draft: Draft): Place => {
   if (flies && (first?.place === 'forest' || first?.place === 'meadow')) return 'sky';
   if (byAction && !(strong && byAction === 'kitchen' && strong.place !== 'living_room')) return byAction;
   if (strong) return strong.place;
+  // Who looks at the stars has no trees overhead.
+  if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))
+    return 'hills';
   const named =
     homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ??
     homes.find((home) => home?.isNamed);
@@ -242,6 +245,7 @@ export const settlePlace = (draft: Draft): Where => {
       draft.things.every(
         (thing) =>
           ['bird', 'aircraft', 'spacecraft', 'insect'].includes(thing.noun?.nature ?? '') ||
+          ['heart', 'star'].includes(thing.noun?.base ?? '') ||
           thing.acts.some(
             ({ action }) =>
               action === 'fly' ||

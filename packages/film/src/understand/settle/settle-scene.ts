@@ -2,7 +2,7 @@
 
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
-import { limits } from '../../scene/scene.ts';
+import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
@@ -278,6 +278,10 @@ const dropLeaves = (things: DraftThing[]) => {
   return kept;
 };
 
+/** "City lights outside" are seen through the windows of the room. */
+const viewOf = (draft: Draft, place: Place): Place | null =>
+  indoorPlaces.has(place) && draft.effects.includes('lights') && draft.timeOfDay === 'night' ? 'city' : null;
+
 export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
@@ -292,7 +296,7 @@ export const settleScene = (draft: Draft): Scene => {
   const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));
   return {
     version: 3,
-    setting: { ...where, region: draft.region },
+    setting: { ...where, backdrop: where.backdrop ?? viewOf(draft, where.place), region: draft.region },
     timeOfDay: settleTime(draft, where),
     season: draft.season ?? (snowy ? 'winter' : null),
     weather: settleWeather(draft),

@@ -23,8 +23,10 @@ export const places: Record<Place, string> = {
     'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
   hills:
     'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
+  mountain_top:
+    'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
   mountains:
-    'mountain, mountains, mountain range, mountain top, mountaintop, mountainside, alps, himalayas, himalaya, peak, summit, mountain pass, rocky mountains, mount everest, everest, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
+    'mountain, mountains, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',
   forest:
     'forest, woods, woodland, grove, pine forest, deep forest, taiga, birch forest, thicket, autumn forest, forest path, enchanted forest, magical forest, redwood forest, forest floor, pine woods, oak forest, black forest, dark forest, mossy forest, forest trail, fairy forest',
@@ -88,7 +90,7 @@ export const places: Record<Place, string> = {
   castle:
     'castle, fortress, palace, castle courtyard, royal court, throne room, castle hall, great hall, medieval castle, castle tower, palace hall, versailles, forbidden city, hogwarts',
   ruins:
-    'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, colosseum, roman ruins, pompeii, battlefield, destroyed city',
+    'ruins, ancient ruins, ruined city, ruined temple, post apocalyptic city, abandoned city, acropolis, machu picchu, angkor wat, roman ruins, pompeii, battlefield, destroyed city',
   temple:
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
@@ -152,7 +154,7 @@ export const places: Record<Place, string> = {
   clouds:
     'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',
   space:
-    'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, milky way, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
+    'space, outer space, galaxy, universe, cosmos, nebula, orbit of the earth, deep space, solar system, interstellar space, starfield, asteroid belt, black hole, asteroid field, orbit, earth orbit, zero gravity, wormhole',
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',
   alien_planet:
@@ -180,10 +182,10 @@ export const regions: Record<Region, string> = {
   medieval: 'medieval, middle ages, gothic, camelot, knightly, fantasy village',
   middle_eastern:
     'arabian, arabic, middle eastern, morocco, moroccan, persian city, dubai, cairo, egypt, egyptian, istanbul, turkish, bazaar, souk, marrakech, ottoman, arab, bedouin camp, sahara',
-  indian: 'indian, india, mumbai, bollywood, taj mahal, ganges, hindu, rajasthan, delhi, varanasi',
+  indian: 'indian, india, mumbai, bollywood, ganges, hindu, rajasthan, delhi, varanasi',
   african: 'african, africa, kenya, serengeti, masai, maasai, zulu, kenyan',
   nordic:
-    'nordic, scandinavian, norwegian, swedish, viking, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, siberian, russian, moscow',
+    'nordic, scandinavian, norwegian, swedish, norway, sweden, finland, finnish, iceland, icelandic, lapland, danish, denmark, siberian, russian, moscow',
   tropical:
     'tropical, hawaii, hawaiian, maldives, bali, caribbean, thai, polynesian, thailand, balinese, bangkok, havana, cuban, rio, brazilian, tahiti, philippines, jamaican',
   futuristic:
@@ -231,7 +233,7 @@ export const weathers: Record<Weather, string> = {
   wind: 'wind, windy, breeze, breezy, windswept, gust, gusty, in the wind, blowing wind, gentle breeze, strong wind, windy day, in the breeze, howling wind, windy hill, blustery, strong winds, on a windy day',
   aurora: 'aurora, aurora borealis, northern lights, southern lights, polar lights, auroras, northern light',
   stars:
-    'stars, starry, starry sky, star filled, constellation, under the stars, stars in the sky, starry night sky, starry night, starlight, starlit, beneath the stars, night sky full of stars, star filled sky, milky way, stargazing, bright stars',
+    'stars, milky way, the milky way, milky way galaxy, starry, starry sky, star filled, constellation, under the stars, stars in the sky, starry night sky, starry night, starlight, starlit, beneath the stars, night sky full of stars, star filled sky, milky way, stargazing, bright stars',
   rainbow: 'rainbow, double rainbow',
   dust: 'dust, dusty, sandstorm, dust storm, sand storm, cloud of dust, dusty road, clouds of dust, sandstorms',
 };
@@ -275,7 +277,7 @@ export const effectWords: Record<Effect, string> = {
   feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:
-    'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, disco ball, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
+    'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
   lightning: 'lightning bolts, electric arcs, electricity, lightning bolt, lightning flashes, lightning',
   god_rays:
     'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',

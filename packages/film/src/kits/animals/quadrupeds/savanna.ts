@@ -98,15 +98,15 @@ const giraffeCoat = (colour: Vec3 | null): Coat => {
 
 const camel: QuadrupedShape = {
   height: 1.85,
-  length: 0.7,
-  depth: 0.19,
+  length: 0.6,
+  depth: 0.225,
   belly: 0.92,
   rump: 0.85,
   leg: 0.04,
   thigh: 1.05,
   foot: 'hoof',
   footSize: 1.55,
-  neck: { length: 0.52, rise: 0.75, base: 0.62, tip: 0.75 },
+  neck: { length: 0.5, rise: 0.82, base: 0.68, tip: 0.8 },
   head: { radius: 0.1, muzzle: 2.3, tip: 0.5, root: 0.72, drop: 0.12, low: 0.3, pads: 0.22 },
   ears: { kind: 'round', length: 0.55, width: 0.45, apart: 0.75, lean: 0.5, back: 0.3 },
   eyes: { size: 0.15, side: 0.95, up: 0.4 },

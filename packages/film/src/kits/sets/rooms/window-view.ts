@@ -32,9 +32,56 @@ const addRainOnGlass = (room: Room): void => {
   );
 };
 
-/** What the windows show: lawn and trees, or a dark street with lights. */
+const isCity = (room: Room): boolean =>
+  ['city', 'skyline', 'cyberpunk_city', 'street', 'rooftop'].includes(room.request.backdrop ?? '');
+
+/** Towers with windows, lit by night, from the street far below up to above the lintel. */
+const addCityView = (room: Room): void => {
+  const { back, isDark: night, random } = room;
+  room.model(
+    (builder) => {
+      for (let n = 0; n < 44; n += 1) {
+        const [row, x] = [n % 3, (Math.floor(n / 3) - 7 + random() * 0.7) * 6.2];
+        const [width, top] = [3.4 + random() * 2.2, 1 + row * 3 + random() * 7];
+        const z = back - 26 - row * 13;
+        const grey = 0.1 + random() * 0.12;
+        builder.paint(
+          night ? [grey * 0.2, grey * 0.22, grey * 0.3] : [grey * 3, grey * 3.1, grey * 3.3],
+          'matte',
+        );
+        builder.box([x, (top - 12) / 2, z], [width, top + 12, 3]);
+        for (let y = -4; y < top - 0.7; y += 0.85)
+          for (let u = -width / 2 + 0.5; u < width / 2 - 0.3; u += 0.7) {
+            const isLit = night && random() < 0.5;
+            if (!isLit && night) continue;
+            const warm = random();
+            builder
+              .paint(
+                isLit ? [1.7, 1.15 - warm * 0.3, 0.55 + warm * 0.5] : fromHex('#7f98aa'),
+                isLit ? 'glow' : 'glass',
+              )
+              .quad(
+                [x + u, y, z + 1.52],
+                [x + u + 0.42, y, z + 1.52],
+                [x + u + 0.42, y + 0.5, z + 1.52],
+                [x + u, y + 0.5, z + 1.52],
+                [0, 0, 1],
+              );
+          }
+      }
+    },
+    { castsNoShadow: true },
+  );
+};
+
+/** What the windows show: a city where one is asked for, else lawn and trees, or a dark street with lights. */
 export const addWindowView = (room: Room): void => {
   const { back, isDark: night } = room;
+  if (isCity(room)) {
+    addCityView(room);
+    if (room.isRainy) addRainOnGlass(room);
+    return;
+  }
   room.model(
     (builder) => {
       builder.paint(

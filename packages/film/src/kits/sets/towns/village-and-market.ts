@@ -14,10 +14,18 @@ import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { addDesertVillage } from './desert-village.ts';
 import { addGround, addHouseRing, addLampsRound } from './settlement-ground.ts';
 
 export const villageAndMarket = {
   village: (set) => {
+    if (
+      set.request.backdrop === 'desert' ||
+      ['middle_eastern', 'african'].includes(set.request.region ?? '')
+    ) {
+      addDesertVillage(set);
+      return;
+    }
     addGround(set, fromHex('#9a8a6c'), Math.max(6, set.halfX + 3));
     const place = createThingPlacer(set);
     const noun = set.request.region === 'medieval' || set.request.region === 'nordic' ? 'cottage' : 'house';

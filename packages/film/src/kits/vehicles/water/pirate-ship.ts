@@ -185,17 +185,7 @@ const addSternCastle = (b: MeshBuilder, lit: MeshBuilder, paint: Vec3) => {
 
 export const pirateShip: Kit = {
   name: 'pirate ship',
-  nouns: [
-    'pirate ship',
-    'galleon',
-    'tall ship',
-    'ship',
-    'frigate',
-    'caravel',
-    'viking ship',
-    'old ship',
-    'wooden ship',
-  ],
+  nouns: ['pirate ship', 'galleon', 'tall ship', 'ship', 'frigate', 'caravel', 'old ship', 'wooden ship'],
   locomotion: 'floats',
   speeds: { slow: 3.5, fast: 7 },
   build: ({ noun, colour, traits, detail }) => {

@@ -102,7 +102,7 @@ const comb = staticKit(
 );
 
 const lipstick = staticKit(
-  ['lipstick', 'perfume', 'perfume bottle', 'nail polish', 'makeup'],
+  ['perfume', 'perfume bottle', 'tube of lipstick', 'nail polish'],
   (b, { noun, colour }) => {
     if (noun === 'perfume' || noun === 'perfume bottle') {
       b.paint(colour ?? fromHex('#e8a8b8'), 'glossy').box([0, 0.045, 0], [0.07, 0.08, 0.03], 0.008, 3);

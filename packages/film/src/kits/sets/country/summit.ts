@@ -1,0 +1,89 @@
+/** The top of a mountain: a rocky crown with snow, steep falls on all sides, ranges and a sea of cloud below. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import { mountainRange, rockColour } from '../shared/landforms.ts';
+import { addRocks } from '../shared/rocks.ts';
+import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { addTerrain } from '../shared/terrain.ts';
+
+const snowWhite = fromHex('#eef2f8');
+/** Metres from the top down to the valleys. */
+const drop = 190;
+
+const groundOf =
+  (seed: number): Ground =>
+  (x, z) => {
+    // The crown reaches towards the camera as a ridge, so that there is ground under it.
+    const r = Math.hypot(x, z > 0 ? z * 0.3 : z) + 4 * (noise(x / 9, seed, z / 9) - 0.5);
+    const fall = smoothstep(5, 150, r) ** 0.62 * drop;
+    const crags = smoothstep(4, 30, r) * 9 * (noise(x / 11, seed + 3, z / 11) - 0.35);
+    return (
+      crags -
+      fall +
+      mountainRange(x, z, { from: 200, to: 1100, height: 265, scale: 360, seed }) +
+      0.15 * noise(x, 2, z)
+    );
+  };
+
+const paintOf =
+  (request: SetRequest) =>
+  (x: number, y: number, z: number, upness: number): Vec3 => {
+    const rock = rockColour(x * 0.4, y * 0.2, z * 0.4, fromHex('#4c4844'), fromHex('#9a948c'));
+    const green = mix(fromHex('#3f5e2c'), fromHex('#5d7a3e'), noise(x / 20, 1, z / 20));
+    const bare = mix(rock, green, smoothstep(-110, -165, y) * smoothstep(0.55, 0.8, upness));
+    const patches = smoothstep(0.44, 0.6, noise(x / 5, 4, z / 5));
+    const near = Math.hypot(x, z) < 90 ? patches * 0.8 : 1;
+    const snow = smoothstep(-62, -28, y) * smoothstep(0.5, 0.75, upness) * near;
+    return mix(bare, snowWhite, isSnowy(request) ? smoothstep(0.4, 0.62, upness) : snow);
+  };
+
+/** Banks of cloud in the valleys below. */
+const addCloudSea = (set: SetBuilder): void => {
+  const { random, request } = set;
+  const dim = request.darkness > 0.4 ? 0.2 : 1;
+  const banks = Array.from({ length: 70 }, (_, n) => ({
+    x: (random() - 0.5) * 900,
+    y: -drop * (0.62 + random() * 0.25),
+    z: -120 - random() * 620,
+    size: 45 + random() * 55,
+    speed: 0.6 + random(),
+    wisp: n * 1.7,
+  }));
+  set.particles((time) =>
+    banks.map(({ x, y, z, size, speed, wisp }) => ({
+      position: [x + time * speed, y, z] as Vec3,
+      size,
+      colour: [0.9 * dim, 0.93 * dim, 0.98 * dim] as Vec3,
+      opacity: 0.3,
+      wisp,
+    })),
+  );
+};
+
+const createSummit = (request: SetRequest): StageSet => {
+  const ground = groundOf((request.seed % 17) + 3);
+  return {
+    isIndoors: false,
+    ground,
+    water: null,
+    travelDirection: Math.PI / 2,
+    build: (area) => {
+      const set = new SetBuilder(request, area, ground);
+      addTerrain(set, {
+        paint: paintOf(request),
+        material: (_x, y) => (y < -140 ? 'lawn' : 'rock'),
+        reach: 4000,
+        fineness: 2,
+      });
+      addRocks(set, { count: 26, near: 3, far: 26, size: 0.8 });
+      addCloudSea(set);
+      return set.result();
+    },
+  };
+};
+
+export const summit: SetKit = { places: ['mountain_top'], create: createSummit };
