@@ -1,4 +1,4 @@
-/** `node bench/film-speed.ts [--frames 24] [--width 1280] [--height 720] ["prompt" ...]`: CPU of making a 3D video, everything counted, as a multiple of encoding the same frames alone. */
+/** `node bench/video-speed.ts [--frames 96] [--width 1280] [--height 720] ["prompt" ...]`: CPU of making a 3D video, everything counted, as a multiple of encoding the same frames alone. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { renderVideo } from '../packages/film/src/video/render-video.ts';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    frames: { type: 'string', default: '48' },
+    frames: { type: 'string', default: '96' },
     width: { type: 'string', default: '1280' },
     height: { type: 'string', default: '720' },
     stages: { type: 'boolean', default: false },
@@ -35,7 +35,7 @@ const frameCount = Number(values.frames);
 const [width, height] = [Number(values.width), Number(values.height)];
 const seconds = 4;
 const framesPerSecond = 24;
-const folder = await mkdtemp(join(tmpdir(), 'film-speed-'));
+const folder = await mkdtemp(join(tmpdir(), 'video-speed-'));
 
 const cpuMs = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
