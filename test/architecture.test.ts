@@ -81,9 +81,9 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
 
 const homes: Record<string, string> = {
   fastify: 'http',
-  ajv: 'http',
+  ajv: 'config, http',
   commander: 'cli',
-  typebox: 'http',
+  typebox: 'config, http',
   kysely: 'db',
   pg: 'db',
   '@aws-sdk/client-s3': 'storage',
@@ -230,7 +230,9 @@ test('no file depends on itself by way of others, types included', () => {
 
 test('each package has one home', () => {
   const outer = imports.filter(({ specifier }) => !/^(\.|node:)/.test(specifier));
-  const wrong = outer.filter(({ from, specifier }) => homes[packageOf(specifier)] !== partOf(from));
+  const wrong = outer.filter(
+    ({ from, specifier }) => !homes[packageOf(specifier)]?.split(', ').includes(partOf(from)),
+  );
   assert.deepEqual(
     wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
     [],
@@ -257,10 +259,10 @@ test('only config reads the environment', () => {
   const readers = sources.filter(({ text }) =>
     /process\s*\.\s*env|\benv\b[^;]*from 'node:process'/.test(withoutComments(text)),
   );
-  assert.deepEqual(
-    readers.map(({ path }) => path),
-    ['config/config.ts'],
-  );
+  assert.deepEqual(readers.map(({ path }) => path).toSorted(), [
+    'config/client-settings.ts',
+    'config/config.ts',
+  ]);
 });
 
 test('only the clock and the log read the time of day', () => {

@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
 import { createIgnore, parseDockerfile, parseEnv } from '../scripts/dockerfile.ts';
-import { loadConfig, settings } from '../src/config/config.ts';
+import { loadConfig } from '../src/config/config.ts';
+import { settings } from '../src/config/settings.ts';
 import { parseS3Url } from '../src/lib/s3-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,13 +1,14 @@
 /** What every command is made of: its place in the tree, its help with examples, and what it may use. */
 import { Command } from 'commander';
-import type { ClientSettings, Config } from '../config/config.ts';
+import type { ClientSettings } from '../config/client-settings.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from '../store.ts';
 
 export type { Command } from 'commander';
 
 export type CommandContext = {
   version: string;
-  loadConfig: () => Config;
+  loadConfig: () => Promise<Config>;
   /** Opens the store for one command and closes it afterwards. */
   withStore: <T>(use: (store: Store) => Promise<T>) => Promise<T>;
   loadClientSettings: () => ClientSettings;

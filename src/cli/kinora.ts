@@ -1,6 +1,6 @@
 /** The `kinora` command: runs a command line, says what went wrong, and sets the exit code. */
 import { readFileSync } from 'node:fs';
-import { loadClientSettings, loadConfig } from '../config/config.ts';
+import { loadClientSettings } from '../config/client-settings.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandContext } from './command.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
@@ -11,14 +11,16 @@ const version: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 
+// Loaded when asked for: help and completion wait neither for the schema of the settings nor for the database.
+const loadConfig = async () => (await import('../config/config.ts')).loadConfig();
+
 const context: CommandContext = {
   version,
   loadConfig,
   loadClientSettings,
   async withStore(use) {
-    // Loaded when asked for: help and completion do not wait for the database.
     const { openStore } = await import('../store.ts');
-    const store = await openStore(loadConfig());
+    const store = await openStore(await loadConfig());
     try {
       return await use(store);
     } finally {

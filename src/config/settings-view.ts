@@ -1,7 +1,8 @@
 /** The settings in force for people to read: where each comes from, and no secret. */
 
 import type { SettingView } from '../domain/setting-view.ts';
-import { type Config, settings } from './config.ts';
+import type { Config } from './config.ts';
+import { settings } from './settings.ts';
 
 const hidden = '[secret]';
 const secretNames = /key|token|secret|password|authorization|credential/i;
@@ -25,12 +26,10 @@ const mask = (name: string, value: unknown): unknown => {
   );
 };
 
-const names: Record<string, { env?: string; file: string }> = settings;
-
 export const describeSettings = (config: Config): SettingView[] => [
-  ...Object.entries(names).map(([name, { env, file }]) => ({
-    name: file,
-    variable: env ?? null,
+  ...Object.entries(settings).map(([name, { env }]) => ({
+    name,
+    variable: env,
     value: mask(name, config[name as keyof Config]),
     source: config.sources[name] ?? 'default',
   })),

@@ -1,41 +1,48 @@
-/** How a setting's value is read, out of the environment's text or the file's JSON; each says what it expected. */
+/** The kinds of values that the configuration is made of: each says in plain words what it expects. */
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
-export type Parse<T> = (value: unknown) => T;
-export const fail = (expected: string): never => {
-  throw new Error(`expected ${expected}`);
-};
+/** For what a schema cannot say: true, or what was expected (false: what the schema says). */
+export type Check<T> = (value: T) => boolean | string;
 
-export const text: Parse<string> = (value) =>
-  typeof value === 'string' && value !== '' && !value.includes('\0') ? value : fail('a text');
-export const wholeNumber =
-  (min: number, max: number): Parse<number> =>
-  (value) => {
-    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-      ? number
-      : fail(`a whole number from ${min} to ${max}`);
-  };
-export const flag: Parse<boolean> = (value) => {
-  if (value === true || value === 'true' || value === '1') return true;
-  if (value === false || value === 'false' || value === '0') return false;
-  return fail('true or false');
-};
-export const oneOf =
-  <T extends string>(...names: T[]): Parse<T> =>
-  (value) =>
-    names.find((name) => name === value) ?? fail(`one of ${names.join(', ')}`);
-export const listOf =
-  <T>(item: Parse<T>): Parse<T[]> =>
-  (value) => {
-    const items = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
-    if (!Array.isArray(items)) return fail('a list');
-    return items.filter((part) => part !== '').map(item);
-  };
-export const urlOf =
-  (...protocols: string[]): Parse<string> =>
-  (value) => {
-    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-    return url && protocols.includes(url.protocol)
-      ? (value as string)
-      : fail(`a URL beginning ${protocols.join(' or ')}`);
-  };
+export const text = Type.String({ pattern: '^[^\\u0000]+$', expected: 'a text' });
+export const textWhere = (expected: string, check: Check<string>) => Type.String({ expected, check });
+export const flag = Type.Boolean({ expected: 'true or false' });
+export const number = (minimum: number, maximum: number) =>
+  Type.Number({ minimum, maximum, expected: `a number from ${minimum} to ${maximum}` });
+export const whole = (minimum: number, maximum: number) =>
+  Type.Integer({ minimum, maximum, expected: `a whole number from ${minimum} to ${maximum}` });
+
+export const oneOf = <const T extends readonly string[]>(
+  values: T,
+  expected = `one of ${values.join(', ')}`,
+) => Type.Unsafe<T[number]>({ type: 'string', enum: values, expected });
+
+export const listOf = <T extends TSchema>(item: T, expected = 'a list', minItems = 0) =>
+  Type.Array(item, { expected, minItems });
+
+export const urlOf = (...protocols: string[]) =>
+  textWhere(`a URL beginning ${protocols.join(' or ')}`, (value) =>
+    protocols.includes(URL.parse(value)?.protocol ?? ''),
+  );
+
+/** With these fields and no others. `noun`: what an unknown one is called. */
+export const objectOf = <T extends TProperties>(fields: T, noun = 'field') =>
+  Type.Object(fields, { additionalProperties: false, expected: 'an object', noun });
+
+/** Each name of the list may be there, with a value of the same kind. */
+export const byName = <T extends TSchema>(names: readonly string[], value: T, noun: string) =>
+  Type.Unsafe<Record<string, Static<T>>>(
+    objectOf(Object.fromEntries(names.map((name) => [name, Type.Optional(value)])), noun),
+  );
+
+export const anyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', expected: 'an object' });
+
+/** Null counts as left out. */
+export const optional = <T extends TSchema>(value: T) =>
+  Type.Optional(
+    Type.Unsafe<Static<T> | null>({
+      ...value,
+      nullable: true,
+      ...('enum' in value && { enum: [...(value.enum as string[]), null] }),
+    }),
+  );

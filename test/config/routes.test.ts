@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
-import { readRouting } from '../../src/config/routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -131,23 +130,23 @@ test('every mistake is named with its place, and no key is shown', () => {
       'upstreams.badUrl.baseUrl',
       'upstreams.userInUrl.baseUrl',
       'upstreams.noUrl.baseUrl',
-      'upstreams.noKey.keyEnv',
-      'upstreams.twoKeys.keyFile',
       'upstreams.badPackage.package',
       'upstreams.clearKey',
-      'routes.no-such-model',
       'routes.tts-1',
-      'routes.beta-2[0].upstream',
-      'routes.beta-2[1].model',
       'routes.beta-2[2].weight',
       'routes.beta-2[2].timeoutSeconds',
+      'routes.beta-2[5].engine',
+      'upstreams.noKey.keyEnv',
+      'upstreams.twoKeys.keyFile',
+      'routes',
+      'routes.beta-2[0].upstream',
+      'routes.beta-2[1].model',
       'routes.beta-2[3].workflow',
       'routes.beta-2[4].upstream',
-      'routes.beta-2[5].engine',
       'routes.beta-2[6].engine',
       'routes.listen-1[0].upstream',
       'routes.listen-1[1].model',
-      'routes.listen-1',
+      'routes.listen-1[3]',
     ],
   );
   assert.doesNotMatch(mistakes.join('\n'), /hunter2/);
@@ -177,26 +176,26 @@ test('prices and limits that make no sense are named by their path', () => {
   assert.deepEqual(mistakes, [
     'routes.beta-2[0].price: expected a number from 0 to 1000000',
     'routes.beta-2[1].price: expected a number from 0 to 1000000',
-    'routes.beta-2[1].limits.sizes: expected a list of sizes such as 1280x720',
-    'routes.beta-2[2].limits.maxUploadBytes: expected one of maxSeconds, sizes, maxCharacters, requestsPerMinute for a video model',
-    'routes.beta-2[2].limits: unknown field "maxSecond"',
+    'routes.beta-2[1].limits.sizes[0]: expected a size such as 1280x720',
+    'routes.beta-2[2].limits: unknown field "maxSecond", did you mean "maxSeconds"?',
     'routes.beta-2[3].limits: expected an object',
-    'routes.beta-2[4].limits.requestsPerMinute: expected a whole number from 1 to 1000000',
     'routes.beta-2[4].concurrency: expected a whole number from 1 to 10000',
-    'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
-    'routes.tts-1[1].formats: expected a list of mp3, opus, aac, flac, wav, pcm',
+    'routes.beta-2[4].limits.requestsPerMinute: expected a whole number from 1 to 1000000',
+    'routes.tts-1[1].formats[1]: expected one of mp3, opus, aac, flac, wav, pcm',
     'routes.tts-1[1].speed: expected one of send, stretch',
-    'routes.tts-1[1].translator: expected none: only transcription models have it',
-    'routes.beta-2-pro[0].makes.seconds: expected a list of numbers from 0.1 to 3600',
+    'routes.beta-2-pro[0].makes.seconds[0]: expected a number from 0.1 to 3600',
     'routes.beta-2-pro[0].makes.sizes: expected a list of sizes such as 1280x720',
+    'routes.beta-2[2].limits.maxUploadBytes: expected one of maxSeconds, sizes, maxCharacters, requestsPerMinute for a video model',
+    'routes.tts-1[0].limits.maxSeconds: expected one of maxCharacters, requestsPerMinute for a speech model',
+    'routes.tts-1[1].translator: expected none: only transcription models have it',
     'routes.beta-2-pro[0].formats: expected none: only speech models have it',
-    'routes.beta-2-pro[1].makes: expected none: only videos from an upstream have it',
+    'routes.beta-2-pro[1].makes: expected none: only routes to an upstream have it',
   ]);
 });
 
 test('what would fail at every call, or mean nothing where it stands, is named at the start', () => {
   const server = { type: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1' };
-  const { mistakes } = readRouting({
+  const file = {
     upstreams: {
       lines: { ...server, keyEnv: 'TWO_LINES' },
       letters: { ...server, keyEnv: 'LETTERS' },
@@ -208,22 +207,61 @@ test('what would fail at every call, or mean nothing where it stands, is named a
       'listen-1': [{ upstream: 'fine', model: 'x', translator: 'y', speed: 'stretch' }],
       'beta-2': [{ upstream: 'fine', model: 'x', workflow: 'docs/comfyui/wan-text-to-video.json' }],
     },
-    env: { TWO_LINES: 'one\ntwo', LETTERS: 'schlüssel', FINE: 'sk-1' },
-    configPath: './kinora.config.json',
-  });
+  };
+  const mistakes = mistakesOf(file, { TWO_LINES: 'one\ntwo', LETTERS: 'schlüssel', FINE: 'sk-1' });
   assert.deepEqual(
     mistakes.map((mistake) => mistake.split(':')[0]),
     [
+      'upstreams.header.headers.X Y',
+      'upstreams.header.headers.Content-Length',
+      'routes.tts-1[0].voices',
       'upstreams.lines.keyEnv',
       'upstreams.letters.keyEnv',
-      'upstreams.header.headers',
-      'upstreams.header.headers',
       'routes.tts-1[0].audio',
-      'routes.tts-1[0].voices',
       'routes.listen-1[0].speed',
       'routes.listen-1[0].translator',
       'routes.beta-2[0].workflow',
     ],
   );
   assert.doesNotMatch(mistakes.join(), /schlüssel|one\ntwo/);
+});
+
+test('a name with a slip in it is answered with the one that was meant', () => {
+  const mistakes = mistakesOf({
+    prot: 9000,
+    queuelimit: 5,
+    colour: 'red',
+    prices: { beta2: 1 },
+    upstreams: { gpu: { type: 'openai-compatible', baseURL: 'http://a' } },
+    routes: { listen1: [{ engine: 'local' }] },
+  });
+  assert.deepEqual(mistakes, [
+    'unknown setting "prot", did you mean "port"?',
+    'unknown setting "queuelimit", did you mean "queueLimit"?',
+    'unknown setting "colour"',
+    'prices: unknown model "beta2", did you mean "beta-2"?',
+    'upstreams.gpu.baseUrl: expected a URL',
+    'upstreams.gpu: unknown field "baseURL", did you mean "baseUrl"?',
+    'routes: unknown model "listen1", did you mean "listen-1"?',
+  ]);
+});
+
+test('null counts as left out, and what is wrong of several kinds is told in one list', () => {
+  const { routing, port } = load({
+    port: null,
+    sceneWriter: null,
+    upstreams: { gpu: { type: 'kinora', baseUrl: 'http://a', keyEnv: null, headers: null } },
+    routes: {
+      'tts-1': [{ upstream: 'gpu', model: 'x', speed: null, voices: null, limits: null, engine: null }],
+    },
+  });
+  assert.equal(port, 8080);
+  assert.equal(routing.routes['tts-1']?.[0]?.name, 'gpu/x');
+  const both = mistakesOf({ port: 'x', upstreams: 5, routes: [] }, { KINORA_QUEUE_LIMIT: 'many' });
+  assert.deepEqual(both, [
+    'port: expected a whole number from 0 to 65535',
+    'KINORA_QUEUE_LIMIT: expected a whole number from 1 to 10000000',
+    'upstreams: expected an object',
+    'routes: expected an object',
+  ]);
 });

@@ -11,7 +11,7 @@ export const runCommand = async (
   await runProgram(
     {
       version: '0.0.0-test',
-      loadConfig: () => config,
+      loadConfig: async () => config,
       loadClientSettings: () => ({
         serverUrl: null,
         apiKey: null,

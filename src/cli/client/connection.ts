@@ -3,7 +3,8 @@
  * own, started in this process on the same data and reachable only from this machine.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClientSettings, Config } from '../../config/config.ts';
+import type { ClientSettings } from '../../config/client-settings.ts';
+import type { Config } from '../../config/config.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
@@ -98,7 +99,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   const connect = async (): Promise<Target> => {
     if (named) return named;
-    config ??= context.loadConfig();
+    config ??= await context.loadConfig();
     return findOrStart();
   };
 

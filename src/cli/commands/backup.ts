@@ -12,7 +12,7 @@ export const addBackup: CommandFamily = (program, context) => {
     .action(async (folder: string, { files, json }: Options) => {
       const { backUp } = await import('../../maintenance/backup.ts');
       const { version } = context;
-      const backup = await backUp(context.loadConfig(), folder, {
+      const backup = await backUp(await context.loadConfig(), folder, {
         files,
         version,
         onProgress: toProgress(json),
@@ -30,7 +30,7 @@ export const addBackup: CommandFamily = (program, context) => {
     .action(async (folder: string, { files, json }: Options) => {
       const { restore } = await import('../../maintenance/backup.ts');
       const { version } = context;
-      const restored = await restore(context.loadConfig(), folder, {
+      const restored = await restore(await context.loadConfig(), folder, {
         files,
         version,
         onProgress: toProgress(json),

@@ -16,7 +16,7 @@ export const addConsole: CommandFamily = (program, context) => {
     .option('--role <role>', 'operator, or viewer: sees everything and changes nothing', 'operator')
     .action(async ({ role, json }: Options & { role: string }) => {
       const wanted = readRole(role);
-      const { host, port, publicUrl } = context.loadConfig();
+      const { host, port, publicUrl } = await context.loadConfig();
       const secret = await context.withStore(({ operatorTokens }) => operatorTokens.createLink(wanted));
       const link = consoleAddress(
         publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

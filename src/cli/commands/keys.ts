@@ -44,7 +44,7 @@ export const addKeys: CommandFamily = (program, context) => {
     .option('--rpm <count>', 'requests a minute')
     .option('--name <text>', 'a name to know it by')
     .action(async (options: CreateOptions) => {
-      const wanted = readNewKey(options, context.loadConfig().modelAliases);
+      const wanted = readNewKey(options, (await context.loadConfig()).modelAliases);
       const made = await context.withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));
       context.print(
         options.json

@@ -19,7 +19,7 @@ export const addMigrate: CommandFamily = (program, context) => {
       if (to === undefined && storageTo === undefined)
         throw new UsageError('migrate: give --to, --storage-to or both.');
       const { moveDatabase, moveFiles } = await import('../../maintenance/move.ts');
-      const config = context.loadConfig();
+      const config = await context.loadConfig();
       // Files first: a service that begins on the new database finds them.
       const files = storageTo === undefined ? null : await moveFiles(config, storageTo);
       const database = to === undefined ? null : await moveDatabase(config, to, toProgress(json));

@@ -29,7 +29,7 @@ const listRoutes = async (
   names: string[],
   check: boolean,
 ): Promise<{ rows: Record<string, unknown>[]; isOk: boolean }> => {
-  const config = loadConfig();
+  const config = await loadConfig();
   const { routing } = config;
   const prices = { ...config.prices, ...(await pricesOfConsole(config, withStore)) };
   const catalogue = createModelCatalogue(prices, config.modelAliases);

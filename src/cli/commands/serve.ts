@@ -11,6 +11,6 @@ export const addServe: CommandFamily = (program, context) => {
     .action(async () => {
       // Loaded when asked for: managing keys does not wait for what serves.
       const { serve } = await import('../../main.ts');
-      await serve(context.loadConfig(), context.version);
+      await serve(await context.loadConfig(), context.version);
     });
 };

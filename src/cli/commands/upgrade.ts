@@ -16,7 +16,7 @@ export const addUpgrade: CommandFamily = (program, context) => {
         return context.print(json ? '{"upgraded":true}\n' : 'The database is up to date.\n');
       }
       const { checkUpgrade } = await import('../../maintenance/upgrade-check.ts');
-      const checked = await checkUpgrade(context.loadConfig());
+      const checked = await checkUpgrade(await context.loadConfig());
       if (!checked.money_equal) context.setExitCode(1);
       if (json) return context.print(`${JSON.stringify(checked)}\n`);
       const { pending, applied, ...figures } = checked;

@@ -84,7 +84,7 @@ export const addWebhooks: CommandFamily = (program, context) => {
     examples: ['kinora webhooks test whe_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     const safeFetch = createSafeFetch({
-      allowPrivate: context.loadConfig().allowPrivateUrls,
+      allowPrivate: (await context.loadConfig()).allowPrivateUrls,
       userAgent: `Kinora/${context.version}`,
     });
     const send = createWebhookSender({ safeFetch, clock: systemClock });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
-import { readRouting } from '../../../src/config/routes.ts';
+import { type ConfigError, loadConfig } from '../../../src/config/config.ts';
 import type { VideoEngine } from '../../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../../src/engines/local/video/video-engine.ts';
 import { createFakeVideoEngine } from '../../support/fake-video-engine.ts';
@@ -39,14 +39,10 @@ const start = async (
     'POST /v1/chat/completions': says(`Here it is:\n\`\`\`json\n${JSON.stringify(written)}\n\`\`\``),
   });
   const upstreams = { llm: openAi(llm.url) };
-  const { routing, mistakes } = readRouting({
-    upstreams,
-    routes: {},
-    sceneWriter: { upstream: 'llm', model: 'llama3', ...fields },
-    env: { UPSTREAM_KEY: upstreamKey },
-    configPath: '.',
-  });
-  assert.deepEqual(mistakes, []);
+  const { routing } = loadConfig(
+    { UPSTREAM_KEY: upstreamKey },
+    { upstreams, sceneWriter: { upstream: 'llm', model: 'llama3', ...fields } },
+  );
   const overrides = { engines: { video } };
   const service = await startRoutedService(t, upstreams, {}, { config: { routing }, overrides });
   const sceneOf = async (id: string) => {
@@ -163,21 +159,22 @@ test('a video that is begun again shows the scene that was written for it first'
 });
 
 test('mistakes of sceneWriter are named by their place', () => {
-  const mistakesOf = (sceneWriter: unknown) =>
-    readRouting({
-      upstreams: {
-        llm: { type: 'openai-compatible', baseUrl: 'http://localhost:1/v1' },
-        videos: { type: 'comfyui', baseUrl: 'http://localhost:2' },
-      },
-      routes: {},
-      sceneWriter,
-      env: {},
-      configPath: '.',
-    }).mistakes;
+  const upstreams = {
+    llm: { type: 'openai-compatible', baseUrl: 'http://localhost:1/v1' },
+    videos: { type: 'comfyui', baseUrl: 'http://localhost:2' },
+  };
+  const mistakesOf = (sceneWriter: unknown): string[] => {
+    try {
+      loadConfig({}, { upstreams, sceneWriter });
+      return [];
+    } catch (error) {
+      return (error as ConfigError).mistakes.map((mistake) => mistake.replace('config file: ', ''));
+    }
+  };
   assert.deepEqual(mistakesOf(undefined), []);
   assert.deepEqual(mistakesOf('llm'), ['sceneWriter: expected an object']);
   assert.deepEqual(mistakesOf({ upstream: 'gpt', model: 'x' }), [
-    'sceneWriter.upstream: expected a name in upstreams',
+    'sceneWriter.upstream: expected a name in upstreams, not "gpt"',
   ]);
   assert.deepEqual(mistakesOf({ upstream: 'videos', model: 'x' }), [
     'sceneWriter.upstream: expected one that serves chat: comfyui does not',

@@ -1,25 +1,15 @@
 /** A service whose models go the given routes. */
-import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
-import type { Config } from '../../../src/config/config.ts';
-import { readRouting } from '../../../src/config/routes.ts';
+import { type Config, loadConfig } from '../../../src/config/config.ts';
 import type { Overrides } from '../../../src/context.ts';
 import { firstKey, startTestService } from '../../support/service.ts';
 
 export const upstreamKey = 'key-of-the-upstream';
 
-export const routingOf = (upstreams: unknown, routes: unknown) => {
-  const { routing, mistakes } = readRouting({
-    upstreams,
-    routes,
-    env: { UPSTREAM_KEY: upstreamKey, KINORA_KEY: firstKey },
-    configPath: './kinora.config.json',
-  });
-  assert.deepEqual(mistakes, []);
-  return routing;
-};
+export const routingOf = (upstreams: unknown, routes: unknown) =>
+  loadConfig({ UPSTREAM_KEY: upstreamKey, KINORA_KEY: firstKey }, { upstreams, routes }).routing;
 
 export const openAi = (url: string, fields: Record<string, unknown> = {}) => ({
   type: 'openai-compatible',

@@ -1,0 +1,18 @@
+/** What commands that use a server need to know. Apart from the settings of the service, so that they start at once. */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+export type ClientSettings = {
+  serverUrl: string | null;
+  apiKey: string | null;
+  /** Where `kinora login` keeps a server and its key. */
+  loginPath: string;
+};
+
+export const loadClientSettings = (
+  env: Record<string, string | undefined> = process.env,
+): ClientSettings => ({
+  serverUrl: env.KINORA_SERVER_URL || null,
+  apiKey: env.KINORA_API_KEY || null,
+  loginPath: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'kinora', 'login.json'),
+});

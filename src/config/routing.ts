@@ -1,0 +1,260 @@
+/** `upstreams`, `routes` and `sceneWriter`, each right by itself -> Routing: what they say of each other, keys and files. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
+import { microPerCredit } from '../domain/money.ts';
+import {
+  type Placeholder,
+  placeholders,
+  placeholdersIn,
+  type Route,
+  type RouteTerms,
+  type Routing,
+  type Upstream,
+  type UpstreamRoute,
+} from '../domain/route.ts';
+import { limitsOfKind, noLimits, type RouteLimits } from '../domain/route-limits.ts';
+import { Secret } from '../lib/secret.ts';
+import type { GivenRoute, GivenRouting, GivenUpstream } from './routing-schema.ts';
+import type { Mistakes, Path } from './validate.ts';
+
+export type RoutingSources = {
+  env: Record<string, string | undefined>;
+  /** Paths in the file are relative to it. */
+  configPath: string;
+  mistakes: Mistakes;
+};
+type Upstreams = Record<string, Upstream>;
+
+const defaultTimeoutSeconds: Record<Model['kind'] | 'sceneWriter', number> = {
+  video: 1800,
+  transcription: 300,
+  speech: 60,
+  chat: 300,
+  sceneWriter: 20,
+};
+const defaultPollSeconds = 2;
+const modelIds = catalogue.map(({ id }) => id);
+
+export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Routing => {
+  const { mistakes } = sources;
+  const upstreams: Upstreams = {};
+  for (const [name, upstream] of Object.entries(given.upstreams ?? {})) {
+    const path = ['upstreams', name];
+    const resolved = upstream && resolveUpstream(upstream, path, sources);
+    if (resolved && !mistakes.has(path)) upstreams[name] = resolved;
+  }
+  /** Undefined: there is none, or it has mistakes of its own. */
+  const findUpstream = (path: Path, name: string): Upstream | undefined => {
+    const isThere = Object.hasOwn(given.upstreams ?? {}, name);
+    return isThere ? upstreams[name] : mistakes.expected(path, `a name in upstreams, not "${name}"`);
+  };
+
+  const routes: Record<string, Route[]> = {};
+  const { find } = createModelCatalogue();
+  for (const [id, list] of Object.entries(given.routes ?? {})) {
+    const model = find(id);
+    if (!model) {
+      mistakes.unknown(['routes'], id, 'model', modelIds);
+      continue;
+    }
+    const resolved: Route[] = [];
+    for (const [index, given] of (list ?? []).entries()) {
+      const path = ['routes', id, index];
+      const route = given && resolveRoute(given, path, model, findUpstream, sources);
+      if (!route) continue;
+      if (resolved.some(({ name }) => name === route.name))
+        mistakes.expected(path, `another route: ${route.name} is there twice`);
+      resolved.push(route);
+    }
+    routes[id] = resolved;
+  }
+
+  const sceneWriter = resolveSceneWriter(given.sceneWriter, findUpstream, mistakes);
+  return { upstreams, routes, ...(sceneWriter && { sceneWriter }) };
+};
+
+const resolveUpstream = (given: GivenUpstream, path: Path, sources: RoutingSources): Upstream | undefined => {
+  const common = {
+    key: readKey(given, path, sources),
+    pollMs: 1000 * (given.pollSeconds ?? defaultPollSeconds),
+  };
+  const baseUrl = given.baseUrl?.replace(/\/+$/, '') ?? null;
+  if (given.type === 'ai-sdk')
+    return { type: given.type, package: given.package, settings: given.settings ?? {}, baseUrl, ...common };
+  return baseUrl === null
+    ? undefined
+    : { type: given.type, baseUrl, headers: given.headers ?? {}, ...common };
+};
+
+/** What a header can carry: anything else would fail each call, far from the mistake. */
+const sendable = /^[\x21-\x7e]+$/;
+
+/** Keys come from the environment or a file, so the config file can be shown to anybody. */
+const readKey = (
+  { keyEnv, keyFile }: GivenUpstream,
+  path: Path,
+  { env, configPath, mistakes }: RoutingSources,
+): Secret | null => {
+  if (!keyEnv && !keyFile) return null;
+  const place = [...path, keyFile ? 'keyFile' : 'keyEnv'];
+  let key: string | undefined;
+  try {
+    key = keyFile ? readFileSync(resolve(dirname(configPath), keyFile), 'utf8') : env[keyEnv!];
+  } catch {
+    mistakes.expected(place, 'a file that can be read');
+  }
+  key = key?.trim();
+  if (keyEnv && keyFile) mistakes.expected(place, 'either keyEnv or keyFile');
+  else if (!key)
+    mistakes.expected(place, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
+  else if (!sendable.test(key))
+    mistakes.expected(place, 'a key of one line, without spaces or letters beyond ASCII');
+  return key ? new Secret(key) : null;
+};
+
+type FindUpstream = (path: Path, name: string) => Upstream | undefined;
+
+/** Fields of a route that mean something for one kind of model only. */
+const fieldsOfKind = {
+  makes: 'video',
+  workflow: 'video',
+  voices: 'speech',
+  formats: 'speech',
+  speed: 'speech',
+  audio: 'chat',
+  translator: 'transcription',
+} as const;
+/** Fields that mean nothing for a local engine. */
+const upstreamFields = [
+  'timeoutSeconds',
+  'options',
+  ...(Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[]),
+] as const;
+
+const resolveRoute = (
+  given: GivenRoute,
+  path: Path,
+  model: Model,
+  findUpstream: FindUpstream,
+  sources: RoutingSources,
+): Route | undefined => {
+  const { mistakes } = sources;
+  const wrong = (field: keyof GivenRoute, expected: string) => mistakes.expected([...path, field], expected);
+  const terms = resolveTerms(given, path, model, mistakes);
+  const name = given.upstream ?? null;
+  const theirModel = given.model ?? null;
+  if (given.engine) {
+    if (name !== null) return wrong('upstream', 'either engine or upstream');
+    for (const field of upstreamFields)
+      if (given[field]) wrong(field, 'none: only routes to an upstream have it');
+    if (theirModel !== null && createModelCatalogue().find(theirModel)?.kind !== model.kind)
+      return wrong('model', `a ${model.kind} model of the catalogue`);
+    return { kind: 'local', name: theirModel ? `local/${theirModel}` : 'local', model: theirModel, ...terms };
+  }
+  for (const [field, kind] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
+    if (given[field] && kind !== model.kind) wrong(field, `none: only ${kind} models have it`);
+  if (name === null)
+    return mistakes.has([...path, 'upstream']) ? undefined : wrong('engine', '"local", or an upstream');
+  const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
+  const upstream = findUpstream([...path, 'upstream'], name);
+  if (!upstream) return undefined;
+  if (upstream.type === 'comfyui' && model.kind !== 'video')
+    return wrong('upstream', `one that serves ${model.kind}: comfyui does not`);
+  if (upstream.type === 'comfyui' && !given.workflow) return wrong('workflow', 'the path of a workflow file');
+  if (upstream.type !== 'comfyui' && given.workflow) wrong('workflow', 'none: only comfyui has it');
+  if (upstream.type !== 'comfyui' && theirModel === null)
+    return wrong('model', "the upstream's name of the model");
+  if (given.translator && upstream.type !== 'ai-sdk')
+    wrong('translator', 'none: servers translate themselves');
+  const { voices, formats, speed, translator, audio } = given;
+  return {
+    ...upstreamRoute(name, theirModel ?? 'workflow', defaultTimeoutSeconds[model.kind], given),
+    ...present({ voices, formats, speed, translator, audio }),
+    makes: { seconds: null, sizes: null, ...present(given.makes ?? {}) },
+    workflow,
+    ...terms,
+  };
+};
+
+/** Null counts as left out. */
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** With nothing said of it but where it leads. */
+const upstreamRoute = (
+  upstream: string,
+  model: string,
+  defaultSeconds: number,
+  { timeoutSeconds, options }: Pick<GivenRoute, 'timeoutSeconds' | 'options'>,
+): UpstreamRoute => ({
+  kind: 'upstream',
+  name: `${upstream}/${model}`,
+  upstream,
+  model,
+  timeoutMs: 1000 * (timeoutSeconds ?? defaultSeconds),
+  options: options ?? {},
+  voices: {},
+  makes: { seconds: null, sizes: null },
+  formats: null,
+  speed: 'send',
+  translator: null,
+  audio: 'send',
+  workflow: null,
+  weight: null,
+  concurrency: null,
+  price: null,
+  limits: noLimits,
+});
+
+/** What a route costs, takes and shares. */
+const resolveTerms = (given: GivenRoute, path: Path, { kind }: Model, mistakes: Mistakes): RouteTerms => {
+  const limits = present(given.limits ?? {});
+  const meant = limitsOfKind[kind];
+  for (const name of Object.keys(limits) as (keyof RouteLimits)[])
+    if (!meant.includes(name))
+      mistakes.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
+  const { weight = null, concurrency = null, price = null } = given;
+  return {
+    weight,
+    concurrency,
+    price: price === null ? null : Math.round(price * microPerCredit),
+    limits: { ...noLimits, ...limits },
+  };
+};
+
+const readWorkflow = (
+  file: string,
+  path: Path,
+  { configPath, mistakes }: RoutingSources,
+): Record<string, unknown> | null => {
+  try {
+    const workflow = JSON.parse(readFileSync(resolve(dirname(configPath), file), 'utf8'));
+    const names = placeholdersIn(workflow);
+    const unknown = names.filter((name) => !placeholders.includes(name as Placeholder));
+    if (!Object.values(workflow).every((node) => typeof Object(node).class_type === 'string'))
+      mistakes.expected(path, 'a file with a ComfyUI workflow in API format');
+    if (unknown.length > 0)
+      mistakes.expected(path, `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`);
+    if (!names.includes('prompt')) mistakes.expected(path, 'the placeholder {{prompt}} somewhere in it');
+    return workflow;
+  } catch {
+    return mistakes.expected(path, 'a file with a ComfyUI workflow in API format') ?? null;
+  }
+};
+
+/** The language model that may describe scenes for the embedded video engine. */
+const resolveSceneWriter = (
+  given: GivenRouting['sceneWriter'],
+  findUpstream: FindUpstream,
+  mistakes: Mistakes,
+): UpstreamRoute | undefined => {
+  if (!given?.upstream || !given.model) return undefined;
+  const path = ['sceneWriter', 'upstream'];
+  if (findUpstream(path, given.upstream)?.type === 'comfyui')
+    return mistakes.expected(path, 'one that serves chat: comfyui does not');
+  const route = upstreamRoute(given.upstream, given.model, defaultTimeoutSeconds.sceneWriter, given);
+  return { ...route, audio: 'transcribe' };
+};

@@ -1,0 +1,118 @@
+/** Holds the configuration against its schema and says what is wrong with it, every mistake by its place. */
+import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import type { Check } from './values.ts';
+
+export type Path = readonly (string | number)[];
+
+/** upstreams, gpu, headers -> upstreams.gpu.headers; routes, tts-1, 0 -> routes.tts-1[0] */
+const placeOf = (path: Path): string =>
+  path.reduce<string>((place, part) => {
+    if (/^\d+$/.test(String(part))) return `${place}[${part}]`;
+    return place === '' ? String(part) : `${place}.${part}`;
+  }, '');
+
+export type Mistakes = ReturnType<typeof createMistakes>;
+
+/** `showPlace`: how a place is named to the operator, who may have set it by a variable. */
+export const createMistakes = (showPlace: (setting: string, place: string) => string) => {
+  const found: { path: Path; message: string }[] = [];
+  const startsWith = (path: Path, start: Path) =>
+    start.every((part, index) => String(path[index]) === String(part));
+  const add = (path: Path, sentence: string, shown = path) => {
+    const message = `${showPlace(String(path[0]), placeOf(shown))}: ${sentence}`;
+    if (!found.some((other) => other.message === message)) found.push({ path, message });
+  };
+  return {
+    at: (path: Path) =>
+      found.some((mistake) => mistake.path.length === path.length && startsWith(mistake.path, path)),
+    /** At the place itself or below it. */
+    has: (path: Path) => found.some((mistake) => startsWith(mistake.path, path)),
+    /** Told once for each place: what comes later may only follow from the first. */
+    expected(path: Path, what: string): undefined {
+      if (!this.has(path)) add(path, `expected ${what}`);
+    },
+    unknown(parent: Path, name: string, noun: string, known: readonly string[]): undefined {
+      const near = nearest(name, known);
+      const hint = near === undefined ? '' : `, did you mean "${near}"?`;
+      add([...parent, name], `unknown ${noun} "${name}"${hint}`, parent);
+    },
+    list: () => found.map(({ message }) => message),
+  };
+};
+
+/** Changes of a letter that make one word of the other. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (let column = 0; column < b.length; column++)
+      next.push(
+        Math.min(row[column]! + (letter === b[column] ? 0 : 1), row[column + 1]! + 1, next[column]! + 1),
+      );
+    row = next;
+  }
+  return row[b.length]!;
+};
+
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const bound = Math.max(2, Math.floor(name.length / 3));
+  const ranked = known
+    .map((word) => ({ word, changes: distance(name.toLowerCase(), word.toLowerCase()) }))
+    .toSorted((a, b) => a.changes - b.changes);
+  return ranked[0] && ranked[0].changes <= bound ? ranked[0].word : undefined;
+};
+
+const runCheck: SchemaValidateFunction = (check: Check<unknown>, value: unknown, parentSchema) => {
+  const answer = check(value);
+  const params = typeof answer === 'string' ? { expected: answer } : {};
+  runCheck.errors = [{ keyword: 'check', params, ...(parentSchema && { parentSchema }) }];
+  return answer === true;
+};
+
+type Annotated = { expected?: string; noun?: string; properties?: Record<string, Annotated> };
+
+const report = (mistakes: Mistakes, error: ErrorObject): void => {
+  const parts = error.instancePath.split('/').slice(1);
+  const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (error.schemaPath.includes('/propertyNames/')) path.push(String(error.data));
+  const { params } = error;
+  const { expected, noun = 'field', properties = {} } = error.parentSchema as Annotated;
+  switch (error.keyword) {
+    // The mistake in the name itself is reported.
+    case 'propertyNames':
+      return;
+    case 'additionalProperties':
+      mistakes.unknown(path, params.additionalProperty, noun, Object.keys(properties));
+      return;
+    case 'required':
+    case 'discriminator': {
+      const name = params.missingProperty ?? params.tag;
+      mistakes.expected([...path, name], properties[name]?.expected ?? 'a value');
+      return;
+    }
+    default:
+      mistakes.expected(path, params.expected ?? expected ?? error.message);
+  }
+};
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
+ajv.addKeyword({ keyword: 'check', validate: runCheck });
+
+/** What is wrong is reported and taken away, so that whoever reads on finds only values of the right kind. */
+export const createFilter = (schema: TSchema) => {
+  const validate = ajv.compile(schema);
+  return <T>(value: T, mistakes: Mistakes): T => {
+    if (!validate(value)) for (const error of validate.errors ?? []) report(mistakes, error);
+    return without(value, [], mistakes) as T;
+  };
+};
+
+const without = (value: unknown, path: Path, mistakes: Mistakes): unknown => {
+  if (mistakes.at(path)) return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(
+    ([name, item]) => [name, without(item, [...path, name], mistakes)] as const,
+  );
+  return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+};
