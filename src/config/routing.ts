@@ -140,41 +140,61 @@ const resolveRoute = (
   sources: RoutingSources,
 ): Route | undefined => {
   const { mistakes } = sources;
-  const wrong = (field: keyof GivenRoute, expected: string) => mistakes.expected([...path, field], expected);
   const terms = resolveTerms(given, path, model, mistakes);
-  const name = given.upstream ?? null;
-  const theirModel = given.model ?? null;
-  if (given.engine) {
-    if (name !== null) return wrong('upstream', 'either engine or upstream');
-    for (const field of upstreamFields)
-      if (given[field]) wrong(field, 'none: only routes to an upstream have it');
-    if (theirModel !== null && createModelCatalogue().find(theirModel)?.kind !== model.kind)
-      return wrong('model', `a ${model.kind} model of the catalogue`);
-    return { kind: 'local', name: theirModel ? `local/${theirModel}` : 'local', model: theirModel, ...terms };
-  }
+  if (given.engine) return localRoute(given, path, model, terms, mistakes);
   for (const [field, kind] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
-    if (given[field] && kind !== model.kind) wrong(field, `none: only ${kind} models have it`);
-  if (name === null)
-    return mistakes.has([...path, 'upstream']) ? undefined : wrong('engine', '"local", or an upstream');
+    if (given[field] && kind !== model.kind)
+      mistakes.expected([...path, field], `none: only ${kind} models have it`);
+  if (!given.upstream) {
+    if (!mistakes.has([...path, 'upstream']))
+      mistakes.expected([...path, 'engine'], '"local", or an upstream');
+    return undefined;
+  }
   const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
-  const upstream = findUpstream([...path, 'upstream'], name);
-  if (!upstream) return undefined;
-  if (upstream.type === 'comfyui' && model.kind !== 'video')
-    return wrong('upstream', `one that serves ${model.kind}: comfyui does not`);
-  if (upstream.type === 'comfyui' && !given.workflow) return wrong('workflow', 'the path of a workflow file');
-  if (upstream.type !== 'comfyui' && given.workflow) wrong('workflow', 'none: only comfyui has it');
-  if (upstream.type !== 'comfyui' && theirModel === null)
-    return wrong('model', "the upstream's name of the model");
-  if (given.translator && upstream.type !== 'ai-sdk')
-    wrong('translator', 'none: servers translate themselves');
+  const upstream = findUpstream([...path, 'upstream'], given.upstream);
+  if (!upstream || !fitsUpstream(given, path, model, upstream, mistakes)) return undefined;
   const { voices, formats, speed, translator, audio } = given;
   return {
-    ...upstreamRoute(name, theirModel ?? 'workflow', defaultTimeoutSeconds[model.kind], given),
+    ...upstreamRoute(given.upstream, given.model ?? 'workflow', defaultTimeoutSeconds[model.kind], given),
     ...present({ voices, formats, speed, translator, audio }),
     makes: { seconds: null, sizes: null, ...present(given.makes ?? {}) },
     workflow,
     ...terms,
   };
+};
+
+const localRoute = (
+  given: GivenRoute,
+  path: Path,
+  { kind }: Model,
+  terms: RouteTerms,
+  mistakes: Mistakes,
+): Route | undefined => {
+  const model = given.model ?? null;
+  if (given.upstream) return mistakes.expected([...path, 'upstream'], 'either engine or upstream');
+  for (const field of upstreamFields)
+    if (given[field]) mistakes.expected([...path, field], 'none: only routes to an upstream have it');
+  if (model !== null && createModelCatalogue().find(model)?.kind !== kind)
+    return mistakes.expected([...path, 'model'], `a ${kind} model of the catalogue`);
+  return { kind: 'local', name: model ? `local/${model}` : 'local', model, ...terms };
+};
+
+/** Whether the upstream serves such a model, and is told what it needs for that. */
+const fitsUpstream = (
+  given: GivenRoute,
+  path: Path,
+  { kind }: Model,
+  { type }: Upstream,
+  mistakes: Mistakes,
+): boolean => {
+  const wrong = (field: string, expected: string) => mistakes.expected([...path, field], expected) ?? false;
+  if (type === 'comfyui') {
+    if (kind !== 'video') return wrong('upstream', `one that serves ${kind}: comfyui does not`);
+    return given.workflow ? true : wrong('workflow', 'the path of a workflow file');
+  }
+  if (given.workflow) wrong('workflow', 'none: only comfyui has it');
+  if (given.translator && type !== 'ai-sdk') wrong('translator', 'none: servers translate themselves');
+  return given.model ? true : wrong('model', "the upstream's name of the model");
 };
 
 /** Null counts as left out. */

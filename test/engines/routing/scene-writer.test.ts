@@ -180,8 +180,8 @@ test('mistakes of sceneWriter are named by their place', () => {
     'sceneWriter.upstream: expected one that serves chat: comfyui does not',
   ]);
   assert.deepEqual(mistakesOf({ upstream: 'llm', timeoutSeconds: -1, colour: 1 }), [
-    'sceneWriter.timeoutSeconds: expected a number from 0.01 to 600',
     "sceneWriter.model: expected the upstream's name of the model",
     'sceneWriter: unknown field "colour"',
+    'sceneWriter.timeoutSeconds: expected a number from 0.01 to 600',
   ]);
 });
