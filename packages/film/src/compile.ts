@@ -3,11 +3,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import type { Scene, Thing } from './scene/scene.ts';
-import { createFilm, type Film } from './stage/build/film.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage, type Stage } from './stage/compile.ts';
+import { createFilm, type Film } from './stage/film.ts';
 
 export type CompileOptions = {
   /** The same scene, seed and size give the same film. */

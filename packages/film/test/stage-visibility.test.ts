@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe as group, test } from 'node:test';
 import { countVisible } from '../src/render/count-visible.ts';
-import { createFilm } from '../src/stage/build/film.ts';
 import { compileStage } from '../src/stage/compile.ts';
+import { createFilm } from '../src/stage/film.ts';
 import { describe } from '../src/understand/understand.ts';
 
 const [width, height, seconds] = [192, 108, 4];

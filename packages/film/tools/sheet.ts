@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFrame } from '../src/render/draw-frame.ts';
-import { createFilm } from '../src/stage/build/film.ts';
 import { compileStage } from '../src/stage/compile.ts';
+import { createFilm } from '../src/stage/film.ts';
 import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({

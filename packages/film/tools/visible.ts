@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countVisible } from '../src/render/count-visible.ts';
-import { createFilm } from '../src/stage/build/film.ts';
 import { compileStage } from '../src/stage/compile.ts';
+import { createFilm } from '../src/stage/film.ts';
 import { describe } from '../src/understand/understand.ts';
 
 const { positionals, values } = parseArgs({

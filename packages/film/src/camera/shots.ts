@@ -30,6 +30,11 @@ export type CameraShot = {
   framing: Framing;
 };
 
+/** A change of the usual framing after looking at it: angles are added, the distance is multiplied. */
+export type ShotAdjustment = { azimuth: number; elevation: number; distance: number };
+
+export const noAdjustment: ShotAdjustment = { azimuth: 0, elevation: 0, distance: 1 };
+
 type ShotPlan = { size: ShotSize; azimuthShift: number; move: Scene['camera']['move']; onDetail: boolean };
 
 /** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
@@ -89,6 +94,8 @@ export type ShotRequest = {
   isFlatLay: boolean;
   /** The room behind a small thing is part of the picture. */
   isIndoors: boolean;
+  /** By number of the shot. */
+  adjustments: readonly ShotAdjustment[];
 };
 
 export const createShots = (request: ShotRequest): CameraShot[] => {
@@ -97,8 +104,9 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
   const random = createRandom(seedFor(seed, 'camera'));
   const direction = random() < 0.5 ? -1 : 1;
   let from = 0;
-  return planShots(scene, seconds, isLarge).map(({ plan, length }) => {
-    const shot = createShot(request, plan, from, from + length, direction);
+  return planShots(scene, seconds, isLarge).map(({ plan, length }, n) => {
+    const adjustment = request.adjustments[n] ?? noAdjustment;
+    const shot = createShot(request, plan, adjustment, from, from + length, direction);
     from += length;
     return shot;
   });
@@ -118,6 +126,7 @@ const riseForView = (eye: Vec3, aim: Vec3, groundAt: (x: number, z: number) => n
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
+  adjustment: ShotAdjustment,
   from: number,
   until: number,
   direction: number,
@@ -133,6 +142,8 @@ const createShot = (
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.min(wanted.elevation, 0.1);
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
+  wanted.elevation += adjustment.elevation;
+  wanted.distance *= adjustment.distance;
   const framing = showsSky
     ? {
         ...wanted,
@@ -143,7 +154,7 @@ const createShot = (
     : wanted;
   const skyShift = showsSky ? 0.24 / framing.focalLength : 0;
   const distance = Math.min(framing.distance, maxDistance);
-  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction, -0.75, 0.75);
+  const azimuth = clamp(request.azimuth + plan.azimuthShift * direction + adjustment.azimuth, -0.75, 0.75);
   const move = plan.move;
   const at = (time: number): Camera => {
     const u = clamp((time - from) / Math.max(0.01, until - from));

@@ -1,6 +1,12 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
-import { type CameraShot, createShots, type Subject } from '../camera/shots.ts';
+import {
+  type CameraShot,
+  createShots,
+  noAdjustment,
+  type ShotRequest,
+  type Subject,
+} from '../camera/shots.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
@@ -15,6 +21,7 @@ import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
+import { improveStage } from './check/improve-view.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
 import { launchMissiles, type Release } from './move/flights.ts';
@@ -48,6 +55,10 @@ export type Stage = {
   set: StageSet;
   subject: Subject;
   shots: CameraShot[];
+  /** What the shots were made from. */
+  shotRequest: ShotRequest;
+  /** Measures the cast again after somebody was moved. */
+  reframe: () => void;
   lighting: Lighting;
   clock: StageClock;
   axes: Axes;
@@ -137,9 +148,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const axes = axesFor(azimuth);
   const cutOut = request.cutOut ?? (() => undefined);
   const built = new Map<number, Model[]>();
-  const first = await castScene(completed, seed, heroIndex, cutOut, pause, built);
-  const scene = implySurfaces(completed, first, set.isIndoors);
-  const actors = scene === completed ? first : await castScene(scene, seed, heroIndex, cutOut, pause, built);
+  const named = await castScene(completed, seed, heroIndex, cutOut, pause, built);
+  const scene = implySurfaces(completed, named, set.isIndoors);
+  const actors = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
   fitSizes(actors, place);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
@@ -157,9 +168,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
     launchMissiles(actors, releases);
   }
-  const subject = hero
-    ? actorsAsSubject(actors, hero, set, axes, middle)
-    : placeAsSubject(setting.place, set);
+  const findSubject = () =>
+    hero ? actorsAsSubject(actors, hero, set, axes, middle) : placeAsSubject(setting.place, set);
+  const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
   const thirds = landmarks.length === 1 ? 1 : 0;
   const isPlace = hero === null && scene.camera.shot === 'auto';
@@ -167,13 +178,12 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const framed: Scene = isPlace
     ? { ...scene, camera: { ...scene.camera, shot: isFromAbove ? 'aerial' : 'medium' } }
     : scene;
-  const shots = createShots({
+  const shotRequest: ShotRequest = {
     scene: framed,
     seed,
     seconds,
     aspect,
-    // The camera lives in the film's time, the cast in the stage's.
-    subject: { ...subject, centreAt: (time) => subject.centreAt(clock.at(time)) },
+    subject: inFilmTime(subject, clock),
     azimuth,
     groundAt: (x, z) => Math.max(set.ground(x, z), set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY),
     maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
@@ -182,31 +192,12 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isIndoors: set.isIndoors,
     isFlatLay: hero !== null && isFlatLay(hero, scene),
     isAirborne: subject.isAirborne,
-  });
+    adjustments: [],
+  };
+  const shots = createShots(shotRequest);
+  shotRequest.adjustments = shots.map(() => noAdjustment);
   enlargeTiny(actors, shots[0]!);
-  placeLandmarks(
-    landmarks,
-    shots[0]!,
-    middleOfFirst(shots[0]!),
-    axes,
-    aspect,
-    thirds,
-    subject.extent.depth,
-    set.ground,
-  );
-  for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
-  const lighting = lightScene({
-    timeOfDay,
-    weather,
-    mood: scene.mood,
-    place: setting.place,
-    palette: scene.palette,
-    isIndoors: set.isIndoors,
-    isSnowy:
-      season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
-    azimuth: shots[0]!.azimuth,
-  });
-  return {
+  const stage: Stage = {
     scene,
     seed,
     seconds,
@@ -216,15 +207,50 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     set,
     subject,
     shots,
-    lighting,
+    shotRequest,
+    reframe: () => {
+      stage.subject = findSubject();
+      shotRequest.subject = inFilmTime(stage.subject, clock);
+      shotRequest.adjustments = shots.map(() => noAdjustment);
+    },
+    lighting: dark,
     clock,
     axes,
     releases,
     shown: new Set([...fixtures, ...actors.map(({ thingIndex }) => thingIndex)]),
   };
+  await improveStage(stage, pause);
+  const first = stage.shots[0]!;
+  placeLandmarks(
+    landmarks,
+    first,
+    (first.from + first.until) / 2,
+    axes,
+    aspect,
+    thirds,
+    stage.subject.extent.depth,
+    set.ground,
+  );
+  for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
+  stage.lighting = lightScene({
+    timeOfDay,
+    weather,
+    mood: scene.mood,
+    place: setting.place,
+    palette: scene.palette,
+    isIndoors: set.isIndoors,
+    isSnowy:
+      season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
+    azimuth: first.azimuth,
+  });
+  return stage;
 };
 
-const middleOfFirst = ({ from, until }: CameraShot) => (from + until) / 2;
+/** The camera lives in the film's time, the cast in the stage's. */
+const inFilmTime = (subject: Subject, clock: StageClock): Subject => ({
+  ...subject,
+  centreAt: (time) => subject.centreAt(clock.at(time)),
+});
 
 /** Vehicles, boats and trains go where the set has its road, water or rails. */
 const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {

@@ -55,16 +55,26 @@ const isStill = (actor: Actor): boolean =>
   actor.altitude === 0 &&
   ['stand', 'shine', 'hold', 'look'].includes(actor.beats[0]?.action ?? 'stand');
 
-/** `isBeforePlate`: a given picture is the background, so no set is built and nothing is drawn where no model is. */
-export const createFilm = async (
+export type FilmOptions = {
+  /** A given picture is the background, so no set is built and nothing is drawn where no model is. */
+  isBeforePlate?: boolean;
+  /** Only the cast, which may still be moved about: for looking at it before the set is built. */
+  isDraft?: boolean;
+  pause?: Pause;
+};
+
+export const buildFilm = async (
   stage: Stage,
-  { isBeforePlate = false, pause = async () => {} }: { isBeforePlate?: boolean; pause?: Pause } = {},
+  { isBeforePlate = false, isDraft = false, pause = async () => {} }: FilmOptions = {},
 ): Promise<Film> => {
-  const { set, clock, actors, scene } = stage;
+  const { set, clock, scene } = stage;
+  // Tall things are placed when the camera is known.
+  const actors = isDraft ? stage.actors.filter((actor) => rootOf(actor).role !== 'landmark') : stage.actors;
   const world = new World();
-  const built: BuiltSet = isBeforePlate ? emptySet : set.build(actionArea(stage));
+  const built: BuiltSet =
+    isBeforePlate || isDraft ? { pieces: [], lamps: [], mirrorHeight: null } : set.build(actionArea(stage));
   await pause();
-  breakFragile(stage);
+  if (!isDraft) breakFragile(stage);
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(
       mesh,
@@ -81,7 +91,7 @@ export const createFilm = async (
     roots.set(actor, root);
     performers.push({ actor, instance: new ModelInstance(world, actor.model, root) });
   };
-  const still = order.filter(isStill);
+  const still = isDraft ? [] : order.filter(isStill);
   for (const actor of still) add(actor);
   world.freeze();
   const moving: MovingPiece[] = built.pieces.flatMap((piece) =>
@@ -206,8 +216,6 @@ export const createFilm = async (
     actorOf: new Map(performers.map(({ actor, instance }) => [instance.object, actor])),
   };
 };
-
-const emptySet: BuiltSet = { pieces: [], lamps: [], mirrorHeight: null };
 
 /** The same light on the models, and nothing behind them. */
 const onBlack = (state: FrameState): FrameState => ({

@@ -1,0 +1,194 @@
+/** A small picture of who is seen where, without light: tells whether what was asked for is in view. */
+
+import { materialNames, materials } from '../../geometry/materials.ts';
+import type { Camera } from '../../render/frame-state.ts';
+import { triangleFlags, type World } from '../../render/world.ts';
+
+/** Height of the picture in samples; its width follows from the aspect. */
+export const pictureHeight = 72;
+/** Beyond the picture's edges, as a share of its size: shows what is cut off. */
+const margin = 0.2;
+const nearest = 0.05;
+
+/** Glass and water do not hide what is behind them. */
+const isSeenThrough = materialNames.map((name) => materials[name].opacity < 1);
+
+/** What a view shows of one object. */
+export type Seen = {
+  /** Samples in the picture that show it. */
+  visible: number;
+  /** Samples in the picture that would show it if nothing were before it, and beyond the picture's edges. */
+  inside: number;
+  outside: number;
+  /** Share of the picture's height and width that its visible part spans. */
+  tall: number;
+  wide: number;
+};
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+export class IdBuffer {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #inner: Box;
+  readonly #depth: Float32Array;
+  readonly #ids: Uint16Array;
+  /** The object that covered a sample last while objects are drawn one after another. */
+  readonly #stamps: Uint16Array;
+  #screen = new Float32Array(0);
+
+  constructor(aspect: number) {
+    const width = Math.round(pictureHeight * aspect);
+    const [x, y] = [Math.round(width * margin), Math.round(pictureHeight * margin)];
+    this.#width = width + 2 * x;
+    this.#height = pictureHeight + 2 * y;
+    this.#inner = { left: x, right: x + width, top: y, bottom: y + pictureHeight };
+    this.#depth = new Float32Array(this.#width * this.#height);
+    this.#ids = new Uint16Array(this.#width * this.#height);
+    this.#stamps = new Uint16Array(this.#width * this.#height);
+  }
+
+  get samples(): number {
+    const { left, right, top, bottom } = this.#inner;
+    return (right - left) * (bottom - top);
+  }
+
+  /** What is seen of the objects in `wanted`, by object number. */
+  look(world: World, camera: Camera, wanted: ReadonlySet<number>): Map<number, Seen> {
+    this.#project(world, camera);
+    this.#depth.fill(0);
+    this.#ids.fill(0);
+    this.#stamps.fill(0);
+    const seen = new Map<number, Seen>();
+    for (const object of wanted) seen.set(object, { visible: 0, inside: 0, outside: 0, tall: 0, wide: 0 });
+    const { indexes, objects, materials: painted, flags } = world;
+    let [last, found]: [number, Seen | undefined] = [0, undefined];
+    for (let triangle = 0; triangle < world.triangles; triangle += 1) {
+      const at = triangle * 3;
+      if (!this.#coversSample(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3)) continue;
+      if (isSeenThrough[painted[triangle]!]) continue;
+      const object = objects[triangle]!;
+      if (object !== last) {
+        last = object;
+        found = seen.get(object);
+      }
+      const isTwoSided = (flags[triangle]! & triangleFlags.twoSided) !== 0;
+      this.#fill(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3, object, isTwoSided, found);
+    }
+    this.#count(seen);
+    return seen;
+  }
+
+  #project(world: World, { position, right, up, forward, focalLength }: Camera): void {
+    const { positions, vertices } = world;
+    if (this.#screen.length < vertices * 3) this.#screen = new Float32Array(vertices * 3);
+    const screen = this.#screen;
+    const focal = focalLength * pictureHeight;
+    const [middleX, middleY] = [this.#width / 2, this.#height / 2];
+    const [px, py, pz] = position;
+    const [rx, ry, rz] = right;
+    const [ux, uy, uz] = up;
+    const [fx, fy, fz] = forward;
+    for (let at = 0; at < vertices * 3; at += 3) {
+      const x = positions[at]! - px;
+      const y = positions[at + 1]! - py;
+      const z = positions[at + 2]! - pz;
+      const depth = x * fx + y * fy + z * fz;
+      const share = focal / depth;
+      screen[at] = middleX + (x * rx + y * ry + z * rz) * share;
+      screen[at + 1] = middleY - (x * ux + y * uy + z * uz) * share;
+      screen[at + 2] = depth < nearest ? 0 : 1 / depth;
+    }
+  }
+
+  /** Most triangles lie between samples or beside the picture; they are told apart here, without arrays, for speed. */
+  #coversSample(a: number, b: number, c: number): boolean {
+    const s = this.#screen;
+    const ax = s[a]!;
+    const bx = s[b]!;
+    const cx = s[c]!;
+    const left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
+    const right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
+    if (left > right || right < 0 || left >= this.#width) return false;
+    const ay = s[a + 1]!;
+    const by = s[b + 1]!;
+    const cy = s[c + 1]!;
+    const top = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
+    const bottom = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
+    if (top > bottom || bottom < 0 || top >= this.#height) return false;
+    return s[a + 2]! > 0 && s[b + 2]! > 0 && s[c + 2]! > 0;
+  }
+
+  #fill(a: number, b: number, c: number, object: number, isTwoSided: boolean, seen: Seen | undefined): void {
+    const s = this.#screen;
+    const ax = s[a]!;
+    const ay = s[a + 1]!;
+    const bx = s[b]!;
+    const by = s[b + 1]!;
+    const cx = s[c]!;
+    const cy = s[c + 1]!;
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (area === 0 || (area > 0 && !isTwoSided)) return;
+    const width = this.#width;
+    const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+    const bottom = Math.min(this.#height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+    const inverse = 1 / area;
+    // Weights of two corners, and what a step to the right adds to them.
+    const stepA = (by - cy) * inverse;
+    const stepB = (cy - ay) * inverse;
+    const nc = s[c + 2]!;
+    const da = s[a + 2]! - nc;
+    const db = s[b + 2]! - nc;
+    for (let y = top; y <= bottom; y += 1) {
+      const py = y + 0.5;
+      const px = left + 0.5;
+      let wa = ((cx - bx) * (py - by) - (cy - by) * (px - bx)) * inverse;
+      let wb = ((ax - cx) * (py - cy) - (ay - cy) * (px - cx)) * inverse;
+      for (let x = left; x <= right; x += 1, wa += stepA, wb += stepB) {
+        if (wa < 0 || wb < 0 || wa + wb > 1) continue;
+        const at = y * width + x;
+        if (seen !== undefined && this.#stamps[at] !== object) {
+          this.#stamps[at] = object;
+          if (this.#isInside(x, y)) seen.inside += 1;
+          else seen.outside += 1;
+        }
+        const near = wa * da + wb * db + nc;
+        if (near <= this.#depth[at]!) continue;
+        this.#depth[at] = near;
+        this.#ids[at] = object;
+      }
+    }
+  }
+
+  #isInside(x: number, y: number): boolean {
+    const { left, right, top, bottom } = this.#inner;
+    return x >= left && x < right && y >= top && y < bottom;
+  }
+
+  #count(seen: Map<number, Seen>): void {
+    const { left, right, top, bottom } = this.#inner;
+    const boxes = new Map<number, Box>();
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        const object = this.#ids[y * this.#width + x]!;
+        const found = seen.get(object);
+        if (!found) continue;
+        found.visible += 1;
+        const box = boxes.get(object);
+        if (!box) boxes.set(object, { left: x, right: x, top: y, bottom: y });
+        else {
+          box.left = Math.min(box.left, x);
+          box.right = Math.max(box.right, x);
+          box.bottom = y;
+        }
+      }
+    }
+    for (const [object, box] of boxes) {
+      const found = seen.get(object)!;
+      found.tall = (box.bottom - box.top + 1) / (bottom - top);
+      found.wide = (box.right - box.left + 1) / (right - left);
+    }
+  }
+}

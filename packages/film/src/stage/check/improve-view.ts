@@ -1,0 +1,221 @@
+/** Looks at every shot before it is drawn and moves the camera, or who hides whom, until everything named is seen. */
+
+import { type CameraShot, createShots, type ShotAdjustment } from '../../camera/shots.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import { buildFilm, type Film } from '../build/film.ts';
+import type { Pause } from '../cast/cast.ts';
+import type { Stage } from '../compile.ts';
+import type { Path } from '../move/paths.ts';
+import { halfExtent } from '../place/axes.ts';
+import { IdBuffer } from './id-buffer.ts';
+import { scoreView } from './score-view.ts';
+
+/** A view this good is left alone. */
+const goodEnough = 0.93;
+/** Moments of a shot that are looked at, as shares of its length. */
+const moments = [0.15, 0.85];
+/** A change has to be worth this much for each radian, and for each halving of the distance. */
+const cost = { azimuth: 0.05, elevation: 0.22, distance: 0.05 };
+
+const angles: readonly Pick<ShotAdjustment, 'azimuth' | 'elevation'>[] = [
+  { azimuth: 0.35, elevation: 0 },
+  { azimuth: -0.35, elevation: 0 },
+  { azimuth: 0, elevation: 0.18 },
+  { azimuth: 0.6, elevation: 0.08 },
+  { azimuth: -0.6, elevation: 0.08 },
+  { azimuth: 0, elevation: 0.38 },
+  { azimuth: 0.4, elevation: 0.3 },
+  { azimuth: -0.4, elevation: 0.3 },
+];
+const smallAngles = angles.slice(0, 3).concat({ azimuth: 0, elevation: 0.36 });
+const distances = [0.8, 0.64, 0.5, 1.22];
+
+const priceOf = ({ azimuth, elevation, distance }: ShotAdjustment) =>
+  cost.azimuth * Math.abs(azimuth) +
+  cost.elevation * Math.abs(elevation) +
+  cost.distance * Math.abs(Math.log2(distance));
+
+type Rating = { adjustment: ShotAdjustment; score: number; poor: Set<number> };
+
+/** What a candidate shows of the world as it is posed now. */
+const rateNow = (
+  { stage, film, buffer }: View,
+  shot: number,
+  adjustment: ShotAdjustment,
+  time: number,
+): Rating => {
+  const camera = shotsWith(stage, shot, adjustment)[shot]!.at(time);
+  const { total, poor } = scoreView(stage, film, buffer, camera, time);
+  return { adjustment, score: total - priceOf(adjustment), poor };
+};
+
+type View = { stage: Stage; film: Film; buffer: IdBuffer };
+
+/** The shot as it is, at its worst moment; the world is left in the pose of that moment. */
+const rateShot = (view: View, shot: number): Rating & { time: number } => {
+  const { stage, film } = view;
+  const { from, until } = stage.shots[shot]!;
+  const ratings = moments.map((moment) => {
+    const time = from + (until - from) * moment;
+    film.poseFrame(time);
+    return { ...rateNow(view, shot, stage.shotRequest.adjustments[shot]!, time), time };
+  });
+  const worst = ratings.reduce((a, b) => (b.score <= a.score ? b : a));
+  if (worst !== ratings.at(-1) && worst.score < goodEnough) film.poseFrame(worst.time);
+  return worst;
+};
+
+const shotsWith = (stage: Stage, shot: number, adjustment: ShotAdjustment): CameraShot[] => {
+  const adjustments = stage.shotRequest.adjustments.with(shot, adjustment);
+  return createShots({ ...stage.shotRequest, adjustments });
+};
+
+const best = (ratings: readonly Rating[]): Rating => ratings.reduce((a, b) => (b.score > a.score ? b : a));
+
+/** The prompt's own words about the camera stay. */
+const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
+  const { shot, angle, move } = stage.scene.camera;
+  return candidates.filter(
+    ({ azimuth, elevation, distance }) =>
+      (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky)) &&
+      (distance === 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
+      (azimuth === 0 || move !== 'first_person'),
+  );
+};
+
+const improveShot = (view: View, shot: number, turns: typeof angles): Rating => {
+  const { stage } = view;
+  const kept = rateShot(view, shot);
+  if (kept.score >= goodEnough) return kept;
+  const rateAll = (candidates: readonly ShotAdjustment[]) =>
+    allowed(stage, candidates).map((candidate) => rateNow(view, shot, candidate, kept.time));
+  const { azimuth, elevation } = kept.adjustment;
+  const around = turns.map((turn) => ({
+    ...kept.adjustment,
+    azimuth: azimuth + turn.azimuth,
+    elevation: elevation + turn.elevation,
+  }));
+  const found = best([kept, ...rateAll(around)]);
+  if (found.score >= goodEnough) return found;
+  const nearer = distances.map((distance) => ({
+    ...found.adjustment,
+    distance: found.adjustment.distance * distance,
+  }));
+  return best([found, ...rateAll(nearer)]);
+};
+
+const apply = (stage: Stage, shot: number, { adjustment }: Rating) => {
+  stage.shotRequest.adjustments = stage.shotRequest.adjustments.with(shot, adjustment);
+  stage.shots = createShots(stage.shotRequest);
+};
+
+/** Turned about a point on the ground. */
+const turned = (path: Path, [cx, , cz]: Vec3, angle: number): Path => {
+  const [s, c] = [Math.sin(angle), Math.cos(angle)];
+  return (time) => {
+    const at = path(time);
+    const [x, y, z] = at.position;
+    const [dx, dz] = [x - cx, z - cz];
+    return { ...at, position: [cx + dx * c + dz * s, y, cz - dx * s + dz * c], yaw: at.yaw + angle };
+  };
+};
+
+const shifted =
+  (path: Path, by: Vec3): Path =>
+  (time) => {
+    const at = path(time);
+    const [x, y, z] = at.position;
+    return { ...at, position: [x + by[0], y + by[1], z + by[2]] };
+  };
+
+type Placing = { actor: Actor; path: Path | null; position: Vec3; yaw: number }[];
+
+const placingOf = (actors: readonly Actor[]): Placing =>
+  actors.map((actor) => ({ actor, path: actor.path, position: actor.position, yaw: actor.yaw }));
+
+const restore = (placing: Placing) => {
+  for (const { actor, path, position, yaw } of placing) Object.assign(actor, { path, position, yaw });
+};
+
+const place = (actor: Actor, path: Path, middle: number) => {
+  const at = path(middle);
+  actor.path = path;
+  actor.position = [at.position[0], actor.position[1], at.position[2]];
+  actor.yaw = at.yaw;
+};
+
+/** Who stands free and goes nowhere can stand elsewhere. */
+const isMovable = (actor: Actor) =>
+  actor.support.kind === 'free' && actor.speed === 0 && actor.path !== null && actor.role !== 'landmark';
+
+/** Other ways to place the cast: turned as a whole before the camera, or the hidden moved out from behind. */
+const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
+  const { actors, hero, axes, clock } = stage;
+  if (!hero) return [];
+  const middle = clock.seconds / 2;
+  const free = actors.filter(({ support }) => support.kind === 'free');
+  const movable = free.filter(isMovable);
+  const centre = rootOf(hero).path!(middle).position;
+  const canTurn =
+    movable.length === free.filter(({ role }) => role !== 'landmark').length &&
+    stage.set.water === null &&
+    free.length > 1;
+  const turns = canTurn
+    ? [0.8, -0.8, 1.5].map((angle) => () => {
+        for (const actor of movable) place(actor, turned(actor.path!, centre, angle), middle);
+      })
+    : [];
+  const hidden = movable.filter(
+    (actor) => poor.has(actor.thingIndex) && actor !== rootOf(hero) && actor.copy === 0,
+  );
+  const asides = hidden.slice(0, 2).flatMap((actor) =>
+    [1, -1].map((side) => () => {
+      const reach = (halfExtent(actor, axes.right) + halfExtent(rootOf(hero), axes.right)) * 1.1 + 0.25;
+      const at = actor.path!(middle).position;
+      const across = (at[0] - centre[0]) * axes.right[0] + (at[2] - centre[2]) * axes.right[2];
+      for (const copy of movable.filter(({ thingIndex }) => thingIndex === actor.thingIndex))
+        place(copy, shifted(copy.path!, addScaled([0, 0, 0], axes.right, side * reach - across)), middle);
+    }),
+  );
+  return [...asides, ...turns];
+};
+
+/** The cast alone, before the set is built around it: camera angles first, then who stands where. */
+export const improveStage = async (stage: Stage, pause: Pause): Promise<void> => {
+  if (!stage.hero || stage.scene.things.every(({ isImplied }) => isImplied)) return;
+  const film = await buildFilm(stage, { isDraft: true });
+  const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
+  for (const shot of stage.shots.keys()) {
+    await pause();
+    let found = improveShot(view, shot, angles);
+    if (shot === 0 && found.score < goodEnough - 0.08) {
+      for (const change of placings(stage, found.poor)) {
+        await pause();
+        const before = placingOf(stage.actors);
+        const [seen, { subject, adjustments }] = [stage.subject, stage.shotRequest];
+        change();
+        stage.reframe();
+        const changed = rateShot(view, shot);
+        if (changed.score > found.score + 0.05) found = improveShot(view, shot, angles);
+        else {
+          restore(before);
+          stage.subject = seen;
+          Object.assign(stage.shotRequest, { subject, adjustments });
+        }
+        if (found.score >= goodEnough) break;
+      }
+    }
+    apply(stage, shot, found);
+  }
+};
+
+/** The finished world: trees and walls of the set may still stand before somebody. */
+export const improveShots = async (stage: Stage, film: Film, pause: Pause): Promise<void> => {
+  if (!stage.hero) return;
+  const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
+  for (const shot of stage.shots.keys()) {
+    await pause();
+    apply(stage, shot, improveShot(view, shot, smallAngles));
+  }
+};

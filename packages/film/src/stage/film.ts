@@ -1,0 +1,13 @@
+/** Stage to film, looked at once before anything is drawn. */
+
+import { buildFilm, type Film, type FilmOptions } from './build/film.ts';
+import { improveShots } from './check/improve-view.ts';
+import type { Stage } from './compile.ts';
+
+export type { Film } from './build/film.ts';
+
+export const createFilm = async (stage: Stage, options: Omit<FilmOptions, 'isDraft'> = {}): Promise<Film> => {
+  const film = await buildFilm(stage, options);
+  if (!options.isBeforePlate) await improveShots(stage, film, options.pause ?? (async () => {}));
+  return film;
+};
