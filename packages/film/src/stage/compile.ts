@@ -71,8 +71,17 @@ export type Stage = {
 const heroIndexOf = (scene: Scene): number => {
   const asked = scene.camera.subject;
   if (asked !== null && scene.things[asked]) return asked;
-  return 0;
+  // "On a table stands a bowl": what a table carries is what is meant.
+  const [first] = scene.things;
+  const isTable = first?.acts.length === 0 && first.ties.length === 0 && isSurface(first.kit);
+  const carried = scene.things.findIndex(
+    ({ ties, isImplied }) => !isImplied && ties.some(({ kind, to }) => kind === 'on' && to === 0),
+  );
+  return isTable && carried > 0 ? carried : 0;
 };
+
+const isSurface = (kit: string | null) =>
+  /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
 /** Opponents and chases are seen from the side, single figures from three quarters. */
 const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {

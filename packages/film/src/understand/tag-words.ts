@@ -170,6 +170,8 @@ const kept = new Set([
 const thingOf = (phrase: string, hasOther: boolean) => {
   const noun = findNoun(phrase);
   if (!noun || (hasOther && !isEveryday(phrase))) return undefined;
+  // "Woman with curly hair" has a picture of its own; the words are read one by one.
+  if (/ (?:with|in|wearing) /.test(phrase) && !isEveryday(phrase)) return undefined;
   // "Bald man" has a picture of its own; it is still a man who is bald.
   if (
     phrase.includes(' ') &&

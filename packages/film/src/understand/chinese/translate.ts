@@ -1,5 +1,6 @@
 /** Chinese prompts in rough English: enough grammar that who does what, where and to whom survives. */
 
+import { meaningsOf } from '../lexicon.ts';
 import { pluralOf, verbForms } from '../words/word-forms.ts';
 import { type Segment, segment } from './segment.ts';
 
@@ -25,6 +26,20 @@ const nounPhrase = new Set<Segment['class']>([
   'unknown',
   'latin',
 ]);
+
+const isPlace = (english: string) => meaningsOf(english)?.some(({ is }) => is === 'place') ?? false;
+
+/** "院子里的竹椅": the chair first, then where it is. */
+const placeLast = (noun: Segment[]): string[] => {
+  const of = noun.findLastIndex(({ class: is }) => is === 'particle');
+  const words = (list: Segment[]) =>
+    list.filter(({ class: is }) => is !== 'particle').map(({ english }) => english);
+  const where = noun.slice(0, Math.max(0, of));
+  if (of === -1 || !isPlace(where.at(-1)?.english ?? '') || of === noun.length - 1) return words(noun);
+  return [...words(noun.slice(of + 1)), 'in', ...words(where)];
+};
+
+const containers = /^(?:bowl|cup|plate|bottle|pot|glass|basket|box)$/;
 
 /** From "at" to its locative: "在湖边的大树下" is "under big tree of lakeside". */
 const phraseAfterAt = (segments: Segment[], at: number) => {
@@ -75,11 +90,23 @@ const clause = (segments: Segment[]): string => {
   for (let at = 0; at < segments.length; ) {
     const { class: is, english } = segments[at]!;
     const following = segments[at + 1];
+    const before = segments[at - 1];
     at += 1;
-    if (is === 'at') {
+    // "牵着爸爸的手": it is the father who is led.
+    if (is === 'particle' && following?.text === '手' && has('verb')) at += 1;
+    // "一把伞": a measure word here.
+    else if (is === 'object' && before?.class === 'number') continue;
+    else if (
+      is === 'noun' &&
+      containers.test(english) &&
+      before?.class === 'number' &&
+      (following?.class === 'adjective' || following?.class === 'noun')
+    )
+      put(`${english} of`, 'modifier');
+    else if (is === 'at') {
       const { locative, noun, next } = phraseAfterAt(segments, at - 1);
       const preposition = locative?.english ?? english;
-      const words = noun.filter(({ class: one }) => one !== 'particle').map((one) => one.english);
+      const words = placeLast(noun);
       // "云中" brings its own preposition.
       const lead = words[0]?.startsWith('in ') ? '' : preposition;
       if (words.length > 0) put([lead, ...words].filter(Boolean).join(' '), 'place');

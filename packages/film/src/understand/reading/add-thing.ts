@@ -32,7 +32,11 @@ const mergeCompound = (thing: DraftThing, phrase: NounPhrase, draft: Draft) => {
     const single = findNoun(`${part.text} ${thing.noun?.name ?? phrase.text}`);
     if (part.noun?.base === 'robot' && phrase.noun?.nature === 'person')
       thing.noun = { ...part.noun, name: `robot ${phrase.text}` };
-    else if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
+    else if (part.noun?.base === 'robot' && phrase.noun && living.has(phrase.noun.nature)) {
+      thing.material ??= 'metal';
+      thing.colour ??= namedColour('silver');
+      addOnce(thing.traits, 'robot');
+    } else if (joined ?? single) thing.noun = joined ?? single ?? thing.noun;
     else if (part.noun && part.noun.nature === thing.noun?.nature && youngs[phrase.noun?.name ?? '']) {
       thing.noun = { ...part.noun, name: `${part.text} ${phrase.noun?.name}` };
       thing.size ??= 'small';
@@ -87,8 +91,8 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   thing.age = thing.noun?.person?.age ?? thing.age;
   const isLiving = thing.noun !== null && living.has(thing.noun.nature);
   const isPerson = thing.noun?.nature === 'person';
-  thing.colour = modifiers.colour;
-  thing.material = modifiers.material;
+  thing.colour = modifiers.colour ?? thing.colour;
+  thing.material = modifiers.material ?? thing.material;
   thing.size = modifiers.size ?? thing.size;
   thing.traits.push(...modifiers.traits.filter((trait) => !thing.traits.includes(trait)));
   thing.hair = modifiers.hair;
@@ -105,6 +109,7 @@ export const makeThing = (phrase: NounPhrase, draft: Draft): DraftThing => {
   thing.wears.push(...wearsOf(thing.noun));
   if (thing.sex === 'female')
     thing.wears = thing.wears.filter(({ name }) => name !== 'beard' && name !== 'moustache');
+  if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   for (const { action, text } of modifiers.acts) thing.acts.push(newAct(action, text));
   return thing;
 };

@@ -18,6 +18,11 @@ export const attach = (state: ReaderState, index: number) => {
     for (const act of state.current.acts) act.object = index;
     return;
   }
+  // "A tower full of candles": they fill the place.
+  if (isPassive && state.afterPlace && kind === 'on') {
+    state.joinedTie = { from: [], tie: 'with' };
+    return;
+  }
   if (isPassive) {
     const to = state.last ?? state.agents.at(-1);
     if (to !== null && to !== undefined && to !== index) {
@@ -34,7 +39,12 @@ export const attach = (state: ReaderState, index: number) => {
   // "A garden with a pond": it belongs to the place, not to whoever was named before.
   const ofPlace = kind === 'with' && state.afterPlace;
   const sources = ofPlace
-    ? all.filter((one) => isHanded(thingAt(state, one)?.noun ?? null) && isHoldable(target.noun))
+    ? all.filter(
+        (one) =>
+          isHanded(thingAt(state, one)?.noun ?? null) &&
+          isHoldable(target.noun) &&
+          (!target.plural || thingAt(state, one)!.plural),
+      )
     : all;
   if (ofPlace && sources.length === 0) {
     state.joinedTie = { from: [], tie: 'with' };

@@ -19,6 +19,7 @@ export const insideOf = (
   if (tie === 'in' && /^(?:house|cabin|mansion|haunted house|building|apartment)$/.test(noun.base))
     return noun.base === 'mansion' ? 'living_room' : 'room';
   if (tie === 'in' && noun.base === 'skyscraper') return 'office';
+  if (tie === 'in' && noun.base === 'tower') return 'library';
   if (/^(?:subway train|train|high speed train|bus|double decker bus)$/.test(noun.base) && !/top/.test(text))
     return 'train_carriage';
   return null;
@@ -59,6 +60,11 @@ export const sourcesFor = (state: ReaderState, kind: TieKind, target: Noun | nul
     const lies = kind === 'on' || kind === 'in' || kind === 'over';
     return !lastLives && lies && isSurface(target) && !isSeat(target) ? [state.last] : state.agents;
   }
+  // "Lowers a rope to a man in a raft": the nearest one is in it.
+  const isAddressed = state.agents.some((one) =>
+    thingAt(state, one)?.ties.some((tie) => tie.to === state.last && tie.kind === 'facing'),
+  );
+  if (lastLives && isAddressed && kind === 'in' && target && vehicles.has(target.nature)) return [state.last];
   return lastLives
     ? state.agents
     : kind === 'along' || kind === 'through' || kind === 'around'
@@ -90,7 +96,8 @@ export const kindOfTie = (
     return source !== null && isSurface(source) ? 'on' : 'with';
   }
   if (kind === 'in') {
-    if (text === 'out of' && target?.nature === 'building') return 'in_front_of';
+    if (text === 'out of' && target && (target.nature === 'building' || vehicles.has(target.nature)))
+      return 'in_front_of';
     if ((isSeat(target) && (source === null || living.has(source.nature))) || target?.nature === 'plant')
       return 'on';
     if (target?.nature === 'landform') return 'on';
@@ -166,6 +173,8 @@ export const tieOfObject = (
     const carries = (action === 'carry' || action === 'hold') && agent !== null && living.has(agent.nature);
     return (agent === null || isHanded(agent) || carries) && isHoldable(object) ? 'holding' : 'facing';
   }
+  // Nobody has a person on a leash.
+  if (verb === 'leading' && nature === 'person') return 'beside';
   if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';
   if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature))
     return isHoldable(object) ? 'holding' : 'leading';

@@ -7,6 +7,7 @@ import { makeThing } from './add-thing.ts';
 import { addOnce, type DraftThing } from './draft.ts';
 import type { NounPhrase } from './phrases.ts';
 import { type ReaderState, thingAt } from './reader-state.ts';
+import { personMeant } from './refer.ts';
 
 /** Whose young have a name of their own. */
 const grownUps: Record<string, string> = {
@@ -38,7 +39,7 @@ export const findExisting = (state: ReaderState, phrase: NounPhrase) => {
       one.name === noun.name ||
       (modifiers.isDefinite && one.noun?.base === noun.base));
   const found = state.things.findIndex(isSame);
-  if (found === -1) return null;
+  if (found === -1) return personMeant(state, phrase);
   const old = state.things[found]!;
   if (modifiers.colour && old.colour && modifiers.colour.name !== old.colour.name) return null;
   if (modifiers.isDefinite && !modifiers.isPossessive) return found;
@@ -53,7 +54,9 @@ export const findOrAdd = (state: ReaderState, phrase: NounPhrase): number | null
   )?.[0];
   if (
     kin &&
-    (kin === 'baby' || phrase.modifiers.isPossessive) &&
+    (kin === 'baby' ||
+      phrase.modifiers.isPossessive ||
+      (/cub|pup|calf|young|chick/.test(kin) && state.link?.tie === 'with')) &&
     parent?.noun &&
     living.has(parent.noun.nature) &&
     parent.noun.nature !== 'person'

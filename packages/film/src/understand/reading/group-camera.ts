@@ -24,7 +24,7 @@ export const readCameraWord = (state: PhraseState, token: Token): boolean => {
         state.nouns.length === 0 &&
         state.pending !== 'none' &&
         has(token, 'thing') &&
-        !has(next, 'cameraOnly', 'camera', 'verb')
+        !has(has(next, 'pace') ? state.tokens[state.at + 2] : next, 'cameraOnly', 'camera', 'verb')
       ) ||
       /camera/.test(next?.text ?? '')
     ) {

@@ -1,6 +1,6 @@
 /** Nouns and the words before them. */
 
-import type { Meaning } from '../lexicon.ts';
+import { type Meaning, meaningsOf } from '../lexicon.ts';
 import { find, has, type Token } from '../tag-words.ts';
 import { addColour } from './draft.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
@@ -40,6 +40,7 @@ const noteSnowy = (state: PhraseState, next: Token | undefined) => {
 };
 
 const addModifier = (state: PhraseState, token: Token): boolean => {
+  const { text } = token;
   const next = state.tokens[state.at + 1];
   const continues = isNounish(next);
   const afterNoun = state.nouns.length > 0;
@@ -60,6 +61,21 @@ const addModifier = (state: PhraseState, token: Token): boolean => {
     used = true;
   }
   const count = find(token, 'count');
+  // "A family of four" names nobody else.
+  if (
+    count &&
+    !used &&
+    /\bfamily of$/.test(text) &&
+    has(next, 'count') &&
+    !has(state.tokens[state.at + 2], 'thing', 'group')
+  ) {
+    const number = find(next, 'count')!.count;
+    state.modifiers.count = number;
+    addNoun(state, { ...token, text: 'family' }, meaningsOf('family') ?? []);
+    state.at += 1;
+    closeNoun(state);
+    return true;
+  }
   if (count && !used) {
     state.modifiers.count ??= count.count;
     state.modifiers.isMany ||= count.isMany;
@@ -93,6 +109,15 @@ const addModifier = (state: PhraseState, token: Token): boolean => {
   }
   for (const meaning of token.meanings) {
     if (!settingKinds.has(meaning.is) || meaning.is === 'place') continue;
+    // Snow on far mountains lies nowhere else.
+    if (
+      meaning.is === 'lyingSnow' &&
+      find(next, 'place')?.place === 'mountains' &&
+      state.tokens.slice(0, state.at).some((one) => has(one, 'place'))
+    ) {
+      used = true;
+      continue;
+    }
     if (meaning.is === 'lyingSnow' && token.text === 'snowy') noteSnowy(state, next);
     noteSetting(state.draft, meaning, state.phrases.at(-1)?.is === 'negation');
     used = true;
@@ -183,12 +208,27 @@ export const readWord = (state: PhraseState, token: Token) => {
   if (state.nouns.length > 0) closeNoun(state);
 };
 
+/** "A farmer's wife" is one person, "the bride's dress" is worn, "a bird's nest" is a nest. */
+const readOwner = (state: PhraseState) => {
+  let end = state.at + 1;
+  while (isNounish(state.tokens[end])) end += 1;
+  const head = state.tokens[end - 1];
+  if (end === state.at + 1 || !head || has(head, 'bodyPart')) closeNoun(state);
+  else if (has(head, 'garment')) addPhrase(state, { is: 'owner' });
+  else if (has(head, 'thing') && find(head, 'thing')!.noun.nature !== 'animal') {
+    resetNoun(state);
+    state.modifiers.hasDeterminer = true;
+    state.pending = 'determiner';
+  } else closeNoun(state);
+};
+
 export const readUnknown = (state: PhraseState, token: Token) => {
   const before = roleBefore(state);
   const next = state.tokens[state.at + 1];
   const inPhrase = before === 'determiner' || before === 'modifier' || before === 'preposition';
   if (token.unknown === null) {
-    if (state.nouns.length > 0) closeNoun(state);
+    if (token.text === 's' && state.nouns.length > 0) readOwner(state);
+    else if (state.nouns.length > 0) closeNoun(state);
     return;
   }
   // "A UFO abducting a cow": no list knows the verb, but its ending and place do.

@@ -61,6 +61,9 @@ const facingVerbs = new Set([
 
 const tailsWithoutThing = new Set([
   'catch',
+  'steps',
+  'step',
+  'first steps',
   'up',
   'down',
   'net',
@@ -222,6 +225,8 @@ const splitTail = (state: PhraseState, token: Token, verb: VerbMeaning) => {
     if (all.some(({ is }) => is === 'bodyPart') && /^(?:her|his|their|its)$/.test(words.at(-length - 1)!))
       return;
     if (meanings.length === 0 || tailsWithoutThing.has(tail.join(' '))) continue;
+    // "Having a picnic on a blanket": the blanket is the one that follows.
+    if (tail[0] === 'picnic' && state.tokens.some(({ text }) => /blanket|cloth|rug/.test(text))) return;
     const marker = words.at(-length - 1)!;
     if (/^(?:her|his|their|its|my)$/.test(marker)) state.modifiers.isPossessive = true;
     state.nouns.push({ text: tail.join(' '), meanings });

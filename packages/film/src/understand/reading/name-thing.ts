@@ -47,7 +47,9 @@ export const addThing = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
       state.agents.length > 0 &&
       state.things[index]!.ties.some(({ to }) => state.agents.includes(to)) &&
       !isAnimate(state, state.agents[0]!);
-    if (!isPart) {
+    // "A vase of sunflowers on a table": the vase stands on it.
+    const fills = passive && state.link.text === 'full of' && state.last !== null;
+    if (!isPart && !fills) {
       state.last = index;
       state.lastRole = 'target';
     }

@@ -69,4 +69,8 @@ export type Phrase =
   /** "The ball is blue": adjectives that end no noun phrase. */
   | { is: 'adjectives'; modifiers: Modifiers }
   | { is: 'pronoun'; text: string; isObject: boolean }
-  | { is: 'and' | 'comma' | 'stop' | 'while' | 'relative' | 'copula' | 'negation' | 'of' };
+  | { is: 'and' | 'comma' | 'stop' | 'while' | 'relative' | 'copula' | 'negation' | 'of' }
+  /** "Water splashing": what moves is nothing that is drawn by itself. */
+  | { is: 'scenery' }
+  /** "The bride's dress": what follows is worn by the one before. */
+  | { is: 'owner' };

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { findPicture } from '../words/word-lists.ts';
+import { attach, takeObject } from './attach-things.ts';
 import { insideOf } from './choose-tie.ts';
 import { addColour, addOnce, newAct } from './draft.ts';
 import { lieSnow, namePlace, noteAll, noteCompound, standsAsThing } from './name-place.ts';
@@ -10,6 +11,7 @@ import { addThing, groupOfPeople } from './name-thing.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
 import type { NounPhrase, Phrase } from './phrases.ts';
 import { addTie, finish, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
+import { ownerOfPart } from './refer.ts';
 import { wearGarment } from './wear-garment.ts';
 
 const plainProp = (name: string): Noun => ({
@@ -142,6 +144,15 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
     noteAll(state, phrase.meanings);
     groupOfPeople(state, phrase, group, next);
     if (/party|wedding/.test(phrase.text)) state.afterPlace = true;
+    return;
+  }
+  const owner = ownerOfPart(state, phrase);
+  if (owner !== null && !state.negated) {
+    const acts = next?.is === 'verb' || next?.is === 'unknownVerb';
+    if (state.link && !state.agents.includes(owner)) attach(state, owner);
+    else if (state.awaitsObject && state.current && !state.agents.includes(owner)) takeObject(state, owner);
+    else if (acts && !state.link) state.muted = true;
+    finish(state);
     return;
   }
   const inside =

@@ -12,6 +12,7 @@ import {
   createPhraseState,
   isNounish,
   type PhraseState,
+  resetNoun,
   roleBefore,
 } from './phrase-state.ts';
 import type { Phrase } from './phrases.ts';
@@ -32,6 +33,21 @@ const readStop = (state: PhraseState, token: Token): boolean => {
     return true;
   }
   return false;
+};
+
+/** Moves, but is not drawn by itself. */
+const scenery =
+  /^(?:water|light|lights|shadow|shadows|rays|air|music|flour|breath|everything|drops|droplets)$/;
+
+/** "Water splashing everywhere": nobody named before splashes. */
+const readScenery = (state: PhraseState, token: Token): boolean => {
+  const isSubject = ['start', 'other', 'modifier', 'determiner'].includes(roleBefore(state));
+  const verb = find(state.tokens[state.at + 1], 'verb');
+  if (!scenery.test(token.text) || has(token, 'thing', 'effect') || !isSubject) return false;
+  if (state.phrases.length === 0 || !verb || verb.form === 'base') return false;
+  resetNoun(state);
+  state.phrases.push({ is: 'scenery' });
+  return true;
 };
 
 /** Prepositions, directions, nouns and what no list knows. */
@@ -68,7 +84,7 @@ export const readPhrases = (tokens: Token[], draft: Draft): Phrase[] => {
   const state = createPhraseState(tokens, draft);
   for (; state.at < tokens.length; state.at += 1) {
     const token = tokens[state.at]!;
-    const steps = [readStop, readCameraWord, readGrammar, readVerbWord, readRest];
+    const steps = [readStop, readCameraWord, readGrammar, readScenery, readVerbWord, readRest];
     steps.some((read) => read(state, token));
   }
   closeNoun(state);

@@ -9,6 +9,7 @@ import { readNoun } from './read-noun.ts';
 import { readPhrases } from './read-phrases.ts';
 import { readAdjectives, readPronoun, readUnknownVerb, readVerb } from './read-verb.ts';
 import { createState, type ReaderState, startAgents } from './reader-state.ts';
+import { tellSexes } from './refer.ts';
 
 const endClause = (state: ReaderState, isHard: boolean, isList = false) => {
   state.link = null;
@@ -52,6 +53,8 @@ const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isLi
       state.awaitsObject = false;
       break;
     case 'direction':
+      // "With hills in the distance": they are far, nobody goes there.
+      if (phrase.direction === 'away' && state.previous === 'noun' && state.lastRole !== 'object') break;
       if (state.current?.acts.length)
         for (const act of state.current.acts) act.direction ??= phrase.direction;
       else
@@ -99,6 +102,14 @@ const read = (state: ReaderState, phrase: Phrase, next: Phrase | undefined, isLi
     case 'of':
       state.link ??= null;
       break;
+    case 'scenery':
+      if (state.agents.length > 0) state.agentsBefore = state.agents;
+      state.agents = [];
+      state.muted = true;
+      break;
+    case 'owner':
+      state.link = { tie: 'with', text: 'with', isPassive: false };
+      break;
   }
   if (phrase.is !== 'comma') state.afterComma = false;
   state.previous = phrase.is;
@@ -119,9 +130,14 @@ const listCommas = (phrases: Phrase[]): Set<number> => {
 
 export const readScene = (text: string): Draft => {
   const draft = newDraft();
-  const phrases = joinOf(readPhrases(tagWords(readWords(text)), draft));
+  const words = readWords(text);
+  const phrases = joinOf(readPhrases(tagWords(words), draft));
   const state = createState(draft);
   const lists = listCommas(phrases);
   for (const [index, phrase] of phrases.entries()) read(state, phrase, phrases[index + 1], lists.has(index));
+  tellSexes(
+    draft.things,
+    words.map(({ text: word }) => word),
+  );
   return draft;
 };

@@ -4,7 +4,8 @@ import { verbStems } from '../words/word-forms.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { addColour, addOnce, type DraftAct, newAct } from './draft.ts';
 import type { Phrase } from './phrases.ts';
-import { addTie, finish, isAnimate, type ReaderState } from './reader-state.ts';
+import { addTie, finish, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
+import { sexOfPronoun } from './refer.ts';
 
 /** Verbs of an order: what follows is what the film shows. */
 const commands = new Set([
@@ -142,7 +143,10 @@ export const readUnknownVerb = (
 
 export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is: 'adjectives' }>) => {
   const { colour, size, traits, age, material, acts } = phrase.modifiers;
-  const isLast = state.agents.length === 0 && state.last !== null && state.previous === 'noun';
+  const isLast =
+    state.last !== null &&
+    state.previous === 'noun' &&
+    (state.agents.length === 0 || traits.includes('asleep'));
   const who = isLast
     ? [state.last!]
     : state.afterCopula || state.previous === 'verb' || state.previous === 'noun'
@@ -161,6 +165,7 @@ export const readAdjectives = (state: ReaderState, phrase: Extract<Phrase, { is:
     thing.material ??= material;
     if (age && thing.noun?.nature === 'person') thing.age = age;
     for (const trait of traits) addOnce(thing.traits, trait);
+    if (traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
     for (const act of acts) thing.acts.push(newAct(act.action, act.text));
   }
 };
@@ -175,7 +180,20 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
   if (!state.awaitsObject && !state.link) return;
   const fits = (index: number) =>
     !state.agents.includes(index) &&
-    (phrase.text === 'it' || phrase.text === 'them' || isAnimate(state, index));
+    (phrase.text === 'it' || phrase.text === 'them' || isAnimate(state, index)) &&
+    (sexOfPronoun(phrase.text) === null ||
+      (state.things[index]!.sex ?? sexOfPronoun(phrase.text)) === sexOfPronoun(phrase.text));
+  // "A bus with a tower behind it": the tower is behind the bus.
+  const [host] = state.agents;
+  const came = thingAt(state, state.last);
+  if (state.link && host !== undefined && came && state.lastRole === 'target') {
+    const own = came.ties.find(({ kind, to }) => to === host && (kind === 'with' || kind === 'beside'));
+    if (own) {
+      own.kind = state.link.tie;
+      finish(state);
+      return;
+    }
+  }
   const earlier = state.things.findIndex((_, index) => fits(index) && index < Math.min(...state.agents));
   const to =
     earlier !== -1

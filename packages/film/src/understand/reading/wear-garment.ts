@@ -2,7 +2,7 @@
 
 import { isDressable } from '../nouns/uses.ts';
 import type { NounPhrase } from './phrases.ts';
-import { isAnimate, type ReaderState, thingAt } from './reader-state.ts';
+import { addTie, isAnimate, type ReaderState, thingAt } from './reader-state.ts';
 
 /** Of these a person wears one at a time: what is said replaces what the profession implies. */
 const rivals: string[][] = [
@@ -46,9 +46,20 @@ const rivals: string[][] = [
   ['boots', 'shoes', 'sneakers', 'sandals', 'barefoot'],
 ];
 
+/** "A butterfly lands on her hat": on the one who wears it. */
+const landsOnGarment = (state: ReaderState, { modifiers }: NounPhrase): boolean => {
+  if (!modifiers.isPossessive || state.link === null || !['on', 'in'].includes(state.link.tie)) return false;
+  const isPerson = (index: number) => thingAt(state, index)?.noun?.nature === 'person';
+  const wearer = state.things.findIndex((_, index) => isPerson(index));
+  if (wearer === -1 || state.agents.length === 0 || state.agents.some(isPerson)) return false;
+  for (const agent of state.agents) addTie(state, agent, 'on', wearer);
+  return true;
+};
+
 export const wearGarment = (state: ReaderState, phrase: NounPhrase): boolean => {
   const garment = phrase.meanings.find((one) => one.is === 'garment');
   if (garment?.is !== 'garment') return false;
+  if (landsOnGarment(state, phrase)) return true;
   const isWorn = state.current?.verb === 'wearing' && state.awaitsObject;
   const linked =
     state.link !== null &&
@@ -78,9 +89,18 @@ export const wearGarment = (state: ReaderState, phrase: NounPhrase): boolean => 
   if (fits.length === 0) return false;
   for (const one of fits) {
     const thing = state.things[one]!;
+    // "The bride's white dress" is the one she wears.
+    const worn =
+      garment.garment === 'dress' &&
+      thing.wears.find(({ name }) => ['wedding_dress', 'gown', 'kimono', 'tutu'].includes(name));
+    if (worn) {
+      worn.colour = phrase.modifiers.colour ?? worn.colour;
+      continue;
+    }
     const replaces = rivals.find((list) => list.includes(garment.garment)) ?? [];
     thing.wears = thing.wears.filter(({ name }) => name !== garment.garment && !replaces.includes(name));
-    thing.wears.push({ name: garment.garment, colour: phrase.modifiers.colour });
+    const isGroom = garment.garment === 'wedding_dress' && thing.sex === 'male';
+    thing.wears.push({ name: isGroom ? 'suit' : garment.garment, colour: phrase.modifiers.colour });
   }
   state.lastWore = fits;
   if (/qipao|hanfu|cheongsam/.test(phrase.text)) state.draft.region ??= 'chinese';

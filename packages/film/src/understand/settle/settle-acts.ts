@@ -59,7 +59,7 @@ export const settleActs = (draft: Draft, place: Place) => {
     if (isKnown)
       thing.acts = thing.acts.filter((act) => act.action !== null || isOpenVerb(act) || act.verb === 'drop');
     for (const act of thing.acts) {
-      if (act.action === null)
+      if (act.action === null || /^perform(?: on| in| at)?$/.test(act.verb))
         act.action = /^(?:play|do|perform|practi[cs]e|have|use|try|start|enjoy|compete|give|entertain)/.test(
           act.verb,
         )

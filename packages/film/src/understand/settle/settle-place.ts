@@ -220,7 +220,8 @@ export const settlePlace = (draft: Draft): Where => {
       const home = draft.things
         .map((thing) => homeOf(thing, draft))
         .find((one) => one?.isNamed && ['savanna', 'jungle', 'farm'].includes(one.place));
-      if (home) return { place: home.place, isStated: true, backdrop: null };
+      const behind = solid.find(({ place, text }) => place !== home?.place && !text.endsWith('grass'));
+      if (home) return { place: home.place, isStated: true, backdrop: behind?.place ?? null };
     }
     const thingPlace = draft.things
       .map(({ noun }) => noun && !findKit(noun.kit ?? '') && placeOfThing[noun.base])

@@ -4,6 +4,7 @@ import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
+import { isHoldable } from '../nouns/uses.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
@@ -173,6 +174,18 @@ const matchThings = (draft: Draft, { place }: Where) => {
       thing.ties.length === 0
     )
       swap('parasol');
+    // "A vase on a table next to a bowl": the bowl is on the table too.
+    for (const { kind, to } of [...thing.ties]) {
+      const other = draft.things[to]!;
+      const isLaid = draft.things.some(({ ties }) =>
+        ties.some((tie) => tie.kind === 'on' && tie.to === index),
+      );
+      const isSmall =
+        other.noun?.nature === 'food' || (other.noun?.nature === 'prop' && isHoldable(other.noun));
+      if (kind !== 'beside' || !isLaid || !isSmall || thing.noun?.nature !== 'furniture') continue;
+      thing.ties = thing.ties.filter((tie) => tie.to !== to);
+      other.ties.push({ kind: 'on', to: index });
+    }
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
@@ -240,7 +253,7 @@ const noteEffects = (draft: Draft) => {
     )
       addOnce(draft.effects, 'splash');
   }
-  draft.things = dropLeaves(draft.things);
+  draft.things = without(draft.things, isFallingLeaf);
   for (const { acts } of draft.things) {
     for (const { action } of acts) {
       if (action === 'steam') addOnce(draft.effects, 'steam');
@@ -262,11 +275,34 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
 });
 
 /** Falling leaves are an effect and no things. */
-const dropLeaves = (things: DraftThing[]) => {
-  const isLeaf = ({ noun, acts, plural }: DraftThing) =>
-    noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
-  if (!things.some(isLeaf)) return things;
-  const kept = things.filter((thing) => !isLeaf(thing));
+const isFallingLeaf = ({ noun, acts, plural }: DraftThing) =>
+  noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
+
+/** Places that mountains can stand behind. */
+const hasHorizon = new Set(
+  'sea coast beach island lake river harbour meadow hills valley forest desert savanna snowfield glacier farm crop_field vineyard garden park lawn orchard village city road highway railway'.split(
+    ' ',
+  ),
+);
+
+/** Mountains that nobody is on are the horizon of the place. */
+const moveMountainsBack = (draft: Draft, where: Where) => {
+  const isMountain = ({ noun }: DraftThing) => noun?.base === 'mountain';
+  const isUsed = draft.things.some(({ ties, acts }) =>
+    [...ties.map(({ to }) => to), ...acts.map(({ object }) => object)].some(
+      (index) => index !== null && isMountain(draft.things[index]!),
+    ),
+  );
+  if (isUsed || where.place === 'mountains' || !hasHorizon.has(where.place) || draft.things.every(isMountain))
+    return;
+  if (!draft.things.some(isMountain)) return;
+  draft.things = without(draft.things, isMountain);
+  where.backdrop = 'mountains';
+};
+
+const without = (things: DraftThing[], isDropped: (thing: DraftThing) => boolean) => {
+  if (!things.some(isDropped)) return things;
+  const kept = things.filter((thing) => !isDropped(thing));
   const at = (index: number) => kept.indexOf(things[index]!);
   for (const thing of kept) {
     thing.ties = thing.ties.map((one) => ({ ...one, to: at(one.to) })).filter(({ to }) => to !== -1);
@@ -286,6 +322,7 @@ export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
   const where = settlePlace(draft);
+  moveMountainsBack(draft, where);
   matchThings(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);

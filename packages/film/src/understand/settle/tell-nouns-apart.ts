@@ -71,6 +71,16 @@ const runInWheel = (things: DraftThing[]) => {
   if (wheel && runner) wheel.noun = findNoun('hamster wheel') ?? wheel.noun;
 };
 
+/** The bass that somebody plays is no fish. */
+const playBass = (things: DraftThing[]) => {
+  const bass = things.find(({ noun }) => noun?.name === 'bass' && noun.nature === 'fish');
+  const isMusic = things.some(
+    ({ noun, acts }) =>
+      noun?.nature === 'instrument' || acts.some(({ action }) => /^play_/.test(action ?? '')),
+  );
+  if (bass && isMusic) bass.noun = findNoun('bass guitar') ?? findNoun('double bass') ?? bass.noun;
+};
+
 /** A spider that spins or waits does it in its web. */
 const sitInWeb = (things: DraftThing[]) => {
   const spider = things.find(({ noun }) => noun?.base === 'spider');
@@ -95,4 +105,5 @@ export const tellNounsApart = ({ things, places }: Draft) => {
   holdSpyglass(things);
   runInWheel(things);
   sitInWeb(things);
+  playBass(things);
 };

@@ -3,7 +3,7 @@
 import type { Direction, TieKind } from '../../scene/scene.ts';
 
 export const prepositions: Partial<Record<TieKind, string>> = {
-  on: 'on, on top of, atop, onto, upon, on the back of, on the top of, aboard, on board, across from the top of, at the top of, perched on, mounted on, on the edge of, on the side of, on the bank of, on the shore of, on the banks of',
+  on: 'on, scattered on, scattered across, strewn across, spread out on, on top of, atop, onto, upon, on the back of, on the top of, aboard, on board, across from the top of, at the top of, perched on, mounted on, on the edge of, on the side of, on the bank of, on the shore of, on the banks of',
   in: 'in, inside, inside of, within, into, among, amongst, amid, amidst, in the middle of, surrounded with, out of, from inside, from within, in the center of, in the centre of, in the heart of, in the midst of, back into',
   under:
     'under, beneath, below, underneath, under the shade of, in the shade of, in the shadow of, at the foot of, at the base of, at the bottom of',
@@ -14,7 +14,7 @@ export const prepositions: Partial<Record<TieKind, string>> = {
   in_front_of:
     'in front of, ahead of, before, at the foot of the steps of, against the backdrop of, opposite',
   behind: 'behind, in back of, at the back of, beyond',
-  around: 'around, all around, round, surrounding, about',
+  around: 'around, scattered around, strewn around, all around, round, surrounding, about',
   between: 'between, in between',
   through: 'through, throughout, past, via',
   along: 'along, down along, up along, the length of, up and down',

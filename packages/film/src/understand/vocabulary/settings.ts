@@ -26,7 +26,7 @@ export const places: Record<Place, string> = {
   mountain_top:
     'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
   mountains:
-    'mountain, mountains, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
+    'mountain, mountains, kilimanjaro, mount kilimanjaro, matterhorn, mont blanc, mount rainier, pyrenees, rockies, sierra nevada, alpine meadow, alpine pasture, alpine landscape, mountain range, mountainside, alps, himalayas, himalaya, mountain pass, rocky mountains, ridge, mountain landscape, rocky landscape, crag, mountain slope, mountain trail, mountain path, switzerland, tibet, nepal, yosemite, patagonia, dolomites, andes, mount fuji, fuji, guilin, huangshan, yellow mountain, snow capped mountains, mountain peak, mountain ridge, alpine meadow, rock face, rocky mountain, peaks',
   valley: 'valley, green valley, mountain valley, vale, gorge valley, glen, dale, misty valley',
   forest:
     'forest, woods, woodland, grove, pine forest, deep forest, taiga, birch forest, thicket, autumn forest, forest path, enchanted forest, magical forest, redwood forest, forest floor, pine woods, oak forest, black forest, dark forest, mossy forest, forest trail, fairy forest',
@@ -312,7 +312,7 @@ export const styles: Record<Style, string> = {
   watercolour:
     'watercolour, watercolor, watercolour painting, watercolor painting, painterly, oil painting, impressionist, gouache, ink wash, ink wash painting, chinese ink painting, van gogh, ink painting, pastel drawing, aquarelle, watercolour style, watercolor style, in the style of van gogh, monet, impressionism, acrylic painting',
   cartoon:
-    'cartoon, anime, animated, animation, pixar, disney, ghibli, studio ghibli, comic, comic book style, manga, cel shaded, toon, 3d animation, childrens book, children s book, storybook style, illustration, cartoonish, cartoon style, anime style, pixar style, disney style, ghibli style, comic style, cel shading, hand drawn animation',
+    'cartoon, storybook illustration, storybook style, storybook, picture book, children s book illustration, anime, animated, animation, pixar, disney, ghibli, studio ghibli, comic, comic book style, manga, cel shaded, toon, 3d animation, childrens book, children s book, storybook style, illustration, cartoonish, cartoon style, anime style, pixar style, disney style, ghibli style, comic style, cel shading, hand drawn animation',
   paper_cut:
     'paper cut, papercut, paper cutout, paper cut out, papercraft, paper craft, origami style, cut paper, paper art, collage, paper style, paper cut style, made of paper, paper world, shadow puppet',
   pixel_art:

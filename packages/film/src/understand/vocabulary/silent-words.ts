@@ -69,6 +69,18 @@ export const silentWords = new Set(
 /** Words of them alone would name something. */
 export const silentPhrases = [
   'movie trailer',
+  'shot from',
+  'shot at',
+  'shot on',
+  'shot with',
+  'filmed from',
+  'filmed at',
+  'filmed on',
+  'filmed with',
+  'viewed from',
+  'water level',
+  'dew drops',
+  'in all directions',
   'year old',
   'years old',
   'seen from behind',
