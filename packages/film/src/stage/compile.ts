@@ -98,8 +98,10 @@ const showsSky = ({ weather, effects }: Scene) =>
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name));
 
-const isFlatLay = ({ size, kit, thing }: Actor, { things }: Scene) =>
+const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
+  speed === 0 &&
+  !things.some(({ person, isImplied }) => person !== null && !isImplied) &&
   thing.person === null &&
   size[1] < 0.3 &&
   size[1] < size[0] &&
@@ -205,7 +207,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   };
   const shots = createShots(shotRequest);
   shotRequest.adjustments = shots.map(() => noAdjustment);
-  enlargeTiny(actors, shots[0]!);
+  enlargeTiny(actors, shots[0]!, ['close_up', 'extreme_close_up'].includes(scene.camera.shot));
   const stage: Stage = {
     scene,
     seed,

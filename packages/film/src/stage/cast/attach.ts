@@ -73,7 +73,8 @@ const spreadLoads = (actors: Actor[]) => {
   for (const mates of loads.values()) {
     const { support } = mates[0]!;
     if (support.kind !== 'on') continue;
-    const along = support.anchor === 'back' || support.anchor === 'inside' ? 2 : 0;
+    const isLong = support.host.size[2] > support.host.size[0] * 1.3;
+    const along = support.anchor === 'back' || (support.anchor === 'inside' && isLong) ? 2 : 0;
     const room = support.host.size[along]! * 0.8;
     const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
     const total = widths.reduce((sum, width) => sum + width, 0);

@@ -75,7 +75,17 @@ const alternatives: Record<string, string[]> = {
     'milk',
   ],
   'milk jug': ['bottle', 'teapot', 'kettle', 'coffee pot', 'jug', 'watering can', 'wine', 'tea'],
-  laptop: ['computer', 'typewriter', 'phone', 'keyboard'],
+  laptop: ['computer', 'typewriter', 'phone', 'keyboard', 'video game', 'tv', 'television', 'game console'],
+  table: [
+    'counter',
+    'desk',
+    'cutting board',
+    'kitchen counter',
+    'workbench',
+    'kitchen table',
+    'dining table',
+    'picnic table',
+  ],
   flute: [
     'trumpet',
     'saxophone',

@@ -21,8 +21,16 @@ const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city'
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
 
+/** Widest vessel whose contents are cut to fit, in metres, and their height in heights of it. */
+const smallVessel = 0.7;
+const tallestInVessel = 1.5;
+
 const isLiving = ({ thing, kit }: Actor) =>
   thing.person !== null || ['walks', 'swims', 'flies'].includes(kit?.locomotion ?? '');
+
+/** An umbrella, a racket: held at one end, however wide the other is. */
+const hasHandle = ({ model }: Actor) =>
+  model.anchors.grip !== undefined && model.anchors.grip[1] < model.size[1] * 0.35;
 
 export const fitSizes = (actors: Actor[], place: Place): void => {
   for (const actor of actors) {
@@ -37,9 +45,20 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
     }
     for (const { kind, to } of actor.thing.ties) {
+      const vessel = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      const fitting = vessel && vessel.size[1] * tallestInVessel;
+      // Flowers in a vase are cut to its size; a cat in a box stays a cat.
+      if (fitting && Math.max(...vessel.size) < smallVessel && !isLiving(actor) && actor.size[1] > fitting)
+        resize(actor, fitting / actor.size[1]);
       const held = kind === 'holding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       // Bulky: as thick as it is long, so not a pole, a bow or an umbrella.
-      if (held && actor.thing.person && !isLiving(held) && Math.min(...held.size) > bulkyHeld)
+      if (
+        held &&
+        actor.thing.person &&
+        !isLiving(held) &&
+        !hasHandle(held) &&
+        Math.min(...held.size) > bulkyHeld
+      )
         resize(held, bulkyHeld / Math.min(...held.size));
     }
     if (actor.thing.size === 'huge' && isLiving(actor) && builtUp.includes(place))

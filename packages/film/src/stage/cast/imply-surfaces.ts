@@ -1,11 +1,15 @@
 /** Small things do not lie about on the floor: a table nobody named carries them. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import { foodKits } from '../../kits/food/index.ts';
+import type { Kit } from '../../kits/kit.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 /** Taller or wider things stand on the ground by themselves. */
 const tableLimit = 0.62;
+
+const foods: ReadonlySet<Kit> = new Set(foodKits);
 
 /** Small things that do belong on the ground. */
 const groundThings =
@@ -15,6 +19,14 @@ const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
 
+/** "A cat on a windowsill, a mug beside it": the sill carries both. */
+const sharedSurface = (thing: Thing, things: Thing[]): number | undefined => {
+  const mate = thing.ties.find(({ kind }) => kind === 'beside' || kind === 'with');
+  const tie = mate && things[mate.to]?.ties.find(({ kind }) => kind === 'on');
+  const kit = tie && findKit(things[tie.to]?.kit ?? '');
+  return kit && kit.locomotion === 'none' && !things[tie.to]!.person ? tie.to : undefined;
+};
+
 /** The scene with a table and its ties, or the same scene. */
 export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean): Scene => {
   const { things } = scene;
@@ -23,7 +35,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (model.anchors.seat) return false;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
     if (Math.max(...size) > tableLimit || groundThings.test(thing.kit ?? '')) return false;
-    const isFood = /food/.test(kit.name) || thing.acts.some(({ action }) => action === 'steam');
+    const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
   if (needy.length === 0 || !findKit('table')) return scene;
@@ -47,13 +59,18 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     character: null,
     isImplied: true,
   };
+  const isNeedy = (index: number) => needy.some(({ thingIndex }) => thingIndex === index) && index !== at;
   const tied = things.map((thing, index) =>
-    needy.some(({ thingIndex }) => thingIndex === index) && index !== at
+    isNeedy(index)
       ? {
           ...thing,
-          ties: [{ kind: 'on' as const, to: at }, ...thing.ties.filter(({ kind }) => kind !== 'facing')],
+          ties: [
+            { kind: 'on' as const, to: sharedSurface(thing, things) ?? at },
+            ...thing.ties.filter(({ kind }) => kind !== 'facing'),
+          ],
         }
       : thing,
   );
-  return { ...scene, things: named >= 0 ? tied : [...tied, table] };
+  const usesTable = tied.some((thing, index) => isNeedy(index) && thing.ties[0]!.to === at);
+  return { ...scene, things: named >= 0 || !usesTable ? tied : [...tied, table] };
 };

@@ -20,6 +20,8 @@ export type Seen = {
   /** Samples in the picture that would show it if nothing were before it, and beyond the picture's edges. */
   inside: number;
   outside: number;
+  /** Those of `outside` that are above the picture: a head, the tip of a wing. */
+  above: number;
   /** Share of the picture's height and width that its visible part spans. */
   tall: number;
   wide: number;
@@ -60,7 +62,8 @@ export class IdBuffer {
     this.#ids.fill(0);
     this.#stamps.fill(0);
     const seen = new Map<number, Seen>();
-    for (const object of wanted) seen.set(object, { visible: 0, inside: 0, outside: 0, tall: 0, wide: 0 });
+    for (const object of wanted)
+      seen.set(object, { visible: 0, inside: 0, outside: 0, above: 0, tall: 0, wide: 0 });
     const { indexes, objects, materials: painted, flags } = world;
     let [last, found]: [number, Seen | undefined] = [0, undefined];
     for (let triangle = 0; triangle < world.triangles; triangle += 1) {
@@ -152,7 +155,10 @@ export class IdBuffer {
         if (seen !== undefined && this.#stamps[at] !== object) {
           this.#stamps[at] = object;
           if (this.#isInside(x, y)) seen.inside += 1;
-          else seen.outside += 1;
+          else {
+            seen.outside += 1;
+            if (y < this.#inner.top) seen.above += 1;
+          }
         }
         const near = wa * da + wb * db + nc;
         if (near <= this.#depth[at]!) continue;

@@ -29,7 +29,7 @@ const angles: readonly Pick<ShotAdjustment, 'azimuth' | 'elevation'>[] = [
   { azimuth: -0.4, elevation: 0.3 },
 ];
 const smallAngles = angles.slice(0, 3).concat({ azimuth: 0, elevation: 0.36 });
-const distances = [0.8, 0.64, 0.5, 1.22];
+const distances = [0.8, 0.64, 0.5, 1.22, 1.5];
 
 const priceOf = ({ azimuth, elevation, distance }: ShotAdjustment) =>
   cost.azimuth * Math.abs(azimuth) +
@@ -76,10 +76,11 @@ const best = (ratings: readonly Rating[]): Rating => ratings.reduce((a, b) => (b
 /** The prompt's own words about the camera stay. */
 const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
   const { shot, angle, move } = stage.scene.camera;
+  const hasView = stage.scene.setting.backdrop !== null && !stage.set.isIndoors;
   return candidates.filter(
     ({ azimuth, elevation, distance }) =>
-      (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky)) &&
-      (distance === 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
+      (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
+      (distance >= 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
       (azimuth === 0 || move !== 'first_person'),
   );
 };
@@ -216,6 +217,8 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   for (const shot of stage.shots.keys()) {
     await pause();
-    apply(stage, shot, improveShot(view, shot, smallAngles));
+    // The walls of a room are built for the camera's place.
+    const turns = stage.set.isIndoors ? smallAngles.filter(({ azimuth }) => azimuth === 0) : smallAngles;
+    apply(stage, shot, improveShot(view, shot, turns));
   }
 };

@@ -28,26 +28,37 @@ const add = (a: Seen, b: Seen): Seen => ({
   visible: a.visible + b.visible,
   inside: a.inside + b.inside,
   outside: a.outside + b.outside,
+  above: a.above + b.above,
   tall: Math.max(a.tall, b.tall),
   wide: Math.max(a.wide, b.wide),
 });
 
-/** Copies of one thing count together, but of many only the first few have to be in the picture. */
-const byThing = (seen: Map<number, Seen>, actorOf: Film['actorOf']): Map<number, Seen> => {
-  const things = new Map<number, Seen>();
-  for (const [object, part] of seen) {
+/** Of many copies only the first few have to be in the picture. */
+const fewCopies = 3;
+
+type Part = { seen: Seen; thing: number; weight: number };
+
+/** What has to be seen: each of two or three copies, of many the first few together. */
+const partsOf = (seen: Map<number, Seen>, actorOf: Film['actorOf']): Part[] => {
+  const parts = new Map<string, Part>();
+  for (const [object, one] of seen) {
     const actor = actorOf.get(object);
-    if (!actor || actor.copy > 2) continue;
-    const before = things.get(actor.thingIndex);
-    things.set(actor.thingIndex, before ? add(before, part) : part);
+    if (!actor) continue;
+    const { thing, thingIndex, copy } = actor;
+    const key = thing.count <= fewCopies ? `${thingIndex}-${copy}` : `${thingIndex}`;
+    const before = parts.get(key);
+    const weight = thing.count <= fewCopies ? 1 / thing.count : 1;
+    parts.set(key, { seen: before ? add(before.seen, one) : one, thing: thingIndex, weight });
   }
-  return things;
+  return [...parts.values()];
 };
 
 /** Objects whose view is measured. */
 const wantedObjects = ({ actorOf }: Film): Set<number> =>
   new Set(
-    [...actorOf].filter(([, { thing, copy }]) => !thing.isImplied && copy <= 2).map(([object]) => object),
+    [...actorOf]
+      .filter(([, { thing, copy }]) => !thing.isImplied && copy < fewCopies)
+      .map(([object]) => object),
   );
 
 /** Nobody's back, unless the scene shows it going away. */
@@ -68,24 +79,29 @@ export const scoreView = (
   camera: Camera,
   time: number,
 ): ViewScore => {
-  const things = byThing(buffer.look(film.world, camera, wantedObjects(film)), film.actorOf);
+  const parts = partsOf(buffer.look(film.world, camera, wantedObjects(film)), film.actorOf);
   const { hero, scene } = stage;
   const { shot } = scene.camera;
   const isWide = shot === 'wide' || shot === 'aerial';
   const isClose = shot === 'close_up' || shot === 'extreme_close_up';
   let [sum, weights] = [0, 0];
   const poor = new Set<number>();
-  for (const [index, seen] of things) {
+  for (const { seen, thing: index, weight: share } of parts) {
     const isHero = index === hero?.thingIndex;
-    const weight = isHero ? heroWeight : 1;
+    const isPerson = scene.things[index]?.person !== null;
+    const weight = share * (isHero ? heroWeight : 1);
     weights += weight;
     const least = isHero ? leastOfHero : leastOfOthers;
     const shown = Math.min(1, seen.visible / Math.max(1, seen.inside) / least);
     const large = Math.min(1, Math.sqrt(seen.visible / (buffer.samples * leastShare)));
     const wanted = isWide ? leastHeightInWide : leastHeight;
-    const tall = isHero ? Math.min(1, 0.3 + (0.7 * Math.max(seen.tall, seen.wide)) / wanted) : 1;
-    const cut = seen.outside / Math.max(1, seen.inside + seen.outside);
-    const whole = isClose ? 1 : 1 - (isHero ? 0.9 : 0.5) * Math.max(0, cut - 0.04);
+    const tall = isHero ? Math.min(1, Math.max(seen.tall, seen.wide * 0.85) / wanted) : 1;
+    const all = Math.max(1, seen.inside + seen.outside);
+    const cut = isClose ? seen.above / all : seen.outside / all;
+    const whole = isHero
+      ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all))
+      : // Of a tree or a house a part is enough.
+        1 - Math.max(0, cut - 0.45) - (isPerson ? Math.min(0.5, 2 * (seen.above / all)) : 0);
     const value = shown * large * tall * whole;
     if (value < 0.72) poor.add(index);
     sum += weight * value;

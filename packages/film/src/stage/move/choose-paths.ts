@@ -27,7 +27,7 @@ const wooded: readonly Place[] = [
 ];
 
 /** Height above ground at which it flies, where nothing else says so. */
-const flyingHeight = (actor: Actor, { place, random }: PathPlan): number => {
+const flyingHeight = (actor: Actor, { place, random }: PathPlan, hasGroundCast: boolean): number => {
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
@@ -35,6 +35,7 @@ const flyingHeight = (actor: Actor, { place, random }: PathPlan): number => {
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
   // Above the trees, where the land lies open below.
   const clear = wooded.includes(place) ? 13 : size > 0.5 ? 6 : 2.2;
+  if (actor.role === 'hero' && hasGroundCast) return Math.max(2.2, size * 0.75);
   return actor.role === 'hero' ? Math.max(clear, size * 1.6) : Math.max(3, size * 2 + random() * size * 2);
 };
 
@@ -50,7 +51,14 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   const { axes, random, seconds } = plan;
   const host = roundHost(actor, actors);
   const size = Math.max(...actor.size);
-  const height = flyingHeight(actor, plan);
+  const hasGroundCast = actors.some(
+    (other) =>
+      other !== actor &&
+      rootOf(other) !== actor &&
+      other.role === 'cast' &&
+      !['flies', 'hovers'].includes(rootOf(other).kit?.locomotion ?? ''),
+  );
+  const height = flyingHeight(actor, plan, hasGroundCast);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
   if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 7, 0.5);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);

@@ -14,7 +14,9 @@ import { type Actor, mainAction } from '../actor.ts';
 
 /** Boards slide on water as well as boats float on it; ducks and people swim when they are said to. */
 export const movesOnWater = (actor: Actor) =>
-  ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') || mainAction(actor) === 'swim';
+  ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') ||
+  mainAction(actor) === 'swim' ||
+  /^(?:water lily|lily pad|lotus|paper boat)$/.test(actor.thing.kit ?? '');
 
 /** Share of a body's height that is under water where it stands in deep water. */
 const wadingDepth = 0.45;

@@ -90,7 +90,7 @@ export const supportedMatrix = (
   }
   const ownYaw = way
     ? way.yaw
-    : anchor === 'top' && host.kit?.locomotion === 'none'
+    : (anchor === 'top' || anchor === 'inside') && host.kit?.locomotion === 'none'
       ? actor.yaw - host.yaw
       : 0;
   const tilt = multiply(rotationY(ownYaw), rotationX(way?.pitch ?? 0));

@@ -130,9 +130,11 @@ export const faceTargets = (actors: Actor[]) => {
   for (const actor of actors) {
     if (actor.thing.count !== 2 || actor.target || !mutual.includes(mainAction(actor))) continue;
     const mate = actors.find((other) => other.thingIndex === actor.thingIndex && other !== actor);
-    if (!mate || actor.support.kind !== 'free') continue;
+    if (!mate) continue;
     actor.target = mate;
-    actor.yaw = yawTo(actor.position, mate.position);
+    if (actor.support.kind === 'free') actor.yaw = yawTo(actor.position, mate.position);
+    else if (actor.support.kind === 'on' && mate.support.kind === 'on')
+      actor.yaw = actor.support.host.yaw + yawTo(actor.support.offset, mate.support.offset);
   }
   // Two who dance at the same time dance with each other.
   const dancers = actors.filter(

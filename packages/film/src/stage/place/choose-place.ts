@@ -31,7 +31,11 @@ export const placeFor = ({ setting, things }: Scene): Place => {
   const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));
   if (acts.includes('ski') && ['snowfield', 'hills'].includes(setting.place)) return 'mountains';
   if (!setting.isStated && acts.includes('launch') && setting.place === 'airport') return 'desert';
-  if (isFieldOf(things) && things.length < 3) return 'crop_field';
+  if (
+    isFieldOf(things) &&
+    (things.length < 3 || ['meadow', 'hills', 'lawn', 'river'].includes(setting.place))
+  )
+    return 'crop_field';
   const hasTallThing = things.some(
     ({ kit }) =>
       kit !== null &&
@@ -76,10 +80,28 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
         actors.some((other) => other.thingIndex === to && /cake/.test(other.thing.kit ?? '')),
       ),
   );
-  // A birthday cake has its own.
-  for (const actor of onCake) actors.splice(actors.indexOf(actor), 1);
+  // A birthday cake has its own: whoever blows them out is at the cake.
+  for (const actor of onCake) {
+    actors.splice(actors.indexOf(actor), 1);
+    const cake = actor.thing.ties[0]!.to;
+    for (const { thing } of actors) {
+      for (const act of thing.acts) if (act.object === actor.thingIndex) act.object = cake;
+      thing.ties = thing.ties.map((tie) => (tie.to === actor.thingIndex ? { ...tie, to: cake } : tie));
+    }
+  }
   const candles = onCake.map(({ thingIndex }) => thingIndex);
-  if (!set.isIndoors) return candles;
+  if (!set.isIndoors) {
+    // "A plane seen through the window": from here it is seen without one.
+    const panes = actors.filter(
+      ({ thing, thingIndex }) =>
+        thing.kit === 'window' &&
+        actors.some((other) =>
+          other.thing.ties.some(({ kind, to }) => kind === 'through' && to === thingIndex),
+        ),
+    );
+    for (const actor of panes) actors.splice(actors.indexOf(actor), 1);
+    return [...candles, ...panes.map(({ thingIndex }) => thingIndex)];
+  }
   const isOnlyFixtures = actors.every(({ thing }) =>
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
   );

@@ -142,6 +142,20 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
   };
 };
 
+/** How far a bus has gone on its bridge: the camera goes along with most of it. */
+const wayOnHost = (hero: Actor, middle: number): ((time: number) => [number, number]) => {
+  if (hero.support.kind !== 'on' || !hero.path || hero.speed === 0) return () => [0, 0];
+  const { host } = hero.support;
+  const path = hero.path;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const from = path(middle).position;
+  return (time) => {
+    const at = path(time).position;
+    const [x, z] = [(at[0] - from[0]) * 0.85, (at[2] - from[2]) * 0.85];
+    return [x * c + z * s, z * c - x * s];
+  };
+};
+
 export const actorsAsSubject = (
   actors: Actor[],
   hero: Actor,
@@ -179,14 +193,17 @@ export const actorsAsSubject = (
     extent.height = Math.max(extent.height, carrier.size[2] * 1.5);
     extent.width = Math.max(extent.width, carrier.size[2] * 1.9);
   }
+  const alongHost = wayOnHost(hero, middle);
   const at = (time: number): Vec3 => {
-    const [x, y, z] = carrier.path!(time).position;
+    const [dx, dz] = alongHost(time);
+    const [cx, y, cz] = carrier.path!(time).position;
+    const [x, z] = [cx + dx, cz + dz];
     // Leaps and bounces are watched from a steady camera; a steady climb is followed.
     const action = mainAction(carrier);
     const climbs = ['launch', 'land', 'rise'].includes(action);
     const height = climbs ? y * 0.92 : carrier.kit?.locomotion === 'swims' && action === 'jump' ? 0 : y;
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
-    return [x + offset[0], footingAt(carrier, set, x, z, 0) + steadied + offset[1], z + offset[2]];
+    return [x + offset[0], footingAt(carrier, set, cx, cz, 0) + steadied + offset[1], z + offset[2]];
   };
   const way = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
   const leaping = carrier.kit?.locomotion === 'swims' && mainAction(carrier) === 'jump';

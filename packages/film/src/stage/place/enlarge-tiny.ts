@@ -7,16 +7,26 @@ import type { Actor } from '../actor.ts';
 /** Share of the picture's height below which nobody would see what a thing is. */
 const leastShare = 0.07;
 
-const leastShareOfHero = 0.11;
+const leastShareOfHero = 0.16;
+const leastShareInCloseUp = 0.34;
+const leastShareOfLiving = 0.1;
 
 const mostEnlarged = 12;
 
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
-export const enlargeTiny = (actors: Actor[], { framing }: CameraShot) => {
+export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean) => {
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
     const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
-    const least = actor.thingIndex === 0 ? leastShareOfHero : leastShare;
+    const isLiving = actor.thing.person === null && actor.kit !== null && actor.kit.locomotion !== 'none';
+    const least =
+      actor.role === 'hero'
+        ? isCloseUp
+          ? leastShareInCloseUp
+          : leastShareOfHero
+        : isLiving
+          ? leastShareOfLiving
+          : leastShare;
     if (share >= least || actor.support.kind === 'held') continue;
     const factor = Math.min(mostEnlarged, least / share);
     actor.scale *= factor;

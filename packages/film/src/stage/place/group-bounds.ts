@@ -32,12 +32,31 @@ const tallness = (actor: Actor): number => {
   return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
 };
 
-const carriesSmallHero = (actor: Actor, hero: Actor): boolean =>
-  hero.support.kind === 'on' &&
-  hero.support.host === actor &&
-  hero.support.anchor === 'top' &&
-  hero.size[1] < actor.size[1] * 0.7 &&
-  !hero.thing.acts.some(({ action }) => action === 'fall');
+/** Half of the metres of a train that the camera stands back for. */
+const longestShown = 11;
+
+/** Only the part around the hero is framed: it is much smaller than what carries it. */
+const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
+  if (hero.support.kind !== 'on' || hero.support.host !== actor || actor.kit?.locomotion !== 'none')
+    return false;
+  if (hero.thing.acts.some(({ action }) => action === 'fall')) return false;
+  const { anchor } = hero.support;
+  const isWide = Math.max(actor.size[0], actor.size[2]) > Math.max(...hero.size) * 2.4;
+  return anchor === 'top'
+    ? hero.size[1] < actor.size[1] * 0.7 || isWide
+    : anchor === 'inside' && actor.size[0] > hero.size[1] * 2;
+};
+
+/** Where on the ground an actor is relative to what carries it in the end. */
+const shiftOnCarrier = (actor: Actor): [number, number] => {
+  if (actor.support.kind !== 'on') return [0, 0];
+  const { host, anchor, offset } = actor.support;
+  const [ax, , az] = host.model.anchors[anchor] ?? [0, 0, 0];
+  const [x, z] = [ax * host.scale + offset[0], az * host.scale + offset[2]];
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const [hx, hz] = shiftOnCarrier(host);
+  return [hx + x * c + z * s, hz + z * c - x * s];
+};
 
 /** `time` is the moment the group is measured at; a mover's whole way is not part of it. */
 export const measureGroup = (
@@ -52,14 +71,22 @@ export const measureGroup = (
   for (const actor of members) {
     const carrier = rootOf(actor);
     const at = carrier.path!(time).position;
-    const [dx, dz] = [at[0] - centre[0], at[2] - centre[2]];
+    const [sx, sz] = shiftOnCarrier(actor);
+    const [dx, dz] = [at[0] + sx - centre[0], at[2] + sz - centre[2]];
     const ground =
       footingAt(carrier, set, at[0], at[2], 0) - footingAt(rootOf(hero), set, centre[0], centre[2], 0);
-    const across = dx * axes.right[0] + dz * axes.right[2];
+    // Of a train the engine and the first carriages are enough.
+    const isTrain =
+      actor === carrier && actor.kit?.locomotion === 'rails' && actor.size[2] > longestShown * 2;
+    const front = isTrain ? actor.size[2] / 2 - longestShown : 0;
+    const across =
+      dx * axes.right[0] +
+      dz * axes.right[2] +
+      front * (Math.sin(actor.yaw) * axes.right[0] + Math.cos(actor.yaw) * axes.right[2]);
     const depth = dx * axes.away[0] + dz * axes.away[2];
     // Of a tree over somebody's head the lower part is enough.
-    const isTall = actor !== hero && actor.size[1] > hero.size[1] * 2;
-    const most = isTall ? hero.size[1] * 1.3 : Number.POSITIVE_INFINITY;
+    const isTall = !isTrain && actor !== hero && actor.size[1] > hero.size[1] * 2;
+    const most = isTrain ? longestShown : isTall ? hero.size[1] * 1.3 : Number.POSITIVE_INFINITY;
     const half = Math.min(most, halfExtent(actor, axes.right));
     const halfDepth = Math.min(most, halfExtent(actor, axes.away));
     const base = at[1] - centre[1] + ground + baseHeight(actor);

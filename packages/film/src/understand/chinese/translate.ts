@@ -27,7 +27,8 @@ const nounPhrase = new Set<Segment['class']>([
   'latin',
 ]);
 
-const isPlace = (english: string) => meaningsOf(english)?.some(({ is }) => is === 'place') ?? false;
+const isPlace = (english: string) =>
+  [english, english.split(' ').at(-1)!].some((one) => meaningsOf(one)?.some(({ is }) => is === 'place'));
 
 /** "院子里的竹椅": the chair first, then where it is. */
 const placeLast = (noun: Segment[]): string[] => {

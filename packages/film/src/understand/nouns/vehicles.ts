@@ -79,7 +79,7 @@ viking ship: longship, drakkar, viking longship, viking boat
 fishing boat: trawler, fishing trawler, fishing vessel
 speedboat: motorboat, motor boat, powerboat, speed boat
 jet ski: waverunner
-ferry: ferryboat, riverboat, ferry boat, water taxi
+ferry: tour boat, pleasure boat, sightseeing boat, excursion boat, river cruise boat, ferryboat, riverboat, ferry boat, water taxi
 cruise ship: ocean liner, liner, cruise liner, titanic, steamship, paddle steamer, steamboat, steamer
 cargo ship: container ship, freighter, tanker, oil tanker, cargo vessel
 ship: vessel, battleship, warship, destroyer, icebreaker, ark

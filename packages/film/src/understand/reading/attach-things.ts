@@ -107,6 +107,12 @@ export const takeObject = (state: ReaderState, index: number) => {
       if (made === 'holding') state.joinedTie = { from: state.current!.agents, tie: 'holding' };
     }
   }
+  // Whoever is led by the hand walks along.
+  const led = state.things[index]!;
+  if (verb === 'leading' && led.noun?.nature === 'person' && action === 'walk') {
+    led.acts.push(newAct('walk', 'walk'));
+    for (const agent of state.current!.agents) addTie(state, index, 'with', agent);
+  }
   if (/^knock/.test(state.current!.text)) state.things[index]!.acts.push(newAct('fall', 'fall'));
   if (state.current!.text === 'drop') {
     state.things[index]!.acts.push(newAct('fall', 'fall'));

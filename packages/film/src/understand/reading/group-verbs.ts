@@ -61,6 +61,8 @@ const facingVerbs = new Set([
 
 const tailsWithoutThing = new Set([
   'catch',
+  'watch',
+  'wristwatch',
   'steps',
   'step',
   'first steps',

@@ -12,7 +12,7 @@ const containers = new Set(
 const piles = new Set('stack pile heap tower row line rows'.split(' '));
 /** Parts of a whole: "the top of a mountain" is the mountain. */
 const parts = new Set(
-  'top edge side middle heart foot base center centre view sea shade trunk surface front back kind type sort shape'.split(
+  'courtyard grounds gates entrance steps ruins top edge side middle heart foot base center centre view sea shade trunk surface front back kind type sort shape'.split(
     ' ',
   ),
 );
@@ -101,7 +101,7 @@ const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
         modifiers: { ...second.modifiers, count: second.modifiers.count ?? event.count, hasDeterminer: true },
       },
     ];
-  if (parts.has(head) && first.noun === null)
+  if (parts.has(head) && (first.noun === null || first.meanings.some(({ is }) => is === 'place')))
     return [{ ...second, modifiers: { ...second.modifiers, isDefinite: second.modifiers.isDefinite } }];
   return null;
 };

@@ -139,7 +139,13 @@ export const namePlace = (
         }
       }
     }
-    state.draft.places.push({ place, text: phrase.text, link: state.link?.tie ?? null, isBehind: behind });
+    const isTraffic = /traffic/.test(phrase.text);
+    state.draft.places.push({
+      place,
+      text: phrase.text,
+      link: state.link?.tie ?? null,
+      isBehind: behind || (isTraffic && state.draft.places.length > 0),
+    });
     if (modifiers.isBusy) state.draft.isBusy = true;
     if (modifiers.colour && modifiers.colour.name !== 'green' && !['sea', 'mars'].includes(place))
       addColour(state.draft.palette, modifiers.colour);

@@ -151,6 +151,7 @@ export const groupOfPeople = (
 ) => {
   if (group.members.length > 0) {
     const isFirst = state.link === null && !state.awaitsObject;
+    const first = state.things.length;
     for (const [at, member] of group.members.entries()) {
       if (at > 0 && isFirst) state.joined = true;
       const [, many, noun] = /^(\d+)? ?(.*)$/.exec(member)!;
@@ -167,6 +168,7 @@ export const groupOfPeople = (
         at < group.members.length - 1 ? { is: 'and' } : next,
       );
     }
+    state.members = state.things.map((_, index) => index).slice(first);
     return;
   }
   const noun = findNoun(group.noun)!;

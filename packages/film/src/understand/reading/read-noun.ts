@@ -150,7 +150,11 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
   if (owner !== null && !state.negated) {
     const acts = next?.is === 'verb' || next?.is === 'unknownVerb';
     if (state.link && !state.agents.includes(owner)) attach(state, owner);
-    else if (state.awaitsObject && state.current && !state.agents.includes(owner)) takeObject(state, owner);
+    else if (state.link && state.lastRole === 'target' && state.last !== null && state.last !== owner) {
+      const thing = state.things[state.last]!;
+      thing.ties = thing.ties.filter(({ to }) => to !== owner);
+      addTie(state, state.last, state.link.tie, owner);
+    } else if (state.awaitsObject && state.current && !state.agents.includes(owner)) takeObject(state, owner);
     else if (acts && !state.link) state.muted = true;
     finish(state);
     return;

@@ -188,6 +188,15 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
   const came = thingAt(state, state.last);
   if (state.link && host !== undefined && came && state.lastRole === 'target') {
     const own = came.ties.find(({ kind, to }) => to === host && (kind === 'with' || kind === 'beside'));
+    const isGroup = state.last !== null && state.members.includes(state.last);
+    if (isGroup) {
+      for (const member of state.members) {
+        state.things[member]!.ties = state.things[member]!.ties.filter(({ to }) => to !== host);
+        addTie(state, member, state.link.tie, host);
+      }
+      finish(state);
+      return;
+    }
     if (own) {
       own.kind = state.link.tie;
       finish(state);

@@ -50,6 +50,8 @@ export type ReaderState = {
   /** "Under a tree, a dog sleeps": a place told before who is there. */
   leading: { tie: TieKind; to: number } | null;
   previous: Phrase['is'];
+  /** Everybody of the group that was named last: an orchestra, a band. */
+  members: number[];
 };
 
 export const createState = (draft: Draft): ReaderState => ({
@@ -74,6 +76,7 @@ export const createState = (draft: Draft): ReaderState => ({
   opening: [],
   leading: null,
   previous: 'stop',
+  members: [],
 });
 
 /** Not alive, but they act as if they were. */

@@ -36,8 +36,9 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
 };
 
 /** Unknown verbs: the nearest that its ending, its object or the doer's nature suggests. */
-const unknownAction = (thing: DraftThing): Action => {
+const unknownAction = (thing: DraftThing, act: DraftAct): Action => {
   const { noun } = thing;
+  if (noun?.nature === 'person' && act.object !== null) return actionIn(professions, noun.name) ?? 'reach';
   if (noun && (isFixed(noun) || noun.nature === 'prop')) return noun.base === 'clock' ? 'swing' : 'stand';
   return actionIn(professions, noun?.name) ?? actionIn(habits, noun?.base) ?? travelOf(noun);
 };
@@ -64,7 +65,7 @@ export const settleActs = (draft: Draft, place: Place) => {
           act.verb,
         )
           ? openAction(thing, act, draft)
-          : unknownAction(thing);
+          : unknownAction(thing, act);
       const steers = act.action === 'drive' && thing.ties.some(({ kind }) => kind === 'driving');
       if (
         ['lake', 'river', 'sea'].includes(place) &&

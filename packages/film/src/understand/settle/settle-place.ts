@@ -206,11 +206,16 @@ export const settlePlace = (draft: Draft): Where => {
   const ahead = plain.some(({ text }) => !text.endsWith('snow'))
     ? plain.filter(({ text }) => !text.endsWith('snow'))
     : plain;
+  // A traffic jam is on the bridge or the highway that is named with it.
+  const jam = ahead.find(({ text }) => /traffic/.test(text));
+  const way = ahead.find(({ place }) => ['bridge', 'highway', 'road', 'alley'].includes(place));
   const front =
+    (jam && way) ??
     ahead.find(
       ({ place }) =>
         !towns.has(place) || !ahead.some((one) => townPlaces.has(one.place) && !towns.has(one.place)),
-    ) ?? solid[0];
+    ) ??
+    solid[0];
   if (front) {
     const rest = solid.find(
       ({ place }) => place !== front.place && !(towns.has(place) && townPlaces.has(front.place)),

@@ -149,6 +149,30 @@ const addBustle = (draft: Draft, { place }: Where) => {
   draft.things.push(thing);
 };
 
+const isSmall = ({ noun }: DraftThing) =>
+  noun?.nature === 'food' || (noun?.nature === 'prop' && isHoldable(noun));
+
+const isPlaced = (things: DraftThing[], index: number) =>
+  things[index]!.ties.some(({ kind }) => kind === 'on' || kind === 'in') ||
+  things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
+
+/** "A vase on a table next to a bowl", "noodles on a table, chopsticks beside them": all of it is on the table. */
+const shareSurface = (things: DraftThing[], index: number) => {
+  const thing = things[index]!;
+  const isLaid = things.some(({ ties }) => ties.some((tie) => tie.kind === 'on' && tie.to === index));
+  const surface =
+    thing.noun?.nature === 'furniture' && isLaid
+      ? index
+      : isSmall(thing) &&
+        thing.ties.find(({ kind, to }) => kind === 'on' && things[to]!.noun?.nature === 'furniture')?.to;
+  if (typeof surface !== 'number') return;
+  for (const { kind, to } of [...thing.ties]) {
+    if (kind !== 'beside' || !isSmall(things[to]!) || isPlaced(things, to)) continue;
+    thing.ties = thing.ties.filter((tie) => tie.to !== to);
+    things[to]!.ties.push({ kind: 'on', to: surface });
+  }
+};
+
 /** Details that several things together tell. */
 const matchThings = (draft: Draft, { place }: Where) => {
   const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
@@ -174,18 +198,7 @@ const matchThings = (draft: Draft, { place }: Where) => {
       thing.ties.length === 0
     )
       swap('parasol');
-    // "A vase on a table next to a bowl": the bowl is on the table too.
-    for (const { kind, to } of [...thing.ties]) {
-      const other = draft.things[to]!;
-      const isLaid = draft.things.some(({ ties }) =>
-        ties.some((tie) => tie.kind === 'on' && tie.to === index),
-      );
-      const isSmall =
-        other.noun?.nature === 'food' || (other.noun?.nature === 'prop' && isHoldable(other.noun));
-      if (kind !== 'beside' || !isLaid || !isSmall || thing.noun?.nature !== 'furniture') continue;
-      thing.ties = thing.ties.filter((tie) => tie.to !== to);
-      other.ties.push({ kind: 'on', to: index });
-    }
+    shareSurface(draft.things, index);
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
