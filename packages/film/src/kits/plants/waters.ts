@@ -167,15 +167,29 @@ export const pond = still(
     const random = createRandom(seed + 9);
     const outline = (a: number) => 1 + 0.14 * Math.sin(a * 3 + seed) + 0.08 * Math.sin(a * 5);
     // Red of the water material is foam, green the light that comes up through it.
+    // A pond lies above the blades of grass that grow where it lies, a puddle flat on a rim of mud.
+    const level = noun === 'puddle' ? 0.045 : 0.38;
     builder.paint([0, 0.4, 0], 'water').lathe(
       [
-        // Inwards, so that it faces up; above blades of grass that grow where it lies.
-        [r, 0.38],
-        [0, 0.38],
+        // Inwards, so that it faces up.
+        [r, level],
+        [0, level],
       ],
       40,
       outline,
     );
+    if (noun === 'puddle')
+      builder
+        .paint((p) => mix(fromHex('#4a3a26'), fromHex('#6a5438'), noise(p[0] * 4, 1, p[2] * 4)), 'soil')
+        .lathe(
+          [
+            [r * 1.32, 0],
+            [r * 1.14, 0.05],
+            [r * 0.98, 0.04],
+          ],
+          40,
+          outline,
+        );
     if (noun !== 'puddle') {
       builder
         .paint((p) => mix(fromHex('#6a5a40'), fromHex('#8a7654'), noise(p[0], 1, p[2])), 'soil')

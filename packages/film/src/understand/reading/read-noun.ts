@@ -69,7 +69,8 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
   }
   state.lastWore = null;
   const body =
-    phrase.meanings.some(({ is }) => is === 'bodyPart') && (!phrase.noun || modifiers.isPossessive);
+    phrase.meanings.some(({ is }) => is === 'bodyPart') &&
+    (!phrase.noun || modifiers.isPossessive || state.current?.verb === 'wearing');
   if (body) {
     const ownerIndex = state.agents.at(-1) ?? state.last;
     const owner = thingAt(state, ownerIndex);

@@ -249,7 +249,8 @@ export const settlePlace = (draft: Draft): Where => {
     const allFly =
       draft.things.length === 0 ||
       draft.things.every(
-        (thing) =>
+        (thing, index) =>
+          draft.things.some(({ acts }) => acts.some(({ object }) => object === index)) ||
           ['bird', 'aircraft', 'spacecraft', 'insect'].includes(thing.noun?.nature ?? '') ||
           ['heart', 'star'].includes(thing.noun?.base ?? '') ||
           thing.acts.some(

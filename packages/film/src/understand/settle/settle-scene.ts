@@ -4,10 +4,10 @@ import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { isHoldable } from '../nouns/uses.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
+import { moveMountainsBack, shareSurface, without } from './rearrange-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -149,30 +149,6 @@ const addBustle = (draft: Draft, { place }: Where) => {
   draft.things.push(thing);
 };
 
-const isSmall = ({ noun }: DraftThing) =>
-  noun?.nature === 'food' || (noun?.nature === 'prop' && isHoldable(noun));
-
-const isPlaced = (things: DraftThing[], index: number) =>
-  things[index]!.ties.some(({ kind }) => kind === 'on' || kind === 'in') ||
-  things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
-
-/** "A vase on a table next to a bowl", "noodles on a table, chopsticks beside them": all of it is on the table. */
-const shareSurface = (things: DraftThing[], index: number) => {
-  const thing = things[index]!;
-  const isLaid = things.some(({ ties }) => ties.some((tie) => tie.kind === 'on' && tie.to === index));
-  const surface =
-    thing.noun?.nature === 'furniture' && isLaid
-      ? index
-      : isSmall(thing) &&
-        thing.ties.find(({ kind, to }) => kind === 'on' && things[to]!.noun?.nature === 'furniture')?.to;
-  if (typeof surface !== 'number') return;
-  for (const { kind, to } of [...thing.ties]) {
-    if (kind !== 'beside' || !isSmall(things[to]!) || isPlaced(things, to)) continue;
-    thing.ties = thing.ties.filter((tie) => tie.to !== to);
-    things[to]!.ties.push({ kind: 'on', to: surface });
-  }
-};
-
 /** Details that several things together tell. */
 const matchThings = (draft: Draft, { place }: Where) => {
   const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
@@ -290,42 +266,6 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
 /** Falling leaves are an effect and no things. */
 const isFallingLeaf = ({ noun, acts, plural }: DraftThing) =>
   noun?.base === 'leaf' && plural && acts.some(({ action }) => action === 'fall');
-
-/** Places that mountains can stand behind. */
-const hasHorizon = new Set(
-  'sea coast beach island lake river harbour meadow hills valley forest desert savanna snowfield glacier farm crop_field vineyard garden park lawn orchard village city road highway railway'.split(
-    ' ',
-  ),
-);
-
-/** Mountains that nobody is on are the horizon of the place. */
-const moveMountainsBack = (draft: Draft, where: Where) => {
-  const isMountain = ({ noun }: DraftThing) => noun?.base === 'mountain';
-  const isUsed = draft.things.some(({ ties, acts }) =>
-    [...ties.map(({ to }) => to), ...acts.map(({ object }) => object)].some(
-      (index) => index !== null && isMountain(draft.things[index]!),
-    ),
-  );
-  if (isUsed || where.place === 'mountains' || !hasHorizon.has(where.place) || draft.things.every(isMountain))
-    return;
-  if (!draft.things.some(isMountain)) return;
-  draft.things = without(draft.things, isMountain);
-  where.backdrop = 'mountains';
-};
-
-const without = (things: DraftThing[], isDropped: (thing: DraftThing) => boolean) => {
-  if (!things.some(isDropped)) return things;
-  const kept = things.filter((thing) => !isDropped(thing));
-  const at = (index: number) => kept.indexOf(things[index]!);
-  for (const thing of kept) {
-    thing.ties = thing.ties.map((one) => ({ ...one, to: at(one.to) })).filter(({ to }) => to !== -1);
-    for (const act of thing.acts) {
-      act.object = act.object === null || at(act.object) === -1 ? null : at(act.object);
-      act.instrument = act.instrument === null || at(act.instrument) === -1 ? null : at(act.instrument);
-    }
-  }
-  return kept;
-};
 
 /** "City lights outside" are seen through the windows of the room. */
 const viewOf = (draft: Draft, place: Place): Place | null =>
