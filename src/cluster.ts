@@ -3,7 +3,9 @@ import type { Config } from './config/config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
+import { createUpstreamServers } from './db/cluster/upstream-servers.ts';
 import type { Database } from './db/database.ts';
+import type { Notifications } from './db/notifications.ts';
 import type { Settings } from './db/settings.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
 import type { Clock } from './lib/clock.ts';
@@ -13,6 +15,7 @@ import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
+import { createSharedServers } from './services/shared-servers.ts';
 import { sharedSettings } from './shared-settings.ts';
 
 export const createCluster = (deps: {
@@ -23,6 +26,7 @@ export const createCluster = (deps: {
   db: Database;
   tasks: VideoTasks;
   settings: Settings;
+  notifications: Notifications;
   clock: Clock;
   logger: Logger;
 }) => {
@@ -49,25 +53,45 @@ export const createCluster = (deps: {
     local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
     nodes: membership.apiNodes,
   });
+  const upstreamServers = createUpstreamServers(db, clock);
+  const upstreamStarts = createSharedRateLimiter({
+    ...deps,
+    windows: rateWindows,
+    local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
+    nodes: membership.nodes,
+  });
+  const sharedServers = createSharedServers({
+    ...deps,
+    nodeId,
+    servers: upstreamServers,
+    starts: upstreamStarts,
+    nodes: membership.nodes,
+  });
   return {
     jobs,
     nodes,
     membership,
     rateWindows,
     rateLimiter,
+    sharedServers,
     readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
     /** True for one process of all, once a round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     async forgetOld(): Promise<void> {
       await nodes.forgetLost();
       await rateWindows.forgetOld();
+      await upstreamServers.forgetOld();
     },
     async start(): Promise<void> {
       await membership.start();
       rateLimiter.start();
+      upstreamStarts.start();
+      sharedServers.start();
     },
     async stop(): Promise<void> {
       rateLimiter.stop();
+      upstreamStarts.stop();
+      await sharedServers.stop();
       await membership.stop();
     },
   };

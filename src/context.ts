@@ -13,7 +13,7 @@ import { createReadiness } from './db/readiness.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
-import { priceRange, servedBy } from './domain/route.ts';
+import { priceRange, servedBy, upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createLocalEngines, type LocalEngineOptions } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
@@ -114,7 +114,20 @@ export const createContext = async (config: Config, version: string, overrides: 
     allowPrivate: config.allowPrivateUrls,
     userAgent: `Kinora/${version}`,
   });
+  const concurrency = config.videoConcurrency + upstreamVideos(config.routing, models.list());
+  const cluster = createCluster({
+    config,
+    version,
+    concurrency,
+    db,
+    tasks,
+    settings,
+    notifications,
+    clock,
+    logger,
+  });
   const routed = createRoutedEngines({
+    sharedServers: cluster?.sharedServers,
     routing: config.routing,
     models,
     local: { ...local, ...overrides.engines },
@@ -137,8 +150,6 @@ export const createContext = async (config: Config, version: string, overrides: 
   const engines: Engines = routed.engines;
   const { quotes } = routed;
 
-  const concurrency = config.videoConcurrency + routed.upstreamVideos();
-  const cluster = createCluster({ config, version, concurrency, db, tasks, settings, clock, logger });
   const hasRoomLeft = () => hasRoom([config.dataDir, ...storage.folders]);
   const queue = createTableQueue({
     tasks,

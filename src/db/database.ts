@@ -17,6 +17,7 @@ import * as taskChanges from './migrations/007-task-changes.ts';
 import * as manyProcesses from './migrations/008-many-processes.ts';
 import * as webhooks from './migrations/009-webhooks.ts';
 import * as consoleTables from './migrations/010-console.ts';
+import * as sharedServers from './migrations/012-shared-servers.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
@@ -35,6 +36,7 @@ export const migrations = {
   '008-many-processes': manyProcesses,
   '009-webhooks': webhooks,
   '010-console': consoleTables,
+  '012-shared-servers': sharedServers,
 };
 
 export type Database = Kysely<Schema>;

@@ -11,7 +11,9 @@ export type Channel =
   /** A key or an account was made or changed. Payload: empty. */
   | 'keys_changed'
   /** A webhook is due. Payload: empty. */
-  | 'webhook_due';
+  | 'webhook_due'
+  /** Places at an upstream server are wanted or free, or it broke or works again. Payload: which, and its name. */
+  | 'upstream_changed';
 
 /** `undefined`: anything may have changed, since notifications were missed or cannot be received for now. */
 export type Listener = (payload: string | undefined) => void;

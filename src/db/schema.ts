@@ -231,6 +231,8 @@ export type NodesTable = {
 export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
 /** Requests of a key in its current minute: counted, and set aside for processes that will count them. */
+/** `state` is JSON: which process has which of a server's places, and what is known of it. */
+export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 
 export type Schema = {
@@ -252,4 +254,5 @@ export type Schema = {
   nodes: NodesTable;
   cluster_jobs: ClusterJobsTable;
   rate_windows: RateWindowsTable;
+  upstream_servers: UpstreamServersTable;
 };

@@ -86,6 +86,18 @@ export const localRoute: LocalRoute = {
 export const routesOf = (routing: Routing, model: string): Route[] =>
   Object.hasOwn(routing.routes, model) ? routing.routes[model]! : [localRoute];
 
+const defaultUpstreamVideos = 8;
+
+/** How many videos may be waited for at once beyond those made here. */
+export const upstreamVideos = (routing: Routing, models: Model[]): number => {
+  const videosByRoute = new Map<string, number>();
+  for (const { kind, id } of models)
+    for (const route of kind === 'video' ? routesOf(routing, id) : [])
+      if (route.kind === 'upstream')
+        videosByRoute.set(route.name, route.concurrency ?? defaultUpstreamVideos);
+  return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
+};
+
 /** What a ComfyUI workflow may leave open, as {{name}}. */
 export const placeholders = [
   'prompt',

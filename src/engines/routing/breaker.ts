@@ -1,76 +1,76 @@
-/** Keeps callers away from a route that fails: opens after some failures in a row, lets one try again, closes on success. */
+/** Keeps callers away from a server that fails, as far as this process knows. */
+import {
+  afterEvent,
+  type BreakerEvent,
+  type BreakerState,
+  closedBreaker,
+} from '../../domain/upstream/breaker.ts';
 import type { Clock } from '../../lib/clock.ts';
-
-const failuresToOpen = 3;
-const firstPauseMs = 10_000;
-const longestPauseMs = 300_000;
-const defaultOverloadMs = 5_000;
-/** Some say zero, or a time that has passed: asked again at once they would be asked without end. */
-const shortestOverloadMs = 1_000;
-const longestOverloadMs = 60_000;
 
 /** One call through the breaker; each tells how it ended. */
 export type RouteAttempt = {
   succeeded(): void;
   failed(): void;
-  /** It asked to be left alone for a while: no failure, but no use to try before. */
+  /** It asked to be left alone for a while. */
   overloaded(retryAfterSeconds: number | undefined): void;
   /** The caller left before there was an outcome. */
   abandoned(): void;
 };
 
-export const createBreaker = (clock: Clock) => {
-  let failures = 0;
-  let pauseMs = firstPauseMs;
-  let pausedUntilMs = 0;
-  let isOpen = false;
+export const createBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => void = () => {}) => {
+  let state = closedBreaker;
   let probing = false;
+  /** Another process tries until then. */
+  let probedElsewhereUntilMs = 0;
 
-  const openFor = (timeMs: number): void => {
-    pauseMs = timeMs;
-    pausedUntilMs = Math.max(pausedUntilMs, clock.elapsedMs() + timeMs);
-    isOpen = true;
+  const note = (event: BreakerEvent): void => {
+    const before = state;
+    state = afterEvent(state, event, clock.elapsedMs());
+    // A success while all is well is no news.
+    if (event.kind !== 'succeeded' || before !== closedBreaker) onEvent(event);
   };
 
   return {
     /** Milliseconds until a call may be tried; 0: now. Infinity: somebody is trying just now. */
     waitMs(): number {
-      const leftMs = pausedUntilMs - clock.elapsedMs();
+      const leftMs = state.pausedUntilMs - clock.elapsedMs();
       if (leftMs > 0) return leftMs;
-      return isOpen && probing ? Number.POSITIVE_INFINITY : 0;
+      const isProbed = probing || probedElsewhereUntilMs > clock.elapsedMs();
+      return state.isOpen && isProbed ? Number.POSITIVE_INFINITY : 0;
     },
     /** To be called when waitMs is 0; the first after a pause is the probe, and others wait for its outcome. */
     enter(): RouteAttempt {
-      let isProbe = isOpen;
+      let isProbe = state.isOpen;
       if (isProbe) probing = true;
-      const endProbe = (): void => {
+      const endProbe = (): boolean => {
+        const wasProbe = isProbe;
         if (isProbe) probing = false;
         isProbe = false;
+        return wasProbe;
       };
       return {
         succeeded() {
           endProbe();
-          [failures, pauseMs, pausedUntilMs, isOpen, probing] = [0, firstPauseMs, 0, false, false];
+          probing = false;
+          note({ kind: 'succeeded' });
         },
         failed() {
-          const wasProbe = isProbe;
-          endProbe();
-          if (wasProbe) return openFor(Math.min(longestPauseMs, pauseMs * 2));
-          // Fifty calls that were under way when it broke are one failure, and no failed probes.
-          if (isOpen) return;
-          failures += 1;
-          if (failures >= failuresToOpen) openFor(firstPauseMs);
+          note({ kind: 'failed', wasProbe: endProbe() });
         },
         overloaded(retryAfterSeconds) {
           endProbe();
-          const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
-          const timeMs = Math.min(longestOverloadMs, Math.max(shortestOverloadMs, askedMs));
-          pausedUntilMs = Math.max(pausedUntilMs, clock.elapsedMs() + timeMs);
+          note({ kind: 'overloaded', retryAfterSeconds });
         },
-        abandoned: endProbe,
+        abandoned: () => void endProbe(),
       };
     },
-    state: (): 'closed' | 'open' => (isOpen ? 'open' : 'closed'),
+    state: (): 'closed' | 'open' => (state.isOpen ? 'open' : 'closed'),
+    /** What all processes together know; times by this process's clock. */
+    adopt(known: BreakerState, probedUntilMs: number): void {
+      const isClean = known.failures === 0 && !known.isOpen && known.pausedUntilMs <= clock.elapsedMs();
+      state = isClean ? closedBreaker : known;
+      probedElsewhereUntilMs = probedUntilMs;
+    },
   };
 };
 export type Breaker = ReturnType<typeof createBreaker>;

@@ -2,8 +2,10 @@
 import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { chain, type MaybePromise } from '../../lib/maybe-promise.ts';
 import { type Breaker, createBreaker, type RouteAttempt } from './breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
+import type { SharedServer, SharedServers } from './shared-servers.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
 type ServerState = {
@@ -11,21 +13,59 @@ type ServerState = {
   running: number;
   limit: number;
   rate: RateWindow | null;
+  /** Null: nobody else has to do with it. Otherwise limits are those of all processes together. */
+  shared: SharedServer | null;
   /** Calls by account: those that run, and those that wait for a free place. */
   runningOf: Map<string, number>;
   waitingOf: Map<string, number>;
 };
 export type RouteState = { route: Route; server: ServerState };
+/** A call on its way: how it ends, and that its place is free again. */
+export type RoutePassage = { attempt: RouteAttempt; leave: () => void };
 
 export const createRouteStates = (options: {
   clock: Clock;
   /** How many videos the local engine makes at once. */
   localVideos: number;
+  /** Where upstream servers are shared with other processes. */
+  sharedServers?: SharedServers | undefined;
   random?: () => number;
 }) => {
   const { clock, random = Math.random } = options;
   const servers = new Map<string, ServerState>();
   let freed = Promise.withResolvers<void>();
+
+  const wakeWaiting = (): void => {
+    freed.resolve();
+    freed = Promise.withResolvers();
+  };
+
+  const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
+    const server: ServerState = {
+      breaker: createBreaker(clock, (event) => server.shared?.tell(event)),
+      running: 0,
+      limit,
+      rate: null,
+      shared: null,
+      runningOf: new Map(),
+      waitingOf: new Map(),
+    };
+    if (isUpstream && options.sharedServers)
+      server.shared = options.sharedServers.join({
+        name,
+        limits: () => ({
+          concurrency: Number.isFinite(server.limit) ? server.limit : null,
+          requestsPerMinute: server.rate?.perMinute ?? null,
+        }),
+        demand: () => ({
+          running: server.running,
+          waiting: [...server.waitingOf.values()].reduce((sum, waiting) => sum + waiting, 0),
+        }),
+        adopt: server.breaker.adopt,
+        wake: wakeWaiting,
+      });
+    return server;
+  };
 
   const serverOf = (kind: Model['kind'], route: Route): ServerState => {
     // Each kind of local engine is a thing of its own.
@@ -33,14 +73,7 @@ export const createRouteStates = (options: {
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
     const limit = Math.min(ownLimit, route.concurrency ?? Number.POSITIVE_INFINITY);
-    const server: ServerState = servers.get(name) ?? {
-      breaker: createBreaker(clock),
-      running: 0,
-      limit,
-      rate: null,
-      runningOf: new Map(),
-      waitingOf: new Map(),
-    };
+    const server = servers.get(name) ?? newServer(name, limit, route.kind === 'upstream');
     server.limit = Math.min(server.limit, limit);
     const { requestsPerMinute } = route.limits;
     if (
@@ -52,7 +85,8 @@ export const createRouteStates = (options: {
     return server;
   };
 
-  const isFree = ({ server }: RouteState): boolean => server.running < server.limit;
+  const isFree = ({ server }: RouteState): boolean =>
+    server.running < server.limit && (server.shared?.hasPlace(server.running) ?? true);
   /** A free place goes to whoever waits with the fewest calls running. */
   const isTurnOf = ({ server }: RouteState, account: string): boolean => {
     const running = server.runningOf.get(account) ?? 0;
@@ -63,13 +97,9 @@ export const createRouteStates = (options: {
     if (next === 0) counts.delete(account);
     else counts.set(account, next);
   };
-  const wakeWaiting = (): void => {
-    freed.resolve();
-    freed = Promise.withResolvers();
-  };
   /** Milliseconds until it may be tried, apart from being full. A job that runs there already starts nothing. */
   const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
-    Math.max(server.breaker.waitMs(), isRunning ? 0 : (server.rate?.waitMs() ?? 0));
+    Math.max(server.breaker.waitMs(), isRunning ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
 
   return {
     routeStatesOf: (kind: Model['kind'], routes: Route[]): RouteState[] =>
@@ -93,29 +123,39 @@ export const createRouteStates = (options: {
     isOpen: (routeState: RouteState, isRunning: boolean, account: string): boolean =>
       isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
 
+    /** Undefined: other processes have what was left of the server, or try whether it works. */
     enter(
       { server }: RouteState,
       isRunning: boolean,
       account: string,
-    ): { attempt: RouteAttempt; leave: () => void } {
+    ): MaybePromise<RoutePassage | undefined> {
       server.running += 1;
       count(server.runningOf, account, 1);
       // Those who let this account go first may have the next place.
       if (server.running < server.limit && server.waitingOf.size > 0) wakeWaiting();
-      if (!isRunning) server.rate?.take();
-      return {
-        attempt: server.breaker.enter(),
-        leave: () => {
-          server.running -= 1;
-          count(server.runningOf, account, -1);
-          wakeWaiting();
-        },
+      if (!isRunning && !server.shared) server.rate?.take();
+      const attempt = server.breaker.enter();
+      const leave = () => {
+        server.running -= 1;
+        count(server.runningOf, account, -1);
+        server.shared?.demandChanged();
+        wakeWaiting();
       };
+      const isProbe = server.breaker.state() === 'open';
+      return chain(server.shared?.admit({ isNew: !isRunning, isProbe }) ?? true, (isAdmitted) => {
+        if (isAdmitted) return { attempt, leave };
+        attempt.abandoned();
+        leave();
+        return undefined;
+      });
     },
 
     /** Others let this account go first where it has fewer calls running. To be ended before it tries again. */
     wait(routeStates: RouteState[], account: string): { end: (givesUp: boolean) => void } {
-      for (const { server } of routeStates) count(server.waitingOf, account, 1);
+      for (const { server } of routeStates) {
+        count(server.waitingOf, account, 1);
+        server.shared?.demandChanged();
+      }
       return {
         end(givesUp) {
           for (const { server } of routeStates) count(server.waitingOf, account, -1);

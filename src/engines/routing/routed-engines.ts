@@ -13,13 +13,12 @@ import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
+import type { SharedServers } from './shared-servers.ts';
 import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** A caller who holds a connection open waits this long for a free route, no longer. */
 export const callPatienceMs = 2_000;
-
-const defaultUpstreamVideos = 8;
 
 export type RoutedEngineOptions = {
   routing: Routing;
@@ -28,6 +27,8 @@ export type RoutedEngineOptions = {
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
   fitVideo: FitVideo;
   localVideos: number;
+  /** Where upstream servers are shared with other processes. */
+  sharedServers?: SharedServers | undefined;
   clock: Clock;
   logger: Logger;
   random?: () => number;
@@ -218,16 +219,6 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       const { routeStates, engines } = find(id);
       const routeState = routeStates.find(({ route }) => route.name === name);
       return routeState && engines.get(routeState);
-    },
-
-    /** How many videos may be waited for at once beyond those made here. */
-    upstreamVideos(): number {
-      const videosByRoute = new Map<string, number>();
-      for (const { model, routeStates } of served.values())
-        for (const { route } of routeStates)
-          if (model.kind === 'video' && route.kind === 'upstream')
-            videosByRoute.set(route.name, route.concurrency ?? defaultUpstreamVideos);
-      return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
     },
 
     async close(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Logger } from '../../lib/logger.ts';
 import { measure } from '../../lib/measurements.ts';
 import { inSpan } from '../../lib/tracing.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream/upstream-failure.ts';
-import type { RouteState, RouteStates } from './route-states.ts';
+import type { RoutePassage, RouteState, RouteStates } from './route-states.ts';
 
 export type RoutingTools = {
   registry: RouteStates;
@@ -50,7 +50,10 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
     const left = routeStates.filter((routeState) => !failures.has(routeState));
     const routeState = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate), account));
     if (routeState) {
-      const outcome = await runOn(tools, call, routeState);
+      const entered = registry.enter(routeState, isRunning(routeState), account);
+      const passage = entered instanceof Promise ? await entered : entered;
+      if (!passage) continue;
+      const outcome = await runOn(tools, call, routeState, passage);
       if ('result' in outcome) return outcome.result;
       // An overloaded route is asked again after its pause; a broken one not within this call.
       if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
@@ -82,12 +85,11 @@ const waitForRoute = async (registry: RouteStates, timeoutMs: number, signal: Ab
 };
 
 const runOn = async <T>(
-  { registry, logger }: RoutingTools,
-  call: RoutedCall<T>,
+  { logger }: RoutingTools,
+  { signal, run, isCommitted }: RoutedCall<T>,
   routeState: RouteState,
+  { attempt, leave }: RoutePassage,
 ): Promise<{ result: T } | { failure: Failure }> => {
-  const { signal, run, isCommitted } = call;
-  const { attempt, leave } = registry.enter(routeState, isRunningOn(call, routeState), call.accountId ?? '');
   try {
     const result = await measuredRun(routeState, () => run(routeState, attempt.succeeded));
     attempt.succeeded();

@@ -1,0 +1,288 @@
+/**
+ * Limits of upstream servers over all processes, and what they know of them. Each process has some of a server's places
+ * and fills them by itself; it asks for more when they are taken, and gives back what it has not needed for a second.
+ * Failures are told at once, so that what one process learned the others need not. While the database cannot be reached
+ * a process has its share of the places and knows what it saw itself.
+ */
+import type { UpstreamServers } from '../db/cluster/upstream-servers.ts';
+import type { Notifications } from '../db/notifications.ts';
+import type { BreakerEvent } from '../domain/upstream/breaker.ts';
+import type { ServerReport, ServerView } from '../domain/upstream/shared-server.ts';
+import type { SharedServer, SharedServerMember, SharedServers } from '../engines/routing/shared-servers.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
+import type { KeyLimiter } from './rate-limiter.ts';
+
+const lookMs = 1000;
+/** A third of the time after which places of a silent process are given to others. */
+const renewMs = 5000;
+/** After this the database counts as away, and nobody waits for it. */
+const patienceMs = 1000;
+
+type Waiting = { needsPlace: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
+
+type Member = SharedServerMember & {
+  isKnown: boolean;
+  allowed: number;
+  /** The most that ran or waited since the last report. */
+  wanted: number;
+  /** What the others believe this process holds. */
+  held: number;
+  /** Until then asking for a place is no use: all are taken. */
+  fullUntilMs: number;
+  events: BreakerEvent[];
+  waiting: Waiting[];
+  reportedAtMs: number;
+  isDue: boolean;
+  othersWant: boolean;
+  /** No start is left until the first; before the second asking is no use. */
+  startsAgainAtMs: number;
+  askStartAtMs: number;
+};
+
+export type SharedServersDeps = {
+  nodeId: string;
+  servers: Pick<UpstreamServers, 'insertMissing' | 'exchange'>;
+  /** Counts starts over all processes. */
+  starts: KeyLimiter;
+  /** How many processes there are. */
+  nodes: () => number;
+  notifications: Pick<Notifications, 'publish' | 'subscribe'>;
+  clock: Clock;
+  logger: Logger;
+};
+
+const newMember = (member: SharedServerMember): Member => ({
+  ...member,
+  isKnown: false,
+  allowed: 0,
+  wanted: 0,
+  held: 0,
+  fullUntilMs: Number.NEGATIVE_INFINITY,
+  events: [],
+  waiting: [],
+  reportedAtMs: Number.NEGATIVE_INFINITY,
+  isDue: false,
+  othersWant: false,
+  startsAgainAtMs: Number.NEGATIVE_INFINITY,
+  askStartAtMs: Number.NEGATIVE_INFINITY,
+});
+
+const demandOf = ({ demand }: Member): number => {
+  const { running, waiting } = demand();
+  return running + waiting;
+};
+
+export const createSharedServers = (
+  deps: SharedServersDeps,
+): SharedServers & { start(): void; stop(): Promise<void> } => {
+  const { clock, logger } = deps;
+  const members = new Map<string, Member>();
+  let isReporting = false;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unsubscribe = () => {};
+
+  const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / deps.nodes()));
+  const publish = (what: 'wanted' | 'free' | 'breaker', { name }: Member) =>
+    deps.notifications.publish('upstream_changed', `${deps.nodeId} ${what} ${name}`);
+
+  const takeReport = (member: Member): ServerReport => {
+    const { running } = member.demand();
+    const report: ServerReport = {
+      name: member.name,
+      limit: member.limits().concurrency,
+      running,
+      wanted: Math.max(member.wanted, demandOf(member)),
+      events: member.events.splice(0),
+      asksToProbe: member.waiting.some(({ isProbe }) => isProbe),
+    };
+    member.wanted = demandOf(member);
+    member.isDue = false;
+    return report;
+  };
+
+  const answerWaiting = (member: Member, view: ServerView) => {
+    // Those who wait are counted as running.
+    let free = member.allowed - (member.demand().running - member.waiting.length);
+    let mayProbe = view.mayProbe;
+    for (const { needsPlace, isProbe, resolve } of member.waiting.splice(0)) {
+      const isAdmitted = (!needsPlace || free > 0) && (!isProbe || mayProbe);
+      if (isAdmitted) free -= 1;
+      if (isAdmitted && isProbe) mayProbe = false;
+      resolve(isAdmitted);
+    }
+  };
+
+  const apply = (member: Member, sent: ServerReport, view: ServerView) => {
+    const nowMs = clock.elapsedMs();
+    const toOwnTime = (ms: number) => (ms === 0 ? 0 : nowMs + ms - view.nowMs);
+    const before = { allowed: member.allowed, held: member.held, wasFull: member.fullUntilMs > nowMs };
+    member.allowed = view.allowed;
+    member.held = sent.limit === null ? 0 : Math.max(sent.running, view.allowed);
+    member.othersWant = view.othersWant;
+    member.reportedAtMs = nowMs;
+    member.fullUntilMs = view.allowed < sent.wanted ? nowMs + lookMs : Number.NEGATIVE_INFINITY;
+    // What happened meanwhile is told in the next report, and is newer.
+    if (member.events.length === 0)
+      member.adopt(
+        { ...view.breaker, pausedUntilMs: toOwnTime(view.breaker.pausedUntilMs) },
+        toOwnTime(view.probedUntilMs),
+      );
+    if (sent.events.length > 0) publish('breaker', member);
+    if (member.held < before.held && view.othersWant) publish('free', member);
+    if (view.allowed < sent.wanted && !before.wasFull) publish('wanted', member);
+    answerWaiting(member, view);
+    if (member.allowed > before.allowed) member.wake();
+  };
+
+  const report = async (due: Member[]): Promise<void> => {
+    const unknown = due.filter(({ isKnown }) => !isKnown);
+    if (unknown.length > 0) await deps.servers.insertMissing(unknown.map(({ name }) => name));
+    for (const member of unknown) member.isKnown = true;
+    const reports = due.map((member) => [member, takeReport(member)] as const);
+    const sent = reports.map(([, one]) => one);
+    const views = await deps.servers.exchange(deps.nodeId, sent).catch((error) => {
+      for (const [member, { events }] of reports) member.events.unshift(...events);
+      throw error;
+    });
+    for (const [member, one] of reports) {
+      const view = views.find(({ name }) => name === member.name);
+      if (view) apply(member, one, view);
+      // Forgotten by the sweep: it is made again.
+      else member.isKnown = false;
+    }
+  };
+
+  const noteAway = (away: boolean) => {
+    if (away !== isAway)
+      logger.warn(
+        away ? 'upstream limits are kept by this process alone for now' : 'upstream limits are shared again',
+      );
+    isAway = away;
+    if (!away) return;
+    for (const member of members.values()) {
+      member.allowed = shareOf(member.limits().concurrency ?? Number.POSITIVE_INFINITY);
+      let free = member.allowed - (member.demand().running - member.waiting.length);
+      for (const { needsPlace, resolve } of member.waiting.splice(0)) {
+        resolve(!needsPlace || free > 0);
+        free -= 1;
+      }
+    }
+  };
+
+  const isDue = (member: Member): boolean => {
+    if (member.isDue || member.waiting.length > 0 || member.events.length > 0) return true;
+    const sinceMs = clock.elapsedMs() - member.reportedAtMs;
+    const demand = demandOf(member);
+    if (demand === 0 && member.held === 0) return false;
+    const isIdle = member.limits().concurrency !== null && demand < member.held;
+    const isShort = demand > member.allowed;
+    return sinceMs >= (isIdle || isShort || member.othersWant ? lookMs : renewMs);
+  };
+
+  /** One at a time; who wants more while one is under way is in the next. */
+  const reportNow = async (): Promise<void> => {
+    if (isReporting) return;
+    const due = [...members.values()].filter(isDue);
+    if (due.length === 0) return;
+    isReporting = true;
+    const late = setTimeout(() => noteAway(true), patienceMs);
+    await report(due).then(
+      () => noteAway(false),
+      () => noteAway(true),
+    );
+    clearTimeout(late);
+    isReporting = false;
+    if (!isAway) void reportNow();
+  };
+
+  const takeStart = (member: Member): MaybePromise<boolean> => {
+    const { requestsPerMinute } = member.limits();
+    if (requestsPerMinute === null) return true;
+    return chain(deps.starts.take({ id: `upstream ${member.name}`, requestsPerMinute }), (state) => {
+      if (state.allowed) return true;
+      member.startsAgainAtMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
+      // Others may give back what they do not need.
+      member.askStartAtMs = clock.elapsedMs() + lookMs;
+      return false;
+    });
+  };
+
+  const hear = (payload: string | undefined) => {
+    const [nodeId, what, ...words] = payload?.split(' ') ?? [];
+    if (nodeId === deps.nodeId) return;
+    const name = words.join(' ');
+    for (const member of payload === undefined ? members.values() : [members.get(name)]) {
+      if (!member) continue;
+      const { running, waiting } = member.demand();
+      if (what === 'free') {
+        member.fullUntilMs = Number.NEGATIVE_INFINITY;
+        if (waiting > 0) member.wake();
+      } else if (what === 'breaker' || payload === undefined) member.isDue = true;
+      else if (member.held > running) {
+        member.wanted = 0;
+        member.isDue = true;
+      }
+    }
+    void reportNow();
+  };
+
+  const serverOf = (member: Member): SharedServer => ({
+    hasPlace: (running) =>
+      member.limits().concurrency === null ||
+      running < member.allowed ||
+      (!isAway && member.fullUntilMs <= clock.elapsedMs()),
+    waitMs: () =>
+      member.askStartAtMs <= clock.elapsedMs() ? 0 : Math.max(0, member.startsAgainAtMs - clock.elapsedMs()),
+    admit({ isNew, isProbe }) {
+      const { running } = member.demand();
+      member.wanted = Math.max(member.wanted, running);
+      const needsPlace = member.limits().concurrency !== null && running > member.allowed;
+      const start = () => (isNew ? takeStart(member) : true);
+      // What others learned since, for those who come after.
+      if (clock.elapsedMs() - member.reportedAtMs >= renewMs) member.isDue = true;
+      if (isAway || !(needsPlace || isProbe)) {
+        if (member.isDue && !isAway) void reportNow();
+        return needsPlace ? false : start();
+      }
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      member.waiting.push({ needsPlace, isProbe, resolve });
+      void reportNow();
+      return promise.then((isAdmitted) => (isAdmitted ? start() : false));
+    },
+    demandChanged() {
+      member.wanted = Math.max(member.wanted, demandOf(member));
+      // A place that others wait for is not kept for the next call here.
+      if (member.othersWant && member.held > Math.max(member.demand().running, member.allowed)) {
+        member.isDue = true;
+        void reportNow();
+      }
+    },
+    tell(event) {
+      member.events.push(event);
+      void reportNow();
+    },
+  });
+
+  return {
+    join(member) {
+      const joined = newMember(member);
+      members.set(member.name, joined);
+      return serverOf(joined);
+    },
+    start() {
+      unsubscribe = deps.notifications.subscribe('upstream_changed', hear);
+      timer = setInterval(() => void reportNow(), lookMs).unref();
+    },
+    /** Gives its places to the others. */
+    async stop() {
+      clearInterval(timer);
+      unsubscribe();
+      const held = [...members.values()].filter((member) => member.held > 0);
+      const reports = held.map((member) => ({ ...takeReport(member), running: 0, wanted: 0 }));
+      if (reports.length > 0) await deps.servers.exchange(deps.nodeId, reports).catch(() => {});
+    },
+  };
+};

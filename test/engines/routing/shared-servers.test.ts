@@ -1,0 +1,215 @@
+/** Limits of upstream servers, and what is known of them, over two processes on one Postgres. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createUpstreamServers } from '../../../src/db/cluster/upstream-servers.ts';
+import { openDatabase } from '../../../src/db/database.ts';
+import {
+  exchange,
+  newSharedServer,
+  type ServerReport,
+  type SharedServerState,
+} from '../../../src/domain/upstream/shared-server.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import { createLogger } from '../../../src/lib/logger.ts';
+import { createRateLimiter } from '../../../src/services/rate-limiter.ts';
+import { createSharedServers } from '../../../src/services/shared-servers.ts';
+import { createPostgresDatabase } from '../../support/postgres.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { openAi, startRoutedService } from '../upstream/routed-service.ts';
+import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
+
+const quiet: ServerReport = {
+  name: 'a',
+  limit: 5,
+  running: 0,
+  wanted: 0,
+  events: [],
+  asksToProbe: false,
+};
+
+/** Processes that report in turn, as often as told; each fills what it may have. */
+const shareAmong = (limit: number, wants: Record<string, number>, rounds: number) => {
+  let state: SharedServerState = newSharedServer;
+  const allowed: Record<string, number> = {};
+  const most: Record<string, number> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [id, wanted] of Object.entries(wants)) {
+      const report = { ...quiet, limit, running: 0, wanted };
+      const result = exchange(state, id, report, round * 1000 + 1);
+      state = result.state;
+      allowed[id] = result.view.allowed;
+      most[id] = Math.max(most[id] ?? 0, result.view.allowed);
+      const held = Object.values(state.parts).reduce((sum, part) => sum + part.held, 0);
+      assert.ok(held <= limit, `${held} of ${limit}`);
+    }
+  return { allowed, most };
+};
+
+test('places are shared: to each what it wants or an equal part, and what is left over goes round', () => {
+  assert.deepEqual(shareAmong(10, { a: 3, b: 20, c: 0 }, 3).allowed, { a: 3, b: 7, c: 0 });
+  assert.deepEqual(shareAmong(4, { a: 9, b: 9 }, 3).allowed, { a: 2, b: 2 });
+  const { most } = shareAmong(1, { a: 1, b: 1, c: 1 }, 12);
+  assert.deepEqual(most, { a: 1, b: 1, c: 1 }, 'nobody waits for ever');
+});
+
+test('places of a process that says nothing any more are free after a while; those in use are not taken', () => {
+  const first = exchange(newSharedServer, 'a', { ...quiet, limit: 2, running: 2, wanted: 2 }, 1000);
+  const second = exchange(first.state, 'b', { ...quiet, limit: 2, wanted: 2 }, 2000);
+  assert.equal(second.view.allowed, 0);
+  const yielding = exchange(second.state, 'a', { ...quiet, limit: 2, running: 2, wanted: 4 }, 3000);
+  assert.equal(yielding.view.allowed, 1, 'one is to be given up when its call ends');
+  const later = exchange(second.state, 'b', { ...quiet, limit: 2, wanted: 2 }, 17_000);
+  assert.equal(later.view.allowed, 2);
+});
+
+test('two processes share an upstream server', async (t) => {
+  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
+  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const upstream = await startUpstream(t);
+  const held: ServerResponse[] = [];
+  let answersAt = (response: ServerResponse): unknown => held.push(response);
+  const speak = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'audio/pcm' });
+    response.end(Buffer.alloc(4800));
+  };
+  upstream.answers['POST /v1/audio/speech'] = (_, response) => answersAt(response);
+  const calls = () => upstream.count('POST', /speech/);
+  const config = {
+    databaseUrl: await createPostgresDatabase(),
+    storageUrl: pathToFileURL(storage).href,
+  };
+  const start = () =>
+    startRoutedService(
+      t,
+      { few: openAi(upstream.url), slow: openAi(upstream.url) },
+      {
+        'tts-1': [{ upstream: 'few', model: 'm', concurrency: 2 }],
+        'tts-1-hd': [{ upstream: 'slow', model: 'm', limits: { requestsPerMinute: 10 } }],
+      },
+      { config },
+    );
+  const nodes = await Promise.all([start(), start()]);
+  const [one, other] = nodes;
+  const say = async (node: (typeof nodes)[number], model: string) => {
+    const answer = await node.postJson('/v1/audio/speech', {
+      ...{ model, input: 'one', voice: 'nova', response_format: 'pcm' },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const release = () => {
+    for (const response of held.splice(0)) speak(response);
+  };
+
+  await t.test('no more calls at once than its limit, whichever process they come from', async () => {
+    const answers = [say(one, 'tts-1'), say(other, 'tts-1')];
+    await waitFor(() => held.length === 2);
+    const refused = await Promise.all([say(one, 'tts-1'), say(other, 'tts-1')]);
+    assert.deepEqual(refused, [503, 503]);
+    assert.equal(calls(), 2);
+    release();
+    assert.deepEqual(await Promise.all(answers), [200, 200]);
+    // A process alone may have all of it.
+    answersAt = speak;
+    const alone: number[] = [];
+    await waitFor(async () => {
+      alone.push(await say(one, 'tts-1'));
+      return alone.length > 3;
+    });
+    answersAt = (response) => held.push(response);
+    const both = [say(one, 'tts-1'), say(one, 'tts-1')];
+    await waitFor(() => held.length === 2);
+    release();
+    assert.deepEqual(await Promise.all(both), [200, 200]);
+  });
+
+  await t.test('no more starts a minute than its limit', async () => {
+    answersAt = speak;
+    const before = calls();
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => say(nodes[index % 2]!, 'tts-1-hd')),
+    );
+    const served = statuses.filter((status) => status === 200).length;
+    assert.equal(calls() - before, served);
+    assert.ok(served <= 10 && served >= 5, `${served}`);
+    assert.ok(statuses.every((status) => status === 200 || status === 503));
+  });
+
+  await t.test(
+    'what one learned of a broken server the other knows; one tries whether it is back',
+    async () => {
+      answersAt = (response) => sendJson(response, 500, 'broken');
+      for (let n = 0; n < 3; n += 1) assert.equal(await say(one, 'tts-1'), 502);
+      const before = calls();
+      // The news travels by notification; a call that comes before it would be a fourth.
+      await waitFor(async () => {
+        const asked = calls();
+        assert.equal(await say(other, 'tts-1'), 502);
+        return calls() === asked;
+      });
+      assert.ok(calls() - before <= 1, `${calls() - before}`);
+    },
+  );
+});
+
+test('while the database is away each process has its share of the places, and not more', async (t) => {
+  const postgresUrl = await createPostgresDatabase();
+  let isAway = false;
+  const nodes = await Promise.all(
+    ['a', 'b'].map(async (nodeId) => {
+      const db = await openDatabase({ postgresUrl });
+      t.after(() => db.destroy());
+      const servers = createUpstreamServers(db, systemClock);
+      const shared = createSharedServers({
+        nodeId,
+        servers: {
+          insertMissing: servers.insertMissing,
+          exchange: (...words) => (isAway ? Promise.reject(new Error('away')) : servers.exchange(...words)),
+        },
+        starts: createRateLimiter({ clock: systemClock, defaultRequestsPerMinute: 1 }),
+        nodes: () => 2,
+        notifications: { publish: () => {}, subscribe: () => () => {} },
+        clock: systemClock,
+        logger: createLogger('silent'),
+      });
+      let running = 0;
+      const server = shared.join({
+        name: 'few',
+        limits: () => ({ concurrency: 4, requestsPerMinute: null }),
+        demand: () => ({ running, waiting: 0 }),
+        adopt: () => {},
+        wake: () => {},
+      });
+      const enter = async () => {
+        running += 1;
+        const isAdmitted = await server.admit({ isNew: true, isProbe: false });
+        if (!isAdmitted) running -= 1;
+        return isAdmitted;
+      };
+      return {
+        enterAll: async () => (await Promise.all(Array.from({ length: 6 }, enter))).filter(Boolean).length,
+        leaveAll: () => {
+          running = 0;
+          server.demandChanged();
+        },
+      };
+    }),
+  );
+  const [one, other] = nodes;
+  assert.equal(await one!.enterAll(), 4);
+  assert.equal(await other!.enterAll(), 0);
+  for (const node of nodes) node.leaveAll();
+  isAway = true;
+  // What it holds by the last word is its own; once it was told that the database is away it is the share.
+  await waitFor(async () => {
+    one!.leaveAll();
+    return (await one!.enterAll()) === 2;
+  });
+  assert.equal(await other!.enterAll(), 2);
+  for (const node of nodes) node.leaveAll();
+});
