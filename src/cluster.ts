@@ -1,7 +1,8 @@
 /** What the processes on one Postgres share. On SQLite one process takes requests, and there is none of it. */
+import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
-import { createNodes } from './db/cluster/nodes.ts';
+import { createNodes, nodeLostAfterMs } from './db/cluster/nodes.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
 import { createUpstreamServers } from './db/cluster/upstream-servers.ts';
 import type { Database } from './db/database.ts';
@@ -11,6 +12,7 @@ import type { VideoTasks } from './db/video-tasks.ts';
 import type { Clock } from './lib/clock.ts';
 import { opaqueId } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
+import { claimProcessScratch } from './lib/process-scratch.ts';
 import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
@@ -33,11 +35,13 @@ export const createCluster = (deps: {
   const { config, version, db, clock } = deps;
   if (config.databaseUrl === null) return undefined;
   const nodeId = `node-${opaqueId(12)}`;
+  const scratch = claimProcessScratch({ ...deps, root: join(config.dataDir, 'tmp'), nodeId });
   const nodes = createNodes(db, clock);
   const jobs = createClusterJobs(db, clock);
   const membership = createClusterMembership({
     ...deps,
     nodes,
+    lostAfterMs: nodeLostAfterMs,
     node: {
       id: nodeId,
       roles: config.roles.join(),
@@ -68,6 +72,9 @@ export const createCluster = (deps: {
     nodes: membership.nodes,
   });
   return {
+    nodeId,
+    /** For files this process works on. */
+    scratch,
     jobs,
     nodes,
     membership,
@@ -77,6 +84,7 @@ export const createCluster = (deps: {
     readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
     /** True for one process of all, once a round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
+    knowsLostNodes: membership.knowsLostNodes,
     async forgetOld(): Promise<void> {
       await nodes.forgetLost();
       await rateWindows.forgetOld();

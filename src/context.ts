@@ -10,12 +10,13 @@ import { createHolds } from './db/holds.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createReadiness } from './db/readiness.ts';
+import { createSpokenReplies } from './db/spoken-replies.ts';
 import { createTaskChangeLog } from './db/task-change-log.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy, upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
-import { createLocalEngines, type LocalEngineOptions } from './engines/local/local-engines.ts';
+import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
 import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
@@ -28,6 +29,7 @@ import { hasRoom } from './lib/disk-room.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { makePrivateFolder } from './lib/private-files.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
+import { localEngineOptions } from './local-engine-options.ts';
 import { createObservability } from './observability.ts';
 import { createTableQueue } from './queue/table-queue.ts';
 import { createAccess } from './services/access.ts';
@@ -62,22 +64,10 @@ export type Overrides = {
   logger?: Logger;
   engines?: Partial<Engines>;
   leaseMs?: number;
+  sweepEveryMs?: number;
   /** How packages of providers reach the world. */
   providerFetch?: typeof globalThis.fetch;
 };
-
-export const localEngineOptions = (config: Config, logger: Logger): LocalEngineOptions => ({
-  modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
-  hubUrl: config.modelHubUrl,
-  videosAtOnce: config.videoConcurrency,
-  threads: config.engineThreads,
-  idleMs: config.engineIdleSeconds * 1000,
-  memoryLimitMb: config.engineMemoryMb,
-  listenWeights: config.listenWeights,
-  maxQueue: config.audioQueueLimit,
-  chatModel: config.chatModel,
-  logger,
-});
 
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const clock = overrides.clock ?? systemClock;
@@ -88,8 +78,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const tasks = createVideoTasks(db, clock, notifications);
   const characterStore = createCharacters(db);
   const models = createModelCatalogue(config.prices, config.modelAliases);
-  const scratchDir = join(config.dataDir, 'tmp');
-  makePrivateFolder(scratchDir);
+  makePrivateFolder(join(config.dataDir, 'tmp'));
   const storage = await openStorage({ ...config, clock }).catch(async (error) => {
     await store.close();
     throw error;
@@ -115,17 +104,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     userAgent: `Kinora/${version}`,
   });
   const concurrency = config.videoConcurrency + upstreamVideos(config.routing, models.list());
-  const cluster = createCluster({
-    config,
-    version,
-    concurrency,
-    db,
-    tasks,
-    settings,
-    notifications,
-    clock,
-    logger,
-  });
+  const cluster = createCluster({ ...store, config, version, concurrency, tasks, settings, clock, logger });
+  const scratchDir = cluster?.scratch.path ?? join(config.dataDir, 'tmp');
   const routed = createRoutedEngines({
     sharedServers: cluster?.sharedServers,
     routing: config.routing,
@@ -169,7 +149,11 @@ export const createContext = async (config: Config, version: string, overrides: 
   const changes = createTaskChanges(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
-  const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
+  const billing = createBilling({
+    ledger,
+    holds: createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null }),
+    clock,
+  });
   const outcome = createVideoOutcome({
     db,
     tasks,
@@ -217,7 +201,8 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   const decoded = createDecodedAudio();
   const audio = createAudio({ engines, media, billing, policy, quotes, decoded });
-  const chat = createChat({ engines, media, billing, policy, quotes, decoded, clock });
+  const spokenReplies = createSpokenReplies(db, clock);
+  const chat = createChat({ engines, media, billing, policy, quotes, decoded, spokenReplies });
   const handleVideo = createVideoHandler({
     tasks,
     characterStore,
@@ -244,6 +229,8 @@ export const createContext = async (config: Config, version: string, overrides: 
   const sweep = createSweep({
     cluster,
     webhooks: webhookDelivery,
+    spokenReplies,
+    ...(overrides.sweepEveryMs !== undefined && { everyMs: overrides.sweepEveryMs }),
     tasks,
     outcome,
     videos,
@@ -288,6 +275,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     blobs,
     media,
     sweep,
+    billing,
     webhookDelivery,
     observability: createObservability({ config, db, tasks, routed, clock }),
     handleVideo: observeTasks(handleVideo, clock),
@@ -346,6 +334,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       await blobs.close();
       await readiness.close();
       await store.close();
+      cluster?.scratch.release();
     },
   };
 };

@@ -54,6 +54,8 @@ export const startService = async (
   let consoleLink: string | undefined;
   let removeNote = () => {};
   try {
+    // Likewise what it held for answers it did not finish.
+    if (isEmbedded && hasRole('worker') && hasRole('api')) await context.billing.releaseAll();
     await context.observability?.start();
     await context.cluster?.start();
     if (app) {

@@ -33,6 +33,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'lib',
       'main.ts',
       'context.ts',
+      'local-engine-options.ts',
       'store.ts',
       'config',
       'running-server.ts',
@@ -47,6 +48,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'running-server.ts': { values: ['lib'], types: [] },
   config: { values: ['domain', 'lib'], types: [] },
   'shared-settings.ts': { values: [], types: ['config'] },
+  'local-engine-options.ts': { values: [], types: ['config', 'engines', 'lib'] },
   'cluster.ts': {
     values: ['db', 'engines', 'lib', 'queue', 'services', 'shared-settings.ts'],
     types: ['config'],
@@ -60,6 +62,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
       'engines',
       'http',
       'lib',
+      'local-engine-options.ts',
       'observability.ts',
       'queue',
       'services',

@@ -36,7 +36,11 @@ const openWorker = (db: Database, owner: string) => {
   const outcome = createVideoOutcome({
     db,
     tasks,
-    billing: createBilling({ ledger, holds: createHolds(db, ledger), clock: systemClock }),
+    billing: createBilling({
+      ledger,
+      holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
+      clock: systemClock,
+    }),
     changes: { notify: () => {} },
     webhooks: { add: async () => () => {} },
     clock: systemClock,

@@ -1,6 +1,11 @@
 /** Money set aside for an answer that is being made right now. A task keeps its hold in its own row instead. */
+import { sql } from 'kysely';
+import type { Clock } from '../lib/clock.ts';
+import { nodeLostAfterMs } from './cluster/nodes.ts';
 import { type Database, withValues } from './database.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import type { HoldLack, Ledger } from './ledger.ts';
+import type { HoldsTable } from './schema.ts';
 import { runSteps } from './steps.ts';
 
 export type OpenHold = {
@@ -13,16 +18,43 @@ export type OpenHold = {
   expiresAt: number;
 };
 
+const fromRow = (row: HoldsTable): OpenHold => ({
+  id: row.id,
+  accountId: row.account_id,
+  keyId: row.api_key_id,
+  model: row.model,
+  amount: row.amount,
+  reference: row.reference,
+  expiresAt: row.expires_at,
+});
+
 /**
  * An answer takes as long as its client waits for it, and a sync would be a fifth of what a call through us takes
  * longer. A power cut may so forgive what was answered in its last moment; nobody is charged for what they did not get.
  */
 const holdOptions = { needsNoDisk: true };
 
-export const createHolds = (db: Database, ledger: Ledger) => {
+export const createHolds = (deps: {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  /** Null: no other process shares the database. */
+  nodeId: string | null;
+}) => {
+  const { db, ledger, nodeId } = deps;
+  const { nowMs } = createDatabaseClock(db, deps.clock);
   const insertRow = db
     .insertInto('holds')
-    .values({ id: '', account_id: '', api_key_id: '', amount: 0, reference: '', expires_at: 0, model: '' })
+    .values({
+      id: '',
+      account_id: '',
+      api_key_id: '',
+      amount: 0,
+      reference: '',
+      expires_at: 0,
+      model: '',
+      node_id: '',
+    })
     .compile();
   const deleteRow = db.deleteFrom('holds').where('id', '=', '').compile();
 
@@ -37,7 +69,9 @@ export const createHolds = (db: Database, ledger: Ledger) => {
           { query: taking.quota, isRequired: true },
           { query: taking.balance, isRequired: true },
           { query: taking.record },
-          { query: withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt, model]) },
+          {
+            query: withValues(insertRow, [id, accountId, keyId, amount, reference, expiresAt, model, nodeId]),
+          },
         ],
         holdOptions,
       );
@@ -57,6 +91,10 @@ export const createHolds = (db: Database, ledger: Ledger) => {
       );
     },
 
+    async listAll(): Promise<OpenHold[]> {
+      return (await db.selectFrom('holds').selectAll().execute()).map(fromRow);
+    },
+
     async listExpired(now: number): Promise<OpenHold[]> {
       const rows = await db
         .selectFrom('holds')
@@ -64,15 +102,28 @@ export const createHolds = (db: Database, ledger: Ledger) => {
         .where('expires_at', '<=', now)
         .limit(100)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        accountId: row.account_id,
-        keyId: row.api_key_id,
-        model: row.model,
-        amount: row.amount,
-        reference: row.reference,
-        expiresAt: row.expires_at,
-      }));
+      return rows.map(fromRow);
+    },
+
+    /** Of processes that have been silent for too long. */
+    async listOfLostNodes(): Promise<OpenHold[]> {
+      const rows = await db
+        .selectFrom('holds')
+        .selectAll()
+        .where('node_id', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('nodes')
+                .select('nodes.id')
+                .whereRef('nodes.id', '=', 'holds.node_id')
+                .where('last_seen_ms', '>', sql<number>`${nowMs()} - ${nodeLostAfterMs}`),
+            ),
+          ),
+        )
+        .limit(100)
+        .execute();
+      return rows.map(fromRow);
     },
   };
 };

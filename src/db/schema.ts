@@ -56,6 +56,8 @@ export type HoldsTable = {
   reference: string;
   expires_at: number;
   model: string | null;
+  /** Whose it is, so that others can give back what a dead process held; null on SQLite and by older releases. */
+  node_id: string | null;
 };
 
 export type VideoTasksTable = {
@@ -231,6 +233,7 @@ export type NodesTable = {
 export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
 /** Requests of a key in its current minute: counted, and set aside for processes that will count them. */
+export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: which process has which of a server's places, and what is known of it. */
 export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
@@ -255,4 +258,5 @@ export type Schema = {
   cluster_jobs: ClusterJobsTable;
   rate_windows: RateWindowsTable;
   upstream_servers: UpstreamServersTable;
+  spoken_replies: SpokenRepliesTable;
 };

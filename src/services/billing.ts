@@ -124,11 +124,20 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       return { charge: end, release: () => end(0) };
     },
 
-    /** Gives back what processes that died had set aside. */
-    async releaseAbandoned(): Promise<number> {
+    /**
+     * Gives back what processes that died had set aside: after the longest time that an answer may take, and sooner where
+     * it is certain that the others could have said that they live.
+     */
+    async releaseAbandoned(areLostNodesKnown = false): Promise<number> {
       const abandoned = await holds.listExpired(unixSeconds(clock.nowMs()));
+      if (areLostNodesKnown) abandoned.push(...(await holds.listOfLostNodes()));
       for (const open of abandoned) await holds.end(open, 0);
       return abandoned.length;
+    },
+
+    /** At the start of a process that alone takes requests: all are of the one before. */
+    async releaseAll(): Promise<void> {
+      for (const open of await holds.listAll()) await holds.end(open, 0);
     },
   };
 };

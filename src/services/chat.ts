@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { SpokenReplies } from '../db/spoken-replies.ts';
 import type { Caller } from '../domain/account.ts';
 import { audioTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
@@ -10,14 +11,12 @@ import { chatPrice } from '../domain/money.ts';
 import { chatWork } from '../domain/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
-import type { Clock } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 import { decodeBase64 } from './reference-images.ts';
-import { createSpokenReplies } from './spoken-replies.ts';
 
 /** A token of text takes about this many tokens of sound to say. */
 const spokenPerTextToken = 3;
@@ -70,10 +69,10 @@ export const createChat = (deps: {
   policy: ContentPolicy;
   quotes: Quotes;
   decoded: DecodedAudioBudget;
-  clock: Clock;
+  spokenReplies: SpokenReplies;
 }) => {
   const { engines, billing, policy, quotes } = deps;
-  const spokenReplies = createSpokenReplies(deps);
+  const { spokenReplies } = deps;
 
   const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
     const saved = await saveBase64(data, path);
@@ -162,10 +161,14 @@ export const createChat = (deps: {
     return read;
   };
 
-  const blocksOf = (caller: Caller, { role, content: written, spokenId }: ChatMessage): Blocks => {
-    const content =
-      spokenId === undefined ? written : (spokenReplies.recall(caller.account.id, spokenId) ?? forgotten);
-    return { role, blocks: typeof content === 'string' ? [{ type: 'text', text: content }] : content };
+  /** What a message says; one that names a spoken reply says that. */
+  const readBlocks = async (caller: Caller, messages: ChatMessage[]): Promise<Blocks[]> => {
+    const spokenIds = messages.flatMap(({ spokenId }) => spokenId ?? []);
+    const spoken = await spokenReplies.recall(caller.account.id, spokenIds);
+    return messages.map(({ role, content: written, spokenId }) => {
+      const content = spokenId === undefined ? written : (spoken.get(spokenId) ?? forgotten);
+      return { role, blocks: typeof content === 'string' ? [{ type: 'text', text: content }] : content };
+    });
   };
 
   const speak = async (
@@ -202,7 +205,10 @@ export const createChat = (deps: {
       promptAudioTokens: Math.min(reply.promptAudioTokens ?? heardTokens, reply.promptTokens),
       completionTokens: reply.completionTokens + completionAudioTokens,
       completionAudioTokens,
-      audio: speech && { bytes: speech.audio, ...spokenReplies.remember(caller.account.id, reply.text) },
+      audio: speech && {
+        bytes: speech.audio,
+        ...(await spokenReplies.remember(caller.account.id, reply.text)),
+      },
     };
   };
 
@@ -217,7 +223,7 @@ export const createChat = (deps: {
       const accountId = caller.account.id;
       const chat = engines.chat;
       if (!chat) throw new ApiError('service_unavailable', { message: 'No chat engine is installed.' });
-      const asked = request.messages.map((message) => blocksOf(caller, message));
+      const asked = await readBlocks(caller, request.messages);
       const texts = asked.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
       );

@@ -1,6 +1,7 @@
 /** Which processes share the database with this one, and whether their settings are the same. */
 import { createHash } from 'node:crypto';
 import type { Node, Nodes } from '../db/cluster/nodes.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 
 /** A third of the time after which a silent process is taken for dead. */
@@ -18,12 +19,20 @@ export const fingerprints = (settings: Record<string, unknown>): Record<string, 
     ]),
   );
 
-export const createClusterMembership = (deps: { nodes: Nodes; node: Node; logger: Logger }) => {
-  const { nodes, node, logger } = deps;
+export const createClusterMembership = (deps: {
+  nodes: Nodes;
+  node: Node;
+  /** After this a silent process is dead. */
+  lostAfterMs: number;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { nodes, node, clock, logger } = deps;
   let others: Node[] = [];
   let timer: NodeJS.Timeout | undefined;
   let touching: Promise<void> = Promise.resolve();
   let told = '';
+  let failedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Settings of ours that some other process has otherwise, or does not know. */
   const differences = (): string[] =>
@@ -51,7 +60,10 @@ export const createClusterMembership = (deps: { nodes: Nodes; node: Node; logger
 
   const keepTouching = () => {
     timer = setTimeout(() => {
-      touching = touch().catch((error) => logger.warn({ err: error }, 'this process could not say it lives'));
+      touching = touch().catch((error) => {
+        failedAtMs = clock.elapsedMs();
+        logger.warn({ err: error }, 'this process could not say it lives');
+      });
       void touching.then(() => timer && keepTouching());
     }, touchMs).unref();
   };
@@ -62,6 +74,9 @@ export const createClusterMembership = (deps: { nodes: Nodes; node: Node; logger
       Math.max(1, [node, ...others].filter(({ roles }) => roles.split(',').includes('api')).length),
     /** Of all processes. */
     nodes: (): number => others.length + 1,
+
+    /** False while the database was away so recently that others may not have reached it again. */
+    knowsLostNodes: (): boolean => clock.elapsedMs() - failedAtMs > deps.lostAfterMs,
 
     /** For the operator. */
     warnings(): string[] {

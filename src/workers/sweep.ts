@@ -21,7 +21,15 @@ export const createSweep = (deps: {
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
   webhooks: { forgetOld: () => Promise<void> };
   /** Of many processes on one database one sweeps at a time. */
-  cluster: { claimSweep: (roundMs: number) => Promise<boolean>; forgetOld: () => Promise<void> } | undefined;
+  cluster:
+    | {
+        claimSweep: (roundMs: number) => Promise<boolean>;
+        forgetOld: () => Promise<void>;
+        /** Whether who is silent is dead, and not only unable to reach the database, as all were just now. */
+        knowsLostNodes: () => boolean;
+      }
+    | undefined;
+  spokenReplies: { forgetOld: () => Promise<void> };
   blobs: BlobStore;
   clock: Clock;
   logger: Logger;
@@ -29,8 +37,9 @@ export const createSweep = (deps: {
   retentionDays: number;
   /** 0: no bound. */
   retentionGigabytes: number;
+  everyMs?: number;
 }) => {
-  const { tasks, videos, clock, logger } = deps;
+  const { tasks, videos, clock, logger, everyMs = roundMs } = deps;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   let orphansNextMs = 0;
@@ -79,10 +88,11 @@ export const createSweep = (deps: {
 
   const run = async (): Promise<void> => {
     for (const [name, job] of Object.entries({
-      holds: deps.billing.releaseAbandoned,
+      holds: () => deps.billing.releaseAbandoned(deps.cluster?.knowsLostNodes()),
       remixes: deps.outcome.failAbandoned,
       idempotency: deps.idempotency.forgetOld,
       webhooks: deps.webhooks.forgetOld,
+      spokenReplies: deps.spokenReplies.forgetOld,
       cluster: async () => deps.cluster?.forgetOld(),
       age: byAge,
       size: bySize,
@@ -99,7 +109,7 @@ export const createSweep = (deps: {
   const runInTurn = async (): Promise<void> => {
     try {
       // A little less than a round, or the process that swept last would find its own claim still there.
-      if (deps.cluster && !(await deps.cluster.claimSweep(roundMs * 0.9))) return;
+      if (deps.cluster && !(await deps.cluster.claimSweep(everyMs * 0.9))) return;
     } catch (error) {
       logger.error({ err: error, job: 'claim' }, 'sweep failed');
       return;
@@ -113,10 +123,10 @@ export const createSweep = (deps: {
       const next = () => {
         round = runInTurn();
         void round.finally(() => {
-          if (timer) timer = setTimeout(next, roundMs).unref();
+          if (timer) timer = setTimeout(next, everyMs).unref();
         });
       };
-      timer = setTimeout(next, roundMs).unref();
+      timer = setTimeout(next, everyMs).unref();
     },
     async stop(): Promise<void> {
       clearTimeout(timer);

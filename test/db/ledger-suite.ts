@@ -161,7 +161,7 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
   let nowMs = 1_800_000_000_000;
   const clock = clockAt(() => nowMs);
   const ledger = createLedger(db, clock);
-  const holds = createHolds(db, ledger);
+  const holds = createHolds({ db, ledger, clock, nodeId: null });
   const billing = createBilling({ ledger, holds, clock });
 
   await t.test('an answer is charged once, however often its end is told', async () => {

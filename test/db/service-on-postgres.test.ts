@@ -177,7 +177,10 @@ test('a worker that lost its lease leaves the video of the one that took over', 
   const done = (await winner.finished(body.id)) as Body;
   assert.equal(done.status, 'completed');
   // A third of the lease after its start its heartbeat finds the lease gone, the work ends and its folder goes.
-  await waitFor(() => readdirSync(join(loser.dataDir, 'tmp')).length === 0);
+  const [scratch] = readdirSync(join(loser.dataDir, 'tmp'));
+  await waitFor(() =>
+    readdirSync(join(loser.dataDir, 'tmp', scratch!)).every((name) => name.startsWith('worker.lock')),
+  );
   assert.equal((await fetch(String(done.video_url).replace(loser.url, winner.url))).status, 200);
   const { held, spent, sum } = await moneyOf(winner);
   assert.equal(held, 0);

@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import { createDatabaseClock } from '../../src/db/database-clock.ts';
 import { createIdempotency } from '../../src/db/idempotency.ts';
 import { createSettings } from '../../src/db/settings.ts';
+import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createIdempotencyGuard } from '../../src/services/idempotency.ts';
@@ -224,6 +225,24 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     await guard.forgetOld();
     assert.equal(await idempotency.find(caller.account.id, 'old'), undefined);
     assert.ok(await idempotency.find(caller.account.id, 'young'));
+  });
+};
+
+export const spokenRepliesSuite: DatabaseSuite = async (t, { db, another }) => {
+  let nowMs = 1_800_000_000_000;
+  const clock = clockAt(() => nowMs);
+  const here = createSpokenReplies(db, clock);
+  const elsewhere = createSpokenReplies(await another(), clock);
+
+  await t.test('what one process said another one knows, for its account and for a day', async () => {
+    const { id, expiresAt } = await here.remember('acc_a', 'hello');
+    assert.deepEqual(await elsewhere.recall('acc_a', [id, 'audio_none']), new Map([[id, 'hello']]));
+    assert.equal((await elsewhere.recall('acc_b', [id])).size, 0);
+    assert.equal((await elsewhere.recall('acc_a', [])).size, 0);
+    nowMs = expiresAt * 1000;
+    assert.equal((await here.recall('acc_a', [id])).size, 0);
+    await elsewhere.forgetOld();
+    assert.deepEqual(await db.selectFrom('spoken_replies').selectAll().execute(), []);
   });
 };
 

@@ -11,6 +11,7 @@ import {
   idempotencySuite,
   migrationsSuite,
   settingsSuite,
+  spokenRepliesSuite,
   webhookDeliveriesSuite,
 } from './small-stores-suite.ts';
 import { stepsSuite } from './steps-suite.ts';
@@ -28,6 +29,7 @@ testOnEachDatabase('lists of tasks', taskListsSuite);
 testOnEachDatabase('characters', charactersSuite);
 testOnEachDatabase('settings', settingsSuite);
 testOnEachDatabase('webhook deliveries', webhookDeliveriesSuite);
+testOnEachDatabase('spoken replies', spokenRepliesSuite);
 testOnEachDatabase('steps', stepsSuite);
 
 test('Postgres that drops every connection is found again', async (t) => {

@@ -35,7 +35,7 @@ export const createInstance = async (
   const clock = options.clock ?? systemClock;
   const tasks = options.tasks ?? createVideoTasks(db, clock);
   const ledger = createLedger(db, clock);
-  const billing = createBilling({ ledger, holds: createHolds(db, ledger), clock });
+  const billing = createBilling({ ledger, holds: createHolds({ db, ledger, clock, nodeId: null }), clock });
   const outcome = createVideoOutcome({
     db,
     tasks,

@@ -34,6 +34,7 @@ test('files without a task go after a day, however many of others stand before t
     createSweep({
       cluster: undefined,
       webhooks: { forgetOld: async () => {} },
+      spokenReplies: { forgetOld: async () => {} },
       tasks,
       blobs,
       clock: { ...systemClock, nowMs: () => Date.now() + laterMs },

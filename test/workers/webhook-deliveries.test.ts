@@ -102,7 +102,11 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     const outcome = createVideoOutcome({
       db,
       tasks,
-      billing: createBilling({ ledger, holds: createHolds(db, ledger), clock: systemClock }),
+      billing: createBilling({
+        ledger,
+        holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
+        clock: systemClock,
+      }),
       changes: { notify: () => {} },
       webhooks: {
         add: async (transaction, [task]) => {

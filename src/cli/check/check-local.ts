@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config/config.ts';
-import { localEngineOptions } from '../../context.ts';
 import { type Model, modelFor } from '../../domain/models.ts';
 import { createLocalEngines, type LocalEngines } from '../../engines/local/local-engines.ts';
 import { createMedia } from '../../engines/media/media.ts';
 import { createLogger } from '../../lib/logger.ts';
+import { localEngineOptions } from '../../local-engine-options.ts';
 
 /** Weights may have to be loaded first. */
 const timeoutMs = 180_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What processes on one database know of upstream servers, and whose holds those of a dead process were. */
+/** What processes on one database tell each other: of upstream servers, of spoken replies, and whose a hold is. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema
@@ -9,6 +9,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('changed_ms', 'bigint', (c) => c.notNull())
     .execute();
+  await schema
+    .createTable('spoken_replies')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('spoken_replies_by_expiry').on('spoken_replies').column('expires_at').execute();
   // Rows of processes that do not know the column yet have none.
   await schema.alterTable('holds').addColumn('node_id', 'text').execute();
 };

@@ -1,0 +1,45 @@
+/** What we said aloud, so that a later turn may name it by its id, at any process. */
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
+import type { Database } from './database.ts';
+
+const keptSeconds = 24 * 3600;
+const forgottenAtOnce = 1000;
+
+export const createSpokenReplies = (db: Database, clock: Clock) => {
+  const now = () => unixSeconds(clock.nowMs());
+  return {
+    async remember(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
+      const id = `audio_${opaqueId()}`;
+      const expiresAt = now() + keptSeconds;
+      await db
+        .insertInto('spoken_replies')
+        .values({ id, account_id: accountId, text, expires_at: expiresAt })
+        .execute();
+      return { id, expiresAt };
+    },
+
+    /** By id, those of the account that are still kept. */
+    async recall(accountId: string, ids: string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('spoken_replies')
+        .select(['id', 'text'])
+        .where('id', 'in', ids)
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now())
+        .execute();
+      return new Map(rows.map(({ id, text }) => [id, text]));
+    },
+
+    async forgetOld(): Promise<void> {
+      const old = db
+        .selectFrom('spoken_replies')
+        .select('id')
+        .where('expires_at', '<=', now())
+        .limit(forgottenAtOnce);
+      await db.deleteFrom('spoken_replies').where('id', 'in', old).execute();
+    },
+  };
+};
+export type SpokenReplies = ReturnType<typeof createSpokenReplies>;

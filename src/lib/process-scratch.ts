@@ -1,0 +1,55 @@
+/**
+ * Where several processes may share a data folder, each has a folder for what it works on, locked as long as it lives.
+ * What dead ones left is removed by whoever looks next.
+ */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Logger } from './logger.ts';
+import { DataDirInUse } from './start-error.ts';
+
+const lookEveryMs = 60_000;
+/** Between making its folder and locking it a process must not lose it. */
+const youngMs = 10_000;
+
+const removeIfDead = (folder: string, nowMs: number): void => {
+  try {
+    if (nowMs - statSync(folder).mtimeMs < youngMs) return;
+    const unlock = lockDataFolder(folder);
+    rmSync(folder, { recursive: true, force: true });
+    unlock();
+  } catch (error) {
+    // Another process lives in it, or removes it at the same moment.
+    if (!(error instanceof DataDirInUse) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+};
+
+const removeScratchOfDead = (root: string, nowMs: number): void => {
+  for (const entry of readdirSync(root, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name.startsWith('node-')) removeIfDead(join(root, entry.name), nowMs);
+};
+
+/** `nodeId` begins with `node-`. */
+export const claimProcessScratch = (deps: { root: string; nodeId: string; clock: Clock; logger: Logger }) => {
+  const { root, clock, logger } = deps;
+  const path = join(root, deps.nodeId);
+  const unlock = lockDataFolder(path);
+  const look = () => {
+    try {
+      removeScratchOfDead(root, clock.nowMs());
+    } catch (error) {
+      logger.warn({ err: error }, 'folders of dead processes could not be removed');
+    }
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs).unref();
+  return {
+    path,
+    release(): void {
+      clearInterval(timer);
+      unlock();
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+};
