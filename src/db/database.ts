@@ -17,6 +17,7 @@ import * as taskChanges from './migrations/007-task-changes.ts';
 import * as manyProcesses from './migrations/008-many-processes.ts';
 import * as webhooks from './migrations/009-webhooks.ts';
 import * as consoleTables from './migrations/010-console.ts';
+import * as earlierRemarks from './migrations/011-earlier-remarks.ts';
 import * as sharedServers from './migrations/012-shared-servers.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
@@ -36,6 +37,7 @@ export const migrations = {
   '008-many-processes': manyProcesses,
   '009-webhooks': webhooks,
   '010-console': consoleTables,
+  '011-earlier-remarks': earlierRemarks,
   '012-shared-servers': sharedServers,
 };
 

@@ -14,6 +14,7 @@ import {
   openDatabase,
 } from '../../src/db/database.ts';
 import { migrateTo, migrateToLatest, migrationState } from '../../src/db/migrate.ts';
+import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 
@@ -101,6 +102,43 @@ for (const [kind, prepare] of Object.entries(kinds)) {
           assert.ok(isNullable || hasDefault, `${name} adds ${column}, which old processes leave out`);
       await writeOldRows(db, name);
     }
+  });
+
+  test(`on ${kind} videos completed before remarks had a column get theirs from the scene`, async (t) => {
+    const db = await connectDatabase((await prepare(t)).location);
+    t.after(() => db.destroy());
+    await migrateTo(db, migrations, '010-console');
+    await writeOldRows(db, 'old');
+    const scenes: Record<string, string | null> = {
+      some: '{"scene":{},"notDrawn":["a zither","a \\"q\\""],"madeSeconds":3.5}',
+      none: '{"scene":{},"notDrawn":[]}',
+      broken: '{"notDrawn":["cut o',
+      odd: '{"notDrawn":["x", 5, null]}',
+      absent: null,
+      told: '{"notDrawn":["from the scene"]}',
+    };
+    const insert = (id: string, status: string, scene: string | null, remarks: string | null) =>
+      sql`insert into video_tasks (id, account_id, api_key_id, family, model, status, progress, prompt,
+          enhanced_prompt, seconds, size, width, height, options, held, charged, queue_turn, attempts, lease_until_ms,
+          created_ms, status_update_time, files_bytes, losses, scene, remarks)
+        values (${id}, 'acc_old', 'key_old', 'beta', 'beta-2', ${status}, 100, 'p', 'p', 4, '480x480', 480, 480, '{}',
+          0, 5, 1, 0, 0, 1, 1, 0, 0, ${scene}, ${remarks})`.execute(db);
+    for (const [id, scene] of Object.entries(scenes))
+      await insert(id, 'completed', scene, id === 'told' ? '{"notDrawn":["told"]}' : null);
+    await insert('running', 'processing', scenes.some!, null);
+    // More than are read at once.
+    for (let n = 0; n < 401; n += 1) await insert(`many-${n}`, 'completed', '{"notDrawn":["x"]}', null);
+    await migrateToLatest(db, migrations);
+    const store = createVideoTasks(db);
+    const remarks = async (id: string) => (await store.find(id))?.remarks;
+    assert.deepEqual(await remarks('some'), { notDrawn: ['a zither', 'a "q"'], actualSeconds: 3.5 });
+    assert.deepEqual(await remarks('odd'), { notDrawn: ['x'] });
+    assert.deepEqual(await remarks('told'), { notDrawn: ['told'] });
+    for (const id of ['none', 'broken', 'absent', 'running', 'old'])
+      assert.equal(await remarks(id), null, id);
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from video_tasks where id like 'many-%' and remarks is null`.execute(db);
+    assert.equal(Number(rows[0]!.count), 0);
   });
 
   test(`on ${kind} a process of the release before starts on a migrated database, unless it is told not to`, async (t) => {
