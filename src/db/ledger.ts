@@ -2,7 +2,7 @@
  * Every movement of money. Invariants: an account's balance is the sum of its ledger rows; `held` is the sum of
  * its open holds; a movement and its row are written in the caller's transaction or not at all.
  */
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
@@ -11,7 +11,6 @@ import type { LedgerTable } from './schema.ts';
 /** Who pays, and for which model. */
 export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldLack = 'balance' | 'quota';
-export type HoldOutcome = { ok: true; queueTurn: number } | { ok: false; lacking: HoldLack };
 
 export const createLedger = (db: Database, clock: Clock) => {
   // The condition stands in the update itself: two creates at once can never both take the last credit.
@@ -20,11 +19,10 @@ export const createLedger = (db: Database, clock: Clock) => {
     .set((eb) => ({
       balance: eb('balance', '-', 0),
       held: eb('held', '+', 0),
-      queue_turn: sql<number>`case when queue_turn > ${0} then queue_turn + 1 else ${0} + 1 end`,
     }))
     .where('id', '=', '')
     .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', 0)]))
-    .returning('queue_turn')
+    .returning('id')
     .compile();
   const takeFromQuota = db
     .updateTable('api_keys')
@@ -80,9 +78,9 @@ export const createLedger = (db: Database, clock: Clock) => {
   };
 
   /** `quota` and `balance` have to find a row each; else it is lacking, and nothing may be committed. */
-  const holdQueries = (payer: Payer, amount: number, reference: string, servedTurn = 0) => ({
+  const holdQueries = (payer: Payer, amount: number, reference: string) => ({
     quota: withValues(takeFromQuota, [amount, payer.keyId, amount]),
-    balance: withValues(takeFromAccount, [amount, amount, servedTurn, servedTurn, payer.accountId, amount]),
+    balance: withValues(takeFromAccount, [amount, amount, payer.accountId, amount]),
     record: withValues(insertRow, rowValues(payer, 'hold', -amount, reference)),
   });
 
@@ -124,20 +122,18 @@ export const createLedger = (db: Database, clock: Clock) => {
       return { balance: amount(row.balance), quota: amount(row.quota) };
     },
 
-    /** Sets money aside; `servedTurn` is the fair queue's own, see queue/. Whoever gets a refusal rolls back. */
+    /** Sets money aside, or returns what is lacking: the caller then rolls back. */
     async hold(
       connection: Connection,
       payer: Payer,
       amount: number,
       reference: string,
-      servedTurn: number,
-    ): Promise<HoldOutcome> {
-      const { quota, balance, record } = holdQueries(payer, amount, reference, servedTurn);
-      if ((await connection.executeQuery(quota)).rows.length === 0) return { ok: false, lacking: 'quota' };
-      const queueTurn = (await connection.executeQuery(balance)).rows[0]?.queue_turn;
-      if (queueTurn === undefined) return { ok: false, lacking: 'balance' };
+    ): Promise<HoldLack | undefined> {
+      const { quota, balance, record } = holdQueries(payer, amount, reference);
+      if ((await connection.executeQuery(quota)).rows.length === 0) return 'quota';
+      if ((await connection.executeQuery(balance)).rows.length === 0) return 'balance';
       await connection.executeQuery(record);
-      return { ok: true, queueTurn };
+      return undefined;
     },
 
     /** Ends a hold by charging what was really used: 0 releases it all. */

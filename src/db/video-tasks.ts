@@ -6,6 +6,7 @@ import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
 import { createFinishedTasks } from './finished-tasks.ts';
 import type { Notifications } from './notifications.ts';
+import { createAccountTurns } from './queue/account-turns.ts';
 import { createPositionSamples } from './queue/position-samples.ts';
 import { createTaskCounts } from './queue/task-counts.ts';
 import { createTaskLeases } from './queue/task-leases.ts';
@@ -40,6 +41,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
   return {
     ...createTaskLeases(db, clock),
     ...createTaskCounts(db),
+    ...createAccountTurns(db),
     samplePositions: createPositionSamples(db),
 
     find(id: string, connection: Connection = db): MaybePromise<VideoTask | undefined> {

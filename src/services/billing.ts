@@ -52,19 +52,16 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     };
   };
 
-  /** In the caller's transaction; returns the account's next turn in the fair queue. */
+  /** In the caller's transaction. */
   const hold = async (
     connection: Connection,
     caller: Caller,
     { amount, reference, model }: Purpose,
-    servedTurn: number,
-  ): Promise<number> => {
+  ): Promise<void> => {
     requireGoodStanding(caller);
-    const payer = { ...payerOf(caller), model };
-    const outcome = await ledger.hold(connection, payer, amount, reference, servedTurn);
-    if (!outcome.ok) throw refusal(caller, outcome.lacking);
+    const lacking = await ledger.hold(connection, { ...payerOf(caller), model }, amount, reference);
+    if (lacking) throw refusal(caller, lacking);
     measure('money', { entry: 'hold', amount });
-    return outcome.queueTurn;
   };
 
   const measureSettled = (held: number, charged: number): void => {

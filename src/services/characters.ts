@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Characters } from '../db/characters.ts';
-import type { Connection, Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Caller } from '../domain/account.ts';
 import { type Character, type ClipTimes, clipSeconds, lookOf } from '../domain/character.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
@@ -13,7 +13,7 @@ import { opaqueId } from '../lib/ids.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { AnswerStore, IdempotencyGuard, Idempotent } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
@@ -146,17 +146,21 @@ export const createCharacterService = (deps: {
     await blobs.put(portrait.pictureKey, framePath, { contentType: 'image/png' });
   };
 
-  /** Gives the portrait a name nobody has and writes it down. */
-  const enrol = async (
-    connection: Connection,
-    character: Omit<Character, 'username' | 'createdAt'>,
-  ): Promise<Character> => {
+  type Unnamed = Omit<Character, 'username' | 'createdAt'>;
+  const nameIt = (character: Unnamed): Character => ({
+    ...character,
+    username: proposeUsername(),
+    createdAt: unixSeconds(deps.clock.nowMs()),
+  });
+
+  /** Writes it down under a name nobody has. */
+  const insert = async (character: Unnamed): Promise<Character> => {
     // A video made again after a crash finds the character it made the first time.
-    const known = await characters.find(character.id, connection);
+    const known = await characters.find(character.id);
     if (known) return known;
     for (;;) {
-      const named = { ...character, username: proposeUsername(), createdAt: unixSeconds(deps.clock.nowMs()) };
-      if (await characters.insert(connection, named)) return named;
+      const named = nameIt(character);
+      if (await characters.insert(deps.db, named)) return named;
     }
   };
 
@@ -173,7 +177,7 @@ export const createCharacterService = (deps: {
     source: { url: string } | { fromTask: string },
     times: ClipTimes | null,
     context: NewCharacter<T>,
-    remember: (answer: T, transaction: Connection) => Promise<void>,
+    answers: AnswerStore<T>,
   ): Promise<T> => {
     const { scratchDir, signal } = context;
     const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
@@ -199,11 +203,17 @@ export const createCharacterService = (deps: {
       source: 'url' in source ? source.url : source.fromTask,
     };
     try {
-      return await deps.db.transaction().execute(async (transaction) => {
-        const answer = context.present(await enrol(transaction, character));
-        await remember(answer, transaction);
-        return answer;
-      });
+      for (;;) {
+        const named = nameIt(character);
+        const answer = context.present(named);
+        const kept = answers.toRow(answer);
+        const isNew = await deps.db.transaction().execute(async (transaction) => {
+          const isInserted = await characters.insert(transaction, named);
+          if (isInserted) await answers.insert(kept, transaction);
+          return isInserted;
+        });
+        if (isNew) return answer;
+      }
     } catch (error) {
       await blobs.delete(portrait.pictureKey);
       throw error;
@@ -214,7 +224,7 @@ export const createCharacterService = (deps: {
     fetchClip,
     copyTaskVideo,
     portray,
-    enrol: (character: Omit<Character, 'username' | 'createdAt'>) => enrol(deps.db, character),
+    insert,
     /** A character for one video only: named, but in no library. */
     nameOnly: (portrait: Portrait): CharacterReference => ({
       ...portrait,
@@ -227,10 +237,10 @@ export const createCharacterService = (deps: {
       times: ClipTimes | null,
       context: NewCharacter<T>,
     ): Promise<T> {
-      return deps.idempotency.once(caller, context.idempotent, async (remember) => {
+      return deps.idempotency.once(caller, context.idempotent, async (answers) => {
         const end = deps.limits.enter(caller, 'clips');
         try {
-          return await createOne(caller, source, times, context, remember);
+          return await createOne(caller, source, times, context, answers);
         } finally {
           end();
         }

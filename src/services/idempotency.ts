@@ -30,9 +30,12 @@ class KeyTaken extends ApiError {
 
 const taken = (): Error => new KeyTaken();
 
-export type Remember<T> = {
-  (answer: T, transaction?: Connection): Promise<void>;
-  asRow: (answer: T) => KeptAnswer | undefined;
+/** Keeps the answer to one request: made a row beforehand, written in the transaction of what it answers. */
+export type AnswerStore<T> = {
+  /** Undefined where the client sent nothing to recognise a repeat by. */
+  toRow: (answer: T) => KeptAnswer | undefined;
+  /** Throws `taken` when another request with this key was first. */
+  insert: (row: KeptAnswer | undefined, transaction?: Connection) => Promise<void>;
   taken: () => Error;
 };
 
@@ -70,14 +73,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   });
 
   /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
-  const save = async (
-    caller: Caller,
-    idempotent: Idempotent,
-    answer: unknown,
-    transaction?: Connection,
-    beganAt = now(),
-  ): Promise<void> => {
-    const { key, replaceable, ...stored } = keptAnswer(idempotent, answer, beganAt);
+  const insert = async (caller: Caller, row: KeptAnswer, transaction?: Connection): Promise<void> => {
+    const { key, replaceable, ...stored } = row;
     const { id } = caller.account;
     const isKept = replaceable
       ? await idempotency.insertOrReplace(id, key, stored, replaceable, transaction)
@@ -89,27 +86,30 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     find: findAnswer,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
-    save,
+    save: (caller: Caller, idempotent: Idempotent, answer: unknown): Promise<void> =>
+      insert(caller, keptAnswer(idempotent, answer, now())),
 
     /**
-     * `work` gets a function to call with the answer, inside its own transaction where it has one: the answer is kept
-     * exactly when the transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
-     * Who writes the answer by other means gets it from `remember.asRow`, and throws `remember.taken` when the key is taken.
+     * `work` inserts its answer inside its own transaction where it has one: the answer is kept exactly when the
+     * transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
      */
     async once<T>(
       caller: Caller,
       idempotent: Idempotent | undefined,
-      work: (remember: Remember<T>) => Promise<T>,
+      work: (answers: AnswerStore<T>) => Promise<T>,
     ): Promise<T> {
-      if (!idempotent) return work(Object.assign(async () => {}, { asRow: () => undefined, taken }));
+      if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
       const beganAt = now();
       const known = idempotent.attempt === 'first' ? undefined : await findAnswer(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
-        const remember = (answer: T, transaction?: Connection) =>
-          save(caller, idempotent, answer, transaction, beganAt);
-        const asRow = (answer: T) => keptAnswer(idempotent, answer, beganAt);
-        return await work(Object.assign(remember, { asRow, taken }));
+        return await work({
+          toRow: (answer) => keptAnswer(idempotent, answer, beganAt),
+          insert: async (row, transaction) => {
+            if (row) await insert(caller, row, transaction);
+          },
+          taken,
+        });
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
         return (await findAnswer(caller, idempotent)) as T;

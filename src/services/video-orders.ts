@@ -19,7 +19,7 @@ import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
-import type { IdempotencyGuard, Idempotent, Remember } from './idempotency.ts';
+import type { AnswerStore, IdempotencyGuard, Idempotent } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 export type OrderOptions<T> = {
@@ -55,37 +55,34 @@ export const createVideoOrders = (deps: {
     caller: Caller,
     task: VideoTask,
     present: (task: VideoTask) => T,
-    remember: Remember<T>,
+    answers: AnswerStore<T>,
   ): Promise<T> => {
-    const writeAtOnce = async ({ insert }: NewTasks, servedTurn: number): Promise<T> => {
-      const shown = present(task);
-      await billing.holdBy(caller, task.held, async () => {
-        const lacking = await insert({ task, servedTurn, kept: remember.asRow(shown) });
-        if (lacking === 'key') throw remember.taken();
+    const answer = present(task);
+    const kept = answers.toRow(answer);
+    const writeAtOnce = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
+      billing.holdBy(caller, task.held, async () => {
+        const lacking = await insert({ task, servedTurn, kept });
+        if (lacking === 'key') throw answers.taken();
         return lacking;
       });
-      return shown;
-    };
-    const write = async () => {
+    const write = async (): Promise<void> => {
       const servedTurn = await queue.servedTurn();
       // A remix has to look after its source first.
       if (deps.newTasks && task.remixOf === null) return writeAtOnce(deps.newTasks, servedTurn);
-      return db.transaction().execute(async (transaction) => {
+      await db.transaction().execute(async (transaction) => {
         const waitsFor =
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
             ? task.remixOf
             : null;
         const purpose = { amount: task.held, reference: task.id, model: task.model };
-        const queueTurn = await billing.hold(transaction, caller, purpose, servedTurn);
-        const inserted = { ...task, queueTurn, waitsFor };
-        await tasks.insert(transaction, inserted);
-        const shown = present(inserted);
-        await remember(shown, transaction);
-        return shown;
+        await billing.hold(transaction, caller, purpose);
+        const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
+        await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
+        await answers.insert(kept, transaction);
       });
     };
     try {
-      const answer = await queue.admit(write);
+      await queue.admit(write);
       deps.notifications.publish('new_work');
       return answer;
     } catch (error) {
@@ -240,7 +237,7 @@ export const createVideoOrders = (deps: {
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       const price = priceOf(request);
 
-      return deps.idempotency.once(caller, idempotent, async (remember) => {
+      return deps.idempotency.once(caller, idempotent, async (answers) => {
         const uploads = request.images.filter((image) => 'path' in image);
         // Pictures are decoded and prompts enhanced only for those who can pay for the video.
         if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
@@ -275,7 +272,7 @@ export const createVideoOrders = (deps: {
           scene: null,
           held: price,
         });
-        return commit(caller, task, present, remember);
+        return commit(caller, task, present, answers);
       });
     },
 
@@ -299,7 +296,7 @@ export const createVideoOrders = (deps: {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
       const callback = callbackUrl(edit);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
-      return deps.idempotency.once(caller, idempotent, async (remember) => {
+      return deps.idempotency.once(caller, idempotent, async (answers) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));
         const task = newTask(caller, {
@@ -324,7 +321,7 @@ export const createVideoOrders = (deps: {
           scene: null,
           held: price,
         });
-        return commit(caller, task, present, remember);
+        return commit(caller, task, present, answers);
       });
     },
   };

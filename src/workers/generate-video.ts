@@ -132,7 +132,7 @@ export const createVideoHandler = (deps: {
     const portrait = kept ? portraitOf(id) : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
     await deps.characters.portray(videoPath, times, params, portrait, dir, signal);
     if (!kept) return deps.characters.nameOnly(portrait);
-    const { username, pictureKey } = await deps.characters.enrol({
+    const { username, pictureKey } = await deps.characters.insert({
       ...portrait,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
       look: lookOf((await tasks.find(source))?.scene ?? null),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createApiKeys } from '../../src/db/api-keys.ts';
 import { createHolds } from '../../src/db/holds.ts';
-import { createLedger, type HoldOutcome, type Payer } from '../../src/db/ledger.ts';
+import { createLedger, type HoldLack, type Payer } from '../../src/db/ledger.ts';
+import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
 import { clockAt } from '../support/clock.ts';
@@ -12,23 +13,18 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   const ledger = createLedger(db, systemClock);
 
   /** As every caller of hold does: a refusal rolls back. */
-  const hold = async (
-    payer: Payer,
-    amount: number,
-    reference = 'task',
-    servedTurn = 0,
-  ): Promise<HoldOutcome> => {
-    let outcome: HoldOutcome | undefined;
+  const hold = async (payer: Payer, amount: number, reference = 'task'): Promise<HoldLack | undefined> => {
+    let lacking: HoldLack | undefined;
     await db
       .transaction()
       .execute(async (transaction) => {
-        outcome = await ledger.hold(transaction, payer, amount, reference, servedTurn);
-        if (!outcome.ok) throw new Error('refused');
+        lacking = await ledger.hold(transaction, payer, amount, reference);
+        if (lacking) throw new Error('refused');
       })
       .catch((error) => {
-        if (outcome?.ok !== false) throw error;
+        if (!lacking) throw error;
       });
-    return outcome!;
+    return lacking;
   };
   const settle = (payer: Payer, held: number, charged: number) =>
     db.transaction().execute((transaction) => ledger.settle(transaction, payer, { held, charged }, 'task'));
@@ -58,7 +54,7 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {
     const payer = await createPayer(db, { balance: 1000 });
     assert.deepEqual(await money(payer), { balance: 1000, held: 0, spent: 0, quotaUsed: 0, sum: 1000 });
-    assert.equal((await hold(payer, 300)).ok, true);
+    assert.equal(await hold(payer, 300), undefined);
     assert.deepEqual(await money(payer), { balance: 700, held: 300, spent: 0, quotaUsed: 300, sum: 700 });
     await settle(payer, 300, 200);
     assert.deepEqual(await money(payer), { balance: 800, held: 0, spent: 200, quotaUsed: 200, sum: 800 });
@@ -87,19 +83,19 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('one micro-credit too much is refused and leaves no trace', async () => {
     const payer = await createPayer(db, { balance: 100 });
-    assert.deepEqual(await hold(payer, 101), { ok: false, lacking: 'balance' });
+    assert.deepEqual(await hold(payer, 101), 'balance');
     assert.deepEqual(await money(payer), { balance: 100, held: 0, spent: 0, quotaUsed: 0, sum: 100 });
-    assert.equal((await hold(payer, 100)).ok, true);
-    assert.deepEqual(await hold(payer, 1), { ok: false, lacking: 'balance' });
-    assert.equal((await hold(payer, 0)).ok, true);
+    assert.equal(await hold(payer, 100), undefined);
+    assert.deepEqual(await hold(payer, 1), 'balance');
+    assert.equal(await hold(payer, 0), undefined);
   });
 
   await t.test('the quota of a key holds whatever the account has', async () => {
     const payer = await createPayer(db, { quota: 100 });
-    assert.equal((await hold(payer, 60)).ok, true);
-    assert.deepEqual(await hold(payer, 41), { ok: false, lacking: 'quota' });
+    assert.equal(await hold(payer, 60), undefined);
+    assert.deepEqual(await hold(payer, 41), 'quota');
     await settle(payer, 60, 10);
-    assert.equal((await hold(payer, 90)).ok, true);
+    assert.equal(await hold(payer, 90), undefined);
     assert.deepEqual(await money(payer), { balance: null, held: 90, spent: 10, quotaUsed: 100, sum: -100 });
   });
 
@@ -108,14 +104,14 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, index) => hold(payer, 7, `t${index}`)),
     );
-    assert.equal(outcomes.filter(({ ok }) => ok).length, 50);
+    assert.equal(outcomes.filter((lacking) => lacking === undefined).length, 50);
     assert.deepEqual(await money(payer), { balance: 0, held: 350, spent: 0, quotaUsed: 350, sum: 0 });
   });
 
   await t.test('200 holds at once on a quota for 50 take exactly 50', async () => {
     const payer = await createPayer(db, { quota: 50 * 7 });
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(payer, 7)));
-    assert.equal(outcomes.filter(({ ok }) => ok).length, 50);
+    assert.equal(outcomes.filter((lacking) => lacking === undefined).length, 50);
     assert.equal(await quotaUsed(payer), 350);
   });
 
@@ -134,13 +130,14 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('turns ascend per account and never begin behind the served one', async () => {
     const payer = await createPayer(db);
-    const turnOf = async (servedTurn: number) => {
-      const outcome = await hold(payer, 0, 'task', servedTurn);
-      return outcome.ok && outcome.queueTurn;
-    };
+    const turns = createAccountTurns(db);
+    const turnOf = (servedTurn: number) =>
+      db.transaction().execute((transaction) => turns.nextTurn(transaction, payer.accountId, servedTurn));
     assert.deepEqual([await turnOf(0), await turnOf(0), await turnOf(10), await turnOf(5)], [1, 2, 11, 12]);
-    const turns = await Promise.all(Array.from({ length: 20 }, () => turnOf(0)));
-    assert.equal(new Set(turns).size, 20);
+    const taken = await Promise.all(Array.from({ length: 20 }, () => turnOf(0)));
+    assert.equal(new Set(taken).size, 20);
+    await hold(payer, 0);
+    assert.equal(await turnOf(0), 33, 'money that is held for something else takes no turn');
   });
 
   await t.test('amounts up to the largest exact number survive', async () => {

@@ -109,7 +109,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
   let works = 0;
   /** A create: some work, then the answer kept in the same transaction. */
   const create = (key: string, requestHash = 'hash', who = caller) =>
-    guard.once<{ id: string; text: string }>(who, { key, requestHash }, (remember) =>
+    guard.once<{ id: string; text: string }>(who, { key, requestHash }, (answers) =>
       db.transaction().execute(async (transaction) => {
         works += 1;
         const answer = { id: `task-${works}`, text: '🎬 "猫"' };
@@ -117,7 +117,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
           .insertInto('settings')
           .values({ name: `${who.account.id}-${answer.id}`, value: key })
           .execute();
-        await remember(answer, transaction);
+        await answers.insert(answers.toRow(answer), transaction);
         return answer;
       }),
     );
@@ -166,7 +166,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     'clients that count their repeats: a repeat within two minutes is answered, not done',
     async () => {
       const attempt = (attempt: 'first' | 'repeat', key: string) =>
-        guard.once(caller, { key, requestHash: 'hash', attempt }, (remember) =>
+        guard.once(caller, { key, requestHash: 'hash', attempt }, (answers) =>
           db.transaction().execute(async (transaction) => {
             works += 1;
             const id = `task-${works}`;
@@ -174,7 +174,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
               .insertInto('settings')
               .values({ name: `${caller.account.id}-${id}`, value: key })
               .execute();
-            await remember({ id }, transaction);
+            await answers.insert(answers.toRow({ id }), transaction);
             return { id };
           }),
         );
@@ -197,7 +197,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
         const key = `counted-${order[0]}`;
         const { promise: started, resolve: start } = Promise.withResolvers<void>();
         const { promise: released, resolve: release } = Promise.withResolvers<void>();
-        const slow = guard.once(caller, { key, requestHash: 'hash', attempt: order[1] }, async (remember) => {
+        const slow = guard.once(caller, { key, requestHash: 'hash', attempt: order[1] }, async (answers) => {
           start();
           await released;
           return db.transaction().execute(async (transaction) => {
@@ -205,7 +205,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
               .insertInto('settings')
               .values({ name: `slow-${key}`, value: key })
               .execute();
-            await remember({ id: 'slow' }, transaction);
+            await answers.insert(answers.toRow({ id: 'slow' }), transaction);
             return { id: 'slow' };
           });
         });

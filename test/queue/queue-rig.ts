@@ -71,12 +71,9 @@ export const createInstance = async (
         const servedTurn = await queue.servedTurn();
         return db.transaction().execute(async (transaction) => {
           const made = sampleTask({ createdMs: clock.nowMs(), held: price, ...fields });
-          const queueTurn = await billing.hold(
-            transaction,
-            caller,
-            { amount: price, reference: made.id, model: made.model },
-            servedTurn,
-          );
+          const purpose = { amount: price, reference: made.id, model: made.model };
+          await billing.hold(transaction, caller, purpose);
+          const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
           const task = { ...made, accountId: caller.account.id, keyId: caller.key.id, queueTurn };
           await tasks.insert(transaction, task);
           return task;

@@ -131,11 +131,11 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       const tellsUsage = body.stream_options?.include_usage ?? false;
       return streamReply(request, reply, model, question, { ...context, onReplies }, tellsUsage);
     }
-    return idempotency.once(caller, idempotent, async (remember) => {
+    return idempotency.once<Completion>(caller, idempotent, async (answers) => {
       let completion: Completion | undefined;
       const onReplies = (replies: ChatReply[]) => {
         completion = completionOf(model, replies);
-        return remember(completion);
+        return answers.insert(answers.toRow(completion));
       };
       await chat.reply(caller, model, question, { ...context, onReplies });
       return completion!;

@@ -87,12 +87,13 @@ export const createTaskAdmin = (deps: {
       const servedTurn = await queue.servedTurn();
       await db.transaction().execute(async (transaction) => {
         const payer = { accountId: task.accountId, keyId: task.keyId, model: task.model };
-        const held = await ledger.hold(transaction, payer, task.held, id, servedTurn);
-        if (!held.ok)
+        const lacking = await ledger.hold(transaction, payer, task.held, id);
+        if (lacking)
           throw new ApiError('insufficient_balance', {
-            message: `The ${held.lacking} of the account does not suffice to make it again.`,
+            message: `The ${lacking} of the account does not suffice to make it again.`,
           });
-        if (!(await tasks.restart(transaction, id, held.queueTurn)))
+        const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
+        if (!(await tasks.restart(transaction, id, queueTurn)))
           throw invalidParameter('id', 'only a failed video can be made again');
         await auditLog.insert(
           { actor, action: 'task.retry', subject: id, details: { model: task.model } },
