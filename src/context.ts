@@ -69,6 +69,7 @@ export type Overrides = {
   providerFetch?: typeof globalThis.fetch;
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it joins all parts, in the order in which they need each other.
 export const createContext = async (config: Config, version: string, overrides: Overrides = {}) => {
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);

@@ -12,6 +12,7 @@ import type { LedgerTable } from './schema.ts';
 export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldLack = 'balance' | 'quota';
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createLedger = (db: Database, clock: Clock) => {
   // The condition stands in the update itself: two creates at once can never both take the last credit.
   const takeFromAccount = db

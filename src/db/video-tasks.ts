@@ -17,6 +17,7 @@ import { toRow, toTask } from './video-task-row.ts';
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
 /** With notifications, finished tasks are kept in memory on Postgres too. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
   // Values take the order of toRow's fields.
   const columns = Object.keys(

@@ -55,6 +55,7 @@ const tookTooLong = (usualMs: number): ApiError =>
     cause: new TimeLimit(),
   });
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createEngineHost = (options: EngineHostOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;

@@ -16,6 +16,7 @@ const servedTurnEveryMs = 250;
 
 export type PositionEstimate = ReturnType<typeof createPositionEstimate>;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createPositionEstimate = (deps: {
   readFigures: () => Promise<QueueFigures>;
   settings: Settings;

@@ -43,6 +43,7 @@ export const firstAccount = 'default';
 /** The key that commands on this machine make for themselves. */
 export const terminalKeyName = 'terminal';
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createAccountAdmin = (deps: {
   db: Database;
   accounts: Accounts;
@@ -90,6 +91,47 @@ export const createAccountAdmin = (deps: {
       transaction,
     );
 
+  const findOrOpenAccount = async (
+    transaction: Connection,
+    wanted: NewKey,
+    actor: string,
+  ): Promise<string> => {
+    const existing = await accounts.findByName(wanted.account, transaction);
+    if (existing && (wanted.balance !== undefined || wanted.periodEndsAt !== undefined)) {
+      throw new AdminError(
+        `The account "${wanted.account}" exists already. Use "accounts credit" or "accounts renew" to change it.`,
+      );
+    }
+    if (existing && wanted.billing !== undefined && wanted.billing !== existing.billing) {
+      throw new AdminError(
+        `The account "${wanted.account}" exists already and is billed as ${existing.billing}.`,
+      );
+    }
+    const accountId = existing?.id ?? `acc_${opaqueId(16)}`;
+    if (!existing) {
+      await accounts.insert(transaction, {
+        id: accountId,
+        name: wanted.account,
+        billing: wanted.billing ?? 'payg',
+        unlimited: wanted.balance === undefined,
+        periodEndsAt: wanted.periodEndsAt ?? null,
+        createdAt: now(),
+      });
+      const opened = {
+        billing: wanted.billing ?? 'payg',
+        balance: wanted.balance === undefined ? null : toCredits(wanted.balance),
+        ...(wanted.periodEndsAt !== undefined && { periodEndsAt: wanted.periodEndsAt }),
+      };
+      await auditLog.insert(
+        { actor, action: 'account.create', subject: wanted.account, details: opened },
+        transaction,
+      );
+      if (wanted.balance !== undefined)
+        await ledger.credit(transaction, accountId, wanted.balance, 'opening balance');
+    }
+    return accountId;
+  };
+
   /** Makes the account when it is new. Returns the secret, which is stored nowhere. */
   const createKey = async (wanted: NewKey, actor: string = commandLine) => {
     if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(wanted.account)) {
@@ -98,39 +140,7 @@ export const createAccountAdmin = (deps: {
     const secret = wanted.secret ?? makeSecret();
     const id = `key_${opaqueId(16)}`;
     await db.transaction().execute(async (transaction) => {
-      const existing = await accounts.findByName(wanted.account, transaction);
-      if (existing && (wanted.balance !== undefined || wanted.periodEndsAt !== undefined)) {
-        throw new AdminError(
-          `The account "${wanted.account}" exists already. Use "accounts credit" or "accounts renew" to change it.`,
-        );
-      }
-      if (existing && wanted.billing !== undefined && wanted.billing !== existing.billing) {
-        throw new AdminError(
-          `The account "${wanted.account}" exists already and is billed as ${existing.billing}.`,
-        );
-      }
-      const accountId = existing?.id ?? `acc_${opaqueId(16)}`;
-      if (!existing) {
-        await accounts.insert(transaction, {
-          id: accountId,
-          name: wanted.account,
-          billing: wanted.billing ?? 'payg',
-          unlimited: wanted.balance === undefined,
-          periodEndsAt: wanted.periodEndsAt ?? null,
-          createdAt: now(),
-        });
-        const opened = {
-          billing: wanted.billing ?? 'payg',
-          balance: wanted.balance === undefined ? null : toCredits(wanted.balance),
-          ...(wanted.periodEndsAt !== undefined && { periodEndsAt: wanted.periodEndsAt }),
-        };
-        await auditLog.insert(
-          { actor, action: 'account.create', subject: wanted.account, details: opened },
-          transaction,
-        );
-        if (wanted.balance !== undefined)
-          await ledger.credit(transaction, accountId, wanted.balance, 'opening balance');
-      }
+      const accountId = await findOrOpenAccount(transaction, wanted, actor);
       await apiKeys.insert(transaction, {
         id,
         accountId,

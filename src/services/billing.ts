@@ -14,6 +14,7 @@ const holdSeconds = 2 * 3600;
 /** What money is set aside for. */
 export type Purpose = { amount: number; reference: string; model: string };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
   const { ledger, holds, clock } = deps;
 

@@ -75,6 +75,7 @@ export type Portrait = { id: string; pictureKey: string };
 
 export const portraitOf = (id: string): Portrait => ({ id, pictureKey: `characters/${id}/picture.png` });
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createCharacterService = (deps: {
   db: Database;
   characters: Characters;

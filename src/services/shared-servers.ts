@@ -74,6 +74,7 @@ const demandOf = ({ demand }: Member): number => {
   return running + waiting;
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createSharedServers = (
   deps: SharedServersDeps,
 ): SharedServers & { start(): void; stop(): Promise<void> } => {

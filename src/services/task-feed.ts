@@ -18,6 +18,7 @@ const fullLookMs = 15_000;
 const fullLookBackUs = 60_000_000;
 const batch = 500;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskFeed = (deps: {
   log: TaskChangeLog;
   changes: Pick<TaskChanges, 'listen'>;

@@ -31,6 +31,7 @@ export type OrderOptions<T> = {
 
 type RemixSource = { task: VideoTask; model: VideoModel };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createVideoOrders = (deps: {
   db: Database;
   notifications: Notifications;

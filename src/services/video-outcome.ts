@@ -12,6 +12,7 @@ import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createVideoOutcome = (deps: {
   db: Database;
   tasks: VideoTasks;

@@ -52,6 +52,7 @@ const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<v
 };
 
 /** Fails at once where the root cannot be written. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createFileBlobStore = async (settings: {
   rootDir: string;
   clock?: Clock;

@@ -26,6 +26,7 @@ const deletesAtOnce = 8;
 const abandonedAfterMs = 24 * 3600 * 1000;
 
 /** Fails at once where the bucket cannot be used. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createS3BlobStore = async (settings: {
   location: S3Location;
   clock?: Clock;

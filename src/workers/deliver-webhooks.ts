@@ -25,6 +25,7 @@ const shortestWaitMs = 50;
 const keptDays = 30;
 const forgottenAtOnce = 1000;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookDelivery = (deps: {
   deliveries: WebhookDeliveries;
   endpoints: Pick<WebhookEndpoints, 'getOrInsertSecrets' | 'end'>;

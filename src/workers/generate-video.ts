@@ -41,6 +41,7 @@ const progressEveryMs = 1000;
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createVideoHandler = (deps: {
   tasks: VideoTasks;
   characterStore: Characters;

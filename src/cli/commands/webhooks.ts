@@ -13,6 +13,7 @@ type DeliveryOptions = Options & { account?: string; endpoint?: string; status?:
 
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one command after the other, with its help.
 export const addWebhooks: CommandFamily = (program, context) => {
   const webhooks = program
     .command('webhooks')

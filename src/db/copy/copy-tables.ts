@@ -49,6 +49,7 @@ export const requireWhole = async (db: Database): Promise<void> => {
 const findMark = (db: Database) =>
   sql<{ value: string }>`select value from settings where name = ${unfinishedCopySetting}`.execute(db);
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTableCopy = async (source: Connection, target: Database) => {
   const layouts = await readTableLayouts(target);
   const sourceLayouts = new Map((await readTableLayouts(source)).map((layout) => [layout.name, layout]));

@@ -32,6 +32,7 @@ export type Claim = {
   models?: readonly string[];
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTaskLeases = (db: Database, clock: Clock) => {
   const { nowMs, readNowMs } = createDatabaseClock(db, clock);
   // Without it workers that claim at once all choose the same task, and all but one go away empty.

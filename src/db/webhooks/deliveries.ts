@@ -42,6 +42,7 @@ export type DeliveryFilter = {
   limit: number;
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
   const skipsLocked = canSkipLocked(db);
 

@@ -40,6 +40,7 @@ export class WeightsUnavailableError extends Error {
 
 type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: string }>;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => {
   const verifiedPath = join(modelsDir, '.verified.json');
   let verified: Verified | undefined;

@@ -53,6 +53,7 @@ const orRefuse = async <T>(
   }
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: options.maxQueue ?? 64, idleMs: options.idleMs, logger: options.logger };
   const files = createEngineHost({

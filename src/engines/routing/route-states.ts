@@ -23,6 +23,7 @@ export type RouteState = { route: Route; server: ServerState };
 /** A call on its way: how it ends, and that its place is free again. */
 export type RoutePassage = { attempt: RouteAttempt; leave: () => void };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRouteStates = (options: {
   clock: Clock;
   /** How many videos the local engine makes at once. */

@@ -41,6 +41,7 @@ const missing: Record<Model['kind'], string> = {
   chat: 'No chat engine is installed.',
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const { routing, models, local, clock, logger } = options;
   const registry = createRouteStates(options);

@@ -33,6 +33,7 @@ const countSeparators = (chunk: Buffer, from: number, to: number): number => {
 /** `pieces` of long strings go out in the order they came; `ends` are the places in them where a string ends. */
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
 export const createStringCutter = ({ longestBytes, mark }: { longestBytes: number; mark: string }) => {
   const kept: Buffer[] = [];
   let keptBytes = 0;
@@ -79,6 +80,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
   };
 
   return {
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over the bytes, whose branches share its state.
     take(chunk: Buffer): CutChunk {
       const out: CutChunk = { pieces: [], ends: [] };
       let outBytes = 0;

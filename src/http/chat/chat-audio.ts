@@ -26,6 +26,7 @@ export type AudioChatBody = {
   stream_options?: { include_usage?: boolean };
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
   const completionOf = (model: ChatModel, replies: ChatReply[]) => ({
     ...envelope(model, 'chat.completion'),

@@ -34,6 +34,7 @@ const speechTypes = {
   pcm: 'audio/pcm',
 } as const;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, audio, models } = deps;
   const serving = <M extends Model>(kind: M['kind'], operation: M['operations'][number]) =>

@@ -40,6 +40,7 @@ import { createValidator, type Fields, presentFields } from '../validate.ts';
 const maxJsonBytes = 30 * 1024 * 1024;
 const defaultPage = 20;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, videos, videoOrders, links, blobs } = deps;
   const validators = createModelValidators(

@@ -22,6 +22,7 @@ const extendEverySeconds = 300;
 
 export type Credential = { key: string } | { token: string } | { link: string };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createConsoleAccess = (deps: {
   sessions: ConsoleSessions;
   tokens: ConsoleTokens;

@@ -22,6 +22,7 @@ import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 /** Each of them is called for every video. */
 export const maxEndpoints = 20;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookAdmin = (deps: {
   db: Database;
   accounts: Pick<Accounts, 'findByName' | 'list'>;

@@ -25,6 +25,12 @@ const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
 const missingForRest = '(The rest of the question needs a language model, and none can be had now.)';
 
+/** Empty: nothing is asked that code can answer. */
+const answerAsked = async (
+  { asked, meant, terse }: Awaited<ReturnType<typeof readQuestion>>,
+  recordings: Numbered[],
+): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, meant, terse) : '');
+
 export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
   /** Several answers to one request share what was heard. */
   const known = new WeakMap<AudioPart, Recording>();
@@ -49,11 +55,7 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
       const recordings = findRecordings(job.messages, { signal, accountId });
       const question = await readQuestion(job.messages, recordings);
       const usage = countPrompt(job.messages);
-      const exact =
-        question.echo ??
-        (question.asked.length > 0
-          ? await answerExactly(question.asked, [...recordings.values()], question.meant, question.terse)
-          : '');
+      const exact = question.echo ?? (await answerAsked(question, [...recordings.values()]));
       const mayThink = (await llm?.isInstalled()) ?? false;
       const isWhole = exact !== '' && (question.echo !== null || !question.leftOver);
       const finish = (made: Pick<ChatResult, 'text' | 'finishReason'>): ChatResult => {

@@ -57,6 +57,7 @@ const createTensorPool = () => {
   };
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const loadWhisper = async (files: ModelFiles, threads: number) => {
   const config = await readJson<Config>(files.config);
   const generation = await readJson<GenerationConfig>(files.generationConfig);

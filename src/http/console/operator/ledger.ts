@@ -35,6 +35,7 @@ const csvPage = 1000;
 const csvColumns = ['id', 'time', 'account', 'key', 'kind', 'credits', 'model', 'reference'];
 const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { accountAdmin, money, clock } = deps;
   const validate = createValidator(ledgerQuery);
