@@ -16,6 +16,7 @@ import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy, upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
+import { createEngineTrials } from './engines/local/engine-trials.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
@@ -100,6 +101,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     logger,
   });
   const local = await createLocalEngines(localEngineOptions(config, logger));
+  const localEngines = { ...local, ...overrides.engines };
   const safeFetch = createSafeFetch({
     allowPrivate: config.allowPrivateUrls,
     userAgent: `Kinora/${version}`,
@@ -111,7 +113,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     sharedServers: cluster?.sharedServers,
     routing: config.routing,
     models,
-    local: { ...local, ...overrides.engines },
+    local: localEngines,
     fitVideo: media.fitVideo,
     localVideos: config.videoConcurrency,
     clock,
@@ -257,6 +259,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     models,
     access,
     local,
+    trials: createEngineTrials({ engines: localEngines, media, folder: scratchDir }),
     media,
     routed,
     clock,

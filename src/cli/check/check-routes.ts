@@ -56,9 +56,12 @@ export const createRouteCheck = (config: Config, version: string) => {
       isOk,
     });
     try {
-      if (route.kind === 'local') await local.prepare(model.kind);
-      startMs = performance.now();
-      if (route.kind === 'local') return done(`ok: ${await local.run(model, route.model ?? model.id)}`, true);
+      if (route.kind === 'local') {
+        const begin = () => {
+          startMs = performance.now();
+        };
+        return done(`ok: ${await local.run(model, route.model ?? model.id, begin)}`, true);
+      }
       const { told: answer, isOk } = await askUpstream(route, model);
       return done(answer, isOk);
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Signing in to the console: a key, an operator token or a one-time link against a session. Secrets are stored as hashes. */
 import type { ApiKeys } from '../../db/api-keys.ts';
+import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { ConsoleSessions, StoredSession } from '../../db/console/sessions.ts';
 import type { ConsoleTokens } from '../../db/console/tokens.ts';
 import type { Caller } from '../../domain/account.ts';
@@ -29,9 +30,10 @@ export const createConsoleAccess = (deps: {
   apiKeys: ApiKeys;
   access: Pick<Access, 'authenticate' | 'requireAdmitted'>;
   accountAdmin: Pick<AccountAdmin, 'createKey' | 'listAccounts'>;
+  auditLog: Pick<AuditLog, 'insert'>;
   clock: Clock;
 }) => {
-  const { sessions, tokens, apiKeys, access, accountAdmin, clock } = deps;
+  const { sessions, tokens, apiKeys, access, accountAdmin, auditLog, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
   /** The operator's studio works for the first account, where there is one. */
@@ -57,7 +59,12 @@ export const createConsoleAccess = (deps: {
   const exchange = async (
     credential: Credential,
     address: string,
-  ): Promise<{ role: ConsoleRole; keyId: string | null; tokenId: string | null }> => {
+  ): Promise<{
+    role: ConsoleRole;
+    keyId: string | null;
+    tokenId: string | null;
+    tokenName?: string | null;
+  }> => {
     if ('key' in credential) {
       const { key } = await access.authenticate(`Bearer ${credential.key}`, address);
       return { role: 'account', keyId: key.id, tokenId: null };
@@ -65,16 +72,20 @@ export const createConsoleAccess = (deps: {
     const isLink = 'link' in credential;
     const hash = hashSecret(isLink ? credential.link : credential.token);
     const token = isLink ? await tokens.takeLink(hash, now()) : await tokens.findLive(hash, now());
-    if (!token)
+    if (!token) {
+      const details = { address, with: isLink ? 'a link' : 'a token' };
+      await auditLog.insert({ actor: 'nobody', action: 'session.refuse', subject: 'console', details });
       throw new ApiError('invalid_session', {
         message: isLink
           ? 'This link was used before or has expired. "kinora console link" prints a new one.'
           : 'This token is not valid.',
       });
+    }
     return {
       role: token.role,
       keyId: token.role === 'operator' ? await operatorKeyId() : null,
       tokenId: isLink ? null : token.id,
+      tokenName: token.name,
     };
   };
 
@@ -99,6 +110,11 @@ export const createConsoleAccess = (deps: {
         created_at: now(),
         expires_at: now() + sessionSeconds,
       });
+      if (opened.role !== 'account') {
+        const { role, tokenId: token_id, tokenName: token_name = null } = opened;
+        const actor = actorOf({ role, token_id, token_name });
+        await auditLog.insert({ actor, action: 'session.begin', subject: 'console', details: { address } });
+      }
       return secret;
     },
 
@@ -131,7 +147,9 @@ export const createConsoleAccess = (deps: {
 };
 export type ConsoleAccess = ReturnType<typeof createConsoleAccess>;
 
-const actorOf = (stored: StoredSession): string => {
+const actorOf = (
+  stored: Pick<StoredSession, 'role' | 'token_id' | 'token_name'> & Partial<StoredSession>,
+): string => {
   if (stored.role === 'account') return `key ${stored.api_key_id}`;
   return stored.token_id === null
     ? `${stored.role} by link`

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockAhead } from '../../support/clock.ts';
-import { type ConsoleClient, signIn } from '../../support/console-client.ts';
+import { type ConsoleClient, postSession, signIn } from '../../support/console-client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';
@@ -53,6 +53,28 @@ test('a viewer reads everything and changes nothing, an account neither', async 
   await expectError(await viewer.send('POST', 'operator/prices/preview', { prices: {} }), 'access_denied');
   await expectError(await viewer.send('POST', 'keys', { name: 'x' }), 'access_denied');
   await expectError(await viewer.send('DELETE', 'characters/x'), 'access_denied');
+});
+
+test('who signed in as operator, and who tried to, is in the trail', async (t) => {
+  const service = await startTestService(t);
+  const wanted = { role: 'operator', name: 'night shift', expiresAt: null } as const;
+  const { secret } = await service.store.operatorTokens.add(wanted);
+  await signIn(service, { key: firstKey });
+  assert.equal((await postSession(service, { token: `${secret}x` })).status, 401);
+  assert.equal((await postSession(service, { link: 'kinlink_none' })).status, 401);
+  const operator = await signIn(service, { token: secret });
+  type Entry = { actor: string; action: string; details: { address: string; with?: string } };
+  const { data } = await operator.get<{ data: Entry[] }>('operator/audit');
+  assert.deepEqual(
+    data
+      .filter(({ action }) => action.startsWith('session.'))
+      .map(({ actor, action, details }) => [actor, action, details.with, details.address]),
+    [
+      ['operator by token night shift', 'session.begin', undefined, '127.0.0.1'],
+      ['nobody', 'session.refuse', 'a link', '127.0.0.1'],
+      ['nobody', 'session.refuse', 'a token', '127.0.0.1'],
+    ],
+  );
 });
 
 test('accounts and keys, and who changed them', async (t) => {
@@ -295,5 +317,10 @@ test('settings in force, where they come from, and no secret', async (t) => {
   assert.ok(overview.routes.length > 10);
   assert.ok(overview.minutes.some(({ requests }) => requests > 0));
   const check = await operator.send('POST', 'operator/routes/check', { model: 'beta-2', route: 'local' });
-  assert.equal(((await check.json()) as { ok: boolean }).ok, true);
+  const told = (await check.json()) as { ok: boolean; told: string };
+  assert.match(told.told, /^made a second of video, \d+ bytes$/);
+  assert.equal(told.ok, true);
+  service.video.failWith(() => new Error('no more colours'));
+  const failing = await operator.send('POST', 'operator/routes/check', { model: 'beta-2', route: 'local' });
+  assert.deepEqual(await failing.json(), { told: 'fails: no more colours', ok: false });
 });

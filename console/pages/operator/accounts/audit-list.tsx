@@ -16,6 +16,8 @@ const actions: Record<string, string> = {
   'prices.set': 'Set prices',
   'token.create': 'Made an operator token',
   'token.revoke': 'Revoked an operator token',
+  'session.begin': 'Signed in',
+  'session.refuse': 'Was refused',
   'sessions.end': 'Signed everybody out',
 };
 
