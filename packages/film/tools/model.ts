@@ -1,9 +1,10 @@
-/** `npm run model -- NOUN [--action walk] [--colour "#aa0000"] [--material wooden] [--sex female] [--age child] [--wears "dress:#c01020,hat"] [--seed 2] [--night]`: draws a model from four sides at four moments to model-NOUN.png, or --out. */
+/** `npm run model -- NOUN [--action walk] [--colour "#aa0000"] [--material wooden] [--sex female] [--age child] [--wears "dress:#c01020,hat"] [--seed 2] [--night] [--upright]`: draws a model from four sides at four moments to model-NOUN.png, or --out. */
 
 import { parseArgs } from 'node:util';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
 import { findKit } from '../src/kits/find-kit.ts';
 import { type Age, plainOptions, type Sex } from '../src/kits/kit.ts';
+import { uprightKit } from '../src/kits/people/figures/upright-animal.ts';
 import { fromHex } from '../src/math/colour.ts';
 import { identity } from '../src/math/matrix.ts';
 import type { Vec3 } from '../src/math/vector.ts';
@@ -27,12 +28,14 @@ const { positionals, values } = parseArgs({
     speed: { type: 'string' },
     seed: { type: 'string', default: '1' },
     night: { type: 'boolean', default: false },
+    upright: { type: 'boolean', default: false },
     out: { type: 'string' },
     width: { type: 'string', default: '360' },
   },
 });
 const noun = positionals.join(' ');
-const kit = findKit(noun);
+const found = findKit(noun);
+const kit = found && values.upright ? uprightKit(found) : found;
 if (!kit) {
   console.error(`No kit draws "${noun}".`);
   process.exit(1);

@@ -3,6 +3,7 @@
 import type { Vec3 } from '../math/vector.ts';
 import type { Garment } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/scene.ts';
+import type { AnimalCharacter } from './animals/shared/character.ts';
 import type { Model } from './model.ts';
 
 export type Sex = 'female' | 'male';
@@ -48,6 +49,8 @@ export type Kit = {
   /** Speeds in metres a second for walking and running, or the usual and the top speed of a vehicle. */
   speeds?: { slow: number; fast: number };
   build: (options: KitOptions) => Model;
+  /** Animals that can read a newspaper or wear a coat: what makes them out, for a body that stands upright. */
+  character?: (options: KitOptions) => AnimalCharacter;
 };
 
 /** What a preview or a test asks for where the scene says nothing. */

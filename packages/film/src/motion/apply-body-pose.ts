@@ -29,6 +29,8 @@ export type BodyScale = {
   stance: number;
   headCentre: Vec3;
   stoop: number;
+  /** Metres that the mouth is farther ahead than a person's. */
+  muzzle: number;
 };
 
 export const rotationOfTurn = ([pitch, yaw, roll]: Turn): Matrix =>
@@ -185,10 +187,13 @@ const handPlace = (
   if (target.space === 'head')
     return add(
       skeleton.pointOn('head', body.headCentre),
-      transformDirection(head, scale(target.at, body.head)),
+      transformDirection(head, beforeMuzzle(scale(target.at, body.head), body.muzzle)),
     );
   return add(shoulder, transformDirection(chest, scale(target.at, body.arm)));
 };
+
+/** What is before a person's face is before an animal's nose. */
+const beforeMuzzle = ([x, y, z]: Vec3, muzzle: number): Vec3 => [x, y, z > 0.1 ? z + muzzle : z];
 
 /** The turn that takes the resting hand to one whose fingers and thumb point as asked. */
 const handTurn = (skeleton: Skeleton, name: string, fingers: Vec3, thumb: Vec3): Matrix => {

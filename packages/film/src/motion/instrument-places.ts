@@ -1,12 +1,21 @@
 /** Where instruments are while they are played, against the player's chest and head. */
 
-import { type Matrix, multiply, rotationFacing, rotationX, rotationZ, translation } from '../math/matrix.ts';
+import {
+  type Matrix,
+  multiply,
+  rotationFacing,
+  rotationX,
+  rotationY,
+  rotationZ,
+  translation,
+} from '../math/matrix.ts';
 import { normalize, type Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
+import { hoopPeriod } from './actions/play.ts';
 
 export type InstrumentPlace = {
-  bone: 'chest' | 'head';
-  /** From the middle of the shoulders (chest) or of the head, in metres of a grown body. */
+  bone: 'chest' | 'head' | 'pelvis';
+  /** From the middle of the shoulders (chest), of the head or of the hips (pelvis), in metres of a grown body. */
   at: Vec3;
   turn: Matrix;
 };
@@ -44,7 +53,18 @@ const places: Partial<Record<Action, InstrumentPlace>> = {
   knit: { bone: 'chest', at: [0, -0.22, 0.33], turn: rotationX(-0.3) },
 };
 
-export const instrumentPlace = (action: Action): InstrumentPlace | undefined => places[action];
+/** A hoop lies level around the waist, tilted a little, its far side running round. */
+const hoopPlace = (t: number): InstrumentPlace => {
+  const a = (t / hoopPeriod) * 2 * Math.PI;
+  return {
+    bone: 'pelvis',
+    at: [-Math.sin(a) * 0.2, 0.16 + 0.03 * Math.sin(a * 2), -Math.cos(a) * 0.2],
+    turn: multiply(rotationY(a), rotationX(Math.PI / 2 + 0.16)),
+  };
+};
+
+export const instrumentPlace = (action: Action, t: number): InstrumentPlace | undefined =>
+  action === 'hula_hoop' ? hoopPlace(t) : places[action];
 
 /** Somebody who lies across the arms: head to the left, face up. */
 export const inArmsPlace: InstrumentPlace = {

@@ -11,6 +11,7 @@ const halfDistance: Partial<Record<Action, number>> = {
   hug: 0.17,
   kiss: 0.2,
   shake_hands: 0.36,
+  high_five: 0.4,
 };
 /** Partners farther apart than this do not mean each other. */
 const farthest = 2.4;
@@ -19,8 +20,10 @@ export const pairRoot = (action: Action, moment: Moment, partner: Vec3 | null | 
   const half = halfDistance[action];
   if (half === undefined || !partner || (action === 'dance' && moment.dance !== 'waltz')) return null;
   const distance = Math.hypot(partner[0], partner[2]);
-  // Eyes far above or below are those of an animal or a child: no waltz with them.
-  if (distance > farthest || distance < 0.05 || partner[1] < 0.9 || partner[1] > 2.1) return null;
+  // Eyes far above or below are those of an animal or a child: no waltz with them, but an embrace.
+  const isTender = action === 'hug' || action === 'kiss';
+  const [low, high] = isTender ? [0.3, 2.6] : [0.9, 2.1];
+  if (distance > farthest || distance < 0.05 || partner[1] < low || partner[1] > high) return null;
   const [mx, mz] = [partner[0] / 2, partner[2] / 2];
   const towards = Math.atan2(partner[0], partner[2]);
   const turning = action === 'dance' ? moment.t * 0.9 : 0;

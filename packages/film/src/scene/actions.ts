@@ -127,6 +127,17 @@ export const actionNames = [
   'juggle',
   'pray',
   'wash',
+  'balance',
+  'hang',
+  'high_five',
+  'jump_rope',
+  'hula_hoop',
+  'push_up',
+  'brush_teeth',
+  'iron',
+  'spill',
+  'pop',
+  'collapse',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

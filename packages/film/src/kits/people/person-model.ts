@@ -1,5 +1,6 @@
 /** A person that can be posed: figure, cloth and face driven by an action. */
 
+import type { Mesh } from '../../geometry/mesh.ts';
 import { fraction, smoothstep } from '../../math/interpolate.ts';
 import {
   type Matrix,
@@ -40,6 +41,10 @@ export type PersonModelOptions = {
   dance: DanceStyle;
   /** Height to the top of hair or hat. */
   height: number;
+  /** Of an animal's face: where its mouth is, and lids that cover its eyes for a blink. */
+  mouth?: Vec3;
+  lids?: Mesh | null;
+  fur?: Mesh | null;
 };
 
 const grownHip = 0.9;
@@ -59,6 +64,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     stance: p.hipHalf + 0.008,
     headCentre: frame.at(0, 0, 0),
     stoop: p.stoop,
+    muzzle: options.mouth ? Math.max(0, options.mouth[2] - frame.at(...mouthCentre)[2]) : 0,
   };
   const parts: Part[] = [
     { name: 'body', mesh: figure.mesh },
@@ -68,7 +74,9 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
   if (figure.mouths)
     for (const name of mouthNames)
       parts.push({ name: `mouth-${name}`, mesh: figure.mouths[name], castsNoShadow: true });
-  const mouth = frame.at(...mouthCentre);
+  if (options.lids) parts.push({ name: 'lids', mesh: options.lids, castsNoShadow: true });
+  if (options.fur) parts.push({ name: 'fur', mesh: options.fur, castsNoShadow: true });
+  const mouth = options.mouth ?? frame.at(...mouthCentre);
 
   const momentOf = (input: PoseInput, back: number): Moment => ({
     time: input.time + input.phase * 7.7 - back,
@@ -83,6 +91,8 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     isBaby: options.age === 'baby',
     dance: options.dance,
     hasHandTarget: { left: Boolean(input.handLeft), right: Boolean(input.handRight) },
+    tool: input.tool ?? null,
+    partner: input.lookAt ? scale(input.lookAt, 1 / body.leg) : null,
   });
 
   const pose = (input: PoseInput): Pose => {
@@ -105,8 +115,14 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
       input,
       time: moment.time,
     };
-    const out: Pose = { parts: { body: skeleton.matrices.slice() }, anchors: handAnchors(figure, p, input) };
+    const out: Pose = {
+      parts: { body: skeleton.matrices.slice() },
+      anchors: handAnchors(figure, p, input, mouth),
+    };
     for (const piece of cloth) out.parts[piece.name] = piece.update(state);
+    if (options.fur) out.parts.fur = out.parts.body!;
+    if (options.lids)
+      out.parts.lids = now.face.lids > 0.5 || blinkAt(moment.time) > 0.4 ? out.parts.body! : null;
     if (figure.mouths)
       for (const name of mouthNames)
         out.parts[`mouth-${name}`] =
@@ -179,6 +195,12 @@ const lagOf = (now: BodyPose, before: BodyPose, input: PoseInput, k: number): Ve
   ];
 };
 
+/** A blink takes 0.16 s and comes every 3.4 s, at a moment of its own for every copy. */
+const blinkAt = (time: number): number => {
+  const since = fraction((time + Math.sin(time * 0.3)) / 3.4) * 3.4;
+  return smoothstep(0, 0.06, since) * smoothstep(0.17, 0.1, since);
+};
+
 const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: PoseInput, head: Matrix) => {
   const place = (name: string, turn: Matrix, shift: Vec3 = [0, 0, 0]) =>
     skeleton.place(
@@ -186,10 +208,7 @@ const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: 
       add(skeleton.pointOn('head', skeleton.head(name)), transformDirection(head, shift)),
       multiply(head, turn),
     );
-  // A blink takes 0.16 s and comes every 3.4 s, at a moment of its own for every copy.
-  const since = fraction((moment.time + Math.sin(moment.time * 0.3)) / 3.4) * 3.4;
-  const blink = smoothstep(0, 0.06, since) * smoothstep(0.17, 0.1, since);
-  const lids = Math.max(pose.face.lids, blink);
+  const lids = Math.max(pose.face.lids, blinkAt(moment.time));
   const glance = input.lookAt ? 0 : Math.sin(Math.floor(moment.time / 1.7) * 12.9) * 0.22;
   for (const { suffix, sign } of sides) {
     place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
@@ -225,7 +244,12 @@ const mouthMatrix = (head: Matrix, mouth: Vec3, { face }: BodyPose, moment: Mome
 };
 
 /** Hands as matrices: fingers along +z, thumb along +y, the middle of the closed palm at the origin. */
-const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInput): Pose['anchors'] => {
+const handAnchors = (
+  { skeleton, frame }: Figure,
+  p: Proportions,
+  input: PoseInput,
+  mouth: Vec3,
+): Pose['anchors'] => {
   const anchors: Pose['anchors'] = {};
   for (const { suffix } of sides) {
     const name = `hand${suffix}`;
@@ -245,11 +269,15 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
       style === 'hanging' ? translationTo(positionOf(held)) : held;
   }
   const headMatrix = skeleton.matrix('head');
+  const muzzle = Math.max(0, mouth[2] - frame.at(...mouthCentre)[2]);
   const isCarrying = input.holdRight === 'in_arms' || input.holdLeft === 'in_arms';
-  const played = isCarrying ? inArmsPlace : instrumentPlace(input.action);
+  const played = isCarrying ? inArmsPlace : instrumentPlace(input.action, input.actionTime);
   if (played) {
     const k = played.bone === 'head' ? p.headScale / 1.1 : p.shoulder / 1.355;
-    const origin: Vec3 = played.bone === 'head' ? frame.at(0, 0, 0) : [0, p.shoulder, 0];
+    const origin: Vec3 =
+      played.bone === 'head'
+        ? frame.at(0, 0, played.at[2] > 0.1 ? muzzle / k : 0)
+        : [0, played.bone === 'pelvis' ? p.hip : p.shoulder, 0];
     anchors.handRight = multiply(
       skeleton.matrix(played.bone),
       translationTo(addScaled(origin, played.at, k)),
@@ -258,7 +286,7 @@ const handAnchors = ({ skeleton, frame }: Figure, p: Proportions, input: PoseInp
     if (!input.holdLeft) anchors.handLeft = anchors.handRight;
   } else if (input.action === 'shoot' && anchors.handLeft) anchors.handRight = anchors.handLeft;
   anchors.head = multiply(headMatrix, translationTo(frame.at(0, 0, 0)));
-  anchors.mouth = multiply(headMatrix, translationTo(frame.at(...mouthCentre)));
+  anchors.mouth = multiply(headMatrix, translationTo(mouth));
   anchors.top = multiply(headMatrix, translationTo(frame.at(0, 0.15, 0)));
   anchors.back = multiply(skeleton.matrix('chest'), translation(0, p.shoulder - 0.08, -0.17));
   anchors.shoulder = multiply(

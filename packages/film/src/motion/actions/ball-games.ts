@@ -117,8 +117,98 @@ export const kick: ActionPose = (pose, moment) => {
   setHand(pose, 'right', [0.3, -0.26, -swing * 0.22], { elbow: [0.3, -1, -0.3], grip: 0.2 });
 };
 
-/** With a racket, bat or club: from one side across to the other. */
+/** A golf club: back over the right shoulder, down through the ball, up over the left. */
+const swingClub: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.hit.seconds);
+  // -1 wound up, 0 at the ball, 1 followed through.
+  const swing = track(u, [
+    [0, 0],
+    [0.12, 0],
+    [0.34, -1],
+    [0.46, 0],
+    [0.62, 1],
+    [0.86, 1],
+    [1, 0],
+  ]);
+  const raised = Math.abs(swing);
+  pose.hips = [swing * 0.05, -0.08, 0];
+  pose.pelvis = [0.22 - raised * 0.1, swing * 0.6, 0];
+  pose.chest = [0.3 - raised * 0.15, swing * 0.75, 0];
+  pose.head = [0.2, -swing * (swing > 0 ? 0.9 : 1.1), 0];
+  setFoot(pose, 'left', [0.17, 0, 0], { yaw: 0.35 });
+  setFoot(pose, 'right', [0.17, 0, 0], { yaw: 0.1, pitch: clamp(swing) * 0.9 });
+  for (const [side, shift] of [
+    ['right', 0.04],
+    ['left', -0.02],
+  ] as const)
+    setHand(
+      pose,
+      side,
+      [-0.16 - (side === 'left' ? -1 : 1) * swing * 0.08, -0.4 + raised * 0.46 - shift, 0.27 + raised * 0.02],
+      {
+        elbow: [1, -0.3, -0.2],
+        fingers: side === 'right' ? [-0.6, -0.5, 0.6] : [-0.6, -0.5, 0.6],
+        thumb:
+          side === 'right'
+            ? [swing * 0.9, -0.85 + raised * 1.5, 0.45 - raised]
+            : [-swing * 0.9, -0.85 + raised * 1.5, 0.45 - raised],
+        grip: 1,
+      },
+    );
+};
+
+/** A racket: the ball is tossed up with the left hand, then hit high overhead. */
+const serveBall: ActionPose = (pose, moment) => {
+  const u = repeat(moment, releaseMoments.hit.seconds);
+  const up = track(u, [
+    [0, 0],
+    [0.3, 1],
+    [0.46, 1],
+    [0.7, 0],
+    [1, 0],
+  ]);
+  const strike = track(u, [
+    [0, 0],
+    [0.3, -1],
+    [0.46, 1],
+    [0.62, 1.6],
+    [1, 0],
+  ]);
+  pose.hips = [0, -0.08 + up * 0.1, strike * 0.06];
+  pose.pelvis = [0, -0.5 + strike * 0.3, 0];
+  pose.chest = [-up * 0.18 + Math.max(0, strike - 1) * 0.7, -0.3 + strike * 0.35, 0];
+  pose.head = [-up * 0.5, 0.5 - strike * 0.3, 0];
+  setFoot(pose, 'left', [0.1, 0, 0.24], { yaw: -0.4 });
+  setFoot(pose, 'right', [0.12, 0, -0.2], { yaw: 0.8, pitch: up * 0.6 });
+  setHand(
+    pose,
+    'right',
+    trackPlace(u, [
+      [0, [0.08, -0.3, 0.25]],
+      [0.3, [0.3, 0.08, -0.16]],
+      [0.46, [0.1, 0.47, 0.14]],
+      [0.64, [-0.2, -0.28, 0.34]],
+      [1, [0.08, -0.3, 0.25]],
+    ]),
+    {
+      elbow: [1, 0.1, -0.4],
+      fingers: [-0.3, 0.2, 1],
+      thumb: [0.1, 0.9, u > 0.46 && u < 0.75 ? 0.9 : -0.5 * up],
+      grip: 1,
+    },
+  );
+  setHand(pose, 'left', [0.1, -0.3 + up * 0.72 * (u < 0.42 ? 1 : 0.4), 0.28], {
+    elbow: [0.8, -0.6, 0],
+    fingers: [0, 0.6, 0.8],
+    thumb: [0.8, 0.3, 0],
+    grip: 0.15,
+  });
+};
+
+/** With a bat or fist: from one side across to the other. */
 export const hit: ActionPose = (pose, moment) => {
+  if (/club|golf|mallet/.test(moment.tool ?? '')) return swingClub(pose, moment);
+  if (/racket|racquet/.test(moment.tool ?? '')) return serveBall(pose, moment);
   const u = repeat(moment, releaseMoments.hit.seconds);
   const swing = track(u, [
     [0, -0.6],

@@ -6,9 +6,11 @@ import { deskActions } from './desk.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
 import { holdActions } from './holding.ts';
+import { homeActions } from './home.ts';
 import { kitchenActions } from './kitchen.ts';
 import type { ActionPose, Moment } from './moment.ts';
 import { musicActions } from './music.ts';
+import { playActions } from './play.ts';
 import { idle, restActions } from './rest.ts';
 import { socialActions } from './social.ts';
 import { sportActions } from './sport.ts';
@@ -25,6 +27,8 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...holdActions,
   ...musicActions,
   ...socialActions,
+  ...playActions,
+  ...homeActions,
 };
 
 /** Legs walk under whatever the arms do, when the body is on its way. */

@@ -1,7 +1,17 @@
 /** In the kitchen and at table. */
 
 import { clamp } from '../../math/interpolate.ts';
-import { type ActionPose, openMouth, repeat, setFoot, setHand, track, trackPlace, wave } from './moment.ts';
+import {
+  type ActionPose,
+  openMouth,
+  repeat,
+  setFeet,
+  setFoot,
+  setHand,
+  track,
+  trackPlace,
+  wave,
+} from './moment.ts';
 import { seatedIfPossible } from './rest.ts';
 
 /** A wok or pan tossed with the right hand, a ladle in the left. */
@@ -46,7 +56,37 @@ const stir: ActionPose = (pose, moment) => {
   setHand(pose, 'left', [-0.04, -0.32, 0.32], { elbow: [1, -0.5, -0.3], grip: 0.6 });
 };
 
+/** An axe with both hands: high behind the head, then down on what stands before the feet. */
+const splitWood: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 1.9);
+  const up = track(u, [
+    [0, 0],
+    [0.45, 1],
+    [0.56, 1],
+    [0.68, 0],
+    [0.8, 0],
+    [1, 0],
+  ]);
+  pose.hips = [0, -0.06 - (1 - up) * 0.12, 0];
+  pose.pelvis = [0.32 - up * 0.36, 0, 0];
+  pose.chest = [0.4 - up * 0.55, 0, 0];
+  pose.head = [0.1 + up * 0.2, 0, 0];
+  setFeet(pose, [0.22, 0, 0], { yaw: 0.3 });
+  for (const [side, shift] of [
+    ['right', 0.05],
+    ['left', -0.05],
+  ] as const)
+    setHand(pose, side, [-0.15, -0.26 + up * 0.66 + shift, 0.38 - up * 0.34], {
+      elbow: [1, -0.2, 0.1],
+      fingers: [-0.9, 0, 0.45],
+      thumb: [0, 0.12 + up * 0.5, 1 - up * 1.9],
+      grip: 1,
+    });
+  if (u > 0.5 && u < 0.75) openMouth(pose, 0.5);
+};
+
 const chop: ActionPose = (pose, moment) => {
+  if (/axe|hatchet|maul/.test(moment.tool ?? '')) return splitWood(pose, moment);
   const cut = Math.abs(wave(moment.t, 0.7));
   pose.chest[0] += 0.14;
   pose.head[0] += 0.35;
@@ -109,23 +149,25 @@ const drink: ActionPose = (pose, moment) => {
   const u = repeat(moment, 3.4);
   const up = track(u, [
     [0, 0],
-    [0.3, 1],
-    [0.62, 1],
-    [0.85, 0],
+    [0.22, 1],
+    [0.75, 1],
+    [0.92, 0],
     [1, 0],
   ]);
-  pose.head[0] = 0.06 - up * 0.3;
+  pose.head[0] = 0.06 - up * 0.22;
+  // From before the chest to where the rim meets the lips: the palm is in front of the mouth, the wrist beside it.
   setHand(
     pose,
     'right',
     trackPlace(up, [
-      [0, [-0.02, -0.26, 0.28]],
-      [1, [-0.1, 0.05, 0.26]],
+      [0, [0.09, -0.36, 0.26]],
+      [1, [0.1, -0.13, 0.175]],
     ]),
     {
+      space: 'head',
       elbow: [1, -0.6, -0.1],
-      fingers: [-0.45 - up * 0.2, 0.1 + up * 0.25, 0.8 - up * 1.1],
-      thumb: [0, 1, -up * 0.4],
+      fingers: [-1, 0.12, 0.1],
+      thumb: [0, 1, -up * 0.75],
       grip: 0.9,
     },
   );

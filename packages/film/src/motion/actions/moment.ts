@@ -22,6 +22,10 @@ export type Moment = {
   isBaby: boolean;
   dance: DanceStyle;
   hasHandTarget: { left: boolean; right: boolean };
+  /** Noun of what is in the right hand. */
+  tool: string | null;
+  /** Eyes of the one acted upon, in metres of a grown body. */
+  partner: Vec3 | null;
 };
 
 export type ActionPose = (pose: BodyPose, moment: Moment) => void;

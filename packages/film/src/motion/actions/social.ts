@@ -14,7 +14,7 @@ import {
   track,
   wave,
 } from './moment.ts';
-import { sitAt } from './rest.ts';
+import { kneelDown, sitAt } from './rest.ts';
 
 const seated = (pose: Parameters<ActionPose>[0], moment: Moment) => {
   if (moment.seat !== null && moment.seat > 0.14) sitAt(pose, moment.seat, moment);
@@ -98,8 +98,15 @@ const cry: ActionPose = (pose, moment) => {
   pose.face = { mouth: 'sad', opening: 0, brows: -1, lids: 0.8 };
 };
 
+/** Who is much taller goes down on the knees, so that both are of a height. */
+const bendTo = (pose: Parameters<ActionPose>[0], moment: Moment): void => {
+  const eyes = moment.partner?.[1];
+  if (eyes !== undefined && eyes < 1.02 && eyes > 0.3) kneelDown(pose, moment, 0.05);
+};
+
 const hug: ActionPose = (pose, moment) => {
   const sway = wave(moment.time, 3);
+  bendTo(pose, moment);
   pose.chest = [0.1, 0, sway * 0.05];
   pose.head = [0.06, 0.35, 0.18];
   setHand(pose, 'left', [-0.12, 0.0, 0.36], {
@@ -118,6 +125,7 @@ const hug: ActionPose = (pose, moment) => {
 };
 
 const kiss: ActionPose = (pose, moment) => {
+  bendTo(pose, moment);
   const lean = track(repeat(moment, 4), [
     [0, 0.3],
     [0.4, 1],
@@ -144,6 +152,34 @@ const shakeHands: ActionPose = (pose, moment) => {
     thumb: [0, 1, 0],
     grip: 0.5,
   });
+};
+
+/** Back, then palm against palm above the heads, and down again. */
+const highFive: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 2);
+  const up = track(u, [
+    [0, 0.25],
+    [0.2, 0.6],
+    [0.4, 1],
+    [0.72, 1],
+    [1, 0.25],
+  ]);
+  const back = track(u, [
+    [0, 0],
+    [0.22, 1],
+    [0.4, 0],
+    [1, 0],
+  ]);
+  pose.hips = [0, -0.01 + up * 0.01, up * 0.02];
+  pose.chest = [-0.05 - back * 0.1, -back * 0.25, 0];
+  pose.head = [-0.12, 0, 0];
+  setHand(pose, 'right', [-0.08 + back * 0.14, -0.1 + up * 0.42, 0.33 - back * 0.22], {
+    elbow: [1, -0.6, -0.1],
+    fingers: [-0.02, 1, 0.12],
+    thumb: [-1, 0.1, 0],
+    grip: 0,
+  });
+  openMouth(pose, 0.6);
 };
 
 const bow: ActionPose = (pose, moment) => {
@@ -221,6 +257,7 @@ export const socialActions = {
   hug,
   kiss,
   shake_hands: shakeHands,
+  high_five: highFive,
   bow,
   fall,
   dance,

@@ -33,13 +33,16 @@ type Performer = { actor: Actor; instance: ModelInstance };
 type MovingPiece = { item: Item; update: NonNullable<BuiltSet['pieces'][number]['update']> };
 type Line = { rope: Rope; item: Item; from: Performer; to: Performer };
 
-/** Acts that bodies have no pose of their own for. */
-const nearestAction: Partial<Record<Action, Action>> = {
-  roar: 'howl',
-  cast_spell: 'point',
+/** Acts that bodies have no pose of their own for: of anybody, and of those who are no people. */
+const nearestAction: Partial<Record<Action, Action>> = { roar: 'howl', cast_spell: 'point', spill: 'pour' };
+const nearestOfThings: Partial<Record<Action, Action>> = {
+  ...nearestAction,
   pray: 'kneel',
   wash: 'stir',
   juggle: 'throw',
+  hang: 'swing',
+  balance: 'walk',
+  spill: 'fall',
 };
 
 /** Carriers before those they carry. */
@@ -114,7 +117,7 @@ export const buildFilm = async (
     const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
     return {
       time,
-      action: nearestAction[beat.action] ?? beat.action,
+      action: (actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action,
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
       speed: (way?.speed ?? 0) / actor.scale,

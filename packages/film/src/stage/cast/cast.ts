@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Kit, KitOptions } from '../../kits/kit.ts';
 import type { Model } from '../../kits/model.ts';
+import { uprightKit } from '../../kits/people/figures/upright-animal.ts';
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, seedFor } from '../../math/random.ts';
 import { scale as scaled } from '../../math/vector.ts';
@@ -73,7 +74,8 @@ export const castScene = async (
   const random = createRandom(seedFor(seed, 'cast'));
   for (const [thingIndex, thing] of scene.things.entries()) {
     await pause();
-    const kit: Kit | null = thing.character || !thing.kit ? null : (findKit(thing.kit) ?? null);
+    const found = thing.character || !thing.kit ? undefined : findKit(thing.kit);
+    const kit: Kit | null = found ? (thing.person && found.character ? uprightKit(found) : found) : null;
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
     const detail = thing.count > 20 ? 2 : thing.count > closeCopies ? 1 : 0;

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
+import { standAnimalsUp } from './stand-up.ts';
 
 type Implied = {
   noun: string /** The implied thing to the one who acts, or the other way round. */;
@@ -192,6 +193,7 @@ export const completeScene = (scene: Scene): Scene => {
     ties: [...thing.ties],
     acts: [...thing.acts],
   }));
+  standAnimalsUp(things);
   const named = (noun: string) =>
     things.some(({ name, kit }) =>
       [noun, ...(alternatives[noun] ?? [])].some((one) => one === name || one === kit),

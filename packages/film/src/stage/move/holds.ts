@@ -4,7 +4,7 @@ import type { PoseInput } from '../../kits/model.ts';
 import { holdStyleOf } from '../../kits/props/handheld/hold-styles.ts';
 import type { Actor } from '../actor.ts';
 
-export type Holds = Pick<PoseInput, 'holdLeft' | 'holdRight'>;
+export type Holds = Pick<PoseInput, 'holdLeft' | 'holdRight' | 'tool'>;
 
 export const holdsOf = (holder: Actor, actors: Iterable<Actor>): Holds => {
   const holds: Holds = {};
@@ -12,7 +12,10 @@ export const holdsOf = (holder: Actor, actors: Iterable<Actor>): Holds => {
     if (support.kind !== 'held' || support.host !== holder) continue;
     const style = holdStyleOf(thing.kit ?? thing.name);
     if (support.hand === 'handLeft') holds.holdLeft = style;
-    else holds.holdRight = style;
+    else {
+      holds.holdRight = style;
+      holds.tool = thing.kit ?? thing.name;
+    }
   }
   return holds;
 };

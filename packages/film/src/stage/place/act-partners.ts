@@ -16,6 +16,7 @@ const mutual: readonly Action[] = [
   'fence',
   'punch',
   'shake_hands',
+  'high_five',
   'play_board_game',
   'dance',
   'catch',
@@ -51,6 +52,10 @@ const atArmsLength: readonly Action[] = [
   'pour',
   'open',
   'sweep',
+  'wash',
+  'iron',
+  'blow',
+  'brush_teeth',
 ];
 
 /** What is acted upon goes where the act needs it. */

@@ -78,6 +78,7 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
   if (isBeast && ['throw', 'hit', 'kick'].includes(action!)) return 'chase';
   if (thing.noun?.nature === 'insect' && ['lift', 'carry'].includes(action!) && object === null)
     return 'hover';
+  if (action === 'hang' && !living.has(thing.noun?.nature ?? 'prop')) return 'swing';
   if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
   if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
     return travelOf(thing.noun);
@@ -127,4 +128,7 @@ const fixedActions = new Set<Action>([
   'drive',
   'lie',
   'stand',
+  'spill',
+  'pop',
+  'collapse',
 ]);

@@ -18,7 +18,7 @@ export const verbs: Record<Action, string> = {
   run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, charge at, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
   sneak: 'sneak, creep/crept, prowl, stalk, tiptoe, skulk, lurk, sneak up on, slink/slunk, steal, tip toe',
   crawl: 'crawl, slither, inch, wriggle, squirm, wiggle, scuttle, creep along, slide along the ground',
-  jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, somersault, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, backflip, do a backflip, do backflips, do flips, flip, do a flip, jump rope, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, cartwheel, do a cartwheel, do cartwheels, bunny hop, somersault over, splash out of, burst out of',
+  jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, somersault, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, backflip, do a backflip, do backflips, do flips, flip, do a flip, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, cartwheel, do a cartwheel, do cartwheels, bunny hop, somersault over, splash out of, burst out of',
   climb:
     'climb, scale, clamber, mount, mountaineer, climb up, rock climb, ascend a wall, climb over, climb down, clamber up, rappel, abseil, climb out of, hang onto',
   swim: 'swim/swam/swum, snorkel, bathe, scuba dive, paddle around, swim past, swim around, swim through, swim over, swim among, splash, splash around, splash about, paddle in',
@@ -48,7 +48,7 @@ export const verbs: Record<Action, string> = {
   flee: 'flee/fled, escape, run away, run from, run away from, evade, flee from, escape from, fly away from',
   march:
     'march, march through, goose step, parade through, march along, march in formation, march down, march past',
-  wave: 'wave, greet, salute, beckon, gesture, wave goodbye, wave hello, wag, high five, wave at, wave to, say hello, say goodbye, wag its tail, hail',
+  wave: 'wave, greet, salute, beckon, gesture, wave goodbye, wave hello, wag, wave at, wave to, say hello, say goodbye, wag its tail, hail',
   point:
     'point, point at, point to, indicate, aim at, present, show the way, direct traffic, teach/taught, explain, lecture, command',
   clap: 'clap, applaud, cheer, clap hands, cheer on, celebrate, rejoice, cheer for',
@@ -69,7 +69,7 @@ export const verbs: Record<Action, string> = {
   pull: 'pull, drag, tug, haul, heave in, pull along, play tug of war, tow away, reel in, pull up, milk a cow, pull out',
   carry:
     'carry, take/took/taken, take out, bring out, put/put, put down, place, set down, put away, hang up, remove, pull out of, put on the table, unpack, pack, bring/brought, deliver, transport, serve, haul along, carry away, lug, fetch, carry out, bear/bore/borne, serve food, give/gave/given, hand, hand out, hand over',
-  hold: 'hold/held, share, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, balance, brandish, display, cling to, hold open, grasp',
+  hold: 'hold/held, share, grip, clutch, wield, offer, sell, hold onto, hold on to, hold hands, cradle, show, brandish, display, cling to, hold open, grasp',
   reach:
     'reach, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
   cook: 'cook, fry, stir fry, saute, toss in a pan, toss vegetables, flip pancakes, make pancakes, grill, roast, barbecue, toss pizza dough, bake, simmer, sizzle, prepare food, prepare, flip a pancake, boil, make pizza, make pasta, make dinner, make breakfast, cook dinner, cook breakfast, make soup, make sushi, toast, bake bread, bake cookies, make noodles, make dumplings, roast marshmallows, brew, flip burgers',
@@ -78,7 +78,7 @@ export const verbs: Record<Action, string> = {
   eat: 'eat/ate/eaten, stuff its cheeks, stuff, munch, nibble, chew, lick, feast, bite/bit/bitten, devour, gnaw, gobble, taste, munch on, nibble on, gnaw on, swallow, feed on, snack on, eat up, chew on, feast on, have breakfast, have a meal, share a meal, bite into, crunch, enjoy a meal, share a pizza',
   drink:
     'drink/drank/drunk, sip, slurp, gulp, lap up, drink from, sip from, sip on, have a drink, drink tea, drink coffee, sip tea, sip coffee, gulp down, lap, have a tea party, drink out of',
-  pour: 'pour, pour out, spill, pour into, fill, refill, pour tea, top up, drizzle honey',
+  pour: 'pour, pour out, pour into, fill, refill, pour tea, top up, drizzle honey',
   read: 'read, browse, study, read aloud, flip through, leaf through, do homework, look at a book, study a map, read a story, read to, do a crossword',
   write:
     'write/wrote/written, scribble, take notes, sign, write down, jot, write on, calligraphy, write a letter, write in, do calligraphy, solve equations, solve an equation',
@@ -130,15 +130,15 @@ export const verbs: Record<Action, string> = {
     'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
   bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over, tie her shoes, tie his shoes',
   stretch:
-    'stretch, yawn, do yoga, practice yoga, practise yoga, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, balance on one leg, do the splits, yoga, do gymnastics, tai chi',
+    'stretch, yawn, do yoga, practice yoga, practise yoga, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, do the splits, yoga, do gymnastics, tai chi',
   exercise:
-    'exercise, do push ups, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, hula hoop, jump on a trampoline, run on a treadmill, workout',
-  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, collapse, fall down, rain down, drip, fall off, fall from, fall over, topple, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, crumble, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
+    'exercise, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, jump on a trampoline, run on a treadmill, workout',
+  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
-    'break/broke/broken, shatter, smash, crack open, burst, pop, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
+    'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
   rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, appear, rise from, come out of, float into the sky, ascend into',
   swing:
-    'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, hang/hung, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, hang from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
+    'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
   bounce:
     'bounce, bob up and down, spring up, trampoline, bounce around, jump up and down, jiggle, bounce off, bounce on, bounce down',
   explode:
@@ -168,7 +168,24 @@ export const verbs: Record<Action, string> = {
   roar: 'roar, bellow, roar at, growl at, snarl at, roar loudly, let out a roar, trumpet loudly, thump its chest, pound its chest, beat its chest, beat his chest',
   juggle: 'juggle, juggle balls, juggle with, do tricks with a ball',
   pray: 'pray, worship, give thanks, beg, make a wish, pray to',
-  wash: 'wash, bathe a dog, rinse, do laundry, wash dishes, wash the dishes, wash a car, shower, take a shower, take a bath, brush teeth, brush her teeth, brush his teeth, wash its face, clean itself, do the laundry, lick its paw, lick its fur, scrub a pot, wash clothes',
+  wash: 'wash, bathe a dog, rinse, do laundry, wash dishes, wash the dishes, wash a car, shower, take a shower, take a bath, wash its face, clean itself, do the laundry, lick its paw, lick its fur, scrub a pot, wash clothes',
+  balance:
+    'balance, balance on, walk a tightrope, walk on a tightrope, walk across a tightrope, cross a tightrope, walk the tightrope, walk a slackline, walk on a slackline, balance on one leg, balance on a beam, walk on a beam, walk on a balance beam',
+  hang: 'hang/hung, hang from, dangle from, hang on a branch, hang upside down, do pull ups on, hang on to, cling to a branch, hang off',
+  high_five:
+    'high five, high five each, give a high five, give each other a high five, give high fives, exchange high fives, exchange a high five, slap hands, fist bump',
+  jump_rope: 'jump rope, skip rope, jump a rope, jump with a rope, skip with a rope, jump over a rope',
+  hula_hoop:
+    'hula hoop, spin a hula hoop, twirl a hula hoop, play with a hula hoop, use a hula hoop, swing a hula hoop, do hula hoop, spin hula hoops',
+  push_up: 'do push ups, do pushups, do a push up, do press ups, do a plank, hold a plank, plank',
+  brush_teeth:
+    'brush teeth, brush her teeth, brush his teeth, brush their teeth, brush its teeth, clean her teeth, clean his teeth, floss',
+  iron: 'iron, press clothes, iron clothes, iron a shirt, do the ironing',
+  spill:
+    'spill/spilt, spill over, knock over a glass, overflow, slop, tip over and spill, spill on, spill onto, splatter',
+  pop: 'pop, pop out, pop out of, pop up, pop up from, spring out of, jump out of a box',
+  collapse:
+    'collapse, topple, crumble, come tumbling down, cave in, fall to pieces, come crashing down, tumble over, crumble to dust',
 };
 
 /** What its object is to the doer of an action, where an object follows without a preposition. */
@@ -240,6 +257,13 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   bow: 'facing',
   blow: 'facing',
   juggle: 'holding',
+  balance: 'on',
+  hang: 'under',
+  iron: 'facing',
+  hula_hoop: 'holding',
+  jump_rope: 'holding',
+  high_five: 'beside',
+  spill: 'holding',
   wash: 'facing',
   open: 'facing',
   howl: 'facing',

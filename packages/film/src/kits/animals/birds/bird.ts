@@ -9,6 +9,7 @@ import type { Coat } from '../shared/coat.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBird } from './body.ts';
+import { birdCharacter } from './character.ts';
 import { poseBird } from './motion.ts';
 import { type BirdShape, birdSkeleton, measureBird, neckParts } from './shape.ts';
 
@@ -81,4 +82,4 @@ export const birdKit = (
   locomotion: Locomotion,
   speeds: { slow: number; fast: number },
   kinds: BirdKind[],
-): Kit => kindsKit({ name, locomotion, speeds }, kinds, build);
+): Kit => kindsKit({ name, locomotion, speeds }, kinds, build, birdCharacter);

@@ -61,21 +61,26 @@ const addTrunkOfBody = (body: SoftBody, frame: Frame, skeleton: Skeleton, paint:
 
 type Style = { material: 'fur' | 'skin' | 'satin' };
 
+const addNeck = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coat, style: Style) => {
+  const { headCentre, radius, neckBase, depth: d } = frame;
+  const { neck } = frame.shape;
+  body.capsule(
+    [0, neckBase[1] - d * 0.3, neckBase[2] - d * 0.3],
+    headCentre,
+    [d * (neck.base ?? 0.72), radius * (neck.tip ?? 0.82)],
+    coatPaint(frame, coat, 'neck'),
+    { ...style, bone: skeleton.number('neck'), blend: d * 0.45 },
+  );
+};
+
 const addHead = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coat, style: Style) => {
-  const { shape, headPoint, headCentre, radius: r, neckBase, depth: d } = frame;
-  const { head, neck } = shape;
+  const { shape, headPoint, headCentre, radius: r } = frame;
+  const { head } = shape;
   const bone = skeleton.number('head');
   const blend = r * 0.28;
   const skull = coatPaint(frame, coat, 'head');
   const muzzle = coatPaint(frame, coat, 'muzzle');
   const { wide = 1, tall = 1, root = 0.68, low = 0.28, cheeks = 0 } = head;
-  body.capsule(
-    [0, neckBase[1] - d * 0.3, neckBase[2] - d * 0.3],
-    headCentre,
-    [d * (neck.base ?? 0.72), r * (neck.tip ?? 0.82)],
-    coatPaint(frame, coat, 'neck'),
-    { ...style, bone: skeleton.number('neck'), blend: d * 0.45 },
-  );
   body.ellipsoid(headCentre, [r * 0.9 * wide, r * 0.94 * tall, r], skull, {
     ...style,
     bone,
@@ -241,31 +246,62 @@ const boundsOf = (frame: Frame): { low: Vec3; high: Vec3 } => {
   };
 };
 
+const headBounds = ({ headCentre: [x, y, z], radius, nose, shape }: Frame): { low: Vec3; high: Vec3 } => {
+  const reach = radius * (shape.addToBody ? 2.2 : 1.6);
+  return {
+    low: [x - reach, Math.min(y - reach, nose[1] - radius) - (shape.trunk ? y : 0), z - reach],
+    high: [x + reach, y + reach, Math.max(z + reach, nose[2] + radius * (shape.trunk ? 3 : 0.7))],
+  };
+};
+
+const tailBounds = (frame: Frame): { low: Vec3; high: Vec3 } => {
+  const points = tailPoints(frame);
+  const { root, tip, tuft = 0 } = frame.shape.tail;
+  const pad = frame.h * (Math.max(root, tip) + tuft + 0.03);
+  const edge = (axis: 0 | 1 | 2, pick: (...values: number[]) => number) =>
+    pick(...points.map((point) => point[axis]));
+  return {
+    low: [-pad, edge(1, Math.min) - pad, edge(2, Math.min) - pad],
+    high: [pad, edge(1, Math.max) + pad, edge(2, Math.max) + pad],
+  };
+};
+
+/** `isBust`: only the head and the tail, for an animal on the body of a person. */
 export const buildBody = (
   frame: Frame,
   skeleton: Skeleton,
   coat: Coat,
   detail: Detail,
   colour: Vec3 | null,
+  isBust = false,
 ): { parts: Part[]; lids: Lids } => {
   const { shape, depth, h } = frame;
   const style: Style = { material: shape.fur > 0 ? 'fur' : 'skin' };
-  const cell = depth * cellShare[detail];
+  // A bust is drawn larger than the animal's own head: a finer grid.
+  const cell = isBust ? Math.min(depth, frame.radius) * 0.125 : depth * cellShare[detail];
   const body = new SoftBody();
-  addTrunkOfBody(body, frame, skeleton, coatPaint(frame, coat, 'body'), style);
+  if (!isBust) {
+    addTrunkOfBody(body, frame, skeleton, coatPaint(frame, coat, 'body'), style);
+    addNeck(body, frame, skeleton, coat, style);
+  }
   addHead(body, frame, skeleton, coat, style);
-  addLegs(body, frame, skeleton, coat, style, cell);
-  addTail(body, frame, skeleton, coat, style, cell);
+  if (!isBust) addLegs(body, frame, skeleton, coat, style, cell);
+  if (!isBust) addTail(body, frame, skeleton, coat, style, cell);
   if (shape.trunk) addElephantTrunk(body, frame, skeleton, coat, style);
   shape.addToBody?.({ frame, skeleton, body, coat });
-  const skin = body.mesh({
-    ...boundsOf(frame),
+  const meshing = {
     cell,
     parents: skeleton.parents,
     skinSoftness: 0.05 * h,
     colourSoftness: 0.008 * h,
     occlusionReach: 0.17 * h,
-  });
+  };
+  const skin = body.mesh({ ...(isBust ? headBounds(frame) : boundsOf(frame)), ...meshing });
+  if (isBust && shape.tail.length > 0) {
+    const tail = new SoftBody();
+    addTail(tail, frame, skeleton, coat, style, cell);
+    appendMesh(skin, tail.mesh({ ...tailBounds(frame), ...meshing, cell: cell * 1.4 }));
+  }
   const field = body.field();
   const builder = new MeshBuilder();
   const context = {

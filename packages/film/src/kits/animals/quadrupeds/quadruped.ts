@@ -7,6 +7,7 @@ import type { AnchorName, Model } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
+import { quadrupedCharacter } from './character.ts';
 import { buildFood } from './food.ts';
 import { buildSkeleton, measure, tailPoints } from './frame.ts';
 import { poseQuadruped } from './motion.ts';
@@ -75,11 +76,15 @@ export const quadrupedKit = (
   speeds: { slow: number; fast: number },
   species: Species[],
   locomotion: Locomotion = 'walks',
-): Kit => ({
-  name,
-  nouns: species.flatMap((kind) => kind.nouns),
-  locomotion,
-  speeds,
-  build: (options) =>
-    buildQuadruped(species.find((kind) => kind.nouns.includes(options.noun)) ?? species[0]!, options),
-});
+): Kit => {
+  const speciesOf = ({ noun }: KitOptions) =>
+    species.find((kind) => kind.nouns.includes(noun)) ?? species[0]!;
+  return {
+    name,
+    nouns: species.flatMap((kind) => kind.nouns),
+    locomotion,
+    speeds,
+    build: (options) => buildQuadruped(speciesOf(options), options),
+    character: (options) => quadrupedCharacter(speciesOf(options), options),
+  };
+};

@@ -2,13 +2,19 @@
 
 import type { Kit, KitOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
+import type { AnimalCharacter } from './character.ts';
 
 export const kindsKit = <Kind extends { nouns: string[] }>(
   about: Pick<Kit, 'name' | 'locomotion' | 'speeds'>,
   kinds: Kind[],
   build: (kind: Kind, options: KitOptions) => Model,
-): Kit => ({
-  ...about,
-  nouns: kinds.flatMap(({ nouns }) => nouns),
-  build: (options) => build(kinds.find(({ nouns }) => nouns.includes(options.noun)) ?? kinds[0]!, options),
-});
+  character?: (kind: Kind, options: KitOptions) => AnimalCharacter,
+): Kit => {
+  const kindOf = ({ noun }: KitOptions) => kinds.find(({ nouns }) => nouns.includes(noun)) ?? kinds[0]!;
+  return {
+    ...about,
+    nouns: kinds.flatMap(({ nouns }) => nouns),
+    build: (options) => build(kindOf(options), options),
+    ...(character && { character: (options: KitOptions) => character(kindOf(options), options) }),
+  };
+};

@@ -1,7 +1,7 @@
 /** One skinned mesh of body, head, hands and everything worn, with the skeleton that moves it. */
 
 import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { appendMesh, createMesh, type Mesh } from '../../../geometry/mesh.ts';
+import { appendMesh, createMesh, type Mesh, vertexCount } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
@@ -31,6 +31,8 @@ export type FigureLook = {
   browThickness: number;
   /** Helmets with a visor, hoods and masks hide the face. */
   hidesFace: boolean;
+  /** Instead of a person's head; its vertices begin with number `first`. */
+  ownHead?: (skeleton: Skeleton, first: number) => Mesh;
 };
 
 const cells = [
@@ -85,15 +87,17 @@ export const buildFigure = (
   const { body: headBody, face } = buildHead(frame, { ...look.head, skin });
   const k = p.headScale;
   const centre = p.headCentre;
-  const head = headBody.mesh({
-    low: [-0.24 * k, centre - 0.42 * k, -0.28 * k],
-    high: [0.24 * k, centre + 0.28 * k, 0.22 * k],
-    cell: cell.head * k * 0.95,
-    parents: skeleton.parents,
-    skinSoftness: 0.03,
-    colourSoftness: 0.002,
-    occlusionReach: 0.06,
-  });
+  const head =
+    look.ownHead?.(skeleton, vertexCount(mesh)) ??
+    headBody.mesh({
+      low: [-0.24 * k, centre - 0.42 * k, -0.28 * k],
+      high: [0.24 * k, centre + 0.28 * k, 0.22 * k],
+      cell: cell.head * k * 0.95,
+      parents: skeleton.parents,
+      skinSoftness: 0.03,
+      colourSoftness: 0.002,
+      occlusionReach: 0.06,
+    });
   appendMesh(mesh, head);
   appendMesh(mesh, clothes.mesh);
   for (const side of sides) {

@@ -1,0 +1,155 @@
+/** An animal that does what only hands can do, or wears a coat, stands upright as people do. */
+
+import { findKit } from '../../kits/find-kit.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { GarmentName } from '../../scene/garments.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
+
+const needsHands: ReadonlySet<Action> = new Set<Action>([
+  'read',
+  'write',
+  'paint',
+  'type',
+  'cook',
+  'stir',
+  'chop',
+  'pour',
+  'hammer',
+  'sweep',
+  'photograph',
+  'phone',
+  'knit',
+  'play_guitar',
+  'play_piano',
+  'play_violin',
+  'play_drums',
+  'play_wind',
+  'play_board_game',
+  'conduct',
+  'juggle',
+  'dance',
+  'meditate',
+  'pray',
+  'march',
+  'fence',
+  'punch',
+  'shoot',
+  'exercise',
+  'ski',
+  'shake_hands',
+  'cast_spell',
+  'water',
+  'plant',
+  'clap',
+  'row',
+  'iron',
+  'high_five',
+  'jump_rope',
+  'hula_hoop',
+  'brush_teeth',
+  'push_up',
+]);
+
+/** Needs hands only with something made for them. */
+const withTools: readonly [Action, RegExp][] = [
+  ['drink', /cup|mug|glass|tea|coffee|cocoa|bottle|wine|beer|juice|cocktail|lemonade|milkshake|soda/],
+  ['fish', /rod|pole/],
+  ['wash', /dish|plate|sink|clothes|laundry|pot|car|window/],
+  ['sing', /microphone|guitar/],
+  ['dig', /shovel|spade/],
+  [
+    'hold',
+    /umbrella|balloon|sign|lantern|flag|candle|sword|shield|bouquet|cup|mug|telescope|torch|wand|staff|guitar/,
+  ],
+  ['carry', /suitcase|briefcase|tray|backpack|umbrella|lantern|gift|present|box|stack/],
+  ['push', /cart|stroller|pram|wheelbarrow|trolley/],
+  [
+    'eat',
+    /fork|knife|spoon|chopsticks|sandwich|ice cream|pizza|hamburger|burger|noodles|ramen|spaghetti|popcorn/,
+  ],
+  ['look', /telescope|microscope|binoculars|magnifying/],
+  ['throw', /dart|frisbee|snowball|ball/],
+  ['hit', /tennis|golf|bat|racket|club|baseball|drum/],
+  ['sit', /desk|typewriter|computer/],
+];
+
+/** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
+const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
+  'shirt',
+  't_shirt',
+  'sweater',
+  'hoodie',
+  'jacket',
+  'coat',
+  'raincoat',
+  'suit',
+  'vest',
+  'blouse',
+  'robe',
+  'apron',
+  'kimono',
+  'tutu',
+  'dress',
+  'gown',
+  'wedding_dress',
+  'uniform',
+  'lab_coat',
+  'spacesuit',
+  'costume',
+  'jersey',
+  'overalls',
+  'pyjamas',
+  'trousers',
+  'jeans',
+  'shorts',
+  'skirt',
+  'boots',
+  'swimsuit',
+  'backpack',
+]);
+
+const handVehicles =
+  /bicycle|bike|motorcycle|motorbike|scooter|moped|tricycle|unicycle|tractor|car$|truck|bus$|van$|taxi|train|plane|helicopter|boat|kayak|canoe|jet ski|rocket|spaceship|ufo|tank$|segway/;
+/** Under a rider these are what they always are. */
+const mounts = /horse|pony|donkey|camel|elephant|unicorn|pegasus|reindeer|zebra/;
+
+export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boolean => {
+  if (thing.person || thing.character || !thing.kit || thing.count > 12) return false;
+  if (!findKit(thing.kit)?.character) return false;
+  const isRidden = things.some(({ ties }) =>
+    ties.some(({ kind, to }) => kind === 'riding' && things[to] === thing),
+  );
+  if (isRidden) return false;
+  if (!mounts.test(thing.kit) && thing.wears.some(({ name }) => bodyGarments.has(name))) return true;
+  const nameOf = (index: number | null) =>
+    index === null ? '' : `${things[index]?.kit ?? ''} ${things[index]?.name ?? ''}`.trim();
+  const steers = thing.ties.some(
+    ({ kind, to }) => (kind === 'driving' || kind === 'riding') && handVehicles.test(things[to]?.kit ?? ''),
+  );
+  if (steers) return true;
+  const used = [
+    ...thing.acts.flatMap(({ object, instrument }) => [nameOf(object), nameOf(instrument)]),
+    ...thing.ties.map(({ to }) => nameOf(to)),
+  ].join(' | ');
+  return thing.acts.some(
+    ({ action }) =>
+      needsHands.has(action) || withTools.some(([name, tool]) => name === action && tool.test(used)),
+  );
+};
+
+/** Marks them as people; the cast then builds them so. */
+export const standAnimalsUp = (things: Thing[]): void => {
+  for (const thing of things) {
+    if (!standsUp(thing, { things })) continue;
+    thing.person = { sex: null, age: null, hair: null };
+    for (const tie of thing.ties) {
+      // What it looks at because the act needs it comes into its hands: "reading a newspaper".
+      const other = things[tie.to]!;
+      const isObject = thing.acts.some(({ object }) => object === tie.to);
+      if (tie.kind === 'facing' && isObject && handheld.test(other.kit ?? '')) tie.kind = 'holding';
+    }
+  }
+};
+
+const handheld =
+  /newspaper|book|magazine|letter|map|cup|mug|tea$|coffee|glass|bottle|guitar|violin|flute|trumpet|saxophone|phone|camera|broom|umbrella|balloon|wand|harmonica|ukulele|banjo|accordion/;
