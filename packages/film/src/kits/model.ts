@@ -102,6 +102,8 @@ export type PoseInput = {
   /** What is in a hand is carried like this; see `holdStyleOf` of the hand-held props. */
   holdLeft?: HoldStyle | null;
   holdRight?: HoldStyle | null;
+  /** Where an eye looks into something, in model space. */
+  eyeAt?: Vec3 | null;
   /** Noun of what is in the right hand: an axe is swung as a knife is not. */
   tool?: string | null;
   /** Where feet go, in model space: pedals, stirrups. */

@@ -22,6 +22,7 @@ import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
 import { improveStage } from './check/improve-view.ts';
+import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
 import { launchMissiles, type Release } from './move/flights.ts';
@@ -178,6 +179,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     shiftToRoad(actors, hero, set);
     choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
     launchMissiles(actors, releases);
+    stageActs(actors, axes, clock.seconds);
   }
   const findSubject = () =>
     hero ? actorsAsSubject(actors, hero, set, axes, middle) : placeAsSubject(setting.place, set);

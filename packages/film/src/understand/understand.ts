@@ -2,6 +2,7 @@
 
 import type { Scene, Style } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
+import type { Draft } from './reading/draft.ts';
 import { readScene } from './reading/read-scene.ts';
 import { settleScene } from './settle/settle-scene.ts';
 
@@ -13,8 +14,17 @@ export type DescribeOptions = {
 /** The prompt itself, or a rough translation where it is Chinese. */
 export const inEnglish = (prompt: string) => (isChinese(prompt) ? translateChinese(prompt) : prompt);
 
+/** "Carrying his son on his shoulders": the shoulders are no thing, but where the son sits. */
+const readCarriedHigh = (text: string, { things }: Draft) => {
+  if (!/\bon (?:his|her|their|its|the|my) (?:shoulders|back)\b|piggy ?back/i.test(text)) return;
+  for (const { ties } of things)
+    for (const { kind, to } of ties) if (kind === 'holding') things[to]!.traits.push('on the shoulders');
+};
+
 export const describe = (prompt: string, { style = null }: DescribeOptions = {}): Scene => {
-  const draft = readScene(inEnglish(prompt));
+  const text = inEnglish(prompt);
+  const draft = readScene(text);
+  readCarriedHigh(text, draft);
   if (style) draft.style = style;
   return settleScene(draft);
 };

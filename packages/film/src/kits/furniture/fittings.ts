@@ -2,7 +2,8 @@
 
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../math/colour.ts';
-import { translation } from '../../math/matrix.ts';
+import { smoothstep } from '../../math/interpolate.ts';
+import { multiply, rotationY, translation } from '../../math/matrix.ts';
 import { noise } from '../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../math/vector.ts';
 import type { Kit } from '../kit.ts';
@@ -69,15 +70,28 @@ export const door = furnitureKit(
       .box([-0.5, 1.05, 0], [0.1, 2.1, 0.16], 0.01)
       .box([0.5, 1.05, 0], [0.1, 2.1, 0.16], 0.01)
       .box([0, 2.12, 0], [1.1, 0.1, 0.16], 0.01);
-    paintSurface(builder, colour, 'wood').box([0, 1.04, 0], [0.9, 2.06, 0.05], 0.01);
+    // Behind it a lit room, seen when it opens.
+    builder.paint([1.3, 1.05, 0.7], 'glow').box([0, 1.04, -0.07], [0.9, 2.06, 0.01]);
+    const leaf = new MeshBuilder();
+    paintSurface(leaf, colour, 'wood').box([0, 1.04, 0], [0.9, 2.06, 0.05], 0.01);
     for (const x of [-0.21, 0.21])
       for (const [y, h] of [
         [0.5, 0.7],
         [1.5, 0.85],
       ] as const)
-        builder.paint(lighten(colour, 0.07), 'wood').box([x, y, 0.028], [0.3, h, 0.02], 0.01);
-    builder.paint(fromHex('#d8b45a'), 'metal').sphere([0.36, 1, 0.06], 0.035, 12);
-    return { size: [1.1, 2.17, 0.2], anchors: { door: [0, 0, 0.4] } };
+        leaf.paint(lighten(colour, 0.07), 'wood').box([x, y, 0.028], [0.3, h, 0.02], 0.01);
+    leaf.paint(fromHex('#d8b45a'), 'metal').sphere([0.36, 1, 0.06], 0.035, 12);
+    return {
+      size: [1.1, 2.17, 0.2],
+      anchors: { door: [0, 0, 0.4] },
+      parts: [{ name: 'leaf', mesh: leaf.mesh }],
+      pose: ({ action, actionTime, actionSeconds }) => {
+        const share = actionTime / Math.max(0.5, actionSeconds);
+        const angle = action === 'open' ? 1.5 * smoothstep(0.06, 0.85, share) : 0;
+        const leafAt = multiply(translation(-0.45, 0, 0.02), rotationY(-angle), translation(0.45, 0, 0));
+        return { parts: { leaf: leafAt }, anchors: {} };
+      },
+    };
   },
 );
 

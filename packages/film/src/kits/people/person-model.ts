@@ -102,8 +102,9 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     applyHold(now, input.action, moment, input.holdLeft, input.holdRight);
     reachTargets(now, input, p.handScale);
     stepOnTargets(now, input, body);
+    if (input.eyeAt) bendToEyepiece(now, scale(input.eyeAt, 1 / body.leg));
     now.root = pairRoot(input.action, moment, input.lookAt);
-    const applied = applyBodyPose(skeleton, now, body, now.root ? null : input.lookAt);
+    const applied = applyBodyPose(skeleton, now, body, now.root || input.eyeAt ? null : input.lookAt);
     placeFace(figure, now, moment, input, applied.head);
     const lag = lagOf(now, before, input, body.leg);
     placeHair(figure, lag, input, moment);
@@ -164,6 +165,32 @@ const reachTargets = (pose: BodyPose, input: PoseInput, handScale: number) => {
     hand.at = addScaled(target, forward, -palmPlace.along * handScale);
     hand.fingers = forward;
     hand.grip = Math.max(hand.grip, 0.85);
+  }
+};
+
+/** Hips to eyes, and the height of the hips, in metres of a grown body. */
+const [backLength, hipHeight] = [0.72, 0.9];
+
+/** The back bends, and then the knees, until the eyes are as high as the eyepiece; the stage chose the distance. */
+const bendToEyepiece = (pose: BodyPose, [, height]: Vec3) => {
+  const lean = Math.acos(Math.min(1, Math.max(0.62, (height - hipHeight) / backLength)));
+  const crouch = Math.min(0.3, Math.max(0, hipHeight + backLength * Math.cos(lean) - height));
+  pose.hips = [0, -crouch - 0.02, -Math.sin(lean) * 0.12];
+  pose.pelvis = [lean * 0.55, 0, 0];
+  pose.chest = [lean * 0.5, 0, 0];
+  pose.head = [-lean * 0.35, 0, 0.06];
+  pose.feet.left.at = [0.1, 0, 0.12];
+  pose.feet.right.at = [-0.1, 0, -0.1];
+  for (const [side, sign] of [
+    ['left', 1],
+    ['right', -1],
+  ] as const) {
+    const hand = pose.hands[side];
+    hand.space = 'head';
+    hand.at = [sign * 0.1, -0.16, 0.24];
+    hand.elbow = [sign, -0.8, -0.1];
+    hand.fingers = [-sign * 0.5, 0.2, 0.8];
+    hand.grip = 0.5;
   }
 };
 

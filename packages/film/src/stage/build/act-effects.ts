@@ -41,6 +41,25 @@ export const collectEmissions = (
 /** Kits that draw their own flames. */
 const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
 
+/** Puffs that hop up out of a pot and fall beside it, each in its own time. */
+const hoppingCrumbs = (from: Vec3, reach: number, time: number): Particle[] =>
+  Array.from({ length: 46 }, (_, n) => {
+    const t = (time * 1.1 + n * 0.377) % 1.1;
+    const angle = n * 2.4;
+    const out = reach * (0.4 + ((n * 0.618) % 1) * 2.2) * t;
+    const up = (1.9 + ((n * 0.73) % 1) * 1.3) * Math.sqrt(reach * 3);
+    return {
+      position: [
+        from[0] + Math.cos(angle) * out,
+        from[1] + up * t - 4.9 * t * t * Math.sqrt(reach * 3),
+        from[2] + Math.sin(angle) * out,
+      ] as Vec3,
+      size: reach * (0.09 + 0.05 * ((n * 0.31) % 1)),
+      colour: [0.95, 0.88, 0.68] as Vec3,
+      opacity: 1,
+    };
+  });
+
 /** Burning, steaming and splashing belong to no model. */
 export const collectActEffects = (
   actor: Actor,
@@ -84,6 +103,8 @@ export const collectActEffects = (
       ...plume(top, width * 0.45, Math.max(height * 2.4, 0.22), time, [0.9, 0.9, 0.92], 0.3, 20),
     );
   }
+  if (acts.has('pop') && /popcorn|corn|rice|kernel/.test(actor.thing.kit ?? ''))
+    particles.push(...hoppingCrumbs(top, Math.max(width, 0.12), time));
   if (acts.has('cast_spell')) {
     const ahead = transformDirection(root, [0, 0, 1]);
     const hand = addScaled(addScaled(base, [0, 1, 0], height * 0.78), ahead, height * 0.55);

@@ -3,11 +3,11 @@
 import type { Lamp, Particle, PoseInput } from '../../kits/model.ts';
 import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
-import { addScaled } from '../../math/vector.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { type Item, triangleFlags, World } from '../../render/world.ts';
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, rootOf } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import type { Stage } from '../compile.ts';
 import { effectsAt } from '../effects/effects-at.ts';
@@ -17,10 +17,12 @@ import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
 import { collectActEffects, collectEmissions } from './act-effects.ts';
+import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
+import { changeModel, thingActs } from './thing-acts.ts';
 
 export type Film = {
   world: World;
@@ -45,9 +47,14 @@ const nearestOfThings: Partial<Record<Action, Action>> = {
   spill: 'fall',
 };
 
-/** Carriers before those they carry. */
+/** Carriers before those they carry, and what is touched before those who touch it. */
 const byDepth = (actors: Actor[]): Actor[] => {
-  const depth = (actor: Actor): number => (actor.support.kind === 'free' ? 0 : 1 + depth(actor.support.host));
+  const depth = (actor: Actor, steps = 0): number => {
+    if (steps > 8) return 0;
+    const met = contactOf(actor);
+    const carried = actor.support.kind === 'free' ? 0 : 1 + depth(actor.support.host, steps + 1);
+    return met ? Math.max(carried, 1 + depth(met, steps + 1)) : carried;
+  };
   return actors.toSorted((a, b) => depth(a) - depth(b));
 };
 
@@ -77,7 +84,10 @@ export const buildFilm = async (
   const built: BuiltSet =
     isBeforePlate || isDraft ? { pieces: [], lamps: [], mirrorHeight: null } : set.build(actionArea(stage));
   await pause();
-  if (!isDraft) breakFragile(stage);
+  if (!isDraft) {
+    breakFragile(stage);
+    changeThings(stage);
+  }
   const addPiece = ({ mesh, matrix, castsNoShadow }: BuiltSet['pieces'][number]) =>
     world.add(
       mesh,
@@ -144,13 +154,18 @@ export const buildFilm = async (
       if (change instanceof Float32Array) world.deform(item, change, identity());
       else world.place(item, change);
     }
+    /** Held things that an act has put where it needs them. */
+    const planned = new Map<Actor, Matrix>();
     for (const { actor, instance } of performers) {
       if (still.includes(actor)) continue;
       let root: Matrix;
       let seatHeight: number | null = null;
-      let hands: ReturnType<typeof handTargets> = {};
+      let hands: ReturnType<typeof handTargets> & Contact = {};
       const release = stage.releases.get(actor);
-      if (release && time >= release.time) root = rootMatrixAt({ ...actor, path: release.path }, set, time);
+      const plannedRoot = planned.get(actor);
+      if (plannedRoot) root = plannedRoot;
+      else if (release && time >= release.time)
+        root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') root = rootMatrixAt(actor, set, time);
       else {
         const { host } = actor.support;
@@ -160,11 +175,32 @@ export const buildFilm = async (
         hands = handTargets(actor, instanceOf.get(host)!, root);
       }
       roots.set(actor, root);
+      const pouring = pouringAt(actor, root, instanceOf, time, clock.seconds);
+      if (pouring) {
+        planned.set(pouring.vessel, pouring.root);
+        if (pouring.flow > 0.5)
+          particles.push({
+            position: pouring.from,
+            end: pouring.to,
+            size: 0.007,
+            colour: pouring.colour,
+            opacity: 0.95,
+          });
+      }
+      hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring) };
       const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
     for (const { rope, item, from, to } of lines) {
+      const [left, right] = [from.instance.anchor('handLeft'), from.instance.anchor('handRight')];
+      if (from === to && left && right) {
+        const hands: [Vec3, Vec3] = [positionOf(left), positionOf(right)];
+        const since = time - (from.actor.beats[0]?.from ?? 0);
+        const bulge = ropeBulge(hands, roots.get(from.actor)!, from.actor.size[1], since);
+        world.deform(item, rope.update(...hands, bulge), identity());
+        continue;
+      }
       const start = from.instance.anchor('handRight') ?? from.instance.anchor('handLeft');
       const end = to.instance.anchor('neck') ?? to.instance.anchor('grip') ?? to.instance.anchor('top');
       if (start && end) world.deform(item, rope.update(positionOf(start), positionOf(end)), identity());
@@ -245,9 +281,15 @@ const onBlack = (state: FrameState): FrameState => ({
 /** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
 const clearFog = (density: number) => (density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12);
 
-/** A leash from hand to neck for whoever is led. */
-const createLines = (performers: Performer[], world: World): Line[] =>
-  performers.flatMap((from) =>
+/** A leash from hand to neck for whoever is led, and the rope of whoever skips. */
+const createLines = (performers: Performer[], world: World): Line[] => [
+  ...performers
+    .filter(({ actor }) => mainAction(actor) === 'jump_rope' && actor.thing.person)
+    .map((from): Line => {
+      const rope = createRope([0.75, 0.12, 0.08], 0.012, 0.6);
+      return { rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to: from };
+    }),
+  ...performers.flatMap((from) =>
     from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
       if (kind !== 'leading') return [];
       const to = performers.find(({ actor }) => actor.thingIndex === index && actor.copy === from.actor.copy);
@@ -255,13 +297,29 @@ const createLines = (performers: Performer[], world: World): Line[] =>
       const rope = createRope([0.25, 0.05, 0.03], 0.009, 0.16);
       return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to }];
     }),
-  );
+  ),
+];
+
+/** What melts, blooms, grows or spills does so over the film. Trees in bloom stand as they are. */
+const changeThings = ({ actors, clock, scene }: Stage) => {
+  const isTimelapse = scene.camera.isTimelapse;
+  for (const actor of actors) {
+    if (actor.thing.person || actor.model.parts.some(({ mesh }) => mesh.bones.length > 0)) continue;
+    const acts = actor.thing.acts.map(({ action }) => action);
+    const act = thingActs.find((name) => acts.includes(name));
+    if (!act || (act === 'bloom' && actor.size[1] > 1.6 && !isTimelapse)) continue;
+    const noun = actor.thing.kit ?? actor.thing.name;
+    actor.model = changeModel(actor.model, act, `${noun} ${actor.thing.name}`, clock.seconds);
+  }
+};
 
 /** What falls off something and is said to break does so when it meets the ground. */
 const breakFragile = ({ actors, clock, seed }: Stage) => {
   for (const actor of actors) {
     const acts = actor.thing.acts.map(({ action }) => action);
-    if (!acts.includes('break') || actor.thing.person) continue;
+    const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
+    const isSingle = acts.includes('collapse') && actor.thing.count === 1;
+    if (!(acts.includes('break') || bursts || isSingle) || actor.thing.person) continue;
     const drop =
       actor.support.kind === 'on' && acts.includes('fall')
         ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale

@@ -28,7 +28,11 @@ const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
 
 /** A person is not put on top of a house or a tree because the words say "on". */
 const canCarry = (host: Actor, actor: Actor, anchor: AnchorName) =>
-  anchor !== 'top' || actor.thing.person === null || host.size[1] < 3 || actor.size[1] < host.size[1] * 0.3;
+  anchor !== 'top' ||
+  /tightrope|diving|springboard|slide/.test(host.thing.kit ?? '') ||
+  actor.thing.person === null ||
+  host.size[1] < 3 ||
+  actor.size[1] < host.size[1] * 0.3;
 
 const hostOf = (actors: Actor[], actor: Actor, thingIndex: number): Actor | undefined => {
   const hosts = actors.filter((other) => other.thingIndex === thingIndex);

@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
+import { settleActs } from './settle-acts.ts';
 import { standAnimalsUp } from './stand-up.ts';
 
 type Implied = {
@@ -24,7 +25,6 @@ const neededFor: Partial<Record<Action, Implied[]>> = {
   stir: [held('ladle'), before('stove')],
   chop: [held('knife'), before('table')],
   drink: [held('cup')],
-  pour: [held('milk jug')],
   type: [before('laptop')],
   hammer: [held('hammer')],
   dig: [held('shovel')],
@@ -52,11 +52,31 @@ const neededFor: Partial<Record<Action, Implied[]>> = {
   dribble: [held('basketball')],
   dunk: [held('basketball'), before('basketball hoop')],
   kick: [before('football')],
+  jump_rope: [held('jump rope')],
+  hula_hoop: [held('hula hoop')],
+  brush_teeth: [held('toothbrush')],
+  iron: [held('iron'), before('ironing board')],
 };
 
 /** Any of these serves as well as the one in the table. */
 const alternatives: Record<string, string[]> = {
   book: ['newspaper', 'magazine', 'map', 'letter', 'books'],
+  knife: ['axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
+  table: [
+    'wood',
+    'log',
+    'tree',
+    'firewood',
+    'kitchen table',
+    'counter',
+    'chopping board',
+    'stump',
+    'pumpkin',
+    'hair',
+    'sheep',
+  ],
+  iron: ['clothes iron'],
+  'jump rope': ['rope', 'skipping rope'],
   pen: ['blackboard', 'whiteboard', 'pencil', 'chalk', 'letter', 'notebook'],
   easel: ['wall', 'fence', 'canvas', 'painting', 'house', 'mural', 'fingernail'],
   wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
@@ -75,18 +95,7 @@ const alternatives: Record<string, string[]> = {
     'juice',
     'milk',
   ],
-  'milk jug': ['bottle', 'teapot', 'kettle', 'coffee pot', 'jug', 'watering can', 'wine', 'tea'],
   laptop: ['computer', 'typewriter', 'phone', 'keyboard', 'video game', 'tv', 'television', 'game console'],
-  table: [
-    'counter',
-    'desk',
-    'cutting board',
-    'kitchen counter',
-    'workbench',
-    'kitchen table',
-    'dining table',
-    'picnic table',
-  ],
   flute: [
     'trumpet',
     'saxophone',
@@ -202,6 +211,7 @@ export const completeScene = (scene: Scene): Scene => {
     things.length < limits.things ? things.push(impliedThing(noun)) - 1 : -1;
   const hasTie = (thing: Thing, ...kinds: TieKind[]) => thing.ties.some(({ kind }) => kinds.includes(kind));
 
+  settleActs(things, scene.setting.place, add);
   for (const thing of things) if (thing.person) workAtSurface(thing, things);
   for (const [index, thing] of [...things.entries()]) {
     if (!thing.person) continue;
@@ -306,7 +316,8 @@ const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) =
     /stove|board|easel|piano|drum|table|boat|bench|campfire|oven|grill|cauldron|canvas|wall/.test(
       tool.kit ?? '',
     );
-  if (!isHeld && !lies && !isAnchored) actor.ties.push({ kind: 'holding', to: at });
+  if (!isHeld && !lies && !isAnchored && tool.ties.every(({ kind }) => kind !== 'around'))
+    actor.ties.push({ kind: 'holding', to: at });
 };
 
 /** A sitter needs something to sit on, unless the place has good ground for it. */

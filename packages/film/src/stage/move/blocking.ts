@@ -19,6 +19,7 @@ const slowTravel: readonly Action[] = [
   'ride',
   'roll',
   'graze',
+  'balance',
 ];
 const fastTravel: readonly Action[] = [
   'run',
@@ -40,6 +41,7 @@ const factorOf: Partial<Record<Action, number>> = {
   march: 0.9,
   float: 0.3,
   graze: 0,
+  balance: 0.3,
   push: 0.6,
   pull: 0.6,
   roll: 1,
@@ -140,6 +142,9 @@ export const isTravelling = (action: Action) => slowTravel.includes(action) || f
 const speedOf = (actor: Actor, action: Action): number => {
   const pace = actor.thing.acts[0]?.pace ?? 1;
   const speeds = actor.kit?.speeds ?? { slow: 1.2 * Math.sqrt(actor.size[1] / 1.7), fast: 3.4 };
+  // A dog that rolls does it on the spot; a ball does not.
+  const isLiving = actor.thing.person !== null || actor.kit?.locomotion === 'walks';
+  if (action === 'roll' && isLiving) return 0;
   const base = slowTravel.includes(action) ? speeds.slow : fastTravel.includes(action) ? speeds.fast : 0;
   const usual = actor.kit?.locomotion === 'rolls' || actor.kit?.locomotion === 'rails' ? speeds.slow : base;
   return (

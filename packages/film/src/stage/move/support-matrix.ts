@@ -57,7 +57,14 @@ export const supportedMatrix = (
 ): Supported => {
   if (actor.support.kind === 'held') {
     const hand = hostInstance.anchor(actor.support.hand) ?? hostRoot;
-    const grip: Vec3 = actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0];
+    const hostAct = mainAction(actor.support.host);
+    const noun = actor.thing.kit ?? actor.thing.name;
+    // The turning rope is drawn between the hands.
+    if (hostAct === 'jump_rope' && /rope/.test(noun)) return { root: scaling(1e-4), seatHeight: null };
+    const grip: Vec3 =
+      hostAct === 'hula_hoop' && /hoop/.test(noun)
+        ? [0, 0.45, 0]
+        : (actor.model.anchors.grip ?? [0, actor.model.size[1] * 0.4, 0]);
     return {
       root: multiply(
         translationTo(positionOf(hand)),

@@ -105,8 +105,13 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const isOnlyFixtures = actors.every(({ thing }) =>
     /^(window|wall|door|curtain|floor|ceiling|bed)$/.test(thing.kit ?? ''),
   );
-  const isFixture = ({ thing, role }: Actor) =>
-    (role !== 'hero' || isOnlyFixtures) && /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
+  // A door that opens is what the film is about.
+  const acts = ({ thing }: Actor) =>
+    thing.acts.some(({ action }) => ['open', 'break', 'collapse', 'burn', 'explode'].includes(action));
+  const isFixture = ({ thing, role, ...actor }: Actor) =>
+    !acts({ thing, role, ...actor }) &&
+    (role !== 'hero' || isOnlyFixtures) &&
+    /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
   const taken = actors.filter(isFixture);
   for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
   return [...candles, ...taken.map(({ thingIndex }) => thingIndex)];

@@ -16,12 +16,16 @@ const workingTurn: Partial<Record<Action, number>> = {
   punch: 1.2,
   hammer: 0.9,
   open: 1.2,
+  iron: 0.5,
+  wash: 0.9,
+  blow: 0.8,
+  pour: 0.45,
 };
 
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
-  if (action === 'sleep' || action === 'lie') return axes.azimuth + Math.PI / 2;
+  if (action === 'sleep' || action === 'lie' || action === 'push_up') return axes.azimuth + Math.PI / 2;
   if (actor.thing.person) return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
   const [width, , length] = actor.size;
   // Long bodies show their side, round and flat ones their front.

@@ -158,7 +158,7 @@ export const telescope = makeProp({
 export const microscope = makeProp({
   nouns: ['microscope'],
   size: [0.2, 0.42, 0.3],
-  anchors: { grip: [0, 0.3, -0.06], top: [0, 0.42, -0.05] },
+  anchors: { grip: [0, 0.3, -0.06], top: [0, 0.42, -0.05], mouth: [0, 0.43, -0.05] },
   draw: (b, { colour, round }) => {
     const body = colour(fromHex('#e4e2dc'));
     b.paint(fromHex('#2a2c32'), 'satin').box([0, 0.018, 0.02], [0.18, 0.036, 0.24], 0.016, 3);

@@ -155,6 +155,34 @@ const addPoliceLights = (b: MeshBuilder, roof: number): Record<string, MeshBuild
   return { flash0: blue, flash1: red };
 };
 
+/** Without a roof: the frame of the windscreen, seats and the wheel, so that whoever drives is seen. */
+const addOpenSeats = (b: MeshBuilder, { base, front, halfWidth }: Cabin, paint: Vec3) => {
+  const z = front[0] - 0.35;
+  const [w, y] = [halfWidth[0] - 0.1, base + 0.04];
+  b.paint(fromHex('#1e2024'), 'matte').box([0, y, -0.35], [w * 2, 0.06, 1.5], 0.03);
+  b.paint(fromHex('#c9cdd2'), 'metal').tube(
+    [
+      [-w, y, z],
+      [-w * 0.92, y + 0.3, z - 0.26],
+      [w * 0.92, y + 0.3, z - 0.26],
+      [w, y, z],
+    ],
+    0.025,
+    8,
+  );
+  b.paint(fromHex('#7a4a2c'), 'satin');
+  for (const x of [-0.36, 0.36]) b.box([x, y + 0.16, -0.62], [0.5, 0.5, 0.16], 0.07, 3);
+  b.paint(paint, 'glossy').box([0, y + 0.02, z - 0.12], [w * 2, 0.1, 0.3], 0.05, 3);
+  b.paint(fromHex('#17181a'), 'satin').tube(
+    Array.from({ length: 21 }, (_, n): Vec3 => {
+      const a = (n / 20) * 2 * Math.PI;
+      return [0.36 + Math.cos(a) * 0.17, y + 0.2 + Math.sin(a) * 0.15, 0.24 - Math.sin(a) * 0.08];
+    }),
+    0.018,
+    8,
+  );
+};
+
 export const buildCar = (
   noun: string,
   colour: Vec3 | null,
@@ -187,7 +215,9 @@ export const buildCar = (
   const { length, halfWidth, wheel, wheelbase, lampHeight, cabin } = shape;
   const wheels = [-wheelbase / 2, wheelbase / 2].map((z) => ({ z, radius: wheel }));
   addShell(body, { ...shape, wheels }, paint, detail);
-  addCabin(body, cabin, isPolice ? fromHex('#f1f2f4') : paint, detail);
+  const isOpen = /convertible|cabriolet|roadster/.test(noun) || traits.includes('open top');
+  if (isOpen) addOpenSeats(body, cabin, paint);
+  else addCabin(body, cabin, isPolice ? fromHex('#f1f2f4') : paint, detail);
   const mirrorAt: Vec3 = [halfWidth + 0.06, cabin.base + 0.1, cabin.front[0] - 0.35];
   if (detail < 2) addCarTrim(body, lit, { length, halfWidth, lampHeight, paint, mirrorAt });
   if (isTaxi) addTaxiSign(body, lit, cabin.roof);
@@ -217,7 +247,11 @@ export const buildCar = (
     {
       size: [halfWidth * 2 + 0.2, cabin.roof + (isTaxi || isPolice ? 0.18 : 0), length],
       anchors: {
-        seat: [0.36, 0.52, 0.05],
+        seat: [0.36, isOpen ? 0.62 : 0.52, isOpen ? -0.25 : 0.05],
+        ...(isOpen && {
+          handlebarLeft: [0.5, cabin.base + 0.2, 0.16] as Vec3,
+          handlebarRight: [0.22, cabin.base + 0.2, 0.16] as Vec3,
+        }),
         inside: [-0.36, 0.52, 0.05],
         top: [0, cabin.roof, (cabin.rear[1] + cabin.front[1]) / 2],
         door: [halfWidth + 0.4, 0, 0],
@@ -280,6 +314,9 @@ export const car: Kit = {
     'retro car',
     'limousine',
     'electric car',
+    'convertible',
+    'cabriolet',
+    'roadster',
   ],
   locomotion: 'rolls',
   speeds: { slow: 11, fast: 26 },

@@ -1,0 +1,139 @@
+/** Where hands, eyes and held things meet what is acted upon, in the world, at a moment. */
+
+import type { PoseInput } from '../../kits/model.ts';
+import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
+import {
+  invert,
+  type Matrix,
+  multiply,
+  positionOf,
+  rotationBetween,
+  rotationY,
+  scaling,
+  transformDirection,
+  transformPoint,
+  translationTo,
+} from '../../math/matrix.ts';
+import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
+import { ropePeriod } from '../../motion/actions/play.ts';
+import { type Actor, mainAction } from '../actor.ts';
+import { eyepieces } from '../move/act-motion.ts';
+import type { ModelInstance } from './model-instance.ts';
+
+type Instances = Map<Actor, ModelInstance>;
+export type Contact = Pick<PoseInput, 'handLeft' | 'handRight' | 'eyeAt'>;
+
+const actOf = (actor: Actor, name: string) => actor.thing.acts.find(({ action }) => action === name);
+
+/** What is poured from, when it is in the hand. */
+const vesselOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
+  const jug = actOf(actor, 'pour')?.instrument ?? null;
+  if (jug === null) return undefined;
+  for (const other of actors)
+    if (other.thingIndex === jug && other.support.kind === 'held' && other.support.host === actor)
+      return other;
+  return undefined;
+};
+
+/** Who has to be in place before this actor is posed. */
+export const contactOf = (actor: Actor): Actor | null => {
+  if (!actor.thing.person || !actor.target || actor.target === actor) return null;
+  const action = mainAction(actor);
+  if (action === 'pour') return actor.target.thing.person ? null : actor.target;
+  if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
+  return null;
+};
+
+/** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
+const spoutOf = ({ model }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
+  const [width, height] = model.size;
+  const grip = model.anchors.grip ?? [0, height / 2, 0];
+  const isBottle = height > width * 1.6;
+  if (isBottle) return { at: [0, height, 0], way: [1, 0, 0], tilt: 1.85 };
+  const side = grip[0] > 0.02 ? -1 : 1;
+  return { at: [(side * width) / 2, height * 0.72, 0], way: [side, 0, 0], tilt: 0.75 };
+};
+
+const drinkColours: [RegExp, Vec3][] = [
+  [/milk/, [0.9, 0.88, 0.82]],
+  [/coffee/, [0.09, 0.04, 0.02]],
+  [/tea/, [0.42, 0.17, 0.04]],
+  [/wine/, [0.25, 0.01, 0.04]],
+  [/juice/, [0.9, 0.42, 0.05]],
+  [/beer/, [0.75, 0.45, 0.06]],
+  [/./, [0.55, 0.72, 0.85]],
+];
+
+export type Pouring = {
+  vessel: Actor;
+  root: Matrix;
+  grip: Vec3;
+  from: Vec3;
+  to: Vec3;
+  flow: number;
+  colour: Vec3;
+};
+
+/** The vessel with its spout over the cup; the hand follows it. */
+export const pouringAt = (
+  actor: Actor,
+  actorRoot: Matrix,
+  instances: Instances,
+  time: number,
+  seconds: number,
+): Pouring | null => {
+  if (mainAction(actor) !== 'pour' || !actor.target) return null;
+  const vessel = vesselOf(actor, instances.keys());
+  const cup = instances.get(actor.target);
+  if (!vessel || !cup) return null;
+  const mouth = cup.anchor('inside') ?? cup.anchor('top');
+  if (!mouth) return null;
+  const to = positionOf(mouth);
+  const { at, way, tilt } = spoutOf(vessel);
+  const flow = smoothstep(0.04, 0.2, time / seconds) * smoothstep(1.02, 0.94, time / seconds);
+  // Away from the pouring hand, a little forward.
+  const direction = normalize(transformDirection(actorRoot, [0.85, 0, 0.35]));
+  const turn = rotationY(Math.atan2(direction[0], direction[2]) - Math.atan2(way[0], way[2]));
+  const angle = tilt * (0.25 + 0.75 * flow);
+  const up: Vec3 = [direction[0] * Math.sin(angle), Math.cos(angle), direction[2] * Math.sin(angle)];
+  const turned = multiply(rotationBetween([0, 1, 0], up), turn, scaling(vessel.scale));
+  const above = add(to, [0, 0.09 + 0.05 * (1 - flow), 0]);
+  const root = multiply(translationTo(subtract(above, transformPoint(turned, at))), turned);
+  const names = `${vessel.thing.name} ${actor.target.thing.name} ${actor.target.thing.kit}`;
+  return {
+    vessel,
+    root,
+    grip: transformPoint(root, vessel.model.anchors.grip ?? [0, vessel.model.size[1] / 2, 0]),
+    from: above,
+    to: add(to, [0, -0.02, 0]),
+    flow,
+    colour: drinkColours.find(([name]) => name.test(names))![1],
+  };
+};
+
+export const contactsOf = (
+  actor: Actor,
+  root: Matrix,
+  instances: Instances,
+  pouring: Pouring | null,
+): Contact => {
+  const toModel = invert(root);
+  if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
+  const target = contactOf(actor);
+  const eyepiece = target && instances.get(target)?.anchor('mouth');
+  if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
+  return {};
+};
+
+/** Which way a turning rope bulges between two hands, and how far: over the head, then under the feet. */
+export const ropeBulge = (hands: [Vec3, Vec3], root: Matrix, height: number, time: number): Vec3 => {
+  const angle = fraction(time / ropePeriod) * 2 * Math.PI;
+  const middle = scale(add(hands[0], hands[1]), 0.5);
+  const ground = positionOf(root)[1];
+  const low = middle[1] - ground;
+  const high = height * 1.16 - low;
+  const forward = normalize(transformDirection(root, [0, 0, 1]));
+  const lift = Math.cos(angle);
+  const reach = lift > 0 ? high : low;
+  return addScaled([0, lift * reach, 0], forward, Math.sin(angle) * clamp(height * 0.5, 0.3, 0.9));
+};

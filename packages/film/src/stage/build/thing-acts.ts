@@ -1,0 +1,239 @@
+/** What happens to things: they melt, bloom, grow, spill, pop and collapse. Each takes a model and gives one that does it. */
+
+import { createMesh, type Mesh } from '../../geometry/mesh.ts';
+import { MeshBuilder } from '../../geometry/mesh-builder.ts';
+import type { Model, Pose, PoseInput } from '../../kits/model.ts';
+import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
+import { type Matrix, multiply, rotationZ, scaling, translation } from '../../math/matrix.ts';
+import { createRandom } from '../../math/random.ts';
+import type { Vec3 } from '../../math/vector.ts';
+
+type Bend = (point: Vec3, share: number) => Vec3;
+
+/** Bends the vertices of all rigid parts; `shareAt` is 0 before and 1 when it is done. */
+const bendModel = (model: Model, shareAt: (time: number) => number, bend: Bend): Model => {
+  const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
+  const buffers = new Map(rigid.map(({ name, mesh }) => [name, new Float32Array(mesh.positions.length)]));
+  const pose = (input: PoseInput): Pose => {
+    const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+    const parts = { ...own.parts };
+    const share = shareAt(input.time);
+    for (const { name, mesh } of rigid) {
+      if (parts[name] !== undefined) continue;
+      const out = buffers.get(name)!;
+      for (let n = 0; n < out.length; n += 3) {
+        const point = bend([mesh.positions[n]!, mesh.positions[n + 1]!, mesh.positions[n + 2]!], share);
+        out[n] = point[0];
+        out[n + 1] = point[1];
+        out[n + 2] = point[2];
+      }
+      parts[name] = out;
+    }
+    return { ...own, parts };
+  };
+  return { ...model, pose };
+};
+
+/** A flat round pool that spreads. */
+const puddleMesh = (colour: Vec3, seed: number): Mesh => {
+  const random = createRandom(seed);
+  const lobes = [2, 3, 5].map((n) => ({ n, depth: 0.05 + 0.07 * random(), shift: random() * 6 }));
+  const edge = (a: number) =>
+    1 + lobes.reduce((sum, { n, depth, shift }) => sum + depth * Math.sin(a * n + shift), 0);
+  const b = new MeshBuilder().paint(colour, 'glossy');
+  const rows = [0, 0.55, 0.9, 1].map((r) =>
+    Array.from({ length: 41 }, (_, n) => {
+      const a = -(n / 40) * 2 * Math.PI;
+      const reach = r * edge(a);
+      return b.vertex([Math.cos(a) * reach, r < 1 ? 0.012 : 0.001, Math.sin(a) * reach], [0, 1, 0]);
+    }),
+  );
+  b.grid(rows);
+  b.mesh.isTwoSided = true;
+  return b.mesh;
+};
+
+const withPuddle = (model: Model, mesh: Mesh, placeAt: (time: number) => Matrix | null): Model => ({
+  ...model,
+  parts: [...model.parts, { name: 'puddle', mesh, castsNoShadow: true }],
+  pose: (input) => {
+    const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+    return { ...own, parts: { ...own.parts, puddle: placeAt(input.time) } };
+  },
+});
+
+/** The colour of what is highest: the ice of a cone, the snow of a snowman. */
+const topColour = ({ parts, size }: Model): Vec3 => {
+  const sum: Vec3 = [0, 0, 0];
+  let count = 0;
+  for (const { mesh } of parts)
+    for (let n = 0; n < mesh.positions.length; n += 3) {
+      if (mesh.positions[n + 1]! < size[1] * 0.55) continue;
+      for (let axis = 0; axis < 3; axis += 1) sum[axis]! += mesh.colours[n + axis]!;
+      count += 1;
+    }
+  return count > 0 ? [sum[0] / count, sum[1] / count, sum[2] / count] : [0.9, 0.88, 0.85];
+};
+
+/** From where things that melt give way, as a share of their height: a cone keeps its wafer. */
+const meltsFrom = (noun: string) => (/cone|ice cream|popsicle|candle|sundae/.test(noun) ? 0.45 : 0);
+
+/** The upper part sinks and widens, drips run down, a pool spreads. */
+const meltModel = (model: Model, noun: string, seconds: number): Model => {
+  const height = model.size[1];
+  const low = meltsFrom(noun) * height;
+  const colour = topColour(model);
+  const share = (time: number) => smoothstep(0.05, 1, time / seconds);
+  const bent = bendModel(model, share, ([x, y, z], u) => {
+    const t = clamp((y - low) / (height - low));
+    if (t <= 0) return [x, y, z];
+    const wide = 1 + u * 0.45 * (1 - t * 0.6);
+    const sag = u * 0.1 * height * Math.max(0, Math.sin(Math.atan2(z, x) * 5 + 1)) * (1 - t);
+    return [x * wide, low + (y - low) * (1 - 0.62 * u) - sag, z * wide];
+  });
+  const radius = Math.max(model.size[0], model.size[2]) * 0.5;
+  const drips = createMesh();
+  const builder = new MeshBuilder().paint(colour, 'glossy');
+  for (let n = 0; n < 6; n += 1) {
+    const a = n * 1.05 + 0.4;
+    const r = low > 0 ? radius * 0.86 : radius * 0.98;
+    builder.tube(
+      [
+        [Math.cos(a) * r, 0, Math.sin(a) * r],
+        [Math.cos(a) * r * 0.95, -0.5 - 0.1 * (n % 3), Math.sin(a) * r * 0.95],
+        [Math.cos(a) * r * 0.9, -1 + 0.2 * (n % 3), Math.sin(a) * r * 0.9],
+      ],
+      [radius * 0.1, radius * 0.09, radius * 0.14],
+      8,
+    );
+  }
+  Object.assign(drips, builder.mesh);
+  const dripping: Model = {
+    ...bent,
+    parts: [...bent.parts, { name: 'drips', mesh: drips }],
+    pose: (input) => {
+      const own = bent.pose!(input);
+      const u = share(input.time);
+      const start = low > 0 ? low + height * 0.04 : height * (0.8 - 0.4 * u);
+      const drop = u * (low > 0 ? low * 0.8 : height * 0.35);
+      return {
+        ...own,
+        parts: {
+          ...own.parts,
+          drips:
+            u < 0.08
+              ? null
+              : multiply(translation(0, start, 0), scaling(low > 0 ? 0.9 : 1, drop, low > 0 ? 0.9 : 1)),
+        },
+      };
+    },
+  };
+  return withPuddle(dripping, puddleMesh(colour, 5), (time) => {
+    const u = share(time);
+    return u < 0.12
+      ? null
+      : multiply(translation(0, 0.002, 0), scaling(radius * (0.8 + 2 * u), 0.4, radius * (0.8 + 2 * u)));
+  });
+};
+
+/** Petals fold up to a bud and open again; the stem rises a little. */
+const bloomModel = (model: Model, seconds: number): Model => {
+  const height = model.size[1];
+  // The head of the flower: where the plant is widest, above the stem and its leaves.
+  const neck = height * 0.66;
+  const share = (time: number) => smoothstep(0.04, 0.85, time / seconds);
+  return bendModel(model, share, ([x, y, z], u) => {
+    const grown = lerp(0.72, 1, u);
+    const isHead = smoothstep(neck - height * 0.06, neck + height * 0.02, y);
+    const closed = (1 - u) * isHead;
+    const reach = Math.hypot(x, z);
+    return [x * (1 - 0.8 * closed), y * grown + closed * reach * 0.95, z * (1 - 0.8 * closed)];
+  });
+};
+
+/** From a sprout to full size. */
+const growModel = (model: Model, seconds: number): Model => {
+  const size = (time: number) => lerp(0.12, 1, smoothstep(0.02, 0.9, time / seconds));
+  return {
+    ...model,
+    pose: (input) => {
+      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+      const k = size(input.time);
+      const grown = scaling(lerp(0.35, 1, k), k, lerp(0.35, 1, k));
+      const parts: Pose['parts'] = {};
+      for (const { name } of model.parts) {
+        const part = own.parts[name];
+        if (part === null || part instanceof Float32Array) parts[name] = part;
+        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(grown, bone));
+        else parts[name] = part ? multiply(grown, part) : grown;
+      }
+      return { ...own, parts };
+    },
+  };
+};
+
+const spillColours: [RegExp, Vec3][] = [
+  [/milk/, [0.92, 0.9, 0.86]],
+  [/coffee/, [0.1, 0.045, 0.02]],
+  [/tea/, [0.4, 0.17, 0.04]],
+  [/wine/, [0.28, 0.01, 0.05]],
+  [/juice|soda/, [0.92, 0.42, 0.05]],
+  [/paint/, [0.1, 0.25, 0.7]],
+  [/popcorn|rice|sugar|flour/, [0.93, 0.9, 0.8]],
+  [/./, [0.6, 0.75, 0.85]],
+];
+
+/** Tips over on its side and lies there; what was in it runs out before it. */
+const spillModel = (model: Model, noun: string, seconds: number): Model => {
+  const start = Math.min(0.9, seconds * 0.2);
+  const [width, height] = model.size;
+  const colour = spillColours.find(([name]) => name.test(noun))![1];
+  const tipped: Model = {
+    ...model,
+    pose: (input) => {
+      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+      const t = clamp((input.time - start) / 0.45);
+      const rock =
+        input.time > start + 0.45
+          ? 0.06 * Math.sin((input.time - start) * 9) * Math.exp(-(input.time - start) * 2)
+          : 0;
+      const angle = (Math.PI / 2) * t * t + rock;
+      const edge = width / 2;
+      const turn = multiply(translation(edge, 0, 0), rotationZ(-angle), translation(-edge, 0, 0));
+      const lie = multiply(translation(0, Math.sin(Math.min(angle, Math.PI / 2)) * 0.002, 0), turn);
+      const parts: Pose['parts'] = {};
+      for (const { name } of model.parts) {
+        const part = own.parts[name];
+        if (part === null || part instanceof Float32Array) parts[name] = part;
+        else if (Array.isArray(part)) parts[name] = part.map((bone) => multiply(lie, bone));
+        else parts[name] = part ? multiply(lie, part) : lie;
+      }
+      return { ...own, parts };
+    },
+  };
+  return withPuddle(tipped, puddleMesh(colour, 8), (time) => {
+    const u = smoothstep(start + 0.25, start + 2.2, time);
+    if (u <= 0) return null;
+    const reach = height * (0.25 + 1.15 * u);
+    return multiply(
+      translation(width / 2 + height * 0.75 + reach * 0.6, 0.002, 0),
+      scaling(reach * 1.25, 0.5, reach * 0.8),
+    );
+  });
+};
+
+export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';
+export const thingActs: readonly ThingAct[] = ['melt', 'bloom', 'grow', 'spill'];
+
+export const changeModel = (model: Model, act: ThingAct, noun: string, seconds: number): Model => {
+  switch (act) {
+    case 'melt':
+      return meltModel(model, noun, seconds);
+    case 'bloom':
+      return bloomModel(model, seconds);
+    case 'grow':
+      return growModel(model, seconds);
+    case 'spill':
+      return spillModel(model, noun, seconds);
+  }
+};

@@ -1,0 +1,199 @@
+/** What an act needs of its things before anybody is placed: tools in hands, boards under feet, food on the stove. */
+
+import { findKit } from '../../kits/find-kit.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Thing, TieKind } from '../../scene/scene.ts';
+
+const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
+
+const does = (thing: Thing, ...actions: Action[]) =>
+  thing.acts.some(({ action }) => actions.includes(action));
+
+const retie = (thing: Thing, to: number, kind: TieKind) => {
+  thing.ties = [...thing.ties.filter((tie) => tie.to !== to), { kind, to }];
+};
+
+const setAction = (thing: Thing, from: readonly Action[], action: Action) => {
+  for (const act of thing.acts) if (from.includes(act.action)) act.action = action;
+};
+
+/** Whoever is named as the driver is to be seen: the car is open. */
+const openCars = (thing: Thing, things: Thing[]) => {
+  for (const { kind, to } of thing.ties) {
+    const car = things[to];
+    if (kind === 'driving' && car && /^(car|automobile|vehicle|sedan)$/.test(nounOf(car)))
+      car.traits = [...car.traits, 'open top'];
+  }
+};
+
+const onRide = (thing: Thing, things: Thing[]) => {
+  for (const tie of [...thing.ties]) {
+    const noun = nounOf(things[tie.to]);
+    const goes: readonly Action[] = ['walk', 'run', 'jump', 'slide', 'stand', 'sit', 'ride', 'dance', 'look'];
+    if (
+      noun === 'slide' &&
+      ['along', 'on', 'through', 'in', 'beside'].includes(tie.kind) &&
+      does(thing, ...goes)
+    ) {
+      retie(thing, tie.to, 'on');
+      setAction(thing, goes, 'slide');
+    }
+    // A child's scooter is pushed with a foot.
+    if (noun === 'scooter' && tie.kind === 'riding' && thing.person?.age === 'child')
+      things[tie.to]!.kit = 'kick scooter';
+    if (nounOf(things[tie.to]) === 'kick scooter') {
+      retie(thing, tie.to, 'on');
+      setAction(thing, ['ride', 'drive', 'walk', 'run'], 'skate');
+    }
+  }
+};
+
+/** A child carried by a grown person who is said to be on the shoulders or the back sits there. */
+const carryHigh = (thing: Thing, things: Thing[]) => {
+  if (!does(thing, 'carry', 'lift', 'hold')) return;
+  for (const tie of [...thing.ties]) {
+    const carried = things[tie.to];
+    const isChild = carried?.person?.age === 'child' || carried?.person?.age === 'baby';
+    if (tie.kind !== 'holding' || !carried?.person || !isChild) continue;
+    if (!/shoulder|piggyback|back/.test([...thing.traits, ...carried.traits].join(' '))) continue;
+    thing.ties = thing.ties.filter((one) => one !== tie);
+    retie(carried, things.indexOf(thing), 'riding');
+    carried.acts = [{ action: 'ride', object: null, instrument: null, direction: null, pace: 1 }];
+    for (const act of thing.acts)
+      if (act.object === tie.to) Object.assign(act, { action: 'walk', object: null });
+  }
+};
+
+/** What is cooked is in the pot, not on a table. */
+const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
+  for (const act of thing.acts) {
+    if (act.action !== 'cook' && act.action !== 'stir') continue;
+    const dish = act.object === null ? undefined : things[act.object];
+    if (!dish || dish.person || dish.ties.length > 0 || findKit(nounOf(dish))?.locomotion !== 'none')
+      continue;
+    if (/stove|oven|grill|fire|pan|pot|wok|cauldron|barbecue/.test(nounOf(dish))) continue;
+    const known = things.findIndex((one) => /^(stove|oven|grill|campfire|barbecue)$/.test(nounOf(one)));
+    const stove = known >= 0 ? known : add('stove');
+    if (stove === -1) continue;
+    dish.ties.push({ kind: 'on', to: stove });
+    thing.ties = thing.ties.filter(({ to }) => to !== act.object && to !== stove);
+    thing.ties.push({ kind: 'facing', to: stove });
+    act.object = stove;
+    if (act.action === 'cook' && /soup|stew|broth|curry|sauce|noodle|pasta|porridge/.test(nounOf(dish)))
+      act.action = 'stir';
+  }
+};
+
+/** Tools that are worn or swung: never on a table. */
+const inHands: readonly [Action, RegExp][] = [
+  ['hula_hoop', /hoop/],
+  ['jump_rope', /rope/],
+  ['hit', /club$|golf|racket|racquet|bat$/],
+  ['brush_teeth', /toothbrush/],
+  ['blow', /wand|dandelion|whistle|horn|feather/],
+];
+
+const takeTools = (thing: Thing, things: Thing[]) => {
+  for (const [action, tool] of inHands) {
+    if (!does(thing, action)) continue;
+    const at = things.findIndex((one) => tool.test(nounOf(one)) && !one.person);
+    if (at === -1) continue;
+    if (/^club$/.test(nounOf(things[at]))) things[at]!.kit = 'golf club';
+    retie(thing, at, 'holding');
+    for (const act of thing.acts)
+      if (act.action === action && act.object === at) Object.assign(act, { object: null, instrument: at });
+  }
+};
+
+/** The jug is in the hand, the cup on the table before it. */
+const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
+  const act = thing.acts.find(({ action }) => action === 'pour');
+  if (!act) return;
+  const vessel = things.findIndex((one) =>
+    /teapot|jug|bottle|kettle|coffee pot|carafe|pitcher|carton/.test(nounOf(one)),
+  );
+  const jug = vessel >= 0 ? vessel : add('teapot');
+  if (jug === -1) return;
+  const drink = things.findIndex(
+    (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
+  );
+  const cups = /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket)$/;
+  const known = things.findIndex((one) => cups.test(nounOf(one)));
+  const cup =
+    known >= 0
+      ? known
+      : drink >= 0
+        ? drink
+        : add(/tea|coffee|kettle/.test(nounOf(things[jug])) ? 'cup' : 'glass');
+  for (const one of things) one.ties = one.ties.filter(({ to }) => to !== jug && to !== cup && to !== drink);
+  things[jug]!.ties = [];
+  thing.ties.push({ kind: 'holding', to: jug });
+  if (cup === -1) return;
+  if (!things[cup]!.ties.some(({ kind }) => kind === 'on')) {
+    const found = things.findIndex((one) => /table|counter|desk/.test(nounOf(one)));
+    const table = found >= 0 ? found : add('table');
+    if (table >= 0) {
+      things[cup]!.ties = [{ kind: 'on', to: table }];
+      thing.ties = thing.ties.filter(({ to }) => to !== table);
+      thing.ties.push({ kind: 'facing', to: table });
+    }
+  }
+  Object.assign(act, { object: cup, instrument: jug });
+  if (drink >= 0 && drink !== cup && drink !== jug) things[drink]!.ties = [{ kind: 'in', to: cup }];
+};
+
+/** Candles are blown out by somebody who stands at the cake. */
+const atCandles = (thing: Thing, things: Thing[]) => {
+  for (const act of thing.acts) {
+    if (act.action !== 'blow' || act.object === null) continue;
+    const cake = things[act.object]?.ties.find(
+      ({ kind, to }) => kind === 'on' && /cake/.test(nounOf(things[to])),
+    );
+    if (!cake) continue;
+    retie(thing, cake.to, 'facing');
+    act.object = cake.to;
+  }
+};
+
+const under = (thing: Thing, noun: string, things: Thing[], add: (noun: string) => number) => {
+  const known = things.findIndex((one) => nounOf(one) === noun);
+  const at = known >= 0 ? known : add(noun);
+  if (at >= 0) retie(thing, at, 'on');
+};
+
+export const settleActs = (things: Thing[], place: string, add: (noun: string) => number): void => {
+  for (const thing of [...things]) {
+    if (!thing.person) continue;
+    openCars(thing, things);
+    onRide(thing, things);
+    carryHigh(thing, things);
+    onStove(thing, things, add);
+    takeTools(thing, things);
+    pourInto(thing, things, add);
+    atCandles(thing, things);
+    const juggling = thing.acts.find(({ action }) => action === 'juggle');
+    if (juggling) {
+      const at = juggling.object ?? add('ball');
+      if (at >= 0) {
+        thing.ties = thing.ties.filter(({ to }) => to !== at);
+        juggling.object = at;
+        things[at]!.count = Math.max(3, things[at]!.count);
+      }
+    }
+    const isHigh = thing.ties.some(({ kind }) => kind === 'on');
+    if (
+      does(thing, 'balance') &&
+      !isHigh &&
+      thing.count < 3 &&
+      /tightrope|acrobat|funambul/.test(nounOf(thing) + thing.name)
+    )
+      under(thing, 'tightrope', things, add);
+    else if (does(thing, 'balance') && things.some((one) => nounOf(one) === 'tightrope'))
+      under(thing, 'tightrope', things, add);
+    const intoPool = place === 'swimming_pool' && does(thing, 'jump', 'dive') && thing.count < 3;
+    if (intoPool) {
+      under(thing, 'diving board', things, add);
+      setAction(thing, ['jump'], 'dive');
+    }
+  }
+};

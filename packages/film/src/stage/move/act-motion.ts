@@ -1,0 +1,271 @@
+/** Acts whose place and way follow from what they are done with: on a slide, up a ladder, at an eyepiece, over a pool. */
+
+import { clamp, smoothstep } from '../../math/interpolate.ts';
+import { addScaled, scale as scaled, type Vec3 } from '../../math/vector.ts';
+import { juggleBeat } from '../../motion/actions/play.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
+import { stay, type Waypoint } from './paths.ts';
+
+const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
+  position,
+  yaw,
+  pitch: 0,
+  roll: 0,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+  ...change,
+});
+
+const forwardOf = (yaw: number): Vec3 => [Math.sin(yaw), 0, Math.cos(yaw)];
+const leftOf = (yaw: number): Vec3 => [Math.cos(yaw), 0, -Math.sin(yaw)];
+
+const always = (action: Action) => [{ action, from: 0, until: Number.POSITIVE_INFINITY }];
+
+/** Widest ball that is juggled, in shares of the juggler's height. */
+const juggledSize = 0.075;
+
+/** A cascade: each ball goes from hand to hand in an arc, one after the other. */
+const juggle = (actor: Actor, actors: Actor[]) => {
+  const act = actor.thing.acts.find(({ action }) => action === 'juggle');
+  const balls = actors.filter(({ thingIndex }) => thingIndex === act?.object);
+  if (!act || balls.length === 0) return;
+  actor.speed = 0;
+  actor.path = stay(actor.position, actor.yaw);
+  const tall = actor.size[1];
+  const [forward, left] = [forwardOf(actor.yaw), leftOf(actor.yaw)];
+  const middle = addScaled(actor.position, forward, tall * 0.25);
+  const period = (balls.length * juggleBeat) / 2;
+  const height = tall * (0.28 + 0.06 * balls.length);
+  for (const [n, ball] of balls.entries()) {
+    const factor = Math.min(1, (juggledSize * tall) / Math.max(...ball.size));
+    ball.scale *= factor;
+    ball.size = scaled(ball.size, factor);
+    ball.support = { kind: 'free' };
+    ball.speed = 0;
+    ball.path = (time) => {
+      const turns = time / period + n / balls.length;
+      const u = turns - Math.floor(turns);
+      const from = Math.floor(turns) % 2 ? -1 : 1;
+      const held = 0.18;
+      const air = clamp((u - held) / (1 - held));
+      // Out of the hand near the middle, into the other hand outside.
+      const across = u < held ? from * (0.16 - 0.09 * (u / held)) : from * (0.07 - 0.23 * air);
+      const up = 0.52 * tall + (u < held ? -0.02 : 4 * height * air * (1 - air));
+      const at = addScaled(middle, left, across * tall);
+      return still([at[0], at[1] + up, at[2]], actor.yaw, { pitch: time * 5 });
+    };
+  }
+};
+
+/** The chute of the playground's slide, from its top to its end, in its own space and above its seat. */
+const chute = (t: number): [height: number, along: number] => [0.3 + 1.6 * (1 - t) ** 1.25, -0.7 + t * 3];
+
+const slideDown = (actor: Actor, seconds: number) => {
+  if (actor.support.kind !== 'on' || mainAction(actor) !== 'slide') return;
+  const { host } = actor.support;
+  if (host.thing.kit !== 'slide') return;
+  const seat = host.model.anchors.seat ?? host.model.anchors.top ?? [0, 0, 0];
+  actor.support.anchor = host.model.anchors.seat ? 'seat' : 'top';
+  actor.support.offset = [0, 0, 0];
+  actor.path = (time) => {
+    const t = 0.06 + 0.88 * smoothstep(0, 1, clamp((time / seconds) * 1.05)) ** 1.2;
+    const [y, z] = chute(t);
+    return still([0 - seat[0], (y + 0.02) * host.scale - seat[1], z * host.scale - seat[2]], 0);
+  };
+};
+
+const climbable = /ladder|rope|wall|cliff|tree|rock|mountain|pole|tower|vine|fence|palm/;
+
+/** Up the front of a ladder, a rope, a wall or a trunk, facing it. */
+const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
+  if (mainAction(actor) !== 'climb' || !actor.thing.person) return;
+  const at =
+    actor.thing.acts.find(({ action }) => action === 'climb')?.object ??
+    actor.thing.ties.find(({ kind }) => kind === 'on' || kind === 'against')?.to;
+  const host = actors.find(({ thingIndex }) => thingIndex === at);
+  if (!host || !climbable.test(host.thing.kit ?? '') || host.role === 'landmark') return;
+  if (host.size[1] < actor.size[1] * 1.05) return;
+  const isLadder = /ladder/.test(host.thing.kit ?? '');
+  // Seen from the side and a little from behind.
+  host.yaw = azimuth + (isLadder ? 1.9 : 0.35);
+  actor.support = { kind: 'free' };
+  actor.yaw = host.yaw + Math.PI;
+  actor.speed = 0;
+  const foot = rootOf(host).position;
+  const top = Math.max(0.3, host.size[1] - actor.size[1] * 1.02);
+  const low = Math.min(0.25, top * 0.3);
+  const gap = 0.2 * actor.size[1];
+  const towards = forwardOf(host.yaw);
+  const reach = isLadder ? 0.35 * host.scale : host.size[2] / 2;
+  const lean = isLadder ? 0.85 / 3.2 : 0;
+  actor.path = (time) => {
+    const height = low + (Math.min(top, low + 0.32 * seconds) - low) * clamp(time / seconds);
+    // The hips keep their distance from the rungs beside them.
+    const rung = reach - lean * (height + actor.size[1] * 0.5);
+    const at = addScaled(foot, towards, rung + gap);
+    return still([at[0], height, at[2]], actor.yaw, { speed: 0, travelled: height });
+  };
+};
+
+/** Arm's length above the head, in shares of the height. */
+const raisedHands = 1.2;
+
+const hangFrom = (actor: Actor, actors: Actor[]) => {
+  if (mainAction(actor) !== 'hang' || !actor.thing.person) return;
+  const at =
+    actor.thing.acts.find(({ action }) => action === 'hang')?.object ??
+    actor.thing.ties.find(({ kind }) => ['under', 'on', 'in', 'against'].includes(kind))?.to;
+  const host = actors.find(({ thingIndex }) => thingIndex === at);
+  if (!host || host === actor) return;
+  const high = actor.size[1] * raisedHands;
+  const anchor = host.model.anchors.top ? 'top' : 'seat';
+  const top = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
+  const isTall = top > high + 0.15;
+  actor.speed = 0;
+  if (!isTall) {
+    // A low branch is raised until the feet are free.
+    host.altitude = 0;
+    host.position = [host.position[0], host.position[1] + high + 0.25 - top, host.position[2]];
+    host.path = stay(host.position, host.yaw);
+  }
+  actor.support = { kind: 'on', host, anchor, offset: [0, -Math.min(top, isTall ? top : high + 0.25), 0] };
+  actor.support.offset = [0, -high, 0];
+  actor.path = null;
+};
+
+/** Two who fight or embrace in one ring or boat stand before each other, not in one place. */
+const standApart = (actor: Actor, actors: Actor[]) => {
+  if (actor.support.kind !== 'on' || actor.thing.count !== 2 || !actor.thing.person) return;
+  if (!['fight', 'fence', 'punch', 'dance', 'hug', 'shake_hands', 'high_five'].includes(mainAction(actor)))
+    return;
+  const { host, anchor } = actor.support;
+  if (!['inside', 'top'].includes(anchor)) return;
+  const mate = actors.find((other) => other.thingIndex === actor.thingIndex && other !== actor);
+  const side = actor.copy === 0 ? 1 : -1;
+  actor.support.offset = [0, 0, 0];
+  const apart = actor.size[1] * (mainAction(actor) === 'fence' ? 0.55 : 0.36);
+  actor.target = mate ?? null;
+  const isBoxing = /ring/.test(host.thing.kit ?? '') && mainAction(actor) === 'fight';
+  if (isBoxing) actor.beats = always('punch');
+  actor.path = () => still([side * apart, 0, 0], (-side * Math.PI) / 2);
+};
+
+/** Things that are looked into: the eye comes to the eyepiece. */
+export const eyepieces = /telescope|microscope/;
+
+const lookInto = (actor: Actor, { azimuth }: Axes) => {
+  const { target } = actor;
+  if (mainAction(actor) !== 'look' || !actor.thing.person || !target) return;
+  if (!eyepieces.test(target.thing.kit ?? '') || actor.support.kind !== 'free') return;
+  const root = rootOf(target);
+  const isOnGround = root === target;
+  const eye = target.model.anchors.mouth;
+  if (!eye || (target.support.kind === 'held' && target.support.host === actor)) return;
+  if (isOnGround) {
+    const factor = clamp((actor.size[1] * 0.72) / (eye[1] * target.scale), 0.4, 1.3);
+    target.scale *= factor;
+    target.size = scaled(target.size, factor);
+  }
+  actor.yaw = isOnGround ? azimuth + 1.25 : azimuth + 0.5;
+  target.yaw = actor.yaw;
+  if (isOnGround) target.path = stay(target.position, target.yaw);
+  const back = -eye[2] * target.scale + actor.size[1] * (isOnGround ? 0.25 : 0.38);
+  actor.position = addScaled(root.position, forwardOf(actor.yaw), -back);
+  actor.speed = 0;
+  actor.path = stay(actor.position, actor.yaw);
+};
+
+/** On the end of the board, a spring, an arc, and into the water head first. */
+const diveIn = (actor: Actor, seconds: number) => {
+  if (mainAction(actor) !== 'dive' || actor.support.kind !== 'on' || !actor.thing.person) return;
+  const { host } = actor.support;
+  if (!/diving|springboard/.test(host.thing.kit ?? '')) return;
+  const start = seconds * 0.3;
+  const lasts = Math.max(1.2, seconds * 0.42);
+  const drop = (host.model.anchors.top?.[1] ?? 1.6) * host.scale;
+  actor.beats = [
+    { action: 'stand', from: 0, until: start * 0.7 },
+    { action: 'reach', from: start * 0.7, until: start },
+    { action: 'fly', from: start, until: Number.POSITIVE_INFINITY },
+  ];
+  actor.path = (time) => {
+    const u = clamp((time - start) / lasts);
+    const crouch = time < start ? 0.06 * smoothstep(start - 0.35, start - 0.05, time) : 0;
+    const y = 1.5 * 4 * u * (1 - u) * 0.5 - (drop + actor.size[1] * 0.9) * u * u;
+    const turn = time < start ? 0 : smoothstep(0.1, 0.9, u) * 1.9 - 0.4 * smoothstep(0, 0.2, u);
+    return still([0, y - crouch, u * 2.6], 0, { pitch: turn });
+  };
+};
+
+/** A rider on a person's shoulders sits over the neck. */
+const sitOnShoulders = (actor: Actor) => {
+  if (actor.support.kind === 'on' && actor.support.anchor === 'back' && actor.support.host.thing.person)
+    actor.support.offset = [0, actor.support.host.size[1] * 0.06, actor.support.host.size[1] * 0.07];
+};
+
+/** Springs out of what it is in, hangs in the air a moment and drops back half way. */
+const popOut = (actor: Actor, seconds: number) => {
+  if (actor.support.kind !== 'on' || actor.thing.person || mainAction(actor) !== 'pop') return;
+  const { host, offset } = actor.support;
+  const high = Math.max(host.size[1] * 0.6, actor.size[1] * 1.4, 0.1);
+  const start = seconds * 0.22 + actor.copy * 0.06;
+  const isFlat = actor.size[1] < actor.size[0] * 0.5;
+  actor.path = (time) => {
+    const t = Math.max(0, time - start);
+    const u = clamp(t / 0.5);
+    const hop = t < 0.5 ? 4 * high * u * (1 - u) : 0;
+    const rest = actor.size[0] * 0.28 * clamp(t * 6);
+    const shake = t > 0.5 ? 0.02 * Math.sin(t * 30) * Math.exp(-t * 5) : 0;
+    const low = isFlat ? actor.size[0] * 0.3 : actor.size[1] * 0.4;
+    const at: Vec3 = [offset[0], hop + rest + shake - low, offset[2]];
+    // Slices stand on edge in their slots.
+    return still(at, actor.yaw - host.yaw, { pitch: isFlat ? Math.PI / 2 : 0 });
+  };
+};
+
+/** A pile comes down: each piece slides off, falls and rolls away, the highest farthest. */
+const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
+  if (mainAction(actor) !== 'collapse' || actor.thing.count < 2 || actor.thing.person) return;
+  const pile = actors.filter(({ thingIndex }) => thingIndex === actor.thingIndex);
+  const first = pile[0]!;
+  const [width, height] = first.size;
+  const base = first.support.kind === 'on' ? first.support.offset : first.position;
+  const level = actor.copy * height;
+  const start = seconds * 0.22;
+  const angle = actor.copy * 2.4 + 0.6;
+  const reach = width * (0.5 + 0.75 * actor.copy);
+  const fall = Math.sqrt((2 * level) / 9.8);
+  actor.support = first.support.kind === 'on' ? { ...first.support, offset: base } : first.support;
+  actor.path = (time) => {
+    const t = Math.max(0, time - start - 0.05 * (pile.length - actor.copy));
+    const lean = 0.12 * width * actor.copy * Math.sin(time * 2.5) * (t > 0 ? 0 : 0.25);
+    const u = level > 0 ? clamp(t / (fall + 0.25)) : 0;
+    const y = Math.max(0, level - 0.5 * 9.8 * Math.max(0, t - 0.12) ** 2);
+    const roll = level > 0 ? smoothstep(0, 1, u) : 0;
+    const turn = Math.round(1 + (actor.copy % 2)) * (Math.PI / 2) * roll;
+    const at: Vec3 = [
+      base[0] + lean + Math.cos(angle) * reach * roll,
+      base[1] + y,
+      base[2] + Math.sin(angle) * reach * roll,
+    ];
+    return still(at, actor.yaw + angle * roll * 0.4, { roll: turn * 0.5 });
+  };
+};
+
+export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
+  for (const actor of actors) {
+    juggle(actor, actors);
+    slideDown(actor, seconds);
+    climbUp(actor, actors, axes, seconds);
+    hangFrom(actor, actors);
+    standApart(actor, actors);
+    lookInto(actor, axes);
+    diveIn(actor, seconds);
+    sitOnShoulders(actor);
+    popOut(actor, seconds);
+    collapsePile(actor, actors, seconds);
+  }
+};
