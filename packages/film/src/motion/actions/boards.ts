@@ -40,7 +40,34 @@ export const skateJump = (moment: Moment): number => {
   ]);
 };
 
+/** On a scooter: hands on the bars, one foot on the board, the other pushing off the ground. */
+const pushScooter: ActionPose = (pose, moment) => {
+  const u = fraction(moment.travelled / 2.6);
+  const push = track(u, [
+    [0, 0],
+    [0.25, 1],
+    [0.45, -1],
+    [0.6, 0],
+    [1, 0],
+  ]);
+  pose.hips = [0.05, -0.07 - Math.abs(push) * 0.05, -0.04];
+  pose.pelvis = [0.14, 0, 0];
+  pose.chest = [0.16, 0, 0];
+  pose.head = [-0.2, 0, 0];
+  setFoot(pose, 'left', [0.0, 0, 0.02], { pitch: 0, yaw: 0 });
+  setFoot(pose, 'right', [0.08, push === 0 ? 0.03 : -0.1 + Math.max(0, push) * 0.05, push * 0.36 - 0.12], {
+    pitch: push < 0 ? 0.5 : 0,
+  });
+  setHands(pose, [0.02, -0.3, 0.4], {
+    elbow: [0.9, -0.6, -0.2],
+    fingers: [0, -0.1, 1],
+    thumb: [-1, 0.3, 0],
+    grip: 1,
+  });
+};
+
 export const skate: ActionPose = (pose, moment) => {
+  if (moment.hasHandTarget.left && moment.hasHandTarget.right) return pushScooter(pose, moment);
   const u = fraction(moment.t / 3.2);
   const air = skateJump(moment);
   const crouch = track(u, [

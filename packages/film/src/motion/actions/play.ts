@@ -85,7 +85,7 @@ export const juggle: ActionPose = (pose, moment) => {
 };
 
 /** Seconds of one turn of the rope. */
-export const ropePeriod = 0.72;
+export const ropePeriod = 0.9;
 
 /** Height of the feet over the ground when the rope passes beneath, at the middle of a turn. */
 const skipHeight = (u: number) =>

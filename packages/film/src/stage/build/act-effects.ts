@@ -8,6 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Stage } from '../compile.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { splash } from '../effects/splash.ts';
+import { diveEntry } from '../move/act-motion.ts';
 
 /** What a model gives off, from its own space into the world's. */
 export const collectEmissions = (
@@ -132,6 +133,18 @@ export const collectActEffects = (
     const fire = flames(hob, 0.36, stage.scene.effects.includes('fire') ? 0.6 : 0.25, time, 31);
     particles.push(...fire.particles);
     lamps.push({ ...fire.lamp, colour: [0.9, 0.42, 0.14], reach: 2.2 });
+  }
+  if (
+    acts.has('dive') &&
+    actor.thing.person &&
+    actor.path &&
+    stage.set.water &&
+    actor.support.kind === 'on'
+  ) {
+    const entry = diveEntry(stage.clock.seconds);
+    const level = stage.set.water(base[0], base[2], time);
+    if (level !== null && time > entry)
+      particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.8 + 0.1, 24));
   }
   if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
   if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {

@@ -17,6 +17,7 @@ import { holdsOf } from '../move/holds.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
 import { collectActEffects, collectEmissions } from './act-effects.ts';
+import { collapseModel } from './collapse.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
 import { ModelInstance } from './model-instance.ts';
@@ -286,7 +287,7 @@ const createLines = (performers: Performer[], world: World): Line[] => [
   ...performers
     .filter(({ actor }) => mainAction(actor) === 'jump_rope' && actor.thing.person)
     .map((from): Line => {
-      const rope = createRope([0.75, 0.12, 0.08], 0.012, 0.6);
+      const rope = createRope([0.9, 0.12, 0.06], 0.018, 0.6);
       return { rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to: from };
     }),
   ...performers.flatMap((from) =>
@@ -318,8 +319,13 @@ const breakFragile = ({ actors, clock, seed }: Stage) => {
   for (const actor of actors) {
     const acts = actor.thing.acts.map(({ action }) => action);
     const bursts = acts.includes('pop') && /balloon|bubble/.test(actor.thing.kit ?? '');
-    const isSingle = acts.includes('collapse') && actor.thing.count === 1;
-    if (!(acts.includes('break') || bursts || isSingle) || actor.thing.person) continue;
+    const falls = acts.includes('collapse') && actor.thing.count === 1;
+    if (!(acts.includes('break') || bursts || falls) || actor.thing.person) continue;
+    const pile = falls ? collapseModel(actor.model, (time) => time - tumbleStart(clock.seconds), seed) : null;
+    if (pile) {
+      actor.model = pile;
+      continue;
+    }
     const drop =
       actor.support.kind === 'on' && acts.includes('fall')
         ? (actor.support.host.model.anchors[actor.support.anchor]?.[1] ?? 0.8) * actor.support.host.scale

@@ -4,7 +4,7 @@ import { createMesh, type Mesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import type { Model, Pose, PoseInput } from '../../kits/model.ts';
 import { clamp, lerp, smoothstep } from '../../math/interpolate.ts';
-import { type Matrix, multiply, rotationZ, scaling, translation } from '../../math/matrix.ts';
+import { type Matrix, multiply, rotationZ, scaling, transformPoint, translation } from '../../math/matrix.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
@@ -19,10 +19,15 @@ const bendModel = (model: Model, shareAt: (time: number) => number, bend: Bend):
     const parts = { ...own.parts };
     const share = shareAt(input.time);
     for (const { name, mesh } of rigid) {
-      if (parts[name] !== undefined) continue;
+      const placed = parts[name];
+      if (placed === null || Array.isArray(placed)) continue;
+      // A part that is moved by its own pose is bent first and moved then.
+      const isPlaced = placed !== undefined && !(placed instanceof Float32Array);
       const out = buffers.get(name)!;
       for (let n = 0; n < out.length; n += 3) {
-        const point = bend([mesh.positions[n]!, mesh.positions[n + 1]!, mesh.positions[n + 2]!], share);
+        const source = placed instanceof Float32Array ? placed : mesh.positions;
+        const bent = bend([source[n]!, source[n + 1]!, source[n + 2]!], share);
+        const point = isPlaced ? transformPoint(placed as Matrix, bent) : bent;
         out[n] = point[0];
         out[n + 1] = point[1];
         out[n + 2] = point[2];

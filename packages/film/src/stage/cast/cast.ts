@@ -85,7 +85,7 @@ export const castScene = async (
       if (!model) break;
       models[variant] = model;
       const varied = thing.count > 1 ? 0.94 + 0.12 * random() : 1;
-      const scale = sizeFactor[thing.size] * varied;
+      const scale = sizeFactor[thing.size] * varied * (thing.traits.includes('poured') ? 0.01 : 1);
       actors.push({
         number: actors.length,
         thing,

@@ -15,6 +15,8 @@ const handled: readonly Action[] = ['plant', 'hold', 'carry', 'wave'];
 const longestHandled = 1.35;
 /** Length of a giant, as a share of what it attacks. */
 const shareOfVictim = 0.8;
+/** Height of the smallest animal that drives a car, in metres. */
+const smallestDriver = 1.7;
 /** Thickest thing that hands hold, in metres. */
 const bulkyHeld = 0.42;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
@@ -61,6 +63,10 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
       )
         resize(held, bulkyHeld / Math.min(...held.size));
     }
+    // An animal at the wheel has to see over it, and to be seen.
+    const drives = actor.thing.ties.some(({ kind }) => kind === 'driving');
+    if (drives && actor.thing.person && actor.kit?.character && actor.size[1] < smallestDriver)
+      resize(actor, smallestDriver / actor.size[1]);
     if (actor.thing.size === 'huge' && isLiving(actor) && builtUp.includes(place))
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
   }

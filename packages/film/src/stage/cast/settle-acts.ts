@@ -139,7 +139,11 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
     }
   }
   Object.assign(act, { object: cup, instrument: jug });
-  if (drink >= 0 && drink !== cup && drink !== jug) things[drink]!.ties = [{ kind: 'in', to: cup }];
+  // What is poured is seen as it flows.
+  if (drink >= 0 && drink !== cup && drink !== jug) {
+    things[drink]!.ties = [{ kind: 'in', to: cup }];
+    things[drink]!.traits.push('poured');
+  }
 };
 
 /** Candles are blown out by somebody who stands at the cake. */
@@ -163,6 +167,9 @@ const under = (thing: Thing, noun: string, things: Thing[], add: (noun: string) 
 
 export const settleActs = (things: Thing[], place: string, add: (noun: string) => number): void => {
   for (const thing of [...things]) {
+    // A tower of blocks is one thing made of many.
+    if (does(thing, 'collapse') && /blocks|bricks|domino|books|cards|lego/.test(nounOf(thing)))
+      thing.count = 1;
     if (!thing.person) continue;
     openCars(thing, things);
     onRide(thing, things);
@@ -194,6 +201,7 @@ export const settleActs = (things: Thing[], place: string, add: (noun: string) =
     if (intoPool) {
       under(thing, 'diving board', things, add);
       setAction(thing, ['jump'], 'dive');
+      if (thing.kit === 'diver') Object.assign(thing, { kit: 'swimmer', wears: [] });
     }
   }
 };

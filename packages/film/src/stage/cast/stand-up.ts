@@ -48,6 +48,7 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'hula_hoop',
   'brush_teeth',
   'push_up',
+  'hang',
 ]);
 
 /** Needs hands only with something made for them. */

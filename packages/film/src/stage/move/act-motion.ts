@@ -28,11 +28,13 @@ const always = (action: Action) => [{ action, from: 0, until: Number.POSITIVE_IN
 const juggledSize = 0.075;
 
 /** A cascade: each ball goes from hand to hand in an arc, one after the other. */
-const juggle = (actor: Actor, actors: Actor[]) => {
+const juggle = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
   const act = actor.thing.acts.find(({ action }) => action === 'juggle');
   const balls = actors.filter(({ thingIndex }) => thingIndex === act?.object);
   if (!act || balls.length === 0) return;
   actor.speed = 0;
+  // The arcs are seen from the front.
+  actor.yaw = azimuth + 0.15;
   actor.path = stay(actor.position, actor.yaw);
   const tall = actor.size[1];
   const [forward, left] = [forwardOf(actor.yaw), leftOf(actor.yaw)];
@@ -178,6 +180,9 @@ const lookInto = (actor: Actor, { azimuth }: Axes) => {
   actor.path = stay(actor.position, actor.yaw);
 };
 
+/** When a diver meets the water, in seconds of the stage's clock. */
+export const diveEntry = (seconds: number) => seconds * 0.3 + Math.max(1.2, seconds * 0.42) * 0.82;
+
 /** On the end of the board, a spring, an arc, and into the water head first. */
 const diveIn = (actor: Actor, seconds: number) => {
   if (mainAction(actor) !== 'dive' || actor.support.kind !== 'on' || !actor.thing.person) return;
@@ -204,6 +209,15 @@ const diveIn = (actor: Actor, seconds: number) => {
 const sitOnShoulders = (actor: Actor) => {
   if (actor.support.kind === 'on' && actor.support.anchor === 'back' && actor.support.host.thing.person)
     actor.support.offset = [0, actor.support.host.size[1] * 0.06, actor.support.host.size[1] * 0.07];
+};
+
+/** Towards the camera at an angle, so that both arms are seen. */
+const walkTheRope = (actor: Actor, { azimuth }: Axes) => {
+  if (mainAction(actor) !== 'balance' || actor.support.kind !== 'on') return;
+  const { host } = actor.support;
+  if (rootOf(host) !== host || host.size[0] < host.size[2]) return;
+  host.yaw = azimuth + 0.75 - Math.PI / 2;
+  host.path = stay(host.position, host.yaw);
 };
 
 /** Springs out of what it is in, hangs in the air a moment and drops back half way. */
@@ -257,7 +271,8 @@ const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
 
 export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
   for (const actor of actors) {
-    juggle(actor, actors);
+    juggle(actor, actors, axes);
+    walkTheRope(actor, axes);
     slideDown(actor, seconds);
     climbUp(actor, actors, axes, seconds);
     hangFrom(actor, actors);

@@ -282,7 +282,8 @@ export const settleScene = (draft: Draft): Scene => {
   addBustle(draft, where);
   settleActs(draft, where.place);
   noteEffects(draft);
-  const snowy = ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
+  const isSki = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'ski'));
+  const snowy = isSki || ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
   const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));
   return {
     version: 3,

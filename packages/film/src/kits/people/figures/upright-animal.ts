@@ -116,7 +116,11 @@ export const buildUprightAnimal = (kit: Kit, options: KitOptions): Model => {
   p.torsoDepth *= 1.05 + 0.25 * character.girth;
   if (isBig) p.headScale *= 1.25;
   // A marker that no fabric has, near enough to the coat for blended edges.
-  const skin = scale(character.coatAt({ part: 'trunk', across: 0.5, along: 0.5, front: -0.5 }), 0.97);
+  const coat = character.coatAt({ part: 'trunk', across: 0.5, along: 0.5, front: -0.5 });
+  const worn = dress(options, coat);
+  const fabrics = [worn.top?.colour, worn.top?.second, worn.legs.cover > 0 ? worn.legs.colour : null];
+  const isFree = (marker: Vec3) => fabrics.every((fabric) => !fabric || distance(fabric, marker) > 0.2);
+  const skin = [coat, [0.45, 0.45, 0.45] as Vec3, [0.3, 0.7, 0.3] as Vec3].find(isFree) ?? coat;
   const outfit = dress(options, skin);
   const detail = options.detail === 0 ? 0 : 1;
   const k = (headRadius * p.headScale) / character.radius;
