@@ -49,6 +49,8 @@ export type Actor = {
   path: Path | null;
   /** Who it looks at and acts upon. */
   target: Actor | null;
+  /** What another works at or plays with: it is not moved apart from whoever does. */
+  isBound?: boolean;
   /** Different for each copy. */
   phase: number;
 };

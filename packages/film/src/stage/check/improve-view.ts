@@ -168,7 +168,7 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
       })
     : [];
   const hidden = movable.filter(
-    (actor) => poor.has(actor.thingIndex) && actor !== rootOf(hero) && actor.copy === 0,
+    (actor) => poor.has(actor.thingIndex) && actor !== rootOf(hero) && actor.copy === 0 && !actor.isBound,
   );
   const asides = hidden.slice(0, 2).flatMap((actor) =>
     [1, -1].map((side) => () => {

@@ -45,6 +45,7 @@ const juggle = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
     const factor = Math.min(1, (juggledSize * tall) / Math.max(...ball.size));
     ball.scale *= factor;
     ball.size = scaled(ball.size, factor);
+    ball.isBound = true;
     ball.support = { kind: 'free' };
     ball.speed = 0;
     ball.path = (time) => {
@@ -269,8 +270,39 @@ const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
   };
 };
 
+/** Acts done with hands or face at something. */
+const atWork: readonly Action[] = [
+  'pour',
+  'iron',
+  'wash',
+  'climb',
+  'blow',
+  'cook',
+  'stir',
+  'chop',
+  'paint',
+  'write',
+  'type',
+  'hammer',
+  'open',
+  'push',
+  'pull',
+  'play_piano',
+  'play_drums',
+  'play_board_game',
+];
+
+const bindWork = (actor: Actor) => {
+  const { target } = actor;
+  if (!actor.thing.person || !target || target.thing.person) return;
+  const action = mainAction(actor);
+  const looksInto = action === 'look' && eyepieces.test(target.thing.kit ?? '');
+  if (atWork.includes(action) || looksInto) rootOf(target).isBound = true;
+};
+
 export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
   for (const actor of actors) {
+    bindWork(actor);
     juggle(actor, actors, axes);
     walkTheRope(actor, axes);
     slideDown(actor, seconds);

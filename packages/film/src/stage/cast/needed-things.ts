@@ -1,0 +1,137 @@
+/** What acts need, where the scene names nothing of the kind. */
+
+import type { Action } from '../../scene/actions.ts';
+import type { TieKind } from '../../scene/scene.ts';
+
+type Implied = {
+  noun: string /** The implied thing to the one who acts, or the other way round. */;
+  tie: TieKind;
+  from: 'actor' | 'implied';
+};
+
+const held = (noun: string): Implied => ({ noun, tie: 'holding', from: 'actor' });
+const before = (noun: string): Implied => ({ noun, tie: 'in_front_of', from: 'implied' });
+const under = (noun: string): Implied => ({ noun, tie: 'on', from: 'actor' });
+
+/** Nothing is added where the scene names one of the thing's own kind already. */
+export const neededFor: Partial<Record<Action, Implied[]>> = {
+  read: [held('book')],
+  write: [held('pen')],
+  paint: [held('paintbrush'), before('easel')],
+  cook: [held('wok'), before('stove')],
+  stir: [held('ladle'), before('stove')],
+  chop: [held('knife'), before('table')],
+  drink: [held('cup')],
+  type: [before('laptop')],
+  hammer: [held('hammer')],
+  dig: [held('shovel')],
+  water: [held('watering can')],
+  sweep: [held('broom')],
+  fish: [held('fishing rod')],
+  photograph: [held('camera')],
+  phone: [held('phone')],
+  smoke: [held('pipe')],
+  knit: [held('knitting')],
+  play_guitar: [held('guitar')],
+  play_violin: [held('violin')],
+  play_wind: [held('flute')],
+  play_piano: [before('grand piano')],
+  play_drums: [before('drum kit')],
+  play_board_game: [before('chess board')],
+  fence: [held('sword')],
+  shoot: [held('bow')],
+  row: [{ noun: 'rowing boat', tie: 'on', from: 'actor' }],
+  surf: [under('surfboard'), { noun: 'wave', tie: 'behind', from: 'implied' }],
+  ski: [under('skis')],
+  skate: [under('skateboard')],
+  drive: [{ noun: 'car', tie: 'driving', from: 'actor' }],
+  ride: [{ noun: 'horse', tie: 'riding', from: 'actor' }],
+  dribble: [held('basketball')],
+  dunk: [held('basketball'), before('basketball hoop')],
+  kick: [before('football')],
+  jump_rope: [held('jump rope')],
+  hula_hoop: [held('hula hoop')],
+  brush_teeth: [held('toothbrush')],
+  iron: [held('iron'), before('ironing board')],
+};
+
+/** Any of these serves as well as the one in the table. */
+export const alternatives: Record<string, string[]> = {
+  book: ['newspaper', 'magazine', 'map', 'letter', 'books'],
+  knife: ['axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
+  table: [
+    'desk',
+    'cutting board',
+    'kitchen counter',
+    'workbench',
+    'dining table',
+    'picnic table',
+    'wood',
+    'log',
+    'tree',
+    'firewood',
+    'kitchen table',
+    'counter',
+    'chopping board',
+    'stump',
+    'pumpkin',
+    'hair',
+    'sheep',
+  ],
+  iron: ['clothes iron'],
+  'jump rope': ['rope', 'skipping rope'],
+  pen: ['blackboard', 'whiteboard', 'pencil', 'chalk', 'letter', 'notebook'],
+  easel: ['wall', 'fence', 'canvas', 'painting', 'house', 'mural', 'fingernail'],
+  wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
+  stove: ['oven', 'barbecue', 'grill', 'campfire', 'fire', 'cauldron', 'wok'],
+  ladle: ['spoon', 'cauldron', 'pot'],
+  cup: [
+    'glass',
+    'bottle',
+    'mug',
+    'glass of water',
+    'coffee',
+    'tea',
+    'wine',
+    'beer',
+    'waterhole',
+    'juice',
+    'milk',
+  ],
+  laptop: ['computer', 'typewriter', 'phone', 'keyboard', 'video game', 'tv', 'television', 'game console'],
+  flute: [
+    'trumpet',
+    'saxophone',
+    'clarinet',
+    'harmonica',
+    'bagpipes',
+    'trombone',
+    'horn',
+    'oboe',
+    'recorder',
+    'accordion',
+  ],
+  guitar: ['ukulele', 'banjo', 'bass', 'harp', 'lute', 'electric guitar'],
+  violin: ['cello', 'fiddle', 'viola', 'double bass'],
+  'grand piano': ['piano', 'upright piano', 'keyboard', 'organ'],
+  'drum kit': ['drum', 'drums', 'bongo'],
+  'chess board': [
+    'chess',
+    'board game',
+    'cards',
+    'playing cards',
+    'checkers',
+    'chess set',
+    'domino',
+    'mahjong',
+    'go',
+  ],
+  bow: ['gun', 'rifle', 'crossbow', 'cannon', 'camera', 'ball', 'basketball', 'arrow', 'football'],
+  'rowing boat': ['boat', 'canoe', 'kayak', 'raft', 'gondola', 'rowboat', 'wooden boat'],
+  surfboard: ['wave board', 'paddleboard', 'windsurfer'],
+  skateboard: ['ice skates', 'roller skates', 'skates', 'scooter', 'rollerblades'],
+  football: ['ball', 'soccer ball', 'can', 'stone', 'rugby ball', 'punching bag', 'beach ball'],
+  basketball: ['ball'],
+  'basketball hoop': ['hoop', 'basket'],
+  sword: ['lightsaber', 'axe', 'spear', 'lance', 'stick', 'staff', 'katana', 'sabre'],
+};
