@@ -331,13 +331,17 @@ export const createContext = async (config: Config, version: string, overrides: 
       hasRoom: hasRoomLeft,
     },
     cluster,
-    async close(): Promise<void> {
-      await cluster?.stop();
+    /** `within` waits for each step for as long as it sees fit. */
+    async close(
+      within: (name: string, work: Promise<unknown> | undefined) => Promise<unknown> = (_, work) =>
+        Promise.resolve(work),
+    ): Promise<void> {
+      await within('the cluster', cluster?.stop());
       consoleParts.prices.stop();
-      await Promise.all([media.close(), local.close(), routed.close()]);
-      await blobs.close();
-      await readiness.close();
-      await store.close();
+      await within('engines', Promise.all([media.close(), local.close(), routed.close()]));
+      await within('the storage', blobs.close());
+      await within('the readiness check', readiness.close());
+      await within('the database', store.close());
       cluster?.scratch.release();
     },
   };

@@ -8,11 +8,14 @@ import { createContext, type Overrides } from './context.ts';
 import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
 import { lockDataFolder } from './lib/data-folder-lock.ts';
+import { endsWithin } from './lib/ends-within.ts';
 import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;
+/** Whoever runs us kills us at some time anyway, and without a word. */
+const defaultStepMs = 10_000;
 const sameKeyPressMs = 500;
 
 export type RunningService = {
@@ -29,13 +32,15 @@ export type StartOptions = {
   startedBy?: RunningServer['startedBy'] | null;
   /** Whether an empty store gets its first key. */
   makesFirstKey?: boolean;
+  /** What each step of a shutdown may take beyond the drain. */
+  shutdownStepMs?: number;
 };
 
 export const startService = async (
   config: Config,
   version: string,
   overrides: Overrides = {},
-  { startedBy = 'serve', makesFirstKey = true }: StartOptions = {},
+  { startedBy = 'serve', makesFirstKey = true, shutdownStepMs = defaultStepMs }: StartOptions = {},
 ): Promise<RunningService> => {
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
@@ -94,20 +99,28 @@ export const startService = async (
 
   const stop = async () => {
     removeNote();
-    const untilMs = performance.now() + config.drainSeconds * 1000;
+    const drainMs = config.drainSeconds * 1000;
+    const untilMs = performance.now() + drainMs;
+    /** A shutdown always ends: a step that takes longer than its time is named and left behind. */
+    const within = async (timeoutMs: number, name: string, work: Promise<unknown> | undefined) => {
+      work?.catch((error) => context.logger.error({ err: error }, `a shutdown without ${name}`));
+      if (work && !(await endsWithin(work, timeoutMs)))
+        context.logger.error({ waitedFor: name }, `the shutdown waited for ${name} in vain and goes on`);
+    };
     // Load balancers see it by /readyz and send others elsewhere; what comes until they do is served as ever.
     context.startLeaving();
     const drained = Promise.all([
-      context.queue.drain(config.drainSeconds * 1000),
-      context.sweep.stop(),
-      context.webhookDelivery.stop(),
+      within(drainMs + 2 * shutdownStepMs, 'the queue', context.queue.drain(drainMs, shutdownStepMs)),
+      within(drainMs + shutdownStepMs, 'the sweep', context.sweep.stop()),
+      within(drainMs + shutdownStepMs, 'webhook deliveries', context.webhookDelivery.stop()),
     ]);
     if (app) await delay(shutdownDelayMs(config));
     context.startDraining();
     await drained;
-    if (app) await closeApp(app, Math.max(lastAnswersMs, untilMs - performance.now()));
-    await context.observability?.close();
-    await context.close();
+    const answersMs = Math.max(lastAnswersMs, untilMs - performance.now());
+    if (app) await within(answersMs + shutdownStepMs, 'connections of clients', closeApp(app, answersMs));
+    await within(shutdownStepMs, 'the metrics server', context.observability?.close());
+    await context.close((name, work) => within(shutdownStepMs, name, work));
     releaseLock();
   };
   return { metricsPort: context.observability?.port(), url, firstKey, consoleLink, stop };

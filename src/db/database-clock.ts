@@ -1,4 +1,7 @@
-/** The time by which processes agree: that of Postgres, since machines differ; on SQLite the machine's own. */
+/**
+ * The time by which processes agree: that of Postgres, since machines differ. On SQLite the machine's own as of our
+ * start, going on evenly: a clock that is set back must not keep what is due waiting until it has caught up.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
 import { canSkipLocked, type Database } from './database.ts';
@@ -7,12 +10,16 @@ export const createDatabaseClock = (db: Database, clock: Clock) => {
   const isShared = canSkipLocked(db);
   // The time of the statement, not of the moment: an index can be searched by it.
   const shared = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+  const aheadMs = clock.nowMs() - clock.elapsedMs();
+  const evenMs = (): number => Math.round(aheadMs + clock.elapsedMs());
   /** For use within a statement. */
-  const nowMs = (): RawBuilder<number> => (isShared ? shared : sql<number>`${clock.nowMs()}`);
+  const nowMs = (): RawBuilder<number> => (isShared ? shared : sql<number>`${evenMs()}`);
   return {
     nowMs,
+    /** The time of day, for what is shown. */
+    shownMs: (): RawBuilder<number> => (isShared ? shared : sql<number>`${clock.nowMs()}`),
     async readNowMs(): Promise<number> {
-      if (!isShared) return clock.nowMs();
+      if (!isShared) return evenMs();
       const { rows } = await sql<{ now_ms: number }>`select ${shared} as now_ms`.execute(db);
       return rows[0]!.now_ms;
     },

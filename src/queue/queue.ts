@@ -42,6 +42,6 @@ export interface TaskQueue {
   cancel(taskId: string): void;
   /** Where a pending task stands; null for any other. */
   outlook(task: Waiting): MaybePromise<Outlook | null>;
-  /** Takes no new work, lets running tasks finish until the deadline, then puts them back. */
-  drain(timeoutMs: number): Promise<void>;
+  /** Takes no new work, lets running tasks finish until the deadline, then puts back those that stop within the grace. */
+  drain(timeoutMs: number, graceMs?: number): Promise<void>;
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
+import { endsWithin } from '../lib/ends-within.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain } from '../lib/maybe-promise.ts';
@@ -50,7 +51,7 @@ const soleWorkerLeaseMs = 30_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
-  const { tasks, clock, logger, concurrency, soleWorker, pollMs = 1000 } = options;
+  const { tasks, logger, concurrency, soleWorker, pollMs = 1000 } = options;
   const leaseMs = options.leaseMs ?? (soleWorker ? soleWorkerLeaseMs : sharedLeaseMs);
   const owner = `worker-${opaqueId(12)}`;
   const admission = createAdmission(options);
@@ -93,7 +94,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const run = async (task: VideoTask, handler: TaskHandler) => {
     const controller = new AbortController();
-    const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs);
+    const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs).unref();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
     try {
@@ -128,7 +129,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       if (options.hasRoom && !(await options.hasRoom())) return undefined;
       if (foundLeasesAreDead) await tasks.freeAllLeases();
       foundLeasesAreDead = false;
-      const takeOverBeforeMs = soleWorker ? clock.nowMs() : leases.lostBeforeMs();
+      const takeOverBeforeMs = soleWorker ? await tasks.readLeaseClock() : leases.lostBeforeMs();
       const task = await tasks.claim({
         owner,
         leaseMs,
@@ -170,15 +171,18 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
     outlook: (task) => (task.status === 'pending' ? chain(estimate.known(), () => outlook(task)) : null),
 
-    async drain(timeoutMs) {
+    async drain(timeoutMs, graceMs = 10_000) {
       draining = true;
       wakeUp();
       await loop;
-      const deadline = setTimeout(() => {
-        for (const id of running.keys()) stop(id, 'shutdown');
-      }, timeoutMs);
-      await Promise.all(Array.from(running.values(), ({ ended }) => ended));
-      clearTimeout(deadline);
+      const allEnded = Promise.all(Array.from(running.values(), ({ ended }) => ended));
+      await endsWithin(allEnded, timeoutMs);
+      for (const id of running.keys()) stop(id, 'shutdown');
+      if (!(await endsWithin(allEnded, graceMs)))
+        logger.error(
+          { waitedFor: 'running videos', open: [...running.keys()] },
+          'videos did not stop when they were told to; they are made again after the next start',
+        );
       await leases.stop();
       await estimate.stop();
     },

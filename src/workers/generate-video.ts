@@ -203,7 +203,10 @@ export const createVideoHandler = (deps: {
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
     const workDir = join(dir, 'video');
     await mkdir(workDir, { mode: 0o700 });
+    const images = await gatherImages(task, dir, signal);
+    const cast = await gatherCharacters(task, own, dir);
     let route = task.route;
+    signal.throwIfAborted();
     const video = await deps.engine.generate(
       {
         taskId: task.id,
@@ -213,8 +216,8 @@ export const createVideoHandler = (deps: {
         seconds: task.seconds,
         width: task.width,
         height: task.height,
-        images: await gatherImages(task, dir, signal),
-        characters: await gatherCharacters(task, own, dir),
+        images,
+        characters: cast,
         watermark: task.options.watermark,
         style: task.options.style,
         sourceScene: source?.scene ?? null,

@@ -210,6 +210,23 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     await empty();
   });
 
+  await t.test('what was lost is claimed again, also when the clock was set back since', async () => {
+    await empty();
+    const { id } = await insert();
+    let wallMs = nowMs;
+    const clock = { nowMs: () => wallMs, elapsedMs: () => performance.now() };
+    const jumping = createVideoTasks(db, clock);
+    for (const lose of [() => jumping.freeAllLeases(), () => jumping.expireLease(id, 'worker-a')]) {
+      const takeOverBeforeMs = await jumping.readLeaseClock();
+      assert.equal((await jumping.claim({ owner: 'worker-a', leaseMs, takeOverBeforeMs }))?.id, id);
+      await lose();
+      await db.updateTable('video_tasks').set({ losses: 0 }).execute();
+      wallMs -= 3_600_000;
+    }
+    const takeOverBeforeMs = await jumping.readLeaseClock();
+    assert.equal((await jumping.claim({ owner: 'worker-b', leaseMs, takeOverBeforeMs }))?.id, id);
+  });
+
   await t.test('what is given back is next again; a shutdown does not count as an attempt', async () => {
     const first = await insert({ queueTurn: 1 });
     await insert({ queueTurn: 2 });

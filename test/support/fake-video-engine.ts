@@ -23,6 +23,7 @@ export const createFakeVideoEngine = () => {
     async generate(job, { signal, onProgress }) {
       jobs.push(job);
       onProgress(1);
+      signal.throwIfAborted();
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Overrides } from '../../src/context.ts';
-import { startService } from '../../src/main.ts';
+import { type StartOptions, startService } from '../../src/main.ts';
 import type { NewKey } from '../../src/services/account-admin.ts';
 import { openStore } from '../../src/store.ts';
 import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine.ts';
@@ -16,7 +16,13 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export const startTestService = async (
   t: Pick<TestContext, 'after'>,
-  options: { config?: Partial<Config>; overrides?: Overrides; dataDir?: string; realVideo?: boolean } = {},
+  options: {
+    config?: Partial<Config>;
+    overrides?: Overrides;
+    start?: StartOptions;
+    dataDir?: string;
+    realVideo?: boolean;
+  } = {},
 ) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kinora-'));
   const config: Config = {
@@ -31,10 +37,9 @@ export const startTestService = async (
     ...options.config,
   };
   const video: FakeVideoEngine = createFakeVideoEngine();
-  const service = await startService(config, '0.0.0-test', {
-    ...options.overrides,
-    engines: { ...(!options.realVideo && { video }), ...options.overrides?.engines },
-  });
+  const engines = { ...(!options.realVideo && { video }), ...options.overrides?.engines };
+  const overrides = { ...options.overrides, engines };
+  const service = await startService(config, '0.0.0-test', overrides, options.start);
   const store = await openStore(config);
   const url = service.url!;
   let stopped = false;

@@ -34,7 +34,7 @@ export type Claim = {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTaskLeases = (db: Database, clock: Clock) => {
-  const { nowMs, readNowMs } = createDatabaseClock(db, clock);
+  const { nowMs, shownMs, readNowMs } = createDatabaseClock(db, clock);
   // Without it workers that claim at once all choose the same task, and all but one go away empty.
   const lock = canSkipLocked(db) ? sql`for update skip locked` : sql``;
 
@@ -58,7 +58,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
 
     /** The next task in line whose lease is free, taken for `owner`. */
     async claim(claim: Claim): Promise<VideoTask | undefined> {
-      const now = sql<number>`cast(${nowMs()} / 1000 as bigint)`;
+      const now = sql<number>`cast(${shownMs()} / 1000 as bigint)`;
       // Each model is looked up by itself, in an order of chance, so that none of another kind is passed over.
       const pending = claim.models ? shuffled(claim.models).map(firstPending) : [firstPending()];
       const row = await db

@@ -24,6 +24,13 @@ export const startBadUpstream = async (t: Pick<TestContext, 'after'>, random: Ra
     video: videoBytes(10, { width: 1280, height: 720 }),
     pollsToFinish: 2,
   });
+  const short = videoBytes(4, { width: 480, height: 480 });
+  const sendLong = server.answers['GET /v1/videos/*/content']!;
+  server.answers['GET /v1/videos/*/content'] = (request, response, id) => {
+    if (server.jobs.get(id!)?.fields.size !== '480x480') return sendLong(request, response, id);
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': short.length });
+    response.end(short);
+  };
   const steer = { isBad: true };
   let misbehaved = 0;
   server.answers['POST /v1/audio/speech'] = (_, response) => {

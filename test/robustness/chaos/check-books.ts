@@ -64,5 +64,15 @@ export const checkBooks = async (store: Store, videos: KeptVideos, accepted: Loa
   }
   const leftOver = videos.list().filter((id) => !known.has(id));
   const count = (status: string) => rows.filter((row) => row.status === status).length;
-  return { faults, tasks: rows.length, completed: count('completed'), failed: count('failed'), leftOver };
+  const madeHere = rows.filter(
+    ({ status, route }) => status === 'completed' && (route ?? 'local') === 'local',
+  );
+  return {
+    faults,
+    tasks: rows.length,
+    completed: count('completed'),
+    madeHere: madeHere.length,
+    failed: count('failed'),
+    leftOver,
+  };
 };
