@@ -1,6 +1,6 @@
 /** Who may import whom. A new folder or package is given its place here first. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -256,6 +256,20 @@ test('the SDK for S3 is loaded only when a bucket is used', () => {
     /^import (?!type)[^;]*'@aws-sdk/m.test(withoutComments(text)) ? [path] : [],
   );
   assert.deepEqual(loaded, []);
+});
+
+test('ARCHITECTURE.md and the READMEs of folders name files that are there', () => {
+  const pages = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === 'README.md')
+    .map((entry) => join(entry.parentPath, entry.name));
+  const missing = [join(root, '..', 'ARCHITECTURE.md'), ...pages].flatMap((page) => {
+    const places = [dirname(page), root, join(root, '..')];
+    const named = readFileSync(page, 'utf8').matchAll(/(?<![\w*./-])(?:[\w-]+\/)*[\w.-]+\.tsx?(?!\w)/g);
+    return [...new Set(Array.from(named, ([name]) => name))]
+      .filter((name) => !places.some((place) => existsSync(join(place, name))))
+      .map((name) => `${relative(root, page)}: ${name}`);
+  });
+  assert.deepEqual(missing, []);
 });
 
 test('only config reads the environment', () => {
