@@ -8,6 +8,7 @@ import { holidayKits } from './festive/holidays.ts';
 import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
+import { arcadeKits } from './home/arcade.ts';
 import { bathThingKits } from './home/bath-things.ts';
 import { containerKits } from './home/containers.ts';
 import { furnishingKits } from './home/furnishings.ts';
@@ -15,6 +16,7 @@ import { householdKits } from './home/household.ts';
 import { kitchenThingKits } from './home/kitchen-things.ts';
 import { largeThingKits } from './home/large-things.ts';
 import { machineKits } from './home/machines.ts';
+import { smallApplianceKits } from './home/small-appliances.ts';
 import { workshopKits } from './home/workshop-things.ts';
 import { asianStringKits } from './music/asian-strings.ts';
 import { percussionKits } from './music/percussion.ts';
@@ -38,7 +40,9 @@ import { gameThingKits } from './toys/game-things.ts';
 import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
 import { treasureKits } from './treasure/treasures.ts';
+import { clothesOnShowKits } from './worn/clothes-on-show.ts';
 import { wornKits } from './worn/hats-and-shoes.ts';
+import { smallWearKits } from './worn/small-wear.ts';
 /** Everyday things that stand or lie about, by family. */
 export const generalPropKits: readonly Kit[] = [
   piano,
@@ -81,4 +85,8 @@ export const generalPropKits: readonly Kit[] = [
   ...seaThingKits,
   ...gameTableKits,
   ...gameThingKits,
+  ...smallApplianceKits,
+  ...clothesOnShowKits,
+  ...smallWearKits,
+  ...arcadeKits,
 ];
