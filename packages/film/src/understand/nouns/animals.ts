@@ -80,7 +80,7 @@ unicorn:
 pegasus: winged horse
 griffin: gryphon, hippogriff
 phoenix: firebird
-monster: beast, creature, yeti, bigfoot, sasquatch, ogre, troll, godzilla, kaiju, gremlin
+monster: beast, creature, yeti, bigfoot, sasquatch, ogre, troll, cyclops, minotaur, golem, stone golem, treant, demon beast, godzilla, kaiju, gremlin
 snail: slug
 worm: earthworm
 crab: hermit crab, king crab, fiddler crab

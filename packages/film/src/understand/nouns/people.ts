@@ -41,7 +41,7 @@ prince: male adult | crown#gold suit#blue cape#crimson |
 princess: female adult | crown#gold gown#pink |
 wizard, sorcerer, mage, warlock, merlin, druid, gandalf: male old | witch_hat#purple robe#purple beard#white | holding cane
 witch, sorceress, enchantress: female adult | witch_hat#black robe#black | 
-robot, android, droid, humanoid robot, cyborg, automaton, robotic man, little robot: . . | |
+robot, android, droid, mech, giant robot, mecha, gundam, humanoid robot, cyborg, automaton, robotic man, little robot: . . | |
 alien, extraterrestrial, martian, space alien, little green man: . . | |
 fairy, pixie, tinkerbell, tooth fairy: female adult | dress#green wings |
 angel: female adult | robe#white wings#white |

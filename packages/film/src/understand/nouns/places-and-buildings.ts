@@ -72,5 +72,5 @@ hay bale: bale of hay, haystack, straw bale, hay
 snowman: snow man
 sandcastle: sand castle
 campfire: bonfire, camp fire, fire pit
-asteroid: meteor, comet, meteorite
+asteroid: meteorite
 `;

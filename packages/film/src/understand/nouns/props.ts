@@ -93,13 +93,13 @@ telescope:
 `;
 
 export const instruments = `
-guitar: acoustic guitar, banjo, mandolin, lute, sitar, guitars, ukulele
+guitar: acoustic guitar, banjo, mandolin, lute, guitars, ukulele
 electric guitar: bass guitar
 violin: fiddle, viola
 cello: double bass, contrabass, upright bass
 harp: lyre
 drum kit: drum set, drums, drumset
-drum: bongo, djembe, snare drum, bongos, taiko, taiko drum, tambourine, conga
+drum: bongo, snare drum, bongos
 trumpet: bugle, cornet, trombone, horn, tuba, french horn
 saxophone: sax
 flute: recorder, piccolo, panpipe, pan flute, tin whistle
@@ -108,13 +108,19 @@ accordion: concertina, bagpipes, bagpipe
 harmonica:
 synthesizer: keyboard, organ, electric piano, pipe organ
 xylophone: marimba, glockenspiel
+sitar: veena
+tambourine:
+taiko drum: taiko, chinese drum
+djembe: conga, african drum
 gong: cymbal, cymbals
 erhu: 
 guzheng: koto, zither
 pipa: shamisen
 microphone: mic
 bell: church bell, hand bell, bells
-music box: gramophone, record player, turntable, phonograph, boombox
+music box:
+boombox:
+gramophone: record player, turntable, phonograph
 `;
 
 export const props = `
@@ -168,7 +174,15 @@ coin: coins, gold coin, money, banknote, gold coins, pile of gold, gold bar, cas
 bag: handbag, purse, shopping bag, sack, paper bag, briefcase, satchel, tote bag, wallet, shopping bags, plastic bag, bag of groceries, grocery bag
 suitcase: luggage, baggage, travel bag
 candle: candles, candlestick, candelabra
-lantern: oil lamp, oil lantern, paper lantern, chinese lantern, lanterns, red lantern, storm lantern, japanese lantern, sky lantern, kerosene lamp, floating lantern, floating lanterns, stone lantern
+lantern: oil lamp, oil lantern, paper lantern, chinese lantern, lanterns, red lantern, storm lantern, japanese lantern, kerosene lamp
+sky lantern: floating lantern, flying lantern, kongming lantern, floating lanterns
+stone lantern:
+lantern festival: lantern display, lantern show
+lion dance: lion dancer, lion dancers
+dragon dance: dragon dancers
+tornado: twister, whirlwind, cyclone, waterspout
+geyser:
+comet: meteor
 torch: flaming torch, olympic torch
 flashlight:
 light bulb: lightbulb, bulb

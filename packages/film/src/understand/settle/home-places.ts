@@ -14,7 +14,7 @@ const table = (text: Partial<Record<Place, string>>) => {
 
 /** Names of things as said, or the nouns of their kits. */
 export const placeOfNoun = table({
-  sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
+  sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, longship, junk boat, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
   coast: 'lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
   beach:
     'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox, mermaid',
@@ -29,7 +29,7 @@ export const placeOfNoun = table({
   desert:
     'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:
-    'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl',
+    'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
   mountains:
     'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion',
@@ -39,7 +39,7 @@ export const placeOfNoun = table({
   meadow:
     'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
-  crop_field: 'combine harvester, wheat, pumpkin',
+  crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
     'hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
@@ -48,7 +48,7 @@ export const placeOfNoun = table({
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
-    'bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
+    'lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
   city: 'eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, motorhome, carriage, stagecoach',
@@ -153,6 +153,9 @@ export const regionOfNoun: Record<string, Region> = {
   samurai: 'japanese',
   geisha: 'japanese',
   'viking ship': 'nordic',
+  'lion dance': 'chinese',
+  'dragon dance': 'chinese',
+  'lantern festival': 'chinese',
   cowboy: 'western',
 };
 

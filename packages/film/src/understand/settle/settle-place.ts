@@ -170,7 +170,7 @@ const chosen = (draft: Draft): Place => {
   if (strong) return strong.place;
   // Who looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))
-    return 'hills';
+    return 'desert';
   const named =
     homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ??
     homes.find((home) => home?.isNamed);

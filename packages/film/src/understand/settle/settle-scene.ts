@@ -55,6 +55,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
 const settleWeather = (draft: Draft): Weather[] => {
   const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
   if (weather.includes('lightning') && !weather.includes('storm')) weather.unshift('storm');
+  if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado')) return ['storm'];
   return weather.length > 0 ? weather : ['clear'];
 };
 

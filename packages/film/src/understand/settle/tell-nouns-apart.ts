@@ -29,6 +29,7 @@ const heldKits: Record<string, string> = {
   flag: 'hand flag',
   parasol: 'paper umbrella',
   telescope: 'spyglass',
+  fan: 'folding fan',
 };
 
 const holdActions: (Action | null)[] = ['hold', 'carry'];
@@ -45,7 +46,8 @@ const giveHeldKits = (things: DraftThing[]) => {
       const other = things[index];
       const kit = heldKits[other?.noun?.kit ?? ''];
       if (!other?.noun || !kit) continue;
-      other.noun = { ...other.noun, kit };
+      // Nobody holds a sports fan.
+      other.noun = other.noun.nature === 'person' ? (findNoun(kit) ?? other.noun) : { ...other.noun, kit };
       thing.ties = [...thing.ties.filter(({ to }) => to !== index), { kind: 'holding', to: index }];
     }
   }

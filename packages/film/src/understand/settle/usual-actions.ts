@@ -72,6 +72,8 @@ export const habits: [RegExp, Action][] = [
   [/^balloon|sky lantern|floating lantern/, 'float'],
   [/ufo|drone|hummingbird/, 'hover'],
   [/satellite|space station|asteroid|planet/, 'float'],
+  [/^comet/, 'fly'],
+  [/lion dance|dragon dance/, 'dance'],
   [/windmill|wind turbine|ferris wheel|carousel|globe|spinning/, 'spin'],
   [/campfire|candle|torch|fireplace/, 'burn'],
   [/volcano/, 'erupt'],

@@ -227,7 +227,7 @@ export const weathers: Record<Weather, string> = {
   snow: 'snow, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, hail, snowy day, snowy night, light snow, snow storm, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, snowy weather, snowy winter',
   fog: 'fog, foggy, mist, misty, haze, hazy, smog, in the mist, in the fog, morning mist, foggy day, misty morning, fogbound, thick fog, foggy morning, foggy night, morning fog, through the fog, in mist',
   storm:
-    'storm, stormy, thunderstorm, tempest, hurricane, typhoon, gale, thunder, cyclone, stormy weather, storm clouds, in a storm, stormy night, stormy sky, tornado, thunder clouds, storm cloud, stormy sea, stormy seas, thunderclouds, thundercloud, raging storm, rough sea, rough seas',
+    'storm, stormy, thunderstorm, tempest, hurricane, typhoon, gale, thunder, stormy weather, storm clouds, in a storm, stormy night, stormy sky, thunder clouds, storm cloud, stormy sea, stormy seas, thunderclouds, thundercloud, raging storm, rough sea, rough seas',
   lightning:
     'lightning, lightning bolt, bolt of lightning, lightning strike, thunderbolt, flash of lightning, lightning flashes, lightning strikes, thunder and lightning, lightning striking, lightning flashing',
   wind: 'wind, windy, breeze, breezy, windswept, gust, gusty, in the wind, blowing wind, gentle breeze, strong wind, windy day, in the breeze, howling wind, windy hill, blustery, strong winds, on a windy day',
@@ -302,7 +302,7 @@ export const moods: Record<Mood, string> = {
   cosy: 'cozy, cosy, homely, snug, comfortable, warm and cozy, comfy, rustic, cozily',
   tense: 'tense, suspenseful, dangerous, thrilling, ominous, suspense, danger, apocalyptic',
   festive:
-    'festive, celebration, party, carnival, festival, celebrating, parade, birthday party, new year, new year s eve, new years eve, birthday, wedding party, celebrate, decorated, lantern festival, mardi gras, chinese new year, wedding, festivities',
+    'festive, celebration, party, carnival, festival, celebrating, parade, birthday party, new year, new year s eve, new years eve, birthday, wedding party, celebrate, decorated, mardi gras, chinese new year, wedding, festivities',
 };
 
 export const styles: Record<Style, string> = {

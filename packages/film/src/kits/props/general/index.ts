@@ -5,6 +5,8 @@ import { deskKits } from './desk/desk-things.ts';
 import { asianFestivalKits } from './festive/asian-festival.ts';
 import { decorationKits } from './festive/decorations.ts';
 import { holidayKits } from './festive/holidays.ts';
+import { lanternDisplayKits } from './festive/lantern-display.ts';
+import { lionDanceKits } from './festive/lion-dance.ts';
 import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
@@ -21,6 +23,7 @@ import { workshopKits } from './home/workshop-things.ts';
 import { asianStringKits } from './music/asian-strings.ts';
 import { percussionKits } from './music/percussion.ts';
 import { soundMachineKits } from './music/sound-machines.ts';
+import { natureForceKits } from './outdoors/forces-of-nature.ts';
 import { gardenThingKits } from './outdoors/garden-things.ts';
 import { hangingKits } from './outdoors/hanging-things.ts';
 import { outdoorKits } from './outdoors/outdoors.ts';
@@ -89,4 +92,7 @@ export const generalPropKits: readonly Kit[] = [
   ...clothesOnShowKits,
   ...smallWearKits,
   ...arcadeKits,
+  ...lionDanceKits,
+  ...lanternDisplayKits,
+  ...natureForceKits,
 ];

@@ -24,7 +24,7 @@ const groundOf =
     return (
       crags -
       fall +
-      mountainRange(x, z, { from: 200, to: 1100, height: 265, scale: 360, seed }) +
+      mountainRange(x, z, { from: 130, to: 620, height: 330, scale: 300, seed }) +
       0.15 * noise(x, 2, z)
     );
   };
@@ -36,7 +36,7 @@ const paintOf =
     const green = mix(fromHex('#3f5e2c'), fromHex('#5d7a3e'), noise(x / 20, 1, z / 20));
     const bare = mix(rock, green, smoothstep(-110, -165, y) * smoothstep(0.55, 0.8, upness));
     const patches = smoothstep(0.44, 0.6, noise(x / 5, 4, z / 5));
-    const near = Math.hypot(x, z) < 90 ? patches * 0.8 : 1;
+    const near = Math.hypot(x, z) < 90 ? patches * 0.55 : 1;
     const snow = smoothstep(-62, -28, y) * smoothstep(0.5, 0.75, upness) * near;
     return mix(bare, snowWhite, isSnowy(request) ? smoothstep(0.4, 0.62, upness) : snow);
   };
@@ -47,7 +47,7 @@ const addCloudSea = (set: SetBuilder): void => {
   const dim = request.darkness > 0.4 ? 0.2 : 1;
   const banks = Array.from({ length: 70 }, (_, n) => ({
     x: (random() - 0.5) * 900,
-    y: -drop * (0.62 + random() * 0.25),
+    y: -drop * (0.7 + random() * 0.25),
     z: -120 - random() * 620,
     size: 45 + random() * 55,
     speed: 0.6 + random(),
@@ -58,7 +58,7 @@ const addCloudSea = (set: SetBuilder): void => {
       position: [x + time * speed, y, z] as Vec3,
       size,
       colour: [0.9 * dim, 0.93 * dim, 0.98 * dim] as Vec3,
-      opacity: 0.3,
+      opacity: 0.17,
       wisp,
     })),
   );
