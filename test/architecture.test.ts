@@ -293,6 +293,18 @@ test('only the clock and the log read the time of day', () => {
   ]);
 });
 
+/** Of the whole service, or used by several tests. */
+const otherTests = ['api', 'browser', 'fixtures', 'process', 'robustness', 'sdk', 'support'];
+
+test('tests lie in folders named as the code they test', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const stray = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(folder, entry.parentPath).split(sep).join('/'))
+    .filter((path) => !otherTests.includes(partOf(path)) && !existsSync(join(root, path)));
+  assert.deepEqual([...new Set(stray)], []);
+});
+
 test(`no folder has more than ${maxFiles} files`, () => {
   const counts = new Map<string, number>();
   for (const folder of ['bench', 'scripts', 'src', 'test'])

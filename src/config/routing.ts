@@ -14,16 +14,10 @@ import {
   type UpstreamRoute,
 } from '../domain/route.ts';
 import { limitsOfKind, noLimits, type RouteLimits } from '../domain/route-limits.ts';
-import { Secret } from '../lib/secret.ts';
-import type { GivenRoute, GivenRouting, GivenUpstream } from './routing-schema.ts';
+import type { GivenRoute, GivenRouting } from './routing-schema.ts';
+import { type RoutingSources, resolveUpstream } from './upstreams.ts';
 import type { Mistakes, Path } from './validate.ts';
 
-export type RoutingSources = {
-  env: Record<string, string | undefined>;
-  /** Paths in the file are relative to it. */
-  configPath: string;
-  mistakes: Mistakes;
-};
 type Upstreams = Record<string, Upstream>;
 
 const defaultTimeoutSeconds: Record<Model['kind'] | 'sceneWriter', number> = {
@@ -33,7 +27,6 @@ const defaultTimeoutSeconds: Record<Model['kind'] | 'sceneWriter', number> = {
   chat: 300,
   sceneWriter: 20,
 };
-const defaultPollSeconds = 2;
 const modelIds = catalogue.map(({ id }) => id);
 
 export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Routing => {
@@ -72,45 +65,6 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
 
   const sceneWriter = resolveSceneWriter(given.sceneWriter, findUpstream, mistakes);
   return { upstreams, routes, ...(sceneWriter && { sceneWriter }) };
-};
-
-const resolveUpstream = (given: GivenUpstream, path: Path, sources: RoutingSources): Upstream | undefined => {
-  const common = {
-    key: readKey(given, path, sources),
-    pollMs: 1000 * (given.pollSeconds ?? defaultPollSeconds),
-  };
-  const baseUrl = given.baseUrl?.replace(/\/+$/, '') ?? null;
-  if (given.type === 'ai-sdk')
-    return { type: given.type, package: given.package, settings: given.settings ?? {}, baseUrl, ...common };
-  return baseUrl === null
-    ? undefined
-    : { type: given.type, baseUrl, headers: given.headers ?? {}, ...common };
-};
-
-/** What a header can carry: anything else would fail each call, far from the mistake. */
-const sendable = /^[\x21-\x7e]+$/;
-
-/** Keys come from the environment or a file, so the config file can be shown to anybody. */
-const readKey = (
-  { keyEnv, keyFile }: GivenUpstream,
-  path: Path,
-  { env, configPath, mistakes }: RoutingSources,
-): Secret | null => {
-  if (!keyEnv && !keyFile) return null;
-  const place = [...path, keyFile ? 'keyFile' : 'keyEnv'];
-  let key: string | undefined;
-  try {
-    key = keyFile ? readFileSync(resolve(dirname(configPath), keyFile), 'utf8') : env[keyEnv!];
-  } catch {
-    mistakes.expected(place, 'a file that can be read');
-  }
-  key = key?.trim();
-  if (keyEnv && keyFile) mistakes.expected(place, 'either keyEnv or keyFile');
-  else if (!key)
-    mistakes.expected(place, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
-  else if (!sendable.test(key))
-    mistakes.expected(place, 'a key of one line, without spaces or letters beyond ASCII');
-  return key ? new Secret(key) : null;
 };
 
 type FindUpstream = (path: Path, name: string) => Upstream | undefined;

@@ -35,7 +35,10 @@ const proxies = Type.Unsafe<boolean | number | string[]>({
   type: ['boolean', 'integer', 'array'],
   minimum: 0,
   maximum: 32,
-  items: textWhere(proxiesExpected, (value) => privateNetworks.includes(value) || parseCidrList([value]).ok),
+  items: textWhere(
+    `an address, a CIDR block or ${privateNetworks.join(', ')}`,
+    (value) => privateNetworks.includes(value) || parseCidrList([value]).ok,
+  ),
   expected: proxiesExpected,
 });
 /** `true` alone would let any client name its own address: it means a proxy on a private network. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
+import { settings } from '../../src/config/settings.ts';
 import { parseS3Url } from '../../src/lib/s3-url.ts';
 
 const mistakesOf = (env: Record<string, string>): string[] => {
@@ -180,5 +181,15 @@ test('a bucket: what its URL says, and what is wrong with it', () => {
   assert.equal(
     loadConfig({ KINORA_STORAGE_LINKS: 'presigned', KINORA_STORAGE_URL: 's3://media' }).storageLinks,
     'presigned',
+  );
+});
+
+test('the README names every variable', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const variables = Object.values(settings).flatMap(({ env }) => env ?? []);
+  assert.ok(variables.length > 30);
+  assert.deepEqual(
+    variables.filter((name) => !readme.includes(`\`${name}\``)),
+    [],
   );
 });
