@@ -104,8 +104,11 @@ test('compose: services, ports, credentials and files agree', () => {
   const metrics: string[] = [];
   for (const [name, { build, environment, stop_grace_period }] of ours) {
     assert.ok(images.some((image) => image.name === build!.target));
-    const { databaseUrl, storageUrl, drainSeconds, metricsPort } = configs.get(name)!;
-    assert.ok(Number.parseInt(stop_grace_period!, 10) > drainSeconds);
+    const config = configs.get(name)!;
+    const { databaseUrl, storageUrl, drainSeconds, metricsPort } = config;
+    const servesOnSeconds = config.roles.includes('api') ? config.shutdownDelaySeconds : 0;
+    assert.ok(servesOnSeconds !== null, `${name} says how long it serves on after a stop`);
+    assert.ok(Number.parseInt(stop_grace_period!, 10) > drainSeconds + servesOnSeconds);
     const postgres = new URL(databaseUrl!);
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services[postgres.hostname]!.environment!;
     assert.deepEqual(
@@ -149,7 +152,7 @@ test('compose: services, ports, credentials and files agree', () => {
 });
 
 type Labels = Record<string, string>;
-type Probe = { httpGet: { path: string; port: string } };
+type Probe = { httpGet: { path: string; port: string }; periodSeconds: number; failureThreshold: number };
 type Container = {
   env: { name: string; value: string }[];
   envFrom: Record<string, { name: string }>[];
@@ -195,7 +198,14 @@ test('kubernetes: what is applied exists, and probes, ports, labels and settings
     assert.deepEqual(container.envFrom[0], { configMapRef: { name: shared.metadata.name } });
     const config = configOf({ ...shared.data, ...own }, metadata.name);
     assert.deepEqual(config.roles, [labels.role]);
-    assert.ok(pod.terminationGracePeriodSeconds > config.drainSeconds);
+    const servesOnSeconds = config.shutdownDelaySeconds ?? 0;
+    assert.ok(pod.terminationGracePeriodSeconds > config.drainSeconds + servesOnSeconds);
+    const { readinessProbe } = container;
+    if (readinessProbe)
+      assert.ok(
+        servesOnSeconds > 2 * readinessProbe.periodSeconds * readinessProbe.failureThreshold,
+        'it serves until all know that it leaves',
+      );
     assert.deepEqual(spec.selector.matchLabels, labels);
     for (const { labelSelector } of pod.topologySpreadConstraints)
       assert.deepEqual(labelSelector.matchLabels, labels);

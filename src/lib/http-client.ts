@@ -1,6 +1,7 @@
 /** HTTP to a server the operator named: connections kept, bodies streamed both ways, every wait bounded. */
 import { Agent, buildConnector, type Dispatcher, request, WebSocket } from 'undici';
 import type { HttpBody } from './http-body.ts';
+import { traceHeaders } from './tracing.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
@@ -103,6 +104,7 @@ export const createHttpClient = (settings: {
           method,
           headers: {
             'user-agent': settings.userAgent,
+            ...traceHeaders(),
             ...settings.headers(),
             ...body?.headers,
             ...options.headers,

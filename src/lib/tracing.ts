@@ -101,6 +101,12 @@ export const currentTraceparent = (): string | undefined => {
   return `00-${found.traceId}-${found.spanId}-${found.traceFlags.toString(16).padStart(2, '0')}`;
 };
 
+/** For a request to another server, so that what it records is part of the same trace. */
+export const traceHeaders = (): Record<string, string> => {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
+};
+
 const withTraceparent = (base: ReturnType<typeof context.active>, traceparent: string) => {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent) ?? [];

@@ -1,7 +1,8 @@
 /**
  * Two processes that take requests and three that make videos, on one Postgres and one S3 bucket, while any of them is
- * killed or has its clock set wrong, and Postgres is killed, hung and moved. Afterwards the books are checked: every
- * create that was accepted ended once, and the money is right.
+ * killed or has its clock set wrong, and Postgres is killed, hung and moved. The videos come from a server in this process,
+ * so that many are made. Afterwards the books are checked: every create that was accepted ended once, the money is right
+ * and every end was told by a webhook.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore, type Store } from '../../../src/store.ts';
+import { startVideoServer, videoBytes } from '../../engines/upstream/video-server.ts';
 import {
   type KinoraProcess,
   startKinora,
@@ -21,6 +23,7 @@ import { startPostgres } from '../../support/postgres.ts';
 import { startS3Server } from '../../support/s3/s3-server.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { waitFor } from '../../support/wait-for.ts';
+import { type Received, startWebhookReceiver } from '../../support/webhook-receiver.ts';
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
 import { checkBooks, type KeptVideos } from './check-books.ts';
@@ -30,8 +33,7 @@ const apiCount = 2;
 const workerCount = 3;
 const bucket = 'chaos';
 const actions: LoadAction[] = [
-  ...Array<LoadAction>(4).fill('create video, short'),
-  'create video, form',
+  ...Array<LoadAction>(5).fill('create video, form'),
   'remix',
   ...Array<LoadAction>(10).fill('read task'),
   'list videos',
@@ -41,7 +43,7 @@ const actions: LoadAction[] = [
   'delete video',
   'refused',
 ];
-const videoActions = new Set<LoadAction>(['create video, short', 'create video, form', 'remix']);
+const videoActions = new Set<LoadAction>(['create video, form', 'remix']);
 const harmKinds = [
   'worker',
   'worker',
@@ -140,10 +142,32 @@ const startProcesses = async (
   };
 };
 
+/** What makes the videos, and what tells the processes of it. */
+const startVideos = async (t: TestContext, folder: string) => {
+  const server = await startVideoServer(t, { video: videoBytes(4, { width: 480, height: 480 }) });
+  const path = join(folder, 'kinora.config.json');
+  const upstream = { type: 'openai-compatible', baseUrl: `${server.url}/v1`, pollSeconds: 0.5 };
+  const routes = { 'beta-2': [{ upstream: 'videos', model: 'm', concurrency: 4 }] };
+  writeFileSync(path, JSON.stringify({ upstreams: { videos: upstream }, routes }));
+  return path;
+};
+
+/** Ends of tasks that are still there and that nobody was told of. */
+const findUntold = async ({ db }: Store, { received }: { received: Received[] }): Promise<string[]> => {
+  const told = new Set(received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id));
+  const ended = await db
+    .selectFrom('video_tasks')
+    .select('id')
+    .where('status', 'in', ['completed', 'failed'])
+    .execute();
+  return ended.map(({ id }) => id).filter((id) => !told.has(id));
+};
+
 const createLoads = async (
   store: Store,
   random: Random,
   pickApi: () => KinoraProcess | undefined,
+  hookUrl: string,
   faults: string[],
 ) => {
   const counts = { requests: 0, unavailable: 0, broken: 0 };
@@ -175,6 +199,7 @@ const createLoads = async (
       balance: 1e12,
       requestsPerMinute: 1_000_000,
     });
+    await store.webhookAdmin.add({ account, url: hookUrl });
     loads.push(await createMixedLoad({ ask: ask(key), random }));
   }
   return { loads, counts };
@@ -195,11 +220,14 @@ export const runClusterChaos = async (options: ClusterChaosOptions) => {
       KINORA_STORAGE_URL: s3.urlOf(`${bucket}/files`, '&create=true'),
       KINORA_DATABASE_WAIT_SECONDS: '60',
       KINORA_VIDEO_CONCURRENCY: '1',
+      KINORA_CONFIG: await startVideos(t, folder),
+      KINORA_ALLOW_PRIVATE_URLS: 'true',
     };
+    const receiver = await startWebhookReceiver(t);
     const store = await openStore(loadConfig({ ...settings, KINORA_DATA_DIR: folder }));
     t.after(() => store.close());
     const nodes = await startProcesses(t, folder, settings, random);
-    const { loads, counts } = await createLoads(store, random, nodes.pickApi, faults);
+    const { loads, counts } = await createLoads(store, random, nodes.pickApi, receiver.url(), faults);
     const endsMs = performance.now() + seconds * 1000;
     const isOver = () => performance.now() > endsMs;
 
@@ -265,6 +293,10 @@ export const runClusterChaos = async (options: ClusterChaosOptions) => {
       timeoutMs: 600_000,
       everyMs: 500,
     }).catch(() => faults.push('some tasks do not end'));
+    await waitFor(async () => (await findUntold(store, receiver)).length === 0, {
+      timeoutMs: 120_000,
+      everyMs: 500,
+    }).catch(async () => faults.push(`no webhook told of ${await findUntold(store, receiver)}`));
     const accepted = loads.flatMap(({ tasks }) => tasks);
     const kept = [...s3.objectsOf(bucket).keys()].filter((key) => key.endsWith('/video.mp4'));
     const ids = kept.map((key) => decodeURIComponent(key.split('/').at(-2)!));
@@ -276,7 +308,7 @@ export const runClusterChaos = async (options: ClusterChaosOptions) => {
       faults,
       errors: nodes.errors,
       harmed,
-      counts: { ...counts, accepted: accepted.length },
+      counts: { ...counts, accepted: accepted.length, webhooks: receiver.received.length },
       // Of videos that were deleted while a worker was killed over them; the sweep takes them after a day.
       books: { ...books, filesLeftForTheSweep: leftOver.length },
     };
