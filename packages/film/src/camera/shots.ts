@@ -38,14 +38,19 @@ export const noAdjustment: ShotAdjustment = { azimuth: 0, elevation: 0, distance
 type ShotPlan = { size: ShotSize; azimuthShift: number; move: Scene['camera']['move']; onDetail: boolean };
 
 /** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
-const planShots = (scene: Scene, seconds: number, isLarge: boolean): { plan: ShotPlan; length: number }[] => {
+const planShots = (
+  scene: Scene,
+  seconds: number,
+  isLarge: boolean,
+  isDetailEnough: boolean,
+): { plan: ShotPlan; length: number }[] => {
   const { camera } = scene;
   const isAsked = camera.move !== 'auto' || camera.isTimelapse;
   const main: ShotPlan = {
     size: camera.shot,
     azimuthShift: 0,
     move: camera.move,
-    onDetail: ['close_up', 'extreme_close_up'].includes(camera.shot),
+    onDetail: ['close_up', 'extreme_close_up'].includes(camera.shot) && isDetailEnough,
   };
   if (seconds < 7 || isAsked) return [{ plan: main, length: seconds }];
   const count = seconds < 12 ? 2 : seconds < 18 ? 3 : Math.ceil(seconds / 6);
@@ -94,6 +99,8 @@ export type ShotRequest = {
   isFlatLay: boolean;
   /** The room behind a small thing is part of the picture. */
   isIndoors: boolean;
+  /** A close-up shows all that is named though it shows only the hero. */
+  isDetailEnough: boolean;
   /** By number of the shot. */
   adjustments: readonly ShotAdjustment[];
 };
@@ -104,7 +111,7 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
   const random = createRandom(seedFor(seed, 'camera'));
   const direction = random() < 0.5 ? -1 : 1;
   let from = 0;
-  return planShots(scene, seconds, isLarge).map(({ plan, length }, n) => {
+  return planShots(scene, seconds, isLarge, request.isDetailEnough).map(({ plan, length }, n) => {
     const adjustment = request.adjustments[n] ?? noAdjustment;
     const shot = createShot(request, plan, adjustment, from, from + length, direction);
     from += length;

@@ -13,6 +13,8 @@ export type AnchorName =
   | 'back'
   /** Where a parrot sits on a pirate. */
   | 'shoulder'
+  /** On the thighs of one who sits; nobody's model has it at rest. */
+  | 'lap'
   | 'inside'
   | 'door'
   | 'head'

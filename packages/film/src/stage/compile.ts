@@ -177,7 +177,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     arrangeActors(actors, hero, { axes, travelYaw: travelYawFor(scene, heroIndex, set, azimuth), random });
     lineUpBridges(actors);
     shiftToRoad(actors, hero, set);
-    choosePaths(actors, { axes, place: setting.place, seconds: clock.seconds, random });
+    choosePaths(actors, {
+      axes,
+      place: setting.place,
+      seconds: clock.seconds,
+      random,
+      isIndoors: set.isIndoors,
+    });
     launchMissiles(actors, releases);
     stageActs(actors, axes, clock.seconds);
   }
@@ -205,6 +211,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isIndoors: set.isIndoors,
     isFlatLay: hero !== null && isFlatLay(hero, scene),
     isAirborne: subject.isAirborne,
+    isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     adjustments: [],
   };
   const shots = createShots(shotRequest);
@@ -258,6 +265,16 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   });
   return stage;
 };
+
+/** Others that stand by themselves and are small enough for the same picture. */
+const hasCompany = (actors: readonly Actor[], hero: Actor) =>
+  actors.some(
+    (actor) =>
+      actor.role === 'cast' &&
+      !actor.thing.isImplied &&
+      rootOf(actor) !== rootOf(hero) &&
+      Math.max(...actor.size) < Math.max(...hero.size) * 5,
+  );
 
 /** The camera lives in the film's time, the cast in the stage's. */
 const inFilmTime = (subject: Subject, clock: StageClock): Subject => ({

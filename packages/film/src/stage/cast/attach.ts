@@ -5,10 +5,11 @@ import type { Tie } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
-  names.find((name) => host.model.anchors[name]);
+  names.find((name) => name === 'lap' || host.model.anchors[name]);
 
 /** Anchors by how the tie is said; the first that the host has. */
 const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
+  if (tie.kind === 'on' && host.thing.person && actor.thing.traits.includes('on lap')) return ['lap'];
   if (tie.kind === 'on' && host.thing.person && Math.max(...actor.size) < 0.8) return ['shoulder', 'top'];
   const isLiving = actor.thing.person !== null;
   const lies = actor.thing.acts.some(({ action }) => action === 'sleep' || action === 'lie');

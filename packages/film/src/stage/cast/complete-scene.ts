@@ -91,6 +91,7 @@ export const completeScene = (scene: Scene): Scene => {
     if (!thing.person) continue;
     const actions = new Set(thing.acts.map(({ action }) => action));
     const isMounted = hasTie(thing, 'riding', 'driving');
+    roastOverFire(thing, things);
     for (const action of actions) {
       if (
         (action === 'ride' || action === 'drive') &&
@@ -116,6 +117,16 @@ export const completeScene = (scene: Scene): Scene => {
   }
   addRiders(things, add);
   return { ...scene, things };
+};
+
+/** What is roasted over a campfire is held into it, one each. */
+const roastOverFire = (cook: Thing, things: Thing[]) => {
+  const act = cook.acts.find(({ action }) => action === 'cook');
+  const food = act?.object === null || act?.object === undefined ? undefined : things[act.object];
+  if (!act || !food || food.person || !things.some(({ kit }) => kit === 'campfire')) return;
+  if (!findKit(food.kit ?? '') || food.ties.length > 0) return;
+  cook.ties = [...cook.ties.filter(({ to }) => to !== act.object), { kind: 'holding', to: act.object! }];
+  food.count = cook.count;
 };
 
 const workActs: readonly Action[] = [
@@ -200,11 +211,16 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
   const table = thing.ties.find(
     ({ kind, to }) => ['beside', 'around', 'in_front_of', 'facing'].includes(kind) && isTable(things[to]),
   );
-  const sits = thing.acts.some(
-    ({ action }) =>
-      ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action) ||
-      (table && ['eat', 'drink', 'talk', 'read', 'write', 'laugh'].includes(action)),
+  const hasLap = things.some(
+    ({ ties, traits }) => traits.includes('on lap') && ties.some(({ to }) => to === index),
   );
+  const sits =
+    hasLap ||
+    thing.acts.some(
+      ({ action }) =>
+        ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action) ||
+        (table && ['eat', 'drink', 'talk', 'read', 'write', 'laugh'].includes(action)),
+    );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
   const isOnGround =
     groundSeatPlaces.includes(scene.setting.place) && thing.acts.every(({ action }) => action === 'sit');

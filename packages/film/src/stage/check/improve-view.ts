@@ -16,7 +16,7 @@ const goodEnough = 0.93;
 /** Moments of a shot that are looked at, as shares of its length. */
 const moments = [0.15, 0.85];
 /** A change has to be worth this much for each radian, and for each halving of the distance. */
-const cost = { azimuth: 0.05, elevation: 0.22, distance: 0.05 };
+const cost = { azimuth: 0.05, elevation: 0.34, distance: 0.05 };
 
 const angles: readonly Pick<ShotAdjustment, 'azimuth' | 'elevation'>[] = [
   { azimuth: 0.35, elevation: 0 },
@@ -76,7 +76,10 @@ const best = (ratings: readonly Rating[]): Rating => ratings.reduce((a, b) => (b
 /** The prompt's own words about the camera stay. */
 const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
   const { shot, angle, move } = stage.scene.camera;
-  const hasView = stage.scene.setting.backdrop !== null && !stage.set.isIndoors;
+  // What stands far behind would be looked over.
+  const hasView =
+    (stage.scene.setting.backdrop !== null && !stage.set.isIndoors) ||
+    stage.actors.some(({ role }) => role === 'landmark');
   return candidates.filter(
     ({ azimuth, elevation, distance }) =>
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&

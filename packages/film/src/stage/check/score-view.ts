@@ -99,7 +99,8 @@ export const scoreView = (
     const all = Math.max(1, seen.inside + seen.outside);
     const cut = isClose ? seen.above / all : seen.outside / all;
     const whole = isHero
-      ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all))
+      ? Math.max(0.2, 1 - 1.6 * Math.max(0, cut - 0.03) - 2.5 * (seen.above / all)) *
+        (seen.above > 2 ? 0.8 : 1)
       : // Of a tree or a house a part is enough.
         1 - Math.max(0, cut - 0.45) - (isPerson ? Math.min(0.5, 2 * (seen.above / all)) : 0);
     const value = shown * large * tall * whole;

@@ -13,7 +13,11 @@ export type PathPlan = {
   /** Length of the stage's own clock. */
   seconds: number;
   random: Random;
+  isIndoors: boolean;
 };
+
+/** Metres that somebody goes in a room. */
+const longestWayIndoors = 2.4;
 
 const insectSize = 0.12;
 const wooded: readonly Place[] = [
@@ -286,6 +290,11 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
       actor.yaw = mate.yaw;
     }
   }
+  // Nobody walks through the wall.
+  if (plan.isIndoors)
+    for (const actor of actors)
+      if (actor.support.kind === 'free')
+        actor.speed = Math.min(actor.speed, longestWayIndoors / plan.seconds);
   for (const actor of actors) goAlongWithPusher(actor);
   playWithSmallThings(actors);
   faceOff(actors, plan);

@@ -47,6 +47,13 @@ const standing: readonly Action[] = [
   'surf',
 ];
 
+/** Over the thighs of a sitter, in heights of the body above its feet and before its hips. */
+const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
+  const tall = host.model.size[1];
+  const seat = host.support.kind === 'on' ? tall * 0.36 : tall * 0.1;
+  return multiply(hostRoot, translation(0, seat, tall * 0.16), rotationY(Math.PI / 2));
+};
+
 export type Supported = { root: Matrix; seatHeight: number | null };
 
 export const supportedMatrix = (
@@ -77,7 +84,7 @@ export const supportedMatrix = (
   }
   if (actor.support.kind !== 'on') throw new Error('not supported by anybody');
   const { anchor, offset, host } = actor.support;
-  const at = hostInstance.anchor(anchor) ?? hostRoot;
+  const at = anchor === 'lap' ? lapOf(host, hostRoot) : (hostInstance.anchor(anchor) ?? hostRoot);
   const turn = turnOf(at);
   const way = actor.path?.(time);
   const shifted = multiply(

@@ -42,6 +42,21 @@ export const noteMissing = (state: ReaderState, phrase: NounPhrase) => {
   }
 };
 
+/** "With a cat on her lap", "a cat sleeps on her lap". */
+const layOnLap = (state: ReaderState) => {
+  if (state.link === null) return;
+  const isPerson = (index: number) => thingAt(state, index)?.noun?.nature === 'person';
+  const people = state.agents.filter(isPerson);
+  const lying = people.length > 0 ? (state.last === null ? [] : [state.last]) : state.agents;
+  const sitter = people.at(-1) ?? state.things.findIndex((_, index) => isPerson(index));
+  for (const index of lying) {
+    if (sitter === -1 || isPerson(index)) continue;
+    for (const thing of state.things) thing.ties = thing.ties.filter(({ to }) => to !== index);
+    addTie(state, index, 'on', sitter);
+    addOnce(state.things[index]!.traits, 'on lap');
+  }
+};
+
 export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | undefined) => {
   const { modifiers } = phrase;
   const place = phrase.meanings.find((one) => one.is === 'place');
@@ -98,6 +113,7 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
     ) {
       for (const agent of state.agents) if (agent !== state.last) addTie(state, agent, 'holding', state.last);
     }
+    if (phrase.text === 'lap') layOnLap(state);
     if (state.current?.action === 'hold' && phrase.text === 'hands')
       for (const index of state.agents) addOnce(state.things[index]!.traits, 'holding hands');
     if (/other|another/.test(phrase.text))

@@ -171,7 +171,17 @@ const chosen = (draft: Draft): Place => {
   // Who looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))
     return 'desert';
+  // Where a child waits is told by the bus stop, not by the child.
+  const isMover = (index: number) => {
+    const nature = things[index]!.noun?.nature ?? 'prop';
+    return living.has(nature) || vehicles.has(nature);
+  };
+  const fixed = homes.find(
+    (home, index) =>
+      home?.isNamed && !isMover(index) && !isSmallPart(draft, index) && home.place === 'street',
+  );
   const named =
+    (homes[0]?.place === 'park' && things[0]?.noun?.nature === 'person' ? fixed : undefined) ??
     homes.find((home, index) => home?.isNamed && !isPet(index) && !isSmallPart(draft, index)) ??
     homes.find((home) => home?.isNamed);
   const isWalk =
