@@ -279,10 +279,14 @@ const indoorLight = (
   };
 };
 
+/** By day hardly any sun; by night moonlight through the clouds, or nobody would see who is out there. */
+const greySun = (hour: Hour, timeOfDay: TimeOfDay): Vec3 =>
+  timeOfDay === 'night' ? hour.sun : scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34);
+
 export const lightScene = (request: LightRequest): Lighting => {
   const { timeOfDay, weather, mood, place, isIndoors, azimuth } = request;
   const hour = hours[timeOfDay];
-  const dim = timeOfDay === 'night' ? 0.14 : timeOfDay === 'dusk' ? 0.42 : 1;
+  const dim = timeOfDay === 'night' ? 0.17 : timeOfDay === 'dusk' ? 0.42 : 1;
   const isGrey = weather.some((name) => greyWeather.includes(name)) && !airOf[place];
   const grey: Vec3 | null = isGrey ? scale([0.47, 0.51, 0.56], dim) : null;
   const isDarkRoom = isIndoors && darkRoom.includes(place);
@@ -294,7 +298,7 @@ export const lightScene = (request: LightRequest): Lighting => {
         ? // A bow is seen with the sun behind one's back.
           sunVector(azimuth + 0.3, Math.min(hour.elevation, 0.42))
         : sunVector(azimuth + hour.side, hour.elevation);
-  const sunColour = airOf[place]?.sun ?? (grey ? scale(mix(hour.sun, [1, 1, 1], 0.6), 0.34) : hour.sun);
+  const sunColour = airOf[place]?.sun ?? (grey ? greySun(hour, timeOfDay) : hour.sun);
   const ambient = isIndoors
     ? indoorLight(hour, request)
     : {
@@ -328,8 +332,10 @@ export const lightScene = (request: LightRequest): Lighting => {
     grade: {
       exposure:
         hour.exposure *
-        (timeOfDay === 'night' ? 1 : grey || isIndoors ? 1.15 : 1) *
-        (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1),
+        (timeOfDay === 'night' ? (grey && !isIndoors ? 1.1 : 1) : grey || isIndoors ? 1.15 : 1) *
+        (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1) *
+        // Bright sand would burn out what stands on it.
+        (['beach', 'desert', 'island'].includes(place) && timeOfDay === 'day' && !grey ? 0.86 : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
       bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,
       saturation: mood === 'melancholy' || mood === 'tense' ? 0.95 : 1.1,

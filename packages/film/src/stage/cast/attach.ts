@@ -94,6 +94,13 @@ const spreadLoads = (actors: Actor[]) => {
   }
 };
 
+/** What lies on a car lies on its roof, not in its seat. */
+const addRoof = (host: Actor) => {
+  const { anchors, size } = host.model;
+  if (host.kit?.locomotion !== 'rolls' || anchors.top || size[1] < 1.2) return;
+  host.model = { ...host.model, anchors: { ...anchors, top: [0, size[1], 0] } };
+};
+
 export const attachActors = (actors: Actor[]): void => {
   for (const actor of actors) {
     for (const tie of actor.thing.ties) {
@@ -112,6 +119,7 @@ export const attachActors = (actors: Actor[]): void => {
         host.isBackground = true;
         continue;
       }
+      if (tie.kind === 'on' && actor.thing.person === null) addRoof(host);
       const anchor = firstAnchor(host, anchorsFor(actor, host, tie));
       if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
     }

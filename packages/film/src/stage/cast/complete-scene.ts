@@ -10,6 +10,14 @@ import { standAnimalsUp } from './stand-up.ts';
 /** Who fights with a weapon when none is named. */
 const armed = new Set(['knight', 'samurai', 'pirate', 'warrior', 'viking', 'gladiator', 'soldier', 'ninja']);
 
+/** What somebody stands on by profession, whatever they do. */
+const gearOf: Record<string, string> = {
+  skier: 'skis',
+  snowboarder: 'snowboard',
+  surfer: 'surfboard',
+  skateboarder: 'skateboard',
+};
+
 const groundSeatPlaces: readonly Place[] = [
   'beach',
   'meadow',
@@ -92,6 +100,12 @@ export const completeScene = (scene: Scene): Scene => {
     const actions = new Set(thing.acts.map(({ action }) => action));
     const isMounted = hasTie(thing, 'riding', 'driving');
     roastOverFire(thing, things);
+    const gear = gearOf[thing.kit ?? ''];
+    if (gear && findKit(gear) && !named(gear) && !hasTie(thing, 'on', 'riding')) {
+      const at = add(gear);
+      if (at !== -1) thing.ties.push({ kind: 'on', to: at });
+      if (at !== -1) things[at]!.count = thing.count;
+    }
     for (const action of actions) {
       if (
         (action === 'ride' || action === 'drive') &&

@@ -40,7 +40,12 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
   });
   if (needy.length === 0 || !findKit('table')) return scene;
   const named = things.findIndex(
-    ({ kit }) => kit !== null && /table|desk|counter|bench$|shelf|tray/.test(kit),
+    ({ kit }) =>
+      kit !== null &&
+      (isIndoors
+        ? /table|desk|counter|bench$|shelf|tray/
+        : /table|desk|counter|shelf|tray|blanket|towel|mat$|stall/
+      ).test(kit),
   );
   const at = named >= 0 ? named : things.length;
   const table: Thing = {

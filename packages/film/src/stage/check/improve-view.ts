@@ -182,7 +182,17 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
         place(copy, shifted(copy.path!, addScaled([0, 0, 0], axes.right, side * reach - across)), middle);
     }),
   );
-  return [...asides, ...turns];
+  // What stands over the hero goes back: a weeping willow, a large machine.
+  const hiding = poor.has(hero.thingIndex)
+    ? movable
+        .filter((actor) => actor !== rootOf(hero) && actor.size[1] > rootOf(hero).size[1] * 1.4)
+        .slice(0, 1)
+    : [];
+  const backs = hiding.map((actor) => () => {
+    const reach = halfExtent(actor, axes.away) * 0.9;
+    place(actor, shifted(actor.path!, addScaled([0, 0, 0], axes.away, reach)), middle);
+  });
+  return [...backs, ...asides, ...turns];
 };
 
 /** The cast alone, before the set is built around it: camera angles first, then who stands where. */

@@ -50,8 +50,8 @@ const standing: readonly Action[] = [
 /** Over the thighs of a sitter, in heights of the body above its feet and before its hips. */
 const lapOf = (host: Actor, hostRoot: Matrix): Matrix => {
   const tall = host.model.size[1];
-  const seat = host.support.kind === 'on' ? tall * 0.36 : tall * 0.1;
-  return multiply(hostRoot, translation(0, seat, tall * 0.16), rotationY(Math.PI / 2));
+  const seat = host.support.kind === 'on' ? tall * 0.41 : tall * 0.14;
+  return multiply(hostRoot, translation(0, seat, tall * 0.15), rotationY(Math.PI / 2));
 };
 
 export type Supported = { root: Matrix; seatHeight: number | null };

@@ -166,11 +166,12 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
   const owner = ownerOfPart(state, phrase);
   if (owner !== null && !state.negated) {
     const acts = next?.is === 'verb' || next?.is === 'unknownVerb';
+    const newest = state.things.length - 1;
     if (state.link && !state.agents.includes(owner)) attach(state, owner);
-    else if (state.link && state.lastRole === 'target' && state.last !== null && state.last !== owner) {
-      const thing = state.things[state.last]!;
+    else if (state.link && newest !== owner && state.previous === 'preposition') {
+      const thing = state.things[newest]!;
       thing.ties = thing.ties.filter(({ to }) => to !== owner);
-      addTie(state, state.last, state.link.tie, owner);
+      addTie(state, newest, state.link.tie, owner);
     } else if (state.awaitsObject && state.current && !state.agents.includes(owner)) takeObject(state, owner);
     else if (acts && !state.link) state.muted = true;
     finish(state);

@@ -2,6 +2,7 @@
 
 import type { Sex } from '../../kits/kit.ts';
 import { type Nature, vehicles } from '../nouns/nature.ts';
+import { isRidden } from '../nouns/uses.ts';
 import { singularsOf } from '../words/word-forms.ts';
 import type { DraftThing } from './draft.ts';
 import type { NounPhrase } from './phrases.ts';
@@ -24,7 +25,7 @@ export const ownerOfPart = (state: ReaderState, { text, modifiers }: NounPhrase)
   if (!modifiers.isDefinite && !modifiers.isPossessive) return null;
   const names = [text, ...singularsOf(text)];
   const found = state.things.findLastIndex(
-    ({ noun }) => noun !== null && names.some((name) => hasPart(noun.nature, name)),
+    ({ noun }) => noun !== null && !isRidden(noun) && names.some((name) => hasPart(noun.nature, name)),
   );
   return found === -1 ? null : found;
 };
