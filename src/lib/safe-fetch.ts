@@ -1,11 +1,10 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup as systemLookup } from 'node:dns/promises';
 import { open, rm } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { isPublicAddress } from './ip-address.ts';
+import { createPublicNames, createSystemNames, type ResolveName } from './resolve-name.ts';
 
 const maxRedirects = 5;
 const maxUrlCharacters = 2048;
@@ -47,12 +46,11 @@ const parseHttpUrl = (text: string, base?: URL): URL | undefined => {
 export const checkUrlForm = (text: string): boolean =>
   /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && parseHttpUrl(text) !== undefined;
 
-export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 type AddressCheck = (ip: string) => boolean;
 
 /** The answer that was checked is the one connected to, so a name that changes its mind in between gains nothing. */
 const checkedLookup =
-  (lookup: Lookup, isAllowed: AddressCheck): LookupFunction =>
+  (lookup: ResolveName, isAllowed: AddressCheck): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname).then(
       (addresses) => {
@@ -68,7 +66,7 @@ const checkedLookup =
   };
 
 const checkedConnector = (
-  lookup: Lookup,
+  lookup: ResolveName,
   isAllowed: AddressCheck,
   bounds: { timeout: number; signal: AbortSignal },
 ) => {
@@ -192,10 +190,11 @@ export type PostAnswer = { status: number; retryAfter: string | undefined };
 export const createSafeFetch = (settings: {
   allowPrivate: boolean;
   userAgent?: string;
-  lookup?: Lookup;
+  lookup?: ResolveName;
   isAllowedAddress?: AddressCheck;
 }) => {
-  const lookup = settings.lookup ?? ((hostname) => systemLookup(hostname, { all: true }));
+  // Only an operator who lets users into the network wants its names known.
+  const lookup = settings.lookup ?? (settings.allowPrivate ? createSystemNames() : createPublicNames());
   const isAllowed = settings.isAllowedAddress ?? (settings.allowPrivate ? () => true : isPublicAddress);
   const headers = {
     accept: '*/*',

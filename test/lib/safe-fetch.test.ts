@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import type { ResolveName } from '../../src/lib/resolve-name.ts';
 import {
   checkUrlForm,
   createSafeFetch,
   type DownloadOptions,
   type FetchRefusal,
   FetchRefused,
-  type Lookup,
 } from '../../src/lib/safe-fetch.ts';
 
 const startServer = async (t: TestContext, listener: RequestListener, host = '127.0.0.1') => {
@@ -150,7 +150,7 @@ test('a name is refused when any of its addresses is not public', async (t) => {
   });
   const answers = [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1']];
   for (const addresses of answers) {
-    const lookup: Lookup = async () =>
+    const lookup: ResolveName = async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     const { download } = createSafeFetch({ allowPrivate: false, lookup });
     await assertRefused(
@@ -164,7 +164,7 @@ test('a name is refused when any of its addresses is not public', async (t) => {
 
 test('the words for a name inside the network are those for a name that does not exist', async (t) => {
   const folder = await makeFolder(t);
-  const tell = async (lookup: Lookup): Promise<string> => {
+  const tell = async (lookup: ResolveName): Promise<string> => {
     const { download } = createSafeFetch({ allowPrivate: false, lookup });
     return download('http://vault.internal/', optionsFor(folder)).then(
       () => assert.fail('fetched'),
@@ -183,7 +183,7 @@ const allowedHost = '127.0.0.2';
 const isAllowedAddress = (ip: string) => ip === allowedHost;
 const rebinding = () => {
   let lookups = 0;
-  const lookup: Lookup = async () => {
+  const lookup: ResolveName = async () => {
     lookups += 1;
     return [{ address: lookups === 1 ? allowedHost : '127.0.0.1', family: 4 }];
   };
@@ -381,7 +381,7 @@ test('a server that is not there, breaks off or speaks something else is unreach
     'http://127.0.0.1:1/',
   ])
     await assertRefused(open.download(target, optionsFor(folder)), 'unreachable', folder);
-  const lookup: Lookup = async () => {
+  const lookup: ResolveName = async () => {
     throw Object.assign(new Error('getaddrinfo ENOTFOUND files.example'), { code: 'ENOTFOUND' });
   };
   const { download } = createSafeFetch({ allowPrivate: true, lookup });
