@@ -1,5 +1,6 @@
 /** A transcript as events while it is heard: the text of each finished stretch, then the whole. */
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
+import { createEventQueue } from '../lib/event-queue.ts';
 import { toApiError } from './error-handler.ts';
 
 type TranscriptEvent =
@@ -9,39 +10,26 @@ type TranscriptEvent =
 
 /** `describe` is what the last event says besides its type. */
 export const createTranscriptEvents = (describe: (transcript: Transcript) => { text: string }) => {
-  const waiting: TranscriptEvent[] = [];
-  let wake = () => {};
+  const deltas = createEventQueue<string>();
 
   async function* events(transcript: Promise<Transcript>): AsyncGenerator<TranscriptEvent> {
-    let ended = false;
-    const closing = transcript
-      .then(
-        (heard): TranscriptEvent => ({ type: 'transcript.text.done', ...describe(heard) }),
-        (error): TranscriptEvent => toApiError(error).toBody(),
-      )
-      .then((last) => {
-        waiting.push(last);
-        ended = true;
-        wake();
-      });
-    while (true) {
-      const next = waiting.shift();
-      if (next) yield next;
-      else if (ended) return closing as Promise<undefined>;
-      else await new Promise<void>((resolve) => (wake = resolve));
+    try {
+      for await (const delta of deltas.until(transcript)) yield { type: 'transcript.text.delta', delta };
+      yield { type: 'transcript.text.done', ...describe(await transcript) };
+    } catch (error) {
+      yield toApiError(error).toBody();
     }
   }
 
   return {
     push: (segments: TranscriptSegment[]): void => {
       const delta = segments.map(({ text }) => text).join('');
-      if (delta !== '') waiting.push({ type: 'transcript.text.delta', delta });
-      wake();
+      if (delta !== '') deltas.push(delta);
     },
 
     /** Waits until something was heard, so that a request that fails at once still gets its status. */
     async follow(transcript: Promise<Transcript>): Promise<AsyncIterable<unknown>> {
-      await Promise.race([transcript, new Promise<void>((resolve) => (wake = resolve))]);
+      await Promise.race([transcript, deltas.untilPushed()]);
       return events(transcript);
     },
   };

@@ -1,6 +1,7 @@
 /** Audio, images and video as the rest of Kinora uses them; the work is done in processes of their own. */
 
 import { ApiError } from '../../domain/errors.ts';
+import { createEventQueue } from '../../lib/event-queue.ts';
 import type { HostLogger } from '../engine-process.ts';
 import { createEngineHost } from '../host.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
@@ -89,51 +90,30 @@ export const createMedia = (options: MediaOptions) => {
     pcm: AsyncIterable<Uint8Array>,
     { signal, accountId }: { signal?: AbortSignal; accountId?: string },
   ) {
-    const made: Uint8Array[] = [];
+    const made = createEventQueue<Uint8Array>();
     const leaving = new AbortController();
-    let wake = () => {};
-    let wakeInput = () => {};
     // Not further ahead of the client than this: what was taken in counts as delivered.
     async function* paced() {
       for await (const samples of pcm) {
         yield samples;
-        while (made.length > chunksAhead && !leaving.signal.aborted)
-          await new Promise<void>((resolve) => (wakeInput = resolve));
+        await made.untilFewerThan(chunksAhead + 1);
       }
     }
-    let ended = false;
-    const finished = encoder
-      .call<void>(
-        'encodeAudio',
-        { format },
-        {
-          input: paced(),
-          accountId,
-          timeoutMs: encodeTimeoutMs,
-          signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
-          onEvent: (bytes) => {
-            made.push(bytes as Uint8Array);
-            wake();
-          },
-        },
-      )
-      .finally(() => {
-        ended = true;
-        wake();
-      });
-    finished.catch(() => {});
+    const finished = encoder.call<void>(
+      'encodeAudio',
+      { format },
+      {
+        input: paced(),
+        accountId,
+        timeoutMs: encodeTimeoutMs,
+        signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
+        onEvent: (bytes) => made.push(bytes as Uint8Array),
+      },
+    );
     try {
-      for (;;) {
-        const bytes = made.shift();
-        wakeInput();
-        if (bytes) yield bytes;
-        else if (ended) break;
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
-      await finished;
+      yield* made.until(finished);
     } finally {
       leaving.abort();
-      wakeInput();
     }
   }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
+import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply } from '../../services/chat.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
@@ -58,29 +59,14 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     context: Parameters<typeof chat.reply>[3],
     tellsUsage: boolean,
   ) => {
-    const deltas: string[] = [];
-    const { promise: firstWord, resolve } = Promise.withResolvers<void>();
-    let wake = resolve;
-    const onText = (delta: string) => {
-      deltas.push(delta);
-      wake();
-    };
+    const deltas = createEventQueue<string>();
+    const onText = (delta: string) => deltas.push(delta);
     const finished = chat.reply(request.caller, model, question, { ...context, onText });
-    await Promise.race([finished, firstWord]);
-    let ended = false;
-    const end = () => {
-      ended = true;
-      wake();
-    };
-    finished.then(end, end);
+    await Promise.race([finished, deltas.untilPushed()]);
 
     async function* lines(): AsyncGenerator<ChatLine> {
-      while (!ended || deltas.length > 0) {
-        const content = deltas.shift();
-        if (content !== undefined) yield { content, last: false };
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
       try {
+        for await (const content of deltas.until(finished)) yield { content, last: false };
         const replies = await finished;
         yield {
           content: '',

@@ -1,4 +1,6 @@
 /** Speech by Kokoro-82M in processes of its own. */
+
+import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
 import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
@@ -52,41 +54,25 @@ export const createKokoroEngine = (options: KokoroOptions) => {
     const host = await hosts.hostOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
     const left = new AbortController();
     const signal = AbortSignal.any([call.signal, left.signal]);
-    const parts: SpeechEvent[] = [];
+    const parts = createEventQueue<SpeechEvent>();
     let received = 0;
-    let wake = Promise.withResolvers<void>();
-    let ended = false;
-    const finished = host
-      .call('speak', job, {
-        signal,
-        accountId: call.accountId,
-        timeoutMs: timeLimitMs(job),
-        onEvent: (event) => {
-          const part = event as SpeechEvent;
-          // After a crash the text is spoken again from its start: what was heard is not sent twice.
-          if (part.index < received) return;
-          received = part.index + 1;
-          parts.push(part);
-          wake.resolve();
-        },
-      })
-      .finally(() => {
-        ended = true;
-        wake.resolve();
-      });
-    finished.catch(() => {});
+    const finished = host.call('speak', job, {
+      signal,
+      accountId: call.accountId,
+      timeoutMs: timeLimitMs(job),
+      onEvent: (event) => {
+        const part = event as SpeechEvent;
+        // After a crash the text is spoken again from its start: what was sent is not sent twice.
+        if (part.index < received) return;
+        received = part.index + 1;
+        parts.push(part);
+      },
+    });
     try {
-      while (!ended || parts.length > 0) {
-        const part = parts.shift();
-        if (part) {
-          call.onSpoken?.(part.share);
-          yield part.pcm;
-        } else {
-          await wake.promise;
-          wake = Promise.withResolvers();
-        }
+      for await (const part of parts.until(finished)) {
+        call.onSpoken?.(part.share);
+        yield part.pcm;
       }
-      await finished;
     } finally {
       left.abort();
     }

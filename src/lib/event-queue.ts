@@ -1,0 +1,56 @@
+/** Values that work tells by a callback, read by an async iterator until the work's promise settles. */
+
+export const createEventQueue = <T>() => {
+  const values: T[] = [];
+  let isClosed = false;
+  let changed = Promise.withResolvers<void>();
+  const tellChange = () => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+
+  async function* readUntil(work: Promise<unknown>, isSettled: () => boolean): AsyncGenerator<T> {
+    try {
+      for (;;) {
+        const [value] = values.splice(0, 1);
+        if (value !== undefined) {
+          tellChange();
+          yield value;
+        } else if (isSettled()) break;
+        else await changed.promise;
+      }
+      await work;
+    } finally {
+      isClosed = true;
+      tellChange();
+    }
+  }
+
+  return {
+    push(value: T): void {
+      values.push(value);
+      tellChange();
+    },
+
+    /** Every value, then the work's own error if it has one. */
+    until(work: Promise<unknown>): AsyncGenerator<T> {
+      let isSettled = false;
+      const settle = () => {
+        isSettled = true;
+        tellChange();
+      };
+      work.then(settle, settle);
+      return readUntil(work, () => isSettled);
+    },
+
+    /** Resolves when a value waits to be read. */
+    async untilPushed(): Promise<void> {
+      while (values.length === 0 && !isClosed) await changed.promise;
+    },
+
+    /** Resolves when no more than this many wait to be read, or nobody reads any more. */
+    async untilFewerThan(count: number): Promise<void> {
+      while (values.length >= count && !isClosed) await changed.promise;
+    },
+  };
+};
