@@ -1,5 +1,4 @@
 /** Audio chat: what was said and written goes to the chat engine; the reply comes back as text, and spoken when asked. */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SpokenReplies } from '../db/spoken-replies.ts';
@@ -12,11 +11,10 @@ import { chatWork } from '../domain/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
-import { type LongText, saveLongBase64 } from '../lib/long-text.ts';
+import { type LongText, saveBase64 } from '../lib/long-json/long-text.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
-import { decodeBase64 } from './reference-images.ts';
 
 /** A token of text takes about this many tokens of sound to say. */
 const spokenPerTextToken = 3;
@@ -76,7 +74,7 @@ export const createChat = (deps: {
   const { spokenReplies } = deps;
 
   const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
-    const saved = await saveBase64(data, path);
+    const saved = await saveBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
     if (!saved.isValid)
       throw invalidParameter('messages', 'the data of an input_audio block must be valid base64');
     if (saved.sizeBytes > maxAudioBytes) {
@@ -287,17 +285,6 @@ export const createChat = (deps: {
 export type Chat = ReturnType<typeof createChat>;
 
 const audioDataUri = /^data:[^,]*;base64,/i;
-
-const saveBase64 = async (
-  data: string | LongText,
-  path: string,
-): Promise<{ isValid: boolean; sizeBytes: number }> => {
-  if (typeof data !== 'string')
-    return saveLongBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
-  const bytes = decodeBase64(data.replace(audioDataUri, ''));
-  if (bytes) await writeFile(path, bytes);
-  return { isValid: bytes !== undefined, sizeBytes: bytes?.length ?? 0 };
-};
 
 const countTokens = (messages: ChatJob['messages'], type: ChatPart['type']): number =>
   messages

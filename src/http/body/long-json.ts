@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { opaqueId } from '../../lib/ids.ts';
-import { type LongText, readLongText } from '../../lib/long-text.ts';
+import { type CutChunk, createStringCutter } from '../../lib/long-json/cut-strings.ts';
+import { type LongText, readLongText } from '../../lib/long-json/long-text.ts';
 import { type Fields, nestingRead } from '../validate.ts';
 import { needsBodyHash } from './body-hash.ts';
-import { type CutChunk, createStringCutter } from './json-strings.ts';
 
 /** A string this long is parsed in a tenth of a millisecond. */
 const longestKeptBytes = 32 * 1024;

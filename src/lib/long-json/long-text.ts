@@ -1,7 +1,8 @@
 /** Text too long to be held: the bytes between the quotes of a JSON string, escapes and all, in a file. */
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
+import { createBase64Decoder } from './base64.ts';
 
 export type LongText = {
   path: string;
@@ -61,58 +62,28 @@ const toLatin1 = (piece: string): string => {
 type Saved = { isValid: boolean; sizeBytes: number };
 
 /** What the base64 stands for goes to `path`, as far as `maxBytes`; `prefix` is taken off first. */
-export const saveLongBase64 = async (
-  text: LongText,
+export const saveBase64 = async (
+  text: string | LongText,
   path: string,
   { prefix, maxBytes }: { prefix: RegExp; maxBytes: number },
 ): Promise<Saved> => {
-  const file = await open(path, 'w');
+  const decoder = createBase64Decoder();
+  let sizeBytes = 0;
+  await using file = await open(path, 'w');
+  const write = async (bytes: Buffer): Promise<void> => {
+    sizeBytes += bytes.length;
+    if (sizeBytes <= maxBytes) await file.write(bytes);
+  };
   try {
-    return await decode(text, file, prefix, maxBytes);
+    let isFirst = true;
+    for await (const piece of typeof text === 'string' ? [text] : readPieces(text)) {
+      await write(decoder.decode(isFirst ? piece.replace(prefix, '') : piece));
+      isFirst = false;
+    }
+    await write(decoder.end());
+    return { isValid: true, sizeBytes };
   } catch (error) {
     if (error instanceof SyntaxError) return { isValid: false, sizeBytes: 0 };
     throw error;
-  } finally {
-    await file.close();
   }
-};
-
-const decode = async (text: LongText, file: FileHandle, prefix: RegExp, maxBytes: number): Promise<Saved> => {
-  const invalid = { isValid: false, sizeBytes: 0 };
-  let [sizeBytes, characters, padding] = [0, 0, 0];
-  let rest = '';
-  let isFirst = true;
-  const write = async (group: string): Promise<boolean> => {
-    const bytes = Buffer.from(group, 'base64');
-    sizeBytes += bytes.length;
-    if (sizeBytes <= maxBytes) await file.write(bytes);
-    // Buffer skips what is no base64.
-    return bytes.length === Math.floor((group.length * 3) / 4);
-  };
-  for await (const piece of readPieces(text)) {
-    const compact = (isFirst ? piece.replace(prefix, '') : piece).replace(/[\r\n]+/g, '');
-    isFirst = false;
-    const end = compact.indexOf('=');
-    const coded = end < 0 ? compact : compact.slice(0, end);
-    if (coded !== '' && padding > 0) return invalid;
-    if (end >= 0) {
-      padding += compact.length - end;
-      if (padding > 2 || /[^=]/.test(compact.slice(end))) return invalid;
-    }
-    characters += coded.length;
-    // Groups of four stand for themselves; joining the rest of a piece with the whole next one would copy that.
-    const missing = rest === '' ? 0 : 4 - rest.length;
-    rest += coded.slice(0, missing);
-    if (rest.length === 4) {
-      if (!(await write(rest))) return invalid;
-      rest = '';
-    }
-    const groupsEnd = coded.length - ((coded.length - missing) % 4);
-    if (coded.length <= missing) continue;
-    if (!(await write(coded.slice(missing, groupsEnd)))) return invalid;
-    rest = coded.slice(groupsEnd);
-  }
-  const isWhole =
-    characters > 0 && rest.length !== 1 && (characters + padding) % 4 !== 1 && (await write(rest));
-  return isWhole ? { isValid: true, sizeBytes } : invalid;
 };

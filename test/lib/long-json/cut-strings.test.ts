@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createStringCutter } from '../../../src/http/body/json-strings.ts';
-import { readBeginning, readLongText, saveLongBase64 } from '../../../src/lib/long-text.ts';
+import { createStringCutter } from '../../../src/lib/long-json/cut-strings.ts';
+import { readBeginning, readLongText, saveBase64 } from '../../../src/lib/long-json/long-text.ts';
 
 const cut = (json: string, chunkBytes: number, longestBytes: number) => {
   const cutter = createStringCutter({ longestBytes, mark: '#' });
@@ -83,7 +83,7 @@ test('base64 in a file becomes its bytes; what is none is refused as Buffer woul
     return { path, startByte: 6, endByte: 6 + Buffer.byteLength(raw), sha256: null };
   };
   const save = async (raw: string, maxBytes = 1e9) => {
-    const saved = await saveLongBase64(lay(raw), join(folder, 'out'), {
+    const saved = await saveBase64(lay(raw), join(folder, 'out'), {
       prefix: /^data:[^,]*;base64,/i,
       maxBytes,
     });
