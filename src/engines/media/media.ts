@@ -1,5 +1,6 @@
 /** Audio, images and video as the rest of Kinora uses them; the work is done in processes of their own. */
 
+import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { HostLogger } from '../engine-process.ts';
@@ -48,9 +49,9 @@ const orRefuse = async <T>(
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'internal_error')
-      throw new ApiError(code, { cause: error });
-    throw error;
+    const isBadFile =
+      error instanceof ApiError && (error.code === 'internal_error' || error.cause instanceof TimeLimit);
+    throw isBadFile ? new ApiError(code, { cause: error }) : error;
   }
 };
 
