@@ -49,8 +49,8 @@ export const createLogger = (level: string): Logger => {
 };
 
 /**
- * For the one line that every request writes: the caller has made its fields as JSON text, which takes a fifth of the
- * time pino needs for an object.
+ * For the one line that every request writes: the caller has made its fields as JSON text. By pino itself, with a child
+ * logger for each caller, a status read took 35.3 µs of CPU in place of 31.6, and fell below its bar in `bench/`.
  */
 export const createLineWriter = (logger: Logger): ((fields: string) => void) => {
   const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[
