@@ -21,21 +21,28 @@ export const fireflies = ({ time, centre, size, groundAt }: EffectContext): Part
   });
 };
 
-export const bubbles = ({ time, centre, size }: EffectContext): Particle[] => {
+/** Each is a pale disc with a small highlight: rings of light are what makes a bubble. */
+export const bubbles = ({ time, centre, size, camera }: EffectContext): Particle[] => {
   const random = createRandom(32);
-  return Array.from({ length: 90 }, (_, n) => {
+  return Array.from({ length: 60 }, (_, n): Particle[] => {
     const rise = fraction(random() + time * (0.12 + random() * 0.1));
-    return {
-      position: add(centre, [
-        (random() - 0.5) * size * 4 + 0.1 * Math.sin(time * 3 + n),
-        (rise - 0.4) * size * 4,
-        (random() - 0.5) * size * 3,
-      ]) as Vec3,
-      size: 0.012 + random() * 0.03,
-      colour: [0.85, 0.95, 1.1] as Vec3,
-      opacity: 0.4,
-    };
-  });
+    const position: Vec3 = add(centre, [
+      (random() - 0.5) * size * 3.2 + 0.1 * Math.sin(time * 3 + n),
+      (rise - 0.4) * size * 3,
+      (random() - 0.5) * size * 2.4,
+    ]);
+    const radius = 0.02 + random() * 0.05;
+    const hue = random();
+    const highlight = addScaled(
+      addScaled(addScaled(position, camera.right, -radius * 0.35), [0, 1, 0], radius * 0.4),
+      camera.forward,
+      -radius,
+    );
+    return [
+      { position, size: radius, colour: [0.75 + 0.3 * hue, 0.95, 1.25 - 0.2 * hue], opacity: 0.45 },
+      { position: highlight, size: radius * 0.3, colour: [2.6, 2.6, 2.6], opacity: 0.95 },
+    ];
+  }).flat();
 };
 
 export const shootingStars = ({ time, camera }: EffectContext): Particle[] => {

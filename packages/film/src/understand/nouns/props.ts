@@ -173,7 +173,7 @@ treasure chest: chest, treasure, trunk chest, chest of gold, strongbox
 coin: coins, gold coin, money, banknote, gold coins, pile of gold, gold bar, cash, medal, pile of coins
 bag: handbag, purse, shopping bag, sack, paper bag, briefcase, satchel, tote bag, wallet, shopping bags, plastic bag, bag of groceries, grocery bag
 suitcase: luggage, baggage, travel bag
-candle: candles, candlestick, candelabra
+candle: candles, candlestick, candelabra, candlelight
 lantern: oil lamp, oil lantern, paper lantern, chinese lantern, lanterns, red lantern, storm lantern, japanese lantern, kerosene lamp
 sky lantern: floating lantern, flying lantern, kongming lantern, floating lanterns
 stone lantern:

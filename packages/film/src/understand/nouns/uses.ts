@@ -42,6 +42,10 @@ const tooBig =
 const key = (noun: Noun | null) => noun?.base ?? '';
 
 export const isSurface = (noun: Noun | null) => surfaces.has(key(noun)) || noun?.nature === 'furniture';
+/** Work is done in or on these, and nobody fits into them. */
+const vessels =
+  /^(?:cup|mug|teacup|glass|bowl|plate|pot|pan|wok|jar|bottle|vase|jug|bucket|tray|cutting board|anvil|canvas|paper|book|phone|laptop|cake|bread|pizza)$/;
+export const isVessel = (noun: Noun | null) => vessels.test(key(noun));
 export const isRidden = (noun: Noun | null) => ridden.has(key(noun));
 export const isSeat = (noun: Noun | null) => seats.has(key(noun));
 export const isHanded = (noun: Noun | null) => noun?.nature === 'person' || handed.has(key(noun));

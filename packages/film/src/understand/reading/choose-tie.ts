@@ -4,7 +4,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { Place, TieKind } from '../../scene/scene.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living, vehicles } from '../nouns/nature.ts';
-import { isHanded, isHoldable, isRidden, isSeat, isSurface } from '../nouns/uses.ts';
+import { isHanded, isHoldable, isRidden, isSeat, isSurface, isVessel } from '../nouns/uses.ts';
 import type { VerbTie } from '../vocabulary/verbs.ts';
 import { isAnimate, type ReaderState, thingAt } from './reader-state.ts';
 
@@ -58,6 +58,8 @@ export const sourcesFor = (state: ReaderState, kind: TieKind, target: Noun | nul
     if (lastLives && kind === 'in' && /wheelchair|stroller|cart|crib|basket|sleigh/.test(target?.base ?? ''))
       return [state.last];
     const lies = kind === 'on' || kind === 'in' || kind === 'over';
+    // "Hammering iron on an anvil", "putting sliced fish on a plate".
+    if (lies && isVessel(target)) return [state.last];
     return !lastLives && lies && isSurface(target) && !isSeat(target) ? [state.last] : state.agents;
   }
   // "Lowers a rope to a man in a raft": the nearest one is in it.
@@ -111,6 +113,8 @@ export const kindOfTie = (
     return 'facing';
   if (text === 'at' && (act === 'shoot' || act === 'throw' || act === 'kick' || act === 'hit'))
     return 'facing';
+  if (text === 'from' && /^(?:pier|dock|jetty|bridge|balcony|rooftop|roof|cliff|rock|wall|branch)$/.test(key))
+    return 'on';
   if (text === 'from' && target && (vehicles.has(target.nature) || key === 'window')) return 'in';
   if (kind === 'on' && isPerson && isRidden(target)) return 'riding';
   if (kind === 'on' && state.current?.action === 'ride' && target && living.has(target.nature))

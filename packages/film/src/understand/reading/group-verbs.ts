@@ -237,8 +237,31 @@ const splitTail = (state: PhraseState, token: Token, verb: VerbMeaning) => {
   }
 };
 
+/** After these, "to" begins what somebody does, also where the word could be a noun: "learning to fish". */
+const beforeInfinitive =
+  /^(?:teach|learn|try|tri|help|begin|start|prepar|train|want|attempt|struggl|wait|stop|bend|lean|kneel|reach|ready|about|going|love|allow)/;
+const infinitiveReach = 6;
+
+const isInfinitive = (state: PhraseState, token: Token, verb: VerbMeaning): boolean => {
+  const to = state.phrases.at(-1);
+  if (to?.is !== 'preposition' || to.text !== 'to' || verb.form !== 'base') return false;
+  if (state.nouns.length > 0 || state.pending !== 'none') return false;
+  if (!has(token, ...nounKinds, ...modifierKinds) && token.text !== 'work') return true;
+  return state.tokens
+    .slice(Math.max(0, state.at - infinitiveReach), state.at)
+    .some(({ text }) => beforeInfinitive.test(text));
+};
+
 const useVerb = (state: PhraseState, token: Token, verb: VerbMeaning) => {
-  addPhrase(state, { is: 'verb', text: token.text, verb, pace: state.pace });
+  const afterTo = isInfinitive(state, token, verb);
+  if (afterTo) state.phrases.pop();
+  addPhrase(state, {
+    is: 'verb',
+    text: token.text,
+    verb,
+    pace: state.pace,
+    ...(afterTo && { isInfinitive: true }),
+  });
   state.pace = null;
   state.clauseHasVerb = true;
   state.lastVerbWasCamera = false;
@@ -256,7 +279,7 @@ export const readVerbWord = (state: PhraseState, token: Token): boolean => {
       for (const meaning of token.meanings) noteSetting(state.draft, meaning);
       return true;
     }
-    const use = verbUse(state, token, verb);
+    const use = isInfinitive(state, token, verb) ? 'verb' : verbUse(state, token, verb);
     if (use === 'modifier') {
       if (state.nouns.length > 0) closeNoun(state);
       const trait = find(token, 'trait');

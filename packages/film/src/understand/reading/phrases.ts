@@ -59,7 +59,8 @@ export type NounPhrase = {
 
 export type Phrase =
   | NounPhrase
-  | { is: 'verb'; text: string; verb: VerbMeaning; pace: number | null }
+  /** `isInfinitive`: after "to". */
+  | { is: 'verb'; text: string; verb: VerbMeaning; pace: number | null; isInfinitive?: boolean }
   /** A verb that no list knows. */
   | { is: 'unknownVerb'; text: string; isPast: boolean }
   | { is: 'preposition'; text: string; tie: TieKind }

@@ -58,7 +58,16 @@ export const readVerb = (
     isAnimate(state, state.last) &&
     state.agentsActed &&
     form === 'participle';
-  if (passes || glows || (another && !state.joined)) who = [state.last!];
+  // "Teaching a child to ride": the child rides.
+  const isTaught =
+    phrase.isInfinitive === true &&
+    state.lastRole === 'object' &&
+    state.previous === 'noun' &&
+    state.last !== null &&
+    isAnimate(state, state.last);
+  if (passes || glows || isTaught || (another && !state.joined)) who = [state.last!];
+  // Where it is done, both are.
+  if (isTaught) state.agents = [...state.agents, state.last!];
   if (
     who.length === 0 &&
     state.agentsBefore.length > 0 &&
@@ -93,6 +102,16 @@ export const readVerb = (
     return;
   }
   const acts: DraftAct[] = [];
+  // "Trying to catch", "preparing to jump": only the second is seen.
+  if (
+    phrase.isInfinitive &&
+    !isTaught &&
+    /^(?:try|prepare|learn|wait|want|attempt)/.test(state.current?.text ?? '')
+  )
+    for (const index of who)
+      state.things[index]!.acts = state.things[index]!.acts.filter(
+        (act) => !state.current!.acts.includes(act),
+      );
   if (action !== null || isOpen) {
     for (const index of who) {
       if (base === 'hold hands') addOnce(state.things[index]!.traits, 'holding hands');

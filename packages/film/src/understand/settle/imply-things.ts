@@ -71,9 +71,30 @@ const surfaceOf: Record<string, string> = {
   puzzle: 'table',
 };
 
+const meals: [RegExp, string[]][] = [
+  [/breakfast|brunch/, ['bread', 'fried egg', 'cup']],
+  [/dinner|supper|dine|feast|thanksgiving/, ['roast chicken', 'bread', 'soup', 'plate']],
+  [/lunch|meal/, ['soup', 'bread', 'plate']],
+];
+
+/** A table that people eat at is laid. */
+const layTable = (things: DraftThing[]) => {
+  const table = things.findIndex(({ noun }) => noun?.base === 'table');
+  const isLaid = things.some(({ noun }) => noun?.nature === 'food');
+  if (table === -1 || isLaid) return;
+  const verbs = things.flatMap(({ acts }) => acts.map(({ verb }) => verb)).join(' ');
+  const dishes = meals.find(([words]) => words.test(verbs))?.[1] ?? [];
+  for (const dish of dishes) {
+    const noun = findNoun(dish);
+    if (!noun || things.length >= limits.things) continue;
+    things.push({ ...newThing(noun.name, noun), isImplied: true, ties: [{ kind: 'on', to: table }] });
+  }
+};
+
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
+  layTable(things);
   const add = (owner: number, noun: string, tie: TieKind) => {
     if (things.length >= limits.things) return;
     const found = findNoun(noun);

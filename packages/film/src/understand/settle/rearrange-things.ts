@@ -1,6 +1,6 @@
 /** Things that belong elsewhere than where the words put them: on a table with others, on the horizon, or nowhere. */
 
-import { isHoldable } from '../nouns/uses.ts';
+import { isHoldable, isVessel } from '../nouns/uses.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
 import type { Where } from './settle-place.ts';
 
@@ -25,6 +25,15 @@ export const shareSurface = (things: DraftThing[], index: number) => {
     if (kind !== 'beside' || !isSmall(things[to]!) || isPlaced(things, to)) continue;
     thing.ties = thing.ties.filter((tie) => tie.to !== to);
     things[to]!.ties.push({ kind: 'on', to: surface });
+  }
+};
+
+/** "Pouring milk into a cup", "hammering on an anvil": the work is there, the person is before it. */
+export const workAtVessels = (things: DraftThing[]) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'person') continue;
+    for (const tie of thing.ties)
+      if ((tie.kind === 'in' || tie.kind === 'on') && isVessel(things[tie.to]!.noun)) tie.kind = 'facing';
   }
 };
 

@@ -7,7 +7,7 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
-import { moveMountainsBack, shareSurface, without } from './rearrange-things.ts';
+import { moveMountainsBack, shareSurface, without, workAtVessels } from './rearrange-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -37,6 +37,7 @@ const eveningPlaces = new Set(['cyberpunk_city']);
 
 const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (draft.timeOfDay) return draft.timeOfDay;
+  if (draft.things.some(({ name }) => name === 'candlelight')) return 'night';
   const nightly =
     draft.effects.some((effect) => nightEffects.has(effect)) ||
     draft.weather.some((one) => nightWeather.has(one));
@@ -275,6 +276,7 @@ const viewOf = (draft: Draft, place: Place): Place | null =>
 export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
+  workAtVessels(draft.things);
   const where = settlePlace(draft);
   moveMountainsBack(draft, where);
   matchThings(draft, where);

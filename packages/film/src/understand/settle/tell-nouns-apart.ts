@@ -83,6 +83,15 @@ const playBass = (things: DraftThing[]) => {
   if (bass && isMusic) bass.noun = findNoun('bass guitar') ?? findNoun('double bass') ?? bass.noun;
 };
 
+/** A smith forges a bar and presses no clothes. */
+const forgeIron = (things: DraftThing[]) => {
+  const forged = things.find(({ noun }) => noun?.name === 'iron');
+  const isForge = things.some(
+    ({ noun }) => /^(?:anvil|forge)$/.test(noun?.base ?? '') || noun?.name === 'blacksmith',
+  );
+  if (forged && isForge) forged.noun = findNoun('hot iron') ?? forged.noun;
+};
+
 /** A spider that spins or waits does it in its web. */
 const sitInWeb = (things: DraftThing[]) => {
   const spider = things.find(({ noun }) => noun?.base === 'spider');
@@ -108,4 +117,5 @@ export const tellNounsApart = ({ things, places }: Draft) => {
   runInWheel(things);
   sitInWeb(things);
   playBass(things);
+  forgeIron(things);
 };

@@ -204,7 +204,7 @@ export const times: Record<TimeOfDay, string> = {
     'sunset, sundown, setting sun, sun sets, sun setting, sun goes down, sun going down, at sunset, at sundown, sunset sky, sunset light, sun is setting',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, at dusk, at twilight, in the evening, at nightfall',
   night:
-    'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, by candlelight, summer night, foggy night',
+    'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, summer night, foggy night',
 };
 
 export const seasonWords: Record<Season, string> = {
@@ -277,7 +277,7 @@ export const effectWords: Record<Effect, string> = {
   feathers: 'falling feathers, feathers flying, flying feathers, pillow fight',
   snowflakes: 'snowflake, snowflakes, snow flakes, big snowflakes, falling snowflakes',
   lights:
-    'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, candlelight, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
+    'city lights, fairy lights, string lights, lamp light, lights, street lights, streetlights, christmas lights, headlights, lamplight, bokeh lights, colourful lights, colorful lights, stage lights, flashing lights, disco lights, lit windows, blinking lights, glowing lights, laser lights, party lights, warm lights, twinkling lights, glowing windows, flashing light, blue lights, red lights, siren lights, garden lights, lasers, laser show, light show, strobe lights',
   lightning: 'lightning bolts, electric arcs, electricity, lightning bolt, lightning flashes, lightning',
   god_rays:
     'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',

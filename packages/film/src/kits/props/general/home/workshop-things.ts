@@ -60,6 +60,14 @@ const anvil = staticKit(['anvil'], (b) => {
   return { top: [0.05, 0.8, 0] };
 });
 
+/** Out of the forge: bright at one end. */
+const hotIron = staticKit(['hot iron', 'iron bar', 'metal bar', 'red hot iron'], (b) => {
+  b.paint(fromHex('#ff7a1c'), 'glow').box([0.12, 0.02, 0], [0.24, 0.035, 0.045], 0.008);
+  b.paint(fromHex('#8a2c14'), 'metal').box([-0.06, 0.02, 0], [0.14, 0.03, 0.04], 0.006);
+  b.paint(iron, 'metal').box([-0.24, 0.02, 0], [0.24, 0.026, 0.034], 0.006);
+  return { top: [0, 0.04, 0], grip: [-0.3, 0.02, 0] };
+});
+
 const bell = staticKit(['bell', 'church bell', 'hand bell', 'school bell'], (b, { colour }) => {
   const brass = colour ?? fromHex('#c9962e');
   b.paint(brass, 'metal').lathe(
@@ -235,6 +243,7 @@ const coffin = staticKit(['coffin', 'casket'], (b, { colour }) => {
 export const workshopKits = [
   cauldron,
   anvil,
+  hotIron,
   bell,
   envelope,
   scissors,
