@@ -54,7 +54,9 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
     const resolved: Route[] = [];
     for (const [index, given] of (list ?? []).entries()) {
       const path = ['routes', id, index];
-      const route = given && resolveRoute(given, path, model, findUpstream, sources);
+      const wrong = (field: string, expected: string) => mistakes.expected([...path, field], expected);
+      const at = { path, kind: model.kind, findUpstream, sources, wrong };
+      const route = given && resolveRoute(given, at);
       if (!route) continue;
       if (resolved.some(({ name }) => name === route.name))
         mistakes.expected(path, `another route: ${route.name} is there twice`);
@@ -86,30 +88,31 @@ const upstreamFields = [
   ...(Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[]),
 ] as const;
 
-const resolveRoute = (
-  given: GivenRoute,
-  path: Path,
-  model: Model,
-  findUpstream: FindUpstream,
-  sources: RoutingSources,
-): Route | undefined => {
-  const { mistakes } = sources;
-  const terms = resolveTerms(given, path, model, mistakes);
-  if (given.engine) return localRoute(given, path, model, terms, mistakes);
-  for (const [field, kind] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
-    if (given[field] && kind !== model.kind)
-      mistakes.expected([...path, field], `none: only ${kind} models have it`);
-  if (!given.upstream) {
-    if (!mistakes.has([...path, 'upstream']))
-      mistakes.expected([...path, 'engine'], '"local", or an upstream');
-    return undefined;
-  }
+/** Where a route stands, and for which kind of model. */
+type At = {
+  path: Path;
+  kind: Model['kind'];
+  findUpstream: FindUpstream;
+  sources: RoutingSources;
+  wrong: (field: string, expected: string) => undefined;
+};
+
+const resolveRoute = (given: GivenRoute, at: At): Route | undefined => {
+  const { path, kind, wrong, sources } = at;
+  const terms = resolveTerms(given, at);
+  if (given.engine) return localRoute(given, terms, at);
+  for (const [field, its] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
+    if (given[field] && its !== kind) wrong(field, `none: only ${its} models have it`);
+  if (!given.upstream)
+    return sources.mistakes.has([...path, 'upstream'])
+      ? undefined
+      : wrong('engine', '"local", or an upstream');
   const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
-  const upstream = findUpstream([...path, 'upstream'], given.upstream);
-  if (!upstream || !fitsUpstream(given, path, model, upstream, mistakes)) return undefined;
+  const upstream = at.findUpstream([...path, 'upstream'], given.upstream);
+  if (!upstream || !fitsUpstream(given, upstream, at)) return undefined;
   const { voices, formats, speed, translator, audio } = given;
   return {
-    ...upstreamRoute(given.upstream, given.model ?? 'workflow', defaultTimeoutSeconds[model.kind], given),
+    ...upstreamRoute(given.upstream, given.model ?? 'workflow', defaultTimeoutSeconds[kind], given),
     ...present({ voices, formats, speed, translator, audio }),
     makes: { seconds: null, sizes: null, ...present(given.makes ?? {}) },
     workflow,
@@ -117,38 +120,25 @@ const resolveRoute = (
   };
 };
 
-const localRoute = (
-  given: GivenRoute,
-  path: Path,
-  { kind }: Model,
-  terms: RouteTerms,
-  mistakes: Mistakes,
-): Route | undefined => {
+const localRoute = (given: GivenRoute, terms: RouteTerms, { kind, wrong }: At): Route | undefined => {
   const model = given.model ?? null;
-  if (given.upstream) return mistakes.expected([...path, 'upstream'], 'either engine or upstream');
+  if (given.upstream) return wrong('upstream', 'either engine or upstream');
   for (const field of upstreamFields)
-    if (given[field]) mistakes.expected([...path, field], 'none: only routes to an upstream have it');
+    if (given[field]) wrong(field, 'none: only routes to an upstream have it');
   if (model !== null && createModelCatalogue().find(model)?.kind !== kind)
-    return mistakes.expected([...path, 'model'], `a ${kind} model of the catalogue`);
+    return wrong('model', `a ${kind} model of the catalogue`);
   return { kind: 'local', name: model ? `local/${model}` : 'local', model, ...terms };
 };
 
 /** Whether the upstream serves such a model, and is told what it needs for that. */
-const fitsUpstream = (
-  given: GivenRoute,
-  path: Path,
-  { kind }: Model,
-  { type }: Upstream,
-  mistakes: Mistakes,
-): boolean => {
-  const wrong = (field: string, expected: string) => mistakes.expected([...path, field], expected) ?? false;
+const fitsUpstream = (given: GivenRoute, { type }: Upstream, { kind, wrong }: At): boolean => {
   if (type === 'comfyui') {
-    if (kind !== 'video') return wrong('upstream', `one that serves ${kind}: comfyui does not`);
-    return given.workflow ? true : wrong('workflow', 'the path of a workflow file');
+    if (kind !== 'video') return wrong('upstream', `one that serves ${kind}: comfyui does not`) ?? false;
+    return given.workflow ? true : (wrong('workflow', 'the path of a workflow file') ?? false);
   }
   if (given.workflow) wrong('workflow', 'none: only comfyui has it');
   if (given.translator && type !== 'ai-sdk') wrong('translator', 'none: servers translate themselves');
-  return given.model ? true : wrong('model', "the upstream's name of the model");
+  return given.model ? true : (wrong('model', "the upstream's name of the model") ?? false);
 };
 
 /** Null counts as left out. */
@@ -184,12 +174,12 @@ const upstreamRoute = (
 });
 
 /** What a route costs, takes and shares. */
-const resolveTerms = (given: GivenRoute, path: Path, { kind }: Model, mistakes: Mistakes): RouteTerms => {
+const resolveTerms = (given: GivenRoute, { path, kind, sources }: At): RouteTerms => {
   const limits = present(given.limits ?? {});
   const meant = limitsOfKind[kind];
   for (const name of Object.keys(limits) as (keyof RouteLimits)[])
     if (!meant.includes(name))
-      mistakes.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
+      sources.mistakes.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
   const { weight = null, concurrency = null, price = null } = given;
   return {
     weight,
