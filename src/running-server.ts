@@ -1,8 +1,8 @@
 /** Where the server of a data folder listens, in a file of that folder, so that commands on this machine find it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivateFile } from './lib/files/private-files.ts';
 import type { Logger } from './lib/logger.ts';
-import { writePrivateFile } from './lib/private-files.ts';
 
 export type RunningServer = {
   /** As this machine reaches it. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '../domain/errors.ts';
-import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
+import { makePrivateFile, makePrivateFolder } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
 import { migrateToLatest } from './migrate.ts';
 import * as initial from './migrations/001-initial.ts';

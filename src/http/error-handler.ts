@@ -1,7 +1,7 @@
 /** Every error leaves here, in the one shape; what a framework or a bug throws is translated first. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
-import { isDiskFull } from '../lib/disk-room.ts';
+import { isDiskFull } from '../lib/files/disk-room.ts';
 import type { Logger } from '../lib/logger.ts';
 
 const bodyMistakes: Record<string, string> = {

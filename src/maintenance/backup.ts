@@ -11,8 +11,8 @@ import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money
 import { atOneMoment } from '../db/copy/whole-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
-import { lockDataFolder } from '../lib/data-folder-lock.ts';
-import { makePrivateFolder } from '../lib/private-files.ts';
+import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
+import { makePrivateFolder } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
 import { openStorage } from '../storage/open-storage.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings } from '../db/settings.ts';
-import { lockDataFolder } from '../lib/data-folder-lock.ts';
+import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { StartError } from '../lib/start-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';

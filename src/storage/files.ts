@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { constants, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { makePrivateFolder } from '../lib/private-files.ts';
+import { makePrivateFolder } from '../lib/files/private-files.ts';
 import {
   assertBlobKey,
   assertBlobPrefix,

@@ -2,7 +2,7 @@
 
 import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
-import { isDiskFull } from '../lib/disk-room.ts';
+import { isDiskFull } from '../lib/files/disk-room.ts';
 
 /** A failure the user is told of; making it again would not help. */
 export class TaskFailure extends Error {

@@ -1,7 +1,7 @@
 /** The server and key of `kinora login`, in a file that only this user reads. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writePrivateFile } from '../../lib/private-files.ts';
+import { writePrivateFile } from '../../lib/files/private-files.ts';
 import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
 
 export type Login = { url: string; key: string };

@@ -1,7 +1,7 @@
 /** The key with which commands use the server of their own data folder: made once, kept beside the database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, writePrivateFile } from '../../lib/private-files.ts';
+import { makePrivateFolder, writePrivateFile } from '../../lib/files/private-files.ts';
 import { firstAccount, terminalKeyName } from '../../services/account-admin.ts';
 import type { CommandContext } from '../command.ts';
 

@@ -1,6 +1,6 @@
 /** A copy of a SQLite database as it is at one moment, also while others write to it. */
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../../lib/private-files.ts';
+import { makePrivateFile } from '../../lib/files/private-files.ts';
 import { StartError } from '../../lib/start-error.ts';
 
 /** The target must not exist, or be empty. */

@@ -1,7 +1,7 @@
 /** What a video made elsewhere is, as far as it decides what has to be done to it. Runs in the video process only. */
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
-import { mp4Boxes } from '../../lib/mp4-boxes.ts';
+import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './pictures.ts';
 import { measureVideo } from './video-files.ts';

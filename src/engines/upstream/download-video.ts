@@ -2,6 +2,7 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
+import { isWholeMp4 } from '../../lib/files/mp4-boxes.ts';
 import {
   discard,
   type HttpAnswer,
@@ -11,7 +12,6 @@ import {
   readBody,
   readJsonObject,
 } from '../../lib/http-client.ts';
-import { isWholeMp4 } from '../../lib/mp4-boxes.ts';
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 

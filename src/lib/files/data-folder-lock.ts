@@ -1,8 +1,8 @@
 /** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataDirInUse } from '../start-error.ts';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
-import { DataDirInUse } from './start-error.ts';
 
 export const lockDataFolder = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'worker.lock');

@@ -4,10 +4,10 @@
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import { DataDirInUse } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { Logger } from './logger.ts';
-import { DataDirInUse } from './start-error.ts';
 
 const lookEveryMs = 60_000;
 /** Between making its folder and locking it a process must not lose it. */

@@ -9,7 +9,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const folderMode = 0o700;
 const fileMode = 0o600;
