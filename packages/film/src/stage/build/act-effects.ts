@@ -42,6 +42,19 @@ export const collectEmissions = (
 /** Kits that draw their own flames. */
 const ownFire = /fire|candle|torch|lantern|lamp|stove|lava|volcano|cake|match|grill/;
 
+/** A faint stream of air from the lips. */
+const breath = (mouth: Vec3, ahead: Vec3, height: number, time: number): Particle[] =>
+  Array.from({ length: 9 }, (_, n) => {
+    const t = (time * 1.4 + n / 9) % 1;
+    return {
+      position: addScaled(addScaled(mouth, ahead, height * 0.4 * t), [0, 1, 0], -height * 0.06 * t),
+      size: height * (0.012 + 0.04 * t),
+      colour: [0.95, 0.97, 1] as Vec3,
+      opacity: 0.22 * (1 - t),
+      wisp: n,
+    };
+  });
+
 /** Puffs that hop up out of a pot and fall beside it, each in its own time. */
 const hoppingCrumbs = (from: Vec3, reach: number, time: number): Particle[] =>
   Array.from({ length: 46 }, (_, n) => {
@@ -106,6 +119,15 @@ export const collectActEffects = (
   }
   if (acts.has('pop') && /popcorn|corn|rice|kernel/.test(actor.thing.kit ?? ''))
     particles.push(...hoppingCrumbs(top, Math.max(width, 0.12), time));
+  if (acts.has('blow') && actor.thing.person && !stage.scene.effects.includes('bubbles')) {
+    const mouth: Vec3 = addScaled(
+      addScaled(base, [0, 1, 0], height * 0.8),
+      transformDirection(root, [0, 0, 1]),
+      (height * 0.22) / actor.scale,
+    );
+    const ahead = normalize(transformDirection(root, [0, 0, 1]));
+    particles.push(...breath(mouth, ahead, height, time));
+  }
   if (acts.has('cast_spell')) {
     const ahead = transformDirection(root, [0, 0, 1]);
     const hand = addScaled(addScaled(base, [0, 1, 0], height * 0.78), ahead, height * 0.55);
@@ -144,7 +166,7 @@ export const collectActEffects = (
     const entry = diveEntry(stage.clock.seconds);
     const level = stage.set.water(base[0], base[2], time);
     if (level !== null && time > entry)
-      particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.8 + 0.1, 24));
+      particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.35 + 0.15, 24));
   }
   if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
   if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {

@@ -65,6 +65,27 @@ const connectedPieces = (mesh: Mesh): Piece[] => {
   return [...pieces.values()];
 };
 
+const joined = (a: Piece, b: Piece): Piece => ({
+  triangles: [...a.triangles, ...b.triangles],
+  low: [0, 1, 2].map((axis) => Math.min(a.low[axis]!, b.low[axis]!)) as Vec3,
+  high: [0, 1, 2].map((axis) => Math.max(a.high[axis]!, b.high[axis]!)) as Vec3,
+});
+
+/** A box is built of six sides with as many triangles each, one after the other, that share no vertices. */
+const joinBoxes = (pieces: Piece[]): Piece[] => {
+  const boxes: Piece[] = [];
+  for (let n = 0; n < pieces.length; n += 1) {
+    const sides = pieces.slice(n, n + 6);
+    const isBox =
+      sides.length === 6 &&
+      sides.every(({ triangles }) => triangles.length === sides[0]!.triangles.length) &&
+      sides.every((side) => distance(middleOf(side), middleOf(sides[0]!)) < sizeOf(sides[0]!) + sizeOf(side));
+    boxes.push(isBox ? sides.reduce(joined) : pieces[n]!);
+    if (isBox) n += 5;
+  }
+  return boxes;
+};
+
 /** Labels, studs and knobs stay on what they sit on. */
 const joinSmall = (pieces: Piece[]): Piece[] => {
   const largest = Math.max(...pieces.map(sizeOf));
@@ -108,7 +129,7 @@ export const collapseModel = (model: Model, since: (time: number) => number, see
   const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
   const random = createRandom(seed);
   const loose = rigid.flatMap(({ mesh }) =>
-    joinSmall(connectedPieces(mesh)).map((piece) => ({ mesh, piece })),
+    joinSmall(joinBoxes(connectedPieces(mesh))).map((piece) => ({ mesh, piece })),
   );
   if (loose.length < fewestPieces) return null;
   const falling = loose.map(({ mesh, piece }, n) => {

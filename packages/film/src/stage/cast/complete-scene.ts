@@ -93,7 +93,7 @@ export const completeScene = (scene: Scene): Scene => {
     things.length < limits.things ? things.push(impliedThing(noun)) - 1 : -1;
   const hasTie = (thing: Thing, ...kinds: TieKind[]) => thing.ties.some(({ kind }) => kinds.includes(kind));
 
-  settleActs(things, scene.setting.place, add);
+  settleActs(things, scene, add);
   for (const thing of things) if (thing.person) workAtSurface(thing, things);
   for (const [index, thing] of [...things.entries()]) {
     if (!thing.person) continue;

@@ -2,7 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Thing, TieKind } from '../../scene/scene.ts';
+import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
 
@@ -105,6 +105,64 @@ const takeTools = (thing: Thing, things: Thing[]) => {
   }
 };
 
+/** Dishes are washed in the sink, and whoever washes them stands at it. */
+const atSink = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
+  for (const act of thing.acts) {
+    const washed = act.action === 'wash' && act.object !== null ? things[act.object] : undefined;
+    if (
+      !washed ||
+      washed.person ||
+      !/dish|plate|cup|glass|pot$|pan$|bowl|vegetable|fruit|apple/.test(nounOf(washed))
+    )
+      continue;
+    const known = things.findIndex((one) => /sink|basin|tub/.test(nounOf(one)));
+    const sink = known >= 0 ? known : add('sink');
+    if (sink === -1) continue;
+    washed.ties = [{ kind: 'on', to: sink }];
+    thing.ties = thing.ties.filter(({ to }) => to !== act.object && to !== sink);
+    thing.ties.push({ kind: 'facing', to: sink });
+    act.object = sink;
+  }
+};
+
+/** Who fishes from a pier, a bridge or a boat is on it. */
+const fishFrom = (thing: Thing, things: Thing[]) => {
+  if (!does(thing, 'fish')) return;
+  for (const tie of thing.ties)
+    if (
+      ['beside', 'with', 'facing', 'along', 'against'].includes(tie.kind) &&
+      /pier|dock|jetty|bridge|boat|canoe|rock|raft/.test(nounOf(things[tie.to]))
+    )
+      tie.kind = 'on';
+};
+
+/** Yarn becomes a piece of knitting on its needles. */
+const knitYarn = (thing: Thing, things: Thing[]) => {
+  if (!does(thing, 'knit')) return;
+  for (const { kind, to } of thing.ties) {
+    const yarn = things[to]!;
+    if (kind === 'holding' && yarn.isImplied && /yarn/.test(nounOf(yarn))) yarn.kit = 'knitting';
+  }
+};
+
+/** Who eats at a table has something on it to eat. */
+const layTable = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
+  if (!does(thing, 'eat')) return;
+  const tie = thing.ties.find(({ to }) => /table$/.test(nounOf(things[to])));
+  const isLaid = things.some(
+    (one) => one.ties.some(({ kind, to }) => kind === 'on' && to === tie?.to) && !one.person,
+  );
+  const hasFood = thing.acts.some(
+    ({ object }) => object !== null && !/table|fork|knife|spoon/.test(nounOf(things[object])),
+  );
+  if (!tie || isLaid || hasFood) return;
+  for (const noun of ['plate', 'roast chicken', 'salad']) {
+    const at = findKit(noun) ? add(noun) : -1;
+    if (at >= 0) things[at]!.ties.push({ kind: 'on', to: tie.to });
+    if (at >= 0 && noun === 'plate') things[at]!.count = Math.min(2, Math.max(1, thing.count));
+  }
+};
+
 /** The jug is in the hand, the cup on the table before it. */
 const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
   const act = thing.acts.find(({ action }) => action === 'pour');
@@ -165,7 +223,22 @@ const under = (thing: Thing, noun: string, things: Thing[], add: (noun: string) 
   if (at >= 0) retie(thing, at, 'on');
 };
 
-export const settleActs = (things: Thing[], place: string, add: (noun: string) => number): void => {
+/** Soap bubbles come from the lips of whoever blows them. */
+const bubbleCount = 14;
+
+const blowBubbles = (thing: Thing, things: Thing[], { effects }: Scene, add: (noun: string) => number) => {
+  const act = thing.acts.find(({ action }) => action === 'blow');
+  const known = things.findIndex((one) => /bubble$/.test(nounOf(one)));
+  if (!act || (known === -1 && !effects.includes('bubbles'))) return;
+  const at = known >= 0 ? known : add('soap bubble');
+  if (at === -1) return;
+  thing.ties = thing.ties.filter(({ to }) => to !== at);
+  act.object = at;
+  Object.assign(things[at]!, { count: bubbleCount, ties: [], acts: [] });
+};
+
+export const settleActs = (things: Thing[], scene: Scene, add: (noun: string) => number): void => {
+  const { place } = scene.setting;
   for (const thing of [...things]) {
     // A tower of blocks is one thing made of many.
     if (does(thing, 'collapse') && /blocks|bricks|domino|books|cards|lego/.test(nounOf(thing)))
@@ -177,6 +250,11 @@ export const settleActs = (things: Thing[], place: string, add: (noun: string) =
     onStove(thing, things, add);
     takeTools(thing, things);
     pourInto(thing, things, add);
+    atSink(thing, things, add);
+    fishFrom(thing, things);
+    knitYarn(thing, things);
+    layTable(thing, things, add);
+    blowBubbles(thing, things, scene, add);
     atCandles(thing, things);
     const juggling = thing.acts.find(({ action }) => action === 'juggle');
     if (juggling) {

@@ -63,6 +63,37 @@ const juggle = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
   }
 };
 
+/** From the lips ahead, growing, then drifting up and apart. */
+const blowBubbles = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
+  const act = actor.thing.acts.find(({ action }) => action === 'blow');
+  const bubbles = actors.filter(
+    ({ thingIndex, thing }) => thingIndex === act?.object && /bubble/.test(thing.kit ?? ''),
+  );
+  if (bubbles.length === 0) return;
+  actor.yaw = azimuth + 1.1;
+  actor.path = stay(actor.position, actor.yaw);
+  actor.target = null;
+  const tall = actor.size[1];
+  const [forward, left] = [forwardOf(actor.yaw), leftOf(actor.yaw)];
+  const lips = addScaled(actor.position, forward, tall * 0.3);
+  for (const [n, bubble] of bubbles.entries()) {
+    const share = (n * 0.618) % 1;
+    const factor = (tall * (0.05 + 0.07 * share)) / Math.max(...bubble.size);
+    bubble.scale *= factor;
+    bubble.size = scaled(bubble.size, factor);
+    bubble.isBound = true;
+    bubble.role = 'cast';
+    bubble.path = (time) => {
+      const t = (time * 0.32 + n / bubbles.length) % 1;
+      const out = tall * (0.02 + 0.95 * t);
+      const side = tall * 0.35 * t * Math.sin(n * 2.4);
+      const at = addScaled(addScaled(lips, forward, out), left, side);
+      const up = tall * (0.74 + 0.32 * t * t + 0.16 * t * Math.sin(n * 1.7));
+      return still([at[0], at[1] + up, at[2]], actor.yaw, { roll: 0.1 * Math.sin(time * 3 + n) });
+    };
+  }
+};
+
 /** The chute of the playground's slide, from its top to its end, in its own space and above its seat. */
 const chute = (t: number): [height: number, along: number] => [0.3 + 1.6 * (1 - t) ** 1.25, -0.7 + t * 3];
 
@@ -202,7 +233,7 @@ const diveIn = (actor: Actor, seconds: number) => {
     const crouch = time < start ? 0.06 * smoothstep(start - 0.35, start - 0.05, time) : 0;
     const y = 1.5 * 4 * u * (1 - u) * 0.5 - (drop + actor.size[1] * 0.9) * u * u;
     const turn = time < start ? 0 : smoothstep(0.1, 0.9, u) * 1.9 - 0.4 * smoothstep(0, 0.2, u);
-    return still([0, y - crouch, u * 2.6], 0, { pitch: turn });
+    return still([0, y - crouch, u * 1.7], 0, { pitch: turn });
   };
 };
 
@@ -305,6 +336,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     bindWork(actor);
     juggle(actor, actors, axes);
     walkTheRope(actor, axes);
+    blowBubbles(actor, actors, axes);
     slideDown(actor, seconds);
     climbUp(actor, actors, axes, seconds);
     hangFrom(actor, actors);

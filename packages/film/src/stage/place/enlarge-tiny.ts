@@ -17,6 +17,8 @@ const mostEnlarged = 12;
 export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean) => {
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
+    // What is juggled fits the hands.
+    if (actor.isBound && actor.support.kind === 'free' && /ball|bubble/.test(actor.kit?.name ?? '')) continue;
     const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
     const isLiving = actor.thing.person === null && actor.kit !== null && actor.kit.locomotion !== 'none';
     const least =

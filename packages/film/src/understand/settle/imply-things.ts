@@ -33,7 +33,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   ride: { noun: 'horse', tie: 'riding', unless: /./ },
   type: { noun: 'computer', tie: 'facing', unless: /computer|laptop|phone|television|desk/ },
   shoot: { noun: 'bow', tie: 'holding', unless: /bow|gun|cannon|ball|camera/ },
-  sweep: { noun: 'broom', tie: 'holding', unless: /broom|brush|window|car|horse/ },
+  sweep: { noun: 'broom', tie: 'holding', unless: /broom|mop|brush|window|car|horse/ },
   dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator/ },
   fence: { noun: 'sword', tie: 'holding', unless: /sword/ },
   hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill/ },
@@ -172,6 +172,10 @@ export const implyThings = (draft: Draft, place: Place) => {
       if (action === 'kick' && !/soccer|football|goal|score|ball|kick/.test(verb)) continue;
       if (action === 'dig' && /rake|hoe/.test(verb)) continue;
       if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
+      if (action === 'sweep' && verb.startsWith('mop')) {
+        add(index, 'mop', 'holding');
+        continue;
+      }
       if (action === 'cook' && !/cook|fry|chef|flip|stir|toss|make|saut|boil|simmer|prepare/.test(verb))
         continue;
       if (implied.tie === 'riding' && rides) continue;

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
+import { findKit } from '../src/kits/find-kit.ts';
+import { plainOptions } from '../src/kits/kit.ts';
+import type { AnchorName, Model, Pose, PoseInput } from '../src/kits/model.ts';
+import { buildUprightAnimal } from '../src/kits/people/figures/upright-animal.ts';
+import { buildPerson } from '../src/kits/people/person.ts';
+import { assembleModel } from '../src/kits/shared/assemble-model.ts';
+import { identity, type Matrix, positionOf, transformPoint, translation } from '../src/math/matrix.ts';
+import { distance, type Vec3 } from '../src/math/vector.ts';
+import { ropePeriod } from '../src/motion/actions/play.ts';
+import { mainAction } from '../src/stage/actor.ts';
+import { collapseModel } from '../src/stage/build/collapse.ts';
+import { ropeBulge } from '../src/stage/build/contacts.ts';
+import { changeModel } from '../src/stage/build/thing-acts.ts';
+import { completeScene } from '../src/stage/cast/complete-scene.ts';
+import { compileStage } from '../src/stage/compile.ts';
+import { describe } from '../src/understand/understand.ts';
+
+const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
+  time: 0.4,
+  action: 'stand',
+  actionTime: 0.4,
+  actionSeconds: 4,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+  phase: 0,
+  wind: 1,
+  darkness: 0,
+  ...change,
+});
+
+const at = (pose: Pose, name: AnchorName): Vec3 => positionOf(pose.anchors[name]!);
+const man = (): Model => buildPerson(plainOptions('man', { detail: 2 }));
+const size = { seed: 1, seconds: 4, width: 320, height: 180 };
+
+test('who drinks brings the cup to the mouth, also to a muzzle', () => {
+  const fox = buildUprightAnimal(findKit('fox')!, plainOptions('fox', { detail: 1 }));
+  for (const model of [man(), fox]) {
+    const gaps = [0.4, 1, 1.6, 2.2, 2.8].map((time) => {
+      const pose = model.pose!(moment({ action: 'drink', time, actionTime: time }));
+      return distance(at(pose, 'handRight'), at(pose, 'mouth'));
+    });
+    assert.ok(Math.min(...gaps) < 0.14, `${Math.min(...gaps).toFixed(3)} m`);
+  }
+});
+
+test('push-ups are done on the hands with the hips going down and up', () => {
+  const model = man();
+  const heights = [0, 0.4, 0.8].map((time) => {
+    const pose = model.pose!(moment({ action: 'push_up', time, actionTime: time }));
+    for (const hand of ['handLeft', 'handRight'] as const) {
+      const y = at(pose, hand)[1];
+      assert.ok(y > -0.05 && y < 0.22, `hand at ${y.toFixed(2)} m`);
+    }
+    return at(pose, 'neck')[1];
+  });
+  assert.ok(heights[0]! - heights[2]! > 0.1);
+});
+
+test('the skipping rope passes under the feet while they are in the air, and over the head', () => {
+  const model = man();
+  const poseAt = (time: number) => model.pose!(moment({ action: 'jump_rope', time, actionTime: time }));
+  const under = poseAt(ropePeriod / 2);
+  assert.ok(at(under, 'footLeft')[1] > 0.1 && at(under, 'footRight')[1] > 0.1);
+  const lowest = (time: number) => {
+    const pose = poseAt(time);
+    const hands: [Vec3, Vec3] = [at(pose, 'handLeft'), at(pose, 'handRight')];
+    const bulge = ropeBulge(hands, identity(), model.size[1], time);
+    return (hands[0][1] + hands[1][1]) / 2 + bulge[1];
+  };
+  assert.ok(Math.abs(lowest(ropePeriod / 2)) < 0.05);
+  assert.ok(lowest(ropePeriod) > model.size[1]);
+});
+
+test('an eye comes to the eyepiece it is asked to look into', () => {
+  const model = man();
+  for (const height of [1.15, 1.35, 1.5]) {
+    const pose = model.pose!(moment({ action: 'look', eyeAt: [0, height, 0.45] }));
+    assert.ok(Math.abs(at(pose, 'head')[1] - height) < 0.12, `head at ${at(pose, 'head')[1].toFixed(2)} m`);
+  }
+});
+
+test('animals stand upright for what only hands can do, and only for that', () => {
+  const isUpright = (prompt: string) => completeScene(describe(prompt)).things[0]!.person !== null;
+  for (const prompt of [
+    'a cat reading a newspaper',
+    'a bear riding a bicycle',
+    'a fox in a coat',
+    'a rabbit cooking soup',
+    'a monkey playing the drums',
+    'a dog driving a car',
+  ])
+    assert.ok(isUpright(prompt), prompt);
+  for (const prompt of [
+    'a cat sleeping on a sofa',
+    'a dog in a red scarf running on the beach',
+    'a fox drinking from a river',
+    'a bear catching a fish',
+    'a horse galloping',
+  ])
+    assert.ok(!isUpright(prompt), prompt);
+});
+
+test('an upright animal has its own head: eyes, ears and muzzle above a body with hands', () => {
+  for (const noun of ['cat', 'bear', 'penguin', 'elephant']) {
+    const model = buildUprightAnimal(findKit(noun)!, plainOptions(noun, { detail: 1 }));
+    const pose = model.pose!(moment());
+    assert.ok(pose.anchors.handLeft && pose.anchors.handRight, noun);
+    assert.ok(at(pose, 'mouth')[2] > at(pose, 'head')[2] + 0.1, noun);
+    assert.ok(model.size[1] > 1, noun);
+  }
+});
+
+test('juggled balls go from hand to hand before the juggler', async () => {
+  const stage = await compileStage(describe('a boy juggling three balls'), size);
+  const boy = stage.actors.find(({ thing }) => thing.person)!;
+  const balls = stage.actors.filter(({ thing }) => thing.kit === 'ball');
+  assert.equal(balls.length, 3);
+  for (const ball of balls) {
+    const heights = Array.from({ length: 40 }, (_, n) => ball.path!(n * 0.05).position[1] / boy.size[1]);
+    assert.ok(Math.min(...heights) > 0.4 && Math.min(...heights) < 0.6);
+    assert.ok(Math.max(...heights) > 0.8);
+  }
+});
+
+test('who climbs a ladder goes up it, and who slides goes down', async () => {
+  const climbing = await compileStage(describe('a man climbing a ladder'), size);
+  const climber = climbing.actors.find(({ thing }) => thing.person)!;
+  assert.ok(climber.path!(3.9).position[1] > climber.path!(0).position[1] + 0.4);
+  const sliding = await compileStage(describe('a child going down a slide'), size);
+  const child = sliding.actors.find(({ thing }) => thing.person)!;
+  assert.equal(mainAction(child), 'slide');
+  assert.ok(child.path!(3.9).position[1] < child.path!(0).position[1] - 1);
+});
+
+const pointsOf = (model: Model, pose: Pose, name: string): Vec3[] => {
+  const { mesh } = model.parts.find((part) => part.name === name)!;
+  const part = pose.parts[name];
+  const source = part instanceof Float32Array ? part : mesh.positions;
+  return Array.from({ length: source.length / 3 }, (_, n): Vec3 => {
+    const point: Vec3 = [source[n * 3]!, source[n * 3 + 1]!, source[n * 3 + 2]!];
+    return part && !(part instanceof Float32Array) ? transformPoint(part as Matrix, point) : point;
+  });
+};
+
+test('the pieces of a pile come to rest on the ground', () => {
+  const builder = new MeshBuilder();
+  for (let n = 0; n < 5; n += 1)
+    builder.at(translation(0, 0.05 + n * 0.1, 0), (b) => b.box([0, 0, 0], [0.098, 0.098, 0.098]));
+  const pile = collapseModel(assembleModel({ body: builder }), (time) => time - 1, 1)!;
+  assert.ok(pile);
+  const tops = (time: number) => {
+    const pose = pile.pose!(moment({ action: 'collapse', time }));
+    return Math.max(
+      ...pile.parts
+        .filter(({ name }) => name.startsWith('piece'))
+        .flatMap(({ name }) => pointsOf(pile, pose, name).map((point) => point[1])),
+    );
+  };
+  assert.ok(tops(0) > 0.45);
+  assert.ok(tops(4) < 0.16, `${tops(4)}`);
+});
+
+test('a flower opens, and what melts sinks', () => {
+  const reach = (model: Model, time: number, name: string) =>
+    Math.max(...pointsOf(model, model.pose!(moment({ time })), name).map(([x, , z]) => Math.hypot(x, z)));
+  const high = (model: Model, time: number, name: string) =>
+    Math.max(...pointsOf(model, model.pose!(moment({ time })), name).map(([, y]) => y));
+  const cone = new MeshBuilder().lathe(
+    [
+      [0, 0],
+      [0.05, 0.5],
+      [0.4, 0.9],
+      [0, 1],
+    ],
+    12,
+  );
+  const plain = assembleModel({ body: cone });
+  const flower = changeModel(plain, 'bloom', 'flower', 4);
+  assert.ok(reach(flower, 4, 'body') > reach(flower, 0, 'body') * 2);
+  const ice = changeModel(plain, 'melt', 'ice', 4);
+  assert.ok(high(ice, 4, 'body') < high(ice, 0, 'body') * 0.6);
+});
