@@ -67,11 +67,11 @@ const bundle = async (): Promise<{ page: string; files: Map<string, Buffer> }> =
     for (const { path, contents } of outputs) files.set(basename(path), Buffer.from(contents));
   };
   // An audio worklet is loaded by address and not by import, so the program is told its hashed name.
-  const worklet = await build({ ...options, entryPoints: ['parts/pcm-worklet.ts'] });
+  const worklet = await build({ ...options, entryPoints: ['parts/sound/pcm-worklet.ts'] });
   keep(worklet.outputFiles!);
   const main = await build({
     ...options,
-    entryPoints: ['main.tsx', 'styles/main.css', 'parts/favicon.svg'],
+    entryPoints: ['main.tsx', 'styles/main.css', 'parts/layout/favicon.svg'],
     splitting: true,
     define: { PCM_WORKLET: JSON.stringify(basename(worklet.outputFiles![0]!.path)) },
   });

@@ -8,11 +8,11 @@ import { hasStudio, loadSession, seesOperator, session } from './api/session.ts'
 import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
 import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
-import { Empty, Loading, Note } from './parts/note.tsx';
-import type { Route } from './parts/route.ts';
-import { navigate, place, startRouter } from './parts/router.ts';
-import { Shell } from './parts/shell.tsx';
-import './parts/theme.ts';
+import { Empty, Loading, Note } from './parts/controls/note.tsx';
+import type { Route } from './parts/layout/route.ts';
+import { navigate, place, startRouter } from './parts/layout/router.ts';
+import { Shell } from './parts/layout/shell.tsx';
+import './parts/layout/theme.ts';
 
 const routes = [...studioRoutes, ...operatorRoutes];
 

@@ -1,5 +1,5 @@
 /** The studio's pages, in the order of the menu. */
-import type { Route } from '../parts/route.ts';
+import type { Route } from '../parts/layout/route.ts';
 
 export const studioRoutes: Route[] = [
   { path: 'make', title: 'Make', icon: 'make', tab: true, load: () => import('./make/make-page.tsx') },

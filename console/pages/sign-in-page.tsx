@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../api/client.ts';
 import { sessionEnded, signIn } from '../api/session.ts';
-import { Field } from '../parts/field.tsx';
-import { ErrorNote, Loading, Note } from '../parts/note.tsx';
-import { navigate } from '../parts/router.ts';
-import { Wordmark } from '../parts/wordmark.tsx';
+import { Field } from '../parts/controls/field.tsx';
+import { ErrorNote, Loading, Note } from '../parts/controls/note.tsx';
+import { navigate } from '../parts/layout/router.ts';
+import { Wordmark } from '../parts/layout/wordmark.tsx';
 
 /** From `#link=…` or `?link=…`. */
 const readLink = (): string | null => {

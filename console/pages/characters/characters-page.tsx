@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import { mayChange } from '../../api/session.ts';
 import type { Character } from '../../api/types.ts';
 import { deleteCharacter, pictureUrl, readCharacters } from '../../api/videos.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { copyText } from '../../parts/copy.ts';
-import { ago } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { useLoad } from '../../parts/use-load.ts';
+import { Confirm } from '../../parts/controls/confirm.tsx';
+import { copyText } from '../../parts/controls/copy.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { ago } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
+import { PageHeader } from '../../parts/layout/page-header.tsx';
 
 const CharacterCard = ({ character, onDelete }: { character: Character; onDelete: () => void }) => (
   <article class="character card">

@@ -1,14 +1,16 @@
 /** The account's keys: made here, shown once, revoked here. */
+
 import { useState } from 'preact/hooks';
 import { readKeys, revokeKey } from '../../api/keys.ts';
 import { mayChange } from '../../api/session.ts';
 import type { ApiKey } from '../../api/types.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { ago, amount, credits, date } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { ErrorNote, Loading, Note } from '../../parts/note.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { useLoad } from '../../parts/use-load.ts';
+import { Confirm } from '../../parts/controls/confirm.tsx';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
+import { Table, unseen } from '../../parts/controls/table.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { ago, amount, credits, date } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 const stateOf = ({ revoked_at, expires_at }: ApiKey): { label: string; kind: string } => {
@@ -91,31 +93,16 @@ export const KeyTable = () => {
         </div>
       )}
       {keys.length > 0 && (
-        <div class="table-wrap">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Key</th>
-                <th scope="col">State</th>
-                <th scope="col">Limits</th>
-                <th scope="col">Made</th>
-                <th scope="col">
-                  <span class="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {keys.map((key) => (
-                <KeyRow
-                  key={key.id}
-                  apiKey={key}
-                  mayRevoke={mayManage || key.is_current === true}
-                  onRevoke={() => setAsked(key)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table columns={['Key', 'State', 'Limits', 'Made', unseen('Actions')]}>
+          {keys.map((key) => (
+            <KeyRow
+              key={key.id}
+              apiKey={key}
+              mayRevoke={mayManage || key.is_current === true}
+              onRevoke={() => setAsked(key)}
+            />
+          ))}
+        </Table>
       )}
       {isMaking && (
         <NewKeyDialog

@@ -1,5 +1,5 @@
 /** Keys and usage: the account's keys, what it spent, and what things cost. */
-import { PageHeader } from '../../parts/page-header.tsx';
+import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { KeyTable } from './key-table.tsx';
 import { PriceList } from './price-list.tsx';
 import { UsageChart } from './usage-chart.tsx';

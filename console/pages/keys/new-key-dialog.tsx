@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
 import { createKey, type NewKey } from '../../api/keys.ts';
 import { readModels } from '../../api/models.ts';
-import { CodeBlock } from '../../parts/code-block.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Modal } from '../../parts/modal.tsx';
-import { ErrorNote, Note } from '../../parts/note.tsx';
-import { useLoad } from '../../parts/use-load.ts';
+import { Field } from '../../parts/controls/field.tsx';
+import { Modal } from '../../parts/controls/modal.tsx';
+import { ErrorNote } from '../../parts/controls/note.tsx';
+import { SecretDialog } from '../../parts/controls/secret-dialog.tsx';
+import { useLoad } from '../../parts/data/use-load.ts';
 
 const expiries = [
   { label: 'Never', days: 0 },
@@ -53,18 +53,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
       setBusy(false);
     }
   };
-  if (secret !== null)
-    return (
-      <Modal title="Your new key" onClose={onClose}>
-        <Note kind="warn">Copy it now: it is shown this once and stored nowhere.</Note>
-        <CodeBlock code={secret} label="key" />
-        <div class="modal-actions">
-          <button type="button" class="button primary" onClick={onClose}>
-            Done
-          </button>
-        </div>
-      </Modal>
-    );
+  if (secret !== null) return <SecretDialog title="Your new key" secret={secret} onClose={onClose} />;
   const known = ['name', 'quota', 'requests_per_minute', 'ips', 'models', 'expires_at'];
   return (
     <Modal title="New key" onClose={onClose}>

@@ -1,8 +1,10 @@
 /** What things cost. */
+
 import { readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
-import { amount } from '../../parts/format.ts';
-import { useLoad } from '../../parts/use-load.ts';
+import { figure, Table } from '../../parts/controls/table.tsx';
+import { amount } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
 
 const kinds: Record<Model['kind'], string> = {
   video: 'Video',
@@ -20,37 +22,23 @@ export const PriceList = () => {
         <h2>Prices</h2>
         <span class="hint">In credits</span>
       </div>
-      <div class="table-wrap">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Model</th>
-              <th scope="col">For</th>
-              <th scope="col" class="align-end">
-                Price
-              </th>
-              <th scope="col">Per</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ id, kind, price }) => (
-              <tr key={id}>
-                <th scope="row" class="model-id">
-                  {id}
-                </th>
-                <td class="muted">{kinds[kind]}</td>
-                <td class="align-end nowrap">
-                  {amount(price.credits)}
-                  {price.credits_above_720p !== undefined && (
-                    <small class="muted"> ({amount(price.credits_above_720p)} above 720p)</small>
-                  )}
-                </td>
-                <td class="muted">{price.per}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={['Model', 'For', figure('Price'), 'Per']}>
+        {data.map(({ id, kind, price }) => (
+          <tr key={id}>
+            <th scope="row" class="model-id">
+              {id}
+            </th>
+            <td class="muted">{kinds[kind]}</td>
+            <td class="align-end nowrap">
+              {amount(price.credits)}
+              {price.credits_above_720p !== undefined && (
+                <small class="muted"> ({amount(price.credits_above_720p)} above 720p)</small>
+              )}
+            </td>
+            <td class="muted">{price.per}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 };

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'preact/hooks';
 import { readUsage } from '../../api/keys.ts';
 import { session } from '../../api/session.ts';
 import type { UsageRow } from '../../api/types.ts';
-import { Chart, type Series } from '../../parts/chart.tsx';
-import { amount, credits, plural } from '../../parts/format.ts';
-import { Empty, ErrorNote } from '../../parts/note.tsx';
-import { useLoad } from '../../parts/use-load.ts';
+import { Empty, ErrorNote } from '../../parts/controls/note.tsx';
+import { Chart, type Series } from '../../parts/data/chart.tsx';
+import { amount, credits, plural } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
 
 const daySeconds = 86_400;
 const spans = [7, 30, 90];

@@ -3,7 +3,7 @@ import { type Signal, useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
-import { VideoTile } from '../../parts/video-tile.tsx';
+import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { loadMore } from './list.ts';
 import { useWindow } from './use-window.ts';
 

@@ -2,12 +2,12 @@
 import { useEffect } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
-import { Field } from '../../parts/field.tsx';
-import { ago, amount, clockTime } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Empty, ErrorNote, Note } from '../../parts/note.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
-import { useLoad } from '../../parts/use-load.ts';
+import { Field } from '../../parts/controls/field.tsx';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { ago, amount, clockTime } from '../../parts/data/format.ts';
+import { useLoad } from '../../parts/data/use-load.ts';
+import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { current, enqueue, findItem, type Item, items, loadItems, removeItem, settings } from './queue.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { TranscriptView } from './transcript-view.tsx';

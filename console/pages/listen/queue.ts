@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
 import { isAbort } from '../../api/client.ts';
-import { readStored, store } from '../../parts/stored.ts';
+import { readStored, store } from '../../parts/data/stored.ts';
 import {
   deleteRecording,
   keepTranscript,

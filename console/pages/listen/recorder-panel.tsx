@@ -1,11 +1,11 @@
 /** Record, or drop files. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { clockTime } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { LevelMeter } from '../../parts/level-meter.tsx';
-import { canRecord, listMicrophones, noMicrophone } from '../../parts/microphone.ts';
-import { ErrorNote, Note } from '../../parts/note.tsx';
-import { recordedSeconds } from '../../parts/recording-state.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { clockTime } from '../../parts/data/format.ts';
+import { LevelMeter } from '../../parts/sound/level-meter.tsx';
+import { canRecord, listMicrophones, noMicrophone } from '../../parts/sound/microphone.ts';
+import { recordedSeconds } from '../../parts/sound/recording-state.ts';
 import { current, enqueue } from './queue.ts';
 import { level, microphones, recorderState, startRecording, stopRecording, togglePause } from './recorder.ts';
 import { isDurable, keepFile } from './recordings.ts';

@@ -1,7 +1,7 @@
 /** Records the microphone in pieces of a second, each kept before the next. */
 import { signal } from '@preact/signals';
-import { listMicrophones, openMicrophone, watchLevel } from '../../parts/microphone.ts';
-import { recordedSeconds } from '../../parts/recording-state.ts';
+import { listMicrophones, openMicrophone, watchLevel } from '../../parts/sound/microphone.ts';
+import { recordedSeconds } from '../../parts/sound/recording-state.ts';
 import { type Stored, startKeeping } from './recordings.ts';
 
 export type RecorderState = 'idle' | 'opening' | 'recording' | 'paused';

@@ -15,7 +15,7 @@ import {
   readJsonFile,
   removeEntry,
   writeFile,
-} from '../../parts/private-files.ts';
+} from '../../parts/data/private-files.ts';
 
 export type About = {
   name: string;

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Segment, Transcript, Word } from '../../api/audio.ts';
-import { clockTime } from '../../parts/format.ts';
+import { clockTime } from '../../parts/data/format.ts';
 
 type Piece = { text: string; start: number };
 

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Transcript } from '../../api/audio.ts';
 import type { Model } from '../../api/types.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { copyText, saveFile } from '../../parts/copy.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { ErrorNote, Note } from '../../parts/note.tsx';
+import { Confirm } from '../../parts/controls/confirm.tsx';
+import { copyText, saveFile } from '../../parts/controls/copy.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
 import { Segments } from './segments.tsx';

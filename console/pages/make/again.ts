@@ -1,7 +1,7 @@
 /** What an earlier video was made from, put into the form once more. */
 import type { VideoDetails } from '../../api/types.ts';
 import { readVideo } from '../../api/videos.ts';
-import { toast } from '../../parts/toast.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
 import { change, emptyDraft, images } from './draft.ts';
 
 const imageFields = ['images', 'input_reference'];

@@ -1,6 +1,6 @@
 /** What is entered on the page: kept in this browser, so that a closed tab loses no word of it. Images live as long as the page. */
 import { computed, effect, signal } from '@preact/signals';
-import { readStored, store } from '../../parts/stored.ts';
+import { readStored, store } from '../../parts/data/stored.ts';
 
 export type Draft = {
   prompt: string;

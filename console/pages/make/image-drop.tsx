@@ -1,8 +1,8 @@
 /** Reference images: dropped, pasted or chosen, with previews and what each is for. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
-import { bytes } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { bytes } from '../../parts/data/format.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
 

@@ -1,5 +1,5 @@
 /** The button with its price, and what it is the sum of. */
-import { credits } from '../../parts/format.ts';
+import { credits } from '../../parts/data/format.ts';
 import { type Order, outlineOf } from './orders.ts';
 import { usePrices } from './use-prices.ts';
 

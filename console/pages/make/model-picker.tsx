@@ -1,8 +1,8 @@
 /** Which model makes the video, or which several are compared. */
 import { useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
-import { amount } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { amount } from '../../parts/data/format.ts';
 import { change, draft } from './draft.ts';
 import { propertiesOf } from './orders.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isOpen, listChanges, liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { readLibrary } from '../../api/videos.ts';
-import { Empty, ErrorNote } from '../../parts/note.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { useLoad } from '../../parts/use-load.ts';
-import { VideoTile } from '../../parts/video-tile.tsx';
+import { Empty, ErrorNote } from '../../parts/controls/note.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { useLoad } from '../../parts/data/use-load.ts';
+import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { change, draft, round } from './draft.ts';
 import { RoundCard } from './round-card.tsx';
 

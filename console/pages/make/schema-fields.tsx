@@ -1,7 +1,7 @@
 /** The form of a model, made from the schema the API validates its creates with. */
 import type { JsonSchema, Model } from '../../api/types.ts';
-import { Field } from '../../parts/field.tsx';
-import { labelOf } from '../../parts/format.ts';
+import { Field } from '../../parts/controls/field.tsx';
+import { labelOf } from '../../parts/data/format.ts';
 import { changeValue, draft } from './draft.ts';
 import { effectiveValue, isFlag, isImages, propertiesOf } from './orders.ts';
 

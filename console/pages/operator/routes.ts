@@ -1,5 +1,5 @@
 /** The operator's pages, in the order of the menu. */
-import type { Route } from '../../parts/route.ts';
+import type { Route } from '../../parts/layout/route.ts';
 
 export const operatorRoutes: Route[] = [
   {

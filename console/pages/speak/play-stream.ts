@@ -1,5 +1,5 @@
 /** Plays sound while it arrives, where the browser can; keeps all of it. */
-import { wavBlob } from '../../parts/wav.ts';
+import { wavBlob } from '../../parts/sound/wav.ts';
 
 export type Streamed = { blob: Promise<Blob>; url: string | null };
 

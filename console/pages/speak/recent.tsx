@@ -1,8 +1,8 @@
 /** What was spoken before, to hear, download or change. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { saveFile } from '../../parts/copy.ts';
-import { ago } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { saveFile } from '../../parts/controls/copy.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { ago } from '../../parts/data/format.ts';
 import { playable } from './play-stream.ts';
 import { readSpoken, removeSpoken, type Spoken, spoken } from './spoken.ts';
 

@@ -10,7 +10,7 @@ import {
   readJsonFile,
   removeEntry,
   writeFile,
-} from '../../parts/private-files.ts';
+} from '../../parts/data/private-files.ts';
 
 export type Spoken = { id: string; request: SpeechRequest; createdAt: number };
 

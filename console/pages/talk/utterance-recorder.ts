@@ -3,8 +3,8 @@
  * The half second before a voice is noticed belongs to what it says.
  */
 import { root } from '../../api/client.ts';
-import { openMicrophone } from '../../parts/microphone.ts';
-import { wavBlob } from '../../parts/wav.ts';
+import { openMicrophone } from '../../parts/sound/microphone.ts';
+import { wavBlob } from '../../parts/sound/wav.ts';
 
 declare const PCM_WORKLET: string;
 

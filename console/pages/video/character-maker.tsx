@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { createCharacter } from '../../api/videos.ts';
-import { clockTime } from '../../parts/format.ts';
-import { ErrorNote } from '../../parts/note.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { ErrorNote } from '../../parts/controls/note.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { clockTime } from '../../parts/data/format.ts';
 
 export const CharacterMaker = ({
   video,

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
-import { clockTime } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { clockTime } from '../../parts/data/format.ts';
 
 /** Further apart than this, the second is set to where the first is. */
 const driftSeconds = 0.08;

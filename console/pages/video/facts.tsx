@@ -1,7 +1,7 @@
 /** What a video is, in a few lines. */
 import type { VideoDetails } from '../../api/types.ts';
-import { credits, dateTime, duration } from '../../parts/format.ts';
-import { StatusChip } from '../../parts/status.tsx';
+import { StatusChip } from '../../parts/controls/status.tsx';
+import { credits, dateTime, duration } from '../../parts/data/format.ts';
 
 export const Facts = ({ video }: { video: VideoDetails }) => {
   const took = video.completed_at ? video.completed_at - video.created_at : null;

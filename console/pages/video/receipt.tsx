@@ -1,6 +1,6 @@
 /** What became of the money: held, tried, settled or released, each with its time. */
 import type { VideoDetails } from '../../api/types.ts';
-import { credits, dateTime, labelOf } from '../../parts/format.ts';
+import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
 
 const names: Record<string, string> = {
   hold: 'Held',

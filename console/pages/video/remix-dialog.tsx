@@ -4,12 +4,12 @@ import { ApiError, isAbort } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { readPrice, remixVideo } from '../../api/videos.ts';
-import { Field } from '../../parts/field.tsx';
-import { credits } from '../../parts/format.ts';
-import { Modal } from '../../parts/modal.tsx';
-import { ErrorNote } from '../../parts/note.tsx';
-import { navigate } from '../../parts/router.ts';
-import { readStored, store } from '../../parts/stored.ts';
+import { Field } from '../../parts/controls/field.tsx';
+import { Modal } from '../../parts/controls/modal.tsx';
+import { ErrorNote } from '../../parts/controls/note.tsx';
+import { credits } from '../../parts/data/format.ts';
+import { readStored, store } from '../../parts/data/stored.ts';
+import { navigate } from '../../parts/layout/router.ts';
 
 const sizes = ['1280x720', '720x1280', '480x480', '1080x1080'];
 

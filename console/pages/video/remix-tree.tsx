@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { liveVideo } from '../../api/live.ts';
 import type { Video, VideoDetails } from '../../api/types.ts';
-import { VideoTile } from '../../parts/video-tile.tsx';
+import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { Compare } from './compare.tsx';
 
 const Branch = ({ title, videos }: { title: string; videos: Video[] }) => (

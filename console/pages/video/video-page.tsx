@@ -5,17 +5,16 @@ import { follow, liveVideo, noteDeleted } from '../../api/live.ts';
 import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { copyText } from '../../parts/copy.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Empty, ErrorNote, Loading } from '../../parts/note.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
-import { Player } from '../../parts/player.tsx';
-import { navigate, place } from '../../parts/router.ts';
-import { toast } from '../../parts/toast.tsx';
-import { useLoad } from '../../parts/use-load.ts';
-import { fileName, NotDrawn } from '../../parts/video-extras.tsx';
-import { sizeOf, VideoPlaceholder } from '../../parts/video-placeholder.tsx';
+import { Confirm } from '../../parts/controls/confirm.tsx';
+import { copyText } from '../../parts/controls/copy.ts';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
+import { toast } from '../../parts/controls/toast.tsx';
+import { useLoad } from '../../parts/data/use-load.ts';
+import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { navigate, place } from '../../parts/layout/router.ts';
+import { fileName, NotDrawn } from '../../parts/video/video-extras.tsx';
+import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { CharacterMaker } from './character-maker.tsx';
 import { Facts } from './facts.tsx';
 import { RemixDialog } from './remix-dialog.tsx';
@@ -99,7 +98,6 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   useEffect(() => {
     if (live.status !== loaded.status) onReload();
   }, [live.status]);
-  const [width, height] = sizeOf(video);
   const length = video.actual_seconds ?? video.seconds;
   return (
     <>
@@ -113,20 +111,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
       </PageHeader>
       <div class="video-layout">
         <div class="stack">
-          {video.status === 'completed' ? (
-            <Player
-              src={mediaUrl(video.id, 'video')}
-              poster={mediaUrl(video.id, 'thumbnail')}
-              spritesheet={mediaUrl(video.id, 'spritesheet')}
-              label={video.prompt}
-              width={width}
-              height={height}
-              stretch={stretch}
-              onStretch={setStretch}
-            />
-          ) : (
-            <VideoPlaceholder video={video} />
-          )}
+          <VideoPlayer video={video} stretch={stretch} onStretch={setStretch} />
           <NotDrawn video={video} />
           {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <RemixTree video={video} />

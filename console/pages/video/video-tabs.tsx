@@ -1,7 +1,7 @@
 /** Request, receipt and parameters of a video. */
 import type { VideoDetails } from '../../api/types.ts';
-import { CodeBlock } from '../../parts/code-block.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
+import { CodeBlock } from '../../parts/controls/code-block.tsx';
+import { Tabs } from '../../parts/controls/tabs.tsx';
 import { Receipt } from './receipt.tsx';
 import { requestCode } from './request-code.ts';
 

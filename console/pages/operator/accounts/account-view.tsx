@@ -8,13 +8,13 @@ import {
   revokeKey,
 } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { credits, date } from '../../../parts/format.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { Empty, ErrorNote, Loading, messageOf } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { toast } from '../../../parts/toast.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Confirm } from '../../../parts/controls/confirm.tsx';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Loading, messageOf } from '../../../parts/controls/note.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { credits, date } from '../../../parts/data/format.ts';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { AuditTable } from './audit-list.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { KeyLimitsDialog } from './key-limits-dialog.tsx';

@@ -3,12 +3,13 @@
 import { useState } from 'preact/hooks';
 import { readAccounts } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { ago, amount, count } from '../../../parts/format.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { figure, Table } from '../../../parts/controls/table.tsx';
+import { Tabs } from '../../../parts/controls/tabs.tsx';
+import { ago, amount, count } from '../../../parts/data/format.ts';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { AccountView } from './account-view.tsx';
 import { AuditList } from './audit-list.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -48,60 +49,47 @@ const AccountList = () => {
           {rows.length === 0 ? (
             <Empty icon="accounts" title="No account matches" />
           ) : (
-            <div class="table-wrap">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Account</th>
-                    <th scope="col">State</th>
-                    <th scope="col" class="align-end">
-                      Balance
-                    </th>
-                    <th scope="col" class="align-end">
-                      Held
-                    </th>
-                    <th scope="col" class="align-end">
-                      Spent
-                    </th>
-                    <th scope="col" class="align-end">
-                      Keys
-                    </th>
-                    <th scope="col">Since</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((account) => (
-                    <tr key={account.id}>
-                      <th scope="row">
-                        <a class="row-link" href={`operator/accounts/${encodeURIComponent(account.name)}`}>
-                          {account.name}
-                        </a>
-                      </th>
-                      <td>
-                        {account.suspended ? (
-                          <span class="chip bad">Suspended</span>
-                        ) : account.payment_failed ? (
-                          <span class="chip warn">Payment failed</span>
-                        ) : (
-                          <span class="chip good">Active</span>
-                        )}
-                      </td>
-                      <td class="align-end">
-                        {account.balance === null ? (
-                          <span class="muted">Unlimited</span>
-                        ) : (
-                          amount(account.balance)
-                        )}
-                      </td>
-                      <td class="align-end">{amount(account.held)}</td>
-                      <td class="align-end">{amount(account.spent)}</td>
-                      <td class="align-end">{count(account.keys)}</td>
-                      <td class="muted nowrap">{ago(account.created_at)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              columns={[
+                'Account',
+                'State',
+                figure('Balance'),
+                figure('Held'),
+                figure('Spent'),
+                figure('Keys'),
+                'Since',
+              ]}
+            >
+              {rows.map((account) => (
+                <tr key={account.id}>
+                  <th scope="row">
+                    <a class="row-link" href={`operator/accounts/${encodeURIComponent(account.name)}`}>
+                      {account.name}
+                    </a>
+                  </th>
+                  <td>
+                    {account.suspended ? (
+                      <span class="chip bad">Suspended</span>
+                    ) : account.payment_failed ? (
+                      <span class="chip warn">Payment failed</span>
+                    ) : (
+                      <span class="chip good">Active</span>
+                    )}
+                  </td>
+                  <td class="align-end">
+                    {account.balance === null ? (
+                      <span class="muted">Unlimited</span>
+                    ) : (
+                      amount(account.balance)
+                    )}
+                  </td>
+                  <td class="align-end">{amount(account.held)}</td>
+                  <td class="align-end">{amount(account.spent)}</td>
+                  <td class="align-end">{count(account.keys)}</td>
+                  <td class="muted nowrap">{ago(account.created_at)}</td>
+                </tr>
+              ))}
+            </Table>
           )}
         </section>
       )}

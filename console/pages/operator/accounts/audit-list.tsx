@@ -1,8 +1,10 @@
 /** Who changed what, newest first. */
+
 import { type AuditEntry, readAudit } from '../../../api/operator.ts';
-import { dateTime } from '../../../parts/format.ts';
-import { MorePages } from '../../../parts/more-pages.tsx';
-import { Empty } from '../../../parts/note.tsx';
+import { Empty } from '../../../parts/controls/note.tsx';
+import { Table } from '../../../parts/controls/table.tsx';
+import { dateTime } from '../../../parts/data/format.ts';
+import { MorePages } from '../../../parts/data/more-pages.tsx';
 
 const actions: Record<string, string> = {
   'account.create': 'Made the account',
@@ -41,30 +43,17 @@ const detailsOf = ({ details }: AuditEntry): string =>
     .join(' · ');
 
 export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; showsSubject: boolean }) => (
-  <div class="table-wrap">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          {showsSubject && <th scope="col">Whose</th>}
-          <th scope="col">Details</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td class="nowrap">{dateTime(entry.at)}</td>
-            <td>{entry.actor}</td>
-            <td>{actions[entry.action] ?? entry.action}</td>
-            {showsSubject && <td class="wrap-anywhere">{entry.subject}</td>}
-            <td class="audit-details">{detailsOf(entry)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table columns={['When', 'Who', 'What', ...(showsSubject ? ['Whose'] : []), 'Details']}>
+    {entries.map((entry) => (
+      <tr key={entry.id}>
+        <td class="nowrap">{dateTime(entry.at)}</td>
+        <td>{entry.actor}</td>
+        <td>{actions[entry.action] ?? entry.action}</td>
+        {showsSubject && <td class="wrap-anywhere">{entry.subject}</td>}
+        <td class="audit-details">{detailsOf(entry)}</td>
+      </tr>
+    ))}
+  </Table>
 );
 
 export const AuditList = () => (

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { creditAccount } from '../../../api/operator.ts';
-import { Field } from '../../../parts/field.tsx';
-import { credits } from '../../../parts/format.ts';
-import { toast } from '../../../parts/toast.tsx';
+import { Field } from '../../../parts/controls/field.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { credits } from '../../../parts/data/format.ts';
 import { FormDialog, numberOf } from './form-dialog.tsx';
 
 export const CreditDialog = ({ account, onClose }: { account: string; onClose: () => void }) => {

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../../api/client.ts';
-import { Modal } from '../../../parts/modal.tsx';
-import { ErrorNote } from '../../../parts/note.tsx';
+import { Modal } from '../../../parts/controls/modal.tsx';
+import { ErrorNote } from '../../../parts/controls/note.tsx';
 
 export const FormDialog = ({
   title,

@@ -1,8 +1,8 @@
 /** The limits of a key, for a new one and one that exists. */
 import { readModels } from '../../../api/models.ts';
 import type { KeyLimits, OperatorKey } from '../../../api/operator.ts';
-import { Field } from '../../../parts/field.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Field } from '../../../parts/controls/field.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
 import { dayEndOf, dayOf, numberOf, textsOf } from './form-dialog.tsx';
 
 export type KeyForm = {

@@ -1,7 +1,7 @@
 /** Changes the limits of a key that exists. */
 import { useState } from 'preact/hooks';
 import { changeKey, type OperatorKey } from '../../../api/operator.ts';
-import { toast } from '../../../parts/toast.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
 

@@ -1,10 +1,8 @@
 /** Makes a key, and its account where there is none of that name; shows the secret once. */
 import { useState } from 'preact/hooks';
 import { createKey, type NewKey } from '../../../api/operator.ts';
-import { CodeBlock } from '../../../parts/code-block.tsx';
-import { Field } from '../../../parts/field.tsx';
-import { Modal } from '../../../parts/modal.tsx';
-import { Note } from '../../../parts/note.tsx';
+import { Field } from '../../../parts/controls/field.tsx';
+import { SecretDialog } from '../../../parts/controls/secret-dialog.tsx';
 import { dayEndOf, FormDialog, numberOf } from './form-dialog.tsx';
 import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
 
@@ -106,17 +104,7 @@ export const NewKeyDialog = ({ account, onClose }: { account: string | null; onC
   });
   const [secret, setSecret] = useState<string | null>(null);
   if (secret !== null)
-    return (
-      <Modal title={`A key for ${owner.name}`} onClose={onClose}>
-        <Note kind="warn">Copy it now: it is shown this once and stored nowhere.</Note>
-        <CodeBlock code={secret} label="key" />
-        <div class="modal-actions">
-          <button type="button" class="button primary" onClick={onClose}>
-            Done
-          </button>
-        </div>
-      </Modal>
-    );
+    return <SecretDialog title={`A key for ${owner.name}`} secret={secret} onClose={onClose} />;
   return (
     <FormDialog
       title={account === null ? 'New account or key' : `New key for ${account}`}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type AccountDetails, changeAccount } from '../../../api/operator.ts';
-import { Field } from '../../../parts/field.tsx';
-import { toast } from '../../../parts/toast.tsx';
+import { Field } from '../../../parts/controls/field.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
 import { dayEndOf, dayOf, FormDialog } from './form-dialog.tsx';
 
 export const PeriodDialog = ({ account, onClose }: { account: AccountDetails; onClose: () => void }) => {

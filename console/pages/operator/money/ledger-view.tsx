@@ -1,4 +1,5 @@
 /** Every movement of money, newest first, and the same as a file. */
+
 import {
   type LedgerFilter,
   type LedgerRow,
@@ -6,12 +7,13 @@ import {
   readAccounts,
   readLedger,
 } from '../../../api/operator.ts';
-import { amount, dateTime } from '../../../parts/format.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { MorePages } from '../../../parts/more-pages.tsx';
-import { Empty } from '../../../parts/note.tsx';
-import { navigate, place } from '../../../parts/router.ts';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { Empty } from '../../../parts/controls/note.tsx';
+import { figure, Table } from '../../../parts/controls/table.tsx';
+import { amount, dateTime } from '../../../parts/data/format.ts';
+import { MorePages } from '../../../parts/data/more-pages.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { navigate, place } from '../../../parts/layout/router.ts';
 
 const kinds = { charge: 'Charged', hold: 'Held', release: 'Given back', credit: 'Credit' } as const;
 
@@ -130,27 +132,11 @@ export const LedgerView = () => {
           empty={<Empty icon="money" title="No movement matches" />}
         >
           {(rows) => (
-            <div class="table-wrap">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">When</th>
-                    <th scope="col">Account</th>
-                    <th scope="col">What</th>
-                    <th scope="col" class="align-end">
-                      Credits
-                    </th>
-                    <th scope="col">Model</th>
-                    <th scope="col">For</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <Row key={row.id} row={row} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table columns={['When', 'Account', 'What', figure('Credits'), 'Model', 'For']}>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </Table>
           )}
         </MorePages>
       </section>

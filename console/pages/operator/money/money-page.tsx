@@ -1,8 +1,8 @@
 /** Money: what was spent, every movement of it, and what things cost. */
 import { useState } from 'preact/hooks';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { place } from '../../../parts/router.ts';
-import { Tabs } from '../../../parts/tabs.tsx';
+import { Tabs } from '../../../parts/controls/tabs.tsx';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { place } from '../../../parts/layout/router.ts';
 import { LedgerView } from './ledger-view.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { TotalsView } from './totals-view.tsx';

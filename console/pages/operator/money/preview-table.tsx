@@ -1,7 +1,9 @@
 /** What last week's work would have cost. */
+
 import type { PricePreview } from '../../../api/operator.ts';
-import { amount, count, date } from '../../../parts/format.ts';
-import { Empty } from '../../../parts/note.tsx';
+import { Empty } from '../../../parts/controls/note.tsx';
+import { figure, Table } from '../../../parts/controls/table.tsx';
+import { amount, count, date } from '../../../parts/data/format.ts';
 
 const difference = (charged: number, wouldBe: number | null): string => {
   if (wouldBe === null) return 'Not known: it was free';
@@ -21,38 +23,25 @@ export const PreviewTable = ({ preview }: { preview: PricePreview }) => (
     {preview.data.length === 0 ? (
       <Empty icon="money" title="Nothing was charged last week" />
     ) : (
-      <div class="table-wrap">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Model</th>
-              <th scope="col" class="align-end">
-                Charges
-              </th>
-              <th scope="col" class="align-end">
-                Was charged
-              </th>
-              <th scope="col" class="align-end">
-                Would be
-              </th>
-              <th scope="col" class="align-end">
-                Difference
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.data.map((row) => (
-              <tr key={row.model}>
-                <th scope="row">{row.model || 'Not named'}</th>
-                <td class="align-end">{count(row.requests)}</td>
-                <td class="align-end">{amount(row.charged)}</td>
-                <td class="align-end">{row.would_be === null ? '–' : amount(row.would_be)}</td>
-                <td class="align-end">{difference(row.charged, row.would_be)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={[
+          'Model',
+          figure('Charges'),
+          figure('Was charged'),
+          figure('Would be'),
+          figure('Difference'),
+        ]}
+      >
+        {preview.data.map((row) => (
+          <tr key={row.model}>
+            <th scope="row">{row.model || 'Not named'}</th>
+            <td class="align-end">{count(row.requests)}</td>
+            <td class="align-end">{amount(row.charged)}</td>
+            <td class="align-end">{row.would_be === null ? '–' : amount(row.would_be)}</td>
+            <td class="align-end">{difference(row.charged, row.would_be)}</td>
+          </tr>
+        ))}
+      </Table>
     )}
   </section>
 );

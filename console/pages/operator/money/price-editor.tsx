@@ -1,4 +1,5 @@
 /** Prices: changed here, tried on last week's work first, in force everywhere within seconds. */
+
 import { useState } from 'preact/hooks';
 import {
   type Price,
@@ -9,10 +10,11 @@ import {
   setPrices,
 } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { amount, credits } from '../../../parts/format.ts';
-import { ErrorNote, Loading, Note } from '../../../parts/note.tsx';
-import { toast } from '../../../parts/toast.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { ErrorNote, Loading, Note } from '../../../parts/controls/note.tsx';
+import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { amount, credits } from '../../../parts/data/format.ts';
+import { useLoad } from '../../../parts/data/use-load.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'As shipped' } as const;
@@ -107,37 +109,20 @@ export const PriceEditor = () => {
         per unit; videos above 720p cost twice as much.
       </Note>
       <section class="card" aria-label="Prices">
-        <div class="table-wrap">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Model</th>
-                <th scope="col" class="align-end">
-                  Credits
-                </th>
-                <th scope="col">Unit</th>
-                <th scope="col">From</th>
-                <th scope="col">
-                  <span class="sr-only">Reset</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((price) => (
-                <PriceRow
-                  key={price.model}
-                  price={price}
-                  typed={typed[price.model]}
-                  onType={(text) => {
-                    setTyped({ ...typed, [price.model]: text });
-                    setPreview(null);
-                  }}
-                  onReset={() => void save({ [price.model]: null })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table columns={['Model', figure('Credits'), 'Unit', 'From', unseen('Reset')]}>
+          {data.data.map((price) => (
+            <PriceRow
+              key={price.model}
+              price={price}
+              typed={typed[price.model]}
+              onType={(text) => {
+                setTyped({ ...typed, [price.model]: text });
+                setPreview(null);
+              }}
+              onReset={() => void save({ [price.model]: null })}
+            />
+          ))}
+        </Table>
       </section>
       <ErrorNote error={failure} />
       {preview && <PreviewTable preview={preview} />}

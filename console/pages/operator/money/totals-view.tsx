@@ -1,10 +1,12 @@
 /** What was charged, by day, account and model. */
+
 import { useMemo, useState } from 'preact/hooks';
 import { readTotals, type Total } from '../../../api/operator.ts';
-import { Chart, type Series } from '../../../parts/chart.tsx';
-import { amount, count, credits } from '../../../parts/format.ts';
-import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { figure, Table } from '../../../parts/controls/table.tsx';
+import { Chart, type Series } from '../../../parts/data/chart.tsx';
+import { amount, count, credits } from '../../../parts/data/format.ts';
+import { useLoad } from '../../../parts/data/use-load.ts';
 
 const daySeconds = 86_400;
 const spans = [7, 30, 90, 365];
@@ -52,32 +54,17 @@ const SumTable = ({
     <div class="card-head">
       <h2>{title}</h2>
     </div>
-    <div class="table-wrap">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col" class="align-end">
-              Charges
-            </th>
-            <th scope="col" class="align-end">
-              Credits
-            </th>
+    <Table columns={[column, figure('Charges'), figure('Credits')]}>
+      {rows
+        .toSorted((one, other) => other.credits - one.credits)
+        .map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
+            <td class="align-end">{count(row.rows)}</td>
+            <td class="align-end">{amount(row.credits)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows
-            .toSorted((one, other) => other.credits - one.credits)
-            .map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
-                <td class="align-end">{count(row.rows)}</td>
-                <td class="align-end">{amount(row.credits)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+    </Table>
   </section>
 );
 

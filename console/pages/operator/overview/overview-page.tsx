@@ -1,10 +1,10 @@
 /** How the service is doing, live. */
 import { type Overview, readOverview } from '../../../api/operator.ts';
-import { Chart } from '../../../parts/chart.tsx';
-import { ago, bytes, count, dateTime, duration, plural } from '../../../parts/format.ts';
-import { ErrorNote, Loading } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { usePoll } from '../../../parts/use-poll.ts';
+import { ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { Chart } from '../../../parts/data/chart.tsx';
+import { ago, bytes, count, dateTime, duration, plural } from '../../../parts/data/format.ts';
+import { usePoll } from '../../../parts/data/use-poll.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { EngineTable } from './engine-table.tsx';
 import { RouteTable } from './route-table.tsx';
 

@@ -1,9 +1,11 @@
 /** Which engines stand behind the models, and whether they answer. Models that go the same way are one row. */
+
 import { useState } from 'preact/hooks';
 import { checkRoute, type RouteState } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { count, duration, labelOf } from '../../../parts/format.ts';
-import { messageOf } from '../../../parts/note.tsx';
+import { messageOf } from '../../../parts/controls/note.tsx';
+import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
+import { count, duration, labelOf } from '../../../parts/data/format.ts';
 
 type Told = { told: string; ok: boolean } | 'asking';
 type SharedRoute = RouteState & { models: string[] };
@@ -79,27 +81,10 @@ export const RouteTable = ({ routes }: { routes: RouteState[] }) => (
       <h2>Routes</h2>
       <span class="hint">What stands behind the models</span>
     </div>
-    <div class="table-wrap">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Route</th>
-            <th scope="col">Models</th>
-            <th scope="col">State</th>
-            <th scope="col" class="align-end">
-              Running
-            </th>
-            <th scope="col">
-              <span class="sr-only">Check</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {share(routes).map((route) => (
-            <RouteRow key={`${route.kind} ${route.route}`} route={route} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={['Route', 'Models', 'State', figure('Running'), unseen('Check')]}>
+      {share(routes).map((route) => (
+        <RouteRow key={`${route.kind} ${route.route}`} route={route} />
+      ))}
+    </Table>
   </section>
 );

@@ -1,10 +1,12 @@
 /** What is in force, and where each value comes from. */
+
 import { useState } from 'preact/hooks';
 import { readSettings, type Setting } from '../../../api/operator.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { Empty, ErrorNote, Loading } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { Table } from '../../../parts/controls/table.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
 
 const shown = (value: unknown): string => {
   if (value === null) return '–';
@@ -88,22 +90,11 @@ export const Page = () => {
           {rows.length === 0 ? (
             <Empty icon="settings" title="No setting matches" />
           ) : (
-            <div class="table-wrap">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Setting</th>
-                    <th scope="col">Value</th>
-                    <th scope="col">From</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((setting) => (
-                    <Row key={setting.name} setting={setting} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table columns={['Setting', 'Value', 'From']}>
+              {rows.map((setting) => (
+                <Row key={setting.name} setting={setting} />
+              ))}
+            </Table>
           )}
         </section>
       )}

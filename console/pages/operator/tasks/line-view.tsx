@@ -1,8 +1,8 @@
 /** The fair queue: a row for each account, its tasks by their turns. The lowest turn is served first. */
 import { type Line, readLine } from '../../../api/operator.ts';
-import { ago, plural } from '../../../parts/format.ts';
-import { Empty, ErrorNote, Loading, Note } from '../../../parts/note.tsx';
-import { usePoll } from '../../../parts/use-poll.ts';
+import { Empty, ErrorNote, Loading, Note } from '../../../parts/controls/note.tsx';
+import { ago, plural } from '../../../parts/data/format.ts';
+import { usePoll } from '../../../parts/data/use-poll.ts';
 
 const everyMs = 3000;
 

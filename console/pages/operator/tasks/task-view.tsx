@@ -1,15 +1,17 @@
 /** One task of anybody: its video, its facts, why it waits, its money; cancelled or made again here. */
+
 import { useState } from 'preact/hooks';
 import { cancelTask, readTask, retryTask, type TaskDetails, taskFile } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { credits, dateTime, duration, labelOf } from '../../../parts/format.ts';
-import { ErrorNote, Loading, messageOf, Note } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { Player } from '../../../parts/player.tsx';
-import { StatusChip } from '../../../parts/status.tsx';
-import { toast } from '../../../parts/toast.tsx';
-import { usePoll } from '../../../parts/use-poll.ts';
+import { Confirm } from '../../../parts/controls/confirm.tsx';
+import { ErrorNote, Loading, messageOf, Note } from '../../../parts/controls/note.tsx';
+import { StatusChip } from '../../../parts/controls/status.tsx';
+import { figure, Table } from '../../../parts/controls/table.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { credits, dateTime, duration, labelOf } from '../../../parts/data/format.ts';
+import { usePoll } from '../../../parts/data/use-poll.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { Player } from '../../../parts/video/player.tsx';
 
 const everyMs = 3000;
 const isOpen = ({ status }: TaskDetails): boolean => status === 'pending' || status === 'processing';
@@ -52,31 +54,18 @@ const Facts = ({ task }: { task: TaskDetails }) => {
 };
 
 const Booked = ({ task }: { task: TaskDetails }) => (
-  <div class="table-wrap">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col" class="align-end">
-            Credits
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {task.receipt.map((line, index) => (
-          <tr key={`${line.kind}-${index}`}>
-            <td class="nowrap">{dateTime(line.at)}</td>
-            <td>
-              {labelOf(line.kind)}
-              {line.note && <span class="muted"> {line.note}</span>}
-            </td>
-            <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table columns={['When', 'What', figure('Credits')]}>
+    {task.receipt.map((line, index) => (
+      <tr key={`${line.kind}-${index}`}>
+        <td class="nowrap">{dateTime(line.at)}</td>
+        <td>
+          {labelOf(line.kind)}
+          {line.note && <span class="muted"> {line.note}</span>}
+        </td>
+        <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>
+      </tr>
+    ))}
+  </Table>
 );
 
 const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) => {

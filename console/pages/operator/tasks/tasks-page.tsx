@@ -1,4 +1,5 @@
 /** Every account's tasks, and the line they stand in. */
+
 import { useState } from 'preact/hooks';
 import { readModels } from '../../../api/models.ts';
 import {
@@ -8,15 +9,16 @@ import {
   type TaskFilter,
   taskFile,
 } from '../../../api/operator.ts';
-import { ago, amount } from '../../../parts/format.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { MorePages } from '../../../parts/more-pages.tsx';
-import { Empty } from '../../../parts/note.tsx';
-import { PageHeader } from '../../../parts/page-header.tsx';
-import { navigate, place } from '../../../parts/router.ts';
-import { StatusChip, waitText } from '../../../parts/status.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
-import { useLoad } from '../../../parts/use-load.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { Empty } from '../../../parts/controls/note.tsx';
+import { StatusChip, waitText } from '../../../parts/controls/status.tsx';
+import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
+import { Tabs } from '../../../parts/controls/tabs.tsx';
+import { ago, amount } from '../../../parts/data/format.ts';
+import { MorePages } from '../../../parts/data/more-pages.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { navigate, place } from '../../../parts/layout/router.ts';
 import { LineView } from './line-view.tsx';
 import { TaskView } from './task-view.tsx';
 
@@ -136,30 +138,14 @@ const TaskList = () => {
           empty={<Empty icon="tasks" title="No task matches" />}
         >
           {(tasks) => (
-            <div class="table-wrap task-table">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">
-                      <span class="sr-only">Picture</span>
-                    </th>
-                    <th scope="col">Prompt</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Account</th>
-                    <th scope="col">Model</th>
-                    <th scope="col" class="align-end">
-                      Credits
-                    </th>
-                    <th scope="col">Made</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {tasks.map((task) => (
-                    <Row key={task.id} task={task} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              columns={[unseen('Picture'), 'Prompt', 'Status', 'Account', 'Model', figure('Credits'), 'Made']}
+              kind="task-table"
+            >
+              {tasks.map((task) => (
+                <Row key={task.id} task={task} />
+              ))}
+            </Table>
           )}
         </MorePages>
       </section>

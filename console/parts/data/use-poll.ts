@@ -1,6 +1,6 @@
 /** Loads again and again while the page is looked at. */
 import { useEffect } from 'preact/hooks';
-import { reachable } from '../api/client.ts';
+import { reachable } from '../../api/client.ts';
 import { type Loaded, useLoad } from './use-load.ts';
 
 export const usePoll = <T>(

@@ -1,6 +1,6 @@
 /** The bar under a video: seeks, shows a picture of where the pointer is, and marks a stretch. */
 import { useRef, useState } from 'preact/hooks';
-import { clockTime } from './format.ts';
+import { clockTime } from '../data/format.ts';
 
 const columns = 4;
 const tiles = 16;

@@ -1,11 +1,11 @@
 /** A video among others: its picture, or how far it is. Plays without sound under the pointer. */
 import { useEffect, useState } from 'preact/hooks';
-import { follow, isOpen } from '../api/live.ts';
-import type { Video } from '../api/types.ts';
-import { mediaUrl } from '../api/videos.ts';
-import { ago, clockTime } from './format.ts';
-import { Icon } from './icon.tsx';
-import { waitText } from './status.tsx';
+import { follow, isOpen } from '../../api/live.ts';
+import type { Video } from '../../api/types.ts';
+import { mediaUrl } from '../../api/videos.ts';
+import { Icon } from '../controls/icon.tsx';
+import { waitText } from '../controls/status.tsx';
+import { ago, clockTime } from '../data/format.ts';
 
 const hoverMs = 250;
 

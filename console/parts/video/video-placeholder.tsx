@@ -1,7 +1,7 @@
 /** In the place of a video that is not there yet, or failed. */
-import type { Video } from '../api/types.ts';
-import { Icon } from './icon.tsx';
-import { waitText } from './status.tsx';
+import type { Video } from '../../api/types.ts';
+import { Icon } from '../controls/icon.tsx';
+import { waitText } from '../controls/status.tsx';
 
 /** Width and height from `1280x720`, `16x9`, … */
 export const sizeOf = ({ size }: Pick<Video, 'size'>): [number, number] => {

@@ -1,6 +1,6 @@
 /** Which page is shown: the address after the console's root. */
 import { signal } from '@preact/signals';
-import { root } from '../api/client.ts';
+import { root } from '../../api/client.ts';
 
 export type Place = { path: string; query: URLSearchParams };
 

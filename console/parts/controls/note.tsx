@@ -1,6 +1,6 @@
 /** Messages within a page: errors, hints, nothing here yet. */
 import type { ComponentChildren } from 'preact';
-import { Unreachable } from '../api/client.ts';
+import { Unreachable } from '../../api/client.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export const messageOf = (error: unknown): string =>

@@ -1,8 +1,8 @@
 /** A video player: previews along the timeline, single frames, speed, loop, full screen. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { clockTime } from './format.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { clockTime } from '../data/format.ts';
 import { Timeline } from './timeline.tsx';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];

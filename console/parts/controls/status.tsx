@@ -1,6 +1,6 @@
 /** A video's state in words: a chip, and what is known of the wait. */
-import type { Video } from '../api/types.ts';
-import { duration } from './format.ts';
+import type { Video } from '../../api/types.ts';
+import { duration } from '../data/format.ts';
 
 const chips = {
   pending: { label: 'In line', kind: '' },

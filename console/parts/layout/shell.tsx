@@ -2,15 +2,15 @@
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { reachable } from '../api/client.ts';
-import { hasStudio, seesOperator, session, signOut } from '../api/session.ts';
-import { clockTime, credits } from './format.ts';
-import { Icon } from './icon.tsx';
-import { recordedSeconds } from './recording-state.ts';
+import { reachable } from '../../api/client.ts';
+import { hasStudio, seesOperator, session, signOut } from '../../api/session.ts';
+import { Icon } from '../controls/icon.tsx';
+import { Toasts, toast } from '../controls/toast.tsx';
+import { clockTime, credits } from '../data/format.ts';
+import { recordedSeconds } from '../sound/recording-state.ts';
 import type { Route } from './route.ts';
 import { place } from './router.ts';
 import { type Theme, theme } from './theme.ts';
-import { Toasts, toast } from './toast.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const isCurrent = (route: Route): boolean => {

@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it; kept in this browser. */
 import { effect, signal } from '@preact/signals';
-import { readStored, store } from './stored.ts';
+import { readStored, store } from '../data/stored.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

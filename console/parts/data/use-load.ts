@@ -1,6 +1,6 @@
 /** Loads something when a page shows, again when its inputs change, and again when the service came back. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { isAbort, returns } from '../api/client.ts';
+import { isAbort, returns } from '../../api/client.ts';
 
 export type Loaded<T> = {
   data: T | undefined;

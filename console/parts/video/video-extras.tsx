@@ -1,8 +1,8 @@
 /** Small things that several pages show of a video. */
-import type { Video } from '../api/types.ts';
-import { mediaUrl } from '../api/videos.ts';
-import { Icon } from './icon.tsx';
-import { Note } from './note.tsx';
+import type { Video } from '../../api/types.ts';
+import { mediaUrl } from '../../api/videos.ts';
+import { Icon } from '../controls/icon.tsx';
+import { Note } from '../controls/note.tsx';
 
 export const fileName = ({ prompt, id }: Video): string => {
   const words = prompt

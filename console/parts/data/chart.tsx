@@ -1,7 +1,7 @@
 /** A chart over time, with its numbers as a table for who cannot see it. The drawing library is loaded with the first chart. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
-import { theme } from './theme.ts';
+import { theme } from '../layout/theme.ts';
 
 export type Series = { label: string; values: (number | null)[] };
 

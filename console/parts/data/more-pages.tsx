@@ -1,8 +1,8 @@
 /** A list by pages: the first when the filter changes, the next when asked for. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Page } from '../api/types.ts';
-import { ErrorNote, Loading } from './note.tsx';
+import type { Page } from '../../api/types.ts';
+import { ErrorNote, Loading } from '../controls/note.tsx';
 import { useLoad } from './use-load.ts';
 
 export const MorePages = <T,>({

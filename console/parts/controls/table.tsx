@@ -1,0 +1,41 @@
+/** A table that scrolls sideways where it is wider than the page; its rows are the children. */
+import type { ComponentChildren } from 'preact';
+
+/** Figures stand at the end of their column. A hidden name is there for screen readers. */
+export type Column = string | { name: string; isFigure?: boolean; isHidden?: boolean };
+
+const Heading = ({ column }: { column: Column }) => {
+  const { name, isFigure, isHidden } = typeof column === 'string' ? { name: column } : column;
+  return (
+    <th scope="col" class={isFigure ? 'align-end' : undefined}>
+      {isHidden ? <span class="sr-only">{name}</span> : name}
+    </th>
+  );
+};
+
+/** The name of a column of figures. */
+export const figure = (name: string): Column => ({ name, isFigure: true });
+export const unseen = (name: string): Column => ({ name, isHidden: true });
+
+export const Table = ({
+  columns,
+  kind,
+  children,
+}: {
+  columns: Column[];
+  kind?: string;
+  children: ComponentChildren;
+}) => (
+  <div class={kind ? `table-wrap ${kind}` : 'table-wrap'}>
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={typeof column === 'string' ? column : column.name} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,24 @@
+/** A video of the account: its player, or in its place how far it is. */
+import type { Video } from '../../api/types.ts';
+import { mediaUrl } from '../../api/videos.ts';
+import { Player, type PlayerProps } from './player.tsx';
+import { sizeOf, VideoPlaceholder } from './video-placeholder.tsx';
+
+export const VideoPlayer = ({
+  video,
+  ...props
+}: { video: Video } & Pick<PlayerProps, 'actions' | 'stretch' | 'onStretch'>) => {
+  if (video.status !== 'completed') return <VideoPlaceholder video={video} />;
+  const [width, height] = sizeOf(video);
+  return (
+    <Player
+      src={mediaUrl(video.id, 'video')}
+      poster={mediaUrl(video.id, 'thumbnail')}
+      spritesheet={mediaUrl(video.id, 'spritesheet')}
+      label={video.prompt}
+      width={width}
+      height={height}
+      {...props}
+    />
+  );
+};
