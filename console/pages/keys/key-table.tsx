@@ -52,7 +52,7 @@ const KeyRow = ({
       <td>
         <span class={`chip ${kind}`}>{label}</span>
       </td>
-      <td class="muted">{limitsOf(apiKey) || 'None'}</td>
+      <td class="muted cell-words">{limitsOf(apiKey) || 'None'}</td>
       <td class="muted nowrap">{ago(apiKey.created_at)}</td>
       <td class="align-end">
         {apiKey.revoked_at == null && mayRevoke && (

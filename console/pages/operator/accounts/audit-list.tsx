@@ -47,9 +47,13 @@ export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; s
     {entries.map((entry) => (
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
-        <td>{entry.actor}</td>
-        <td>{actions[entry.action] ?? entry.action}</td>
-        {showsSubject && <td class="wrap-anywhere">{entry.subject}</td>}
+        <td class="nowrap">{entry.actor}</td>
+        <td class="nowrap">{actions[entry.action] ?? entry.action}</td>
+        {showsSubject && (
+          <td class="cell-name" title={entry.subject}>
+            {entry.subject}
+          </td>
+        )}
         <td class="audit-details">{detailsOf(entry)}</td>
       </tr>
     ))}

@@ -41,7 +41,7 @@ export const KeyTable = ({
                 {key.hint} · {key.id}
               </code>
             </th>
-            <td class="muted">{limitsOf(key) || 'None of its own'}</td>
+            <td class="muted cell-words">{limitsOf(key) || 'None of its own'}</td>
             <td class="align-end">{amount(key.quota_used)}</td>
             <td class="muted nowrap">{ago(key.created_at)}</td>
             <td class="align-end nowrap check-cell">

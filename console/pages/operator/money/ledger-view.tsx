@@ -35,7 +35,9 @@ const isTask = (reference: string): boolean => /:|^video_/.test(reference);
 const Row = ({ row }: { row: LedgerRow }) => (
   <tr>
     <td class="nowrap">{dateTime(row.at)}</td>
-    <td>{row.account}</td>
+    <td class="cell-name" title={row.account}>
+      {row.account}
+    </td>
     <td>
       <span class={row.kind === 'charge' ? 'chip accent' : row.kind === 'credit' ? 'chip good' : 'chip'}>
         {kinds[row.kind]}
@@ -45,8 +47,8 @@ const Row = ({ row }: { row: LedgerRow }) => (
       {row.credits > 0 ? '+' : ''}
       {amount(row.credits)}
     </td>
-    <td class="model-id">{row.model ?? '–'}</td>
-    <td class="wrap-anywhere">
+    <td class="model-id nowrap">{row.model ?? '–'}</td>
+    <td class="cell-name" title={row.reference ?? undefined}>
       {row.reference && isTask(row.reference) ? (
         <a href={`operator/tasks/${encodeURIComponent(row.reference)}`}>{row.reference}</a>
       ) : (

@@ -34,7 +34,7 @@ const Row = ({ setting: { name, variable, value, source } }: { setting: Setting 
       {name}
       {variable && <code class="key-hint">{variable}</code>}
     </th>
-    <td>
+    <td class="cell-words">
       <Value value={value} />
     </td>
     <td>
