@@ -1,7 +1,7 @@
 /** Requests to the API, as the official clients make them: repeats with growing pauses, Retry-After, one result for a repeated create. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HttpBody } from '../../lib/http-body.ts';
+import type { HttpBody } from '../../lib/http/http-body.ts';
 import {
   createHttpClient,
   discard,
@@ -11,7 +11,7 @@ import {
   headerOf,
   readJsonObject,
   readText,
-} from '../../lib/http-client.ts';
+} from '../../lib/http/http-client.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
 import type { ServerConnection } from './connection.ts';
 

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
 import type { Config } from '../../config/config.ts';
-import { createHttpClient } from '../../lib/http-client.ts';
+import { createHttpClient } from '../../lib/http/http-client.ts';
 import { DataDirInUse } from '../../lib/start-error.ts';
 import type { RunningService } from '../../main.ts';
 import { findRunningServer, type RunningServer } from '../../running-server.ts';

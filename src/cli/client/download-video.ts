@@ -1,5 +1,5 @@
 /** The bytes of a finished video; a download that breaks off goes on where it stopped. */
-import { discard, HttpFailure, headerOf, readBody } from '../../lib/http-client.ts';
+import { discard, HttpFailure, headerOf, readBody } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import type { ServerUse } from './use-server.ts';
 import { videoPath } from './watch-video.ts';

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import type { FormFile } from '../../lib/http-body.ts';
+import type { FormFile } from '../../lib/http/http-body.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';

@@ -1,7 +1,7 @@
 /** Options of `kinora video` as a request: each form of the API takes some of them, under its own names. */
 import { readFile } from 'node:fs/promises';
 import { createModelCatalogue, modelFor } from '../../domain/models.ts';
-import { formBody, type HttpBody, jsonBody } from '../../lib/http-body.ts';
+import { formBody, type HttpBody, jsonBody } from '../../lib/http/http-body.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';

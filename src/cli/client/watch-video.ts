@@ -3,8 +3,8 @@
  * it and says how to come back.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpFailure, readBody } from '../../lib/http-client.ts';
-import { readServerSentEvents } from '../../lib/server-sent-events.ts';
+import { HttpFailure, readBody } from '../../lib/http/http-client.ts';
+import { readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { isUnreachable } from './api-client.ts';
 import type { ServerUse } from './use-server.ts';

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { Option } from 'commander';
 import { modelFor, voices } from '../../domain/models.ts';
-import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http-body.ts';
-import { readBody } from '../../lib/http-client.ts';
-import { readServerSentEvents } from '../../lib/server-sent-events.ts';
+import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http/http-body.ts';
+import { readBody } from '../../lib/http/http-client.ts';
+import { readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { checkFile, readInputFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';

@@ -7,8 +7,8 @@ import {
   speechFormats,
   voices,
 } from '../../domain/models.ts';
-import { jsonBody } from '../../lib/http-body.ts';
-import { readBody } from '../../lib/http-client.ts';
+import { jsonBody } from '../../lib/http/http-body.ts';
+import { readBody } from '../../lib/http/http-client.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { UsageError } from '../arguments.ts';
 import { readTextInput } from '../client/input-file.ts';

@@ -11,7 +11,7 @@ import {
   headerOf,
   readBody,
   readJsonObject,
-} from '../../lib/http-client.ts';
+} from '../../lib/http/http-client.ts';
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HttpFailure } from '../../lib/http-client.ts';
+import { HttpFailure } from '../../lib/http/http-client.ts';
 import { wavHeader } from '../media/wav.ts';
 
 const samplesPerChunk = 24_000;

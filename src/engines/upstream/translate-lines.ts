@@ -1,5 +1,5 @@
 /** For providers that transcribe and do not translate: what was said, in English, by a language model. */
-import { HttpFailure } from '../../lib/http-client.ts';
+import { HttpFailure } from '../../lib/http/http-client.ts';
 
 /** Answers one request to a language model. */
 export type Ask = (request: { task: string; text: string }, signal: AbortSignal) => Promise<string>;

@@ -1,6 +1,6 @@
 /** What a failing upstream means: for the route, for the next one in line, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
-import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http-client.ts';
+import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http/http-client.ts';
 import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './error-facts.ts';
 
 /** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, name or address is wrong. */

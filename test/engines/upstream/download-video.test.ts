@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { downloadVideo } from '../../../src/engines/upstream/download-video.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
-import { createHttpClient } from '../../../src/lib/http-client.ts';
+import { createHttpClient } from '../../../src/lib/http/http-client.ts';
 import { createSafeFetch } from '../../../src/lib/safe-fetch.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { type Received, type Respond, sendJson, startUpstream } from './upstream-server.ts';

@@ -1,5 +1,5 @@
 import type { UpstreamRoute } from '../../../domain/route.ts';
-import { createHttpClient } from '../../../lib/http-client.ts';
+import { createHttpClient } from '../../../lib/http/http-client.ts';
 import type { DownloadTools } from '../download-video.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
 import type { RouteEngine } from '../route-engine.ts';

@@ -8,7 +8,7 @@ import type {
   Experimental_VideoModelV4VideoData,
   JSONValue,
 } from '@ai-sdk/provider';
-import type { HttpClient } from '../../../lib/http-client.ts';
+import type { HttpClient } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
 import { beginJob, followJob, isLost, type JobState } from '../follow-job.ts';

@@ -5,8 +5,8 @@ import type { SpeechFormat } from '../../../domain/models.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { startDeadline } from '../../../lib/deadline.ts';
-import { formBody, jsonBody } from '../../../lib/http-body.ts';
-import { discard, HttpFailure, headerOf, readBody, readText } from '../../../lib/http-client.ts';
+import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
+import { discard, HttpFailure, headerOf, readBody, readText } from '../../../lib/http/http-client.ts';
 import type {
   EngineCall,
   SpeechEngine,

@@ -1,9 +1,9 @@
 /** Chat through /chat/completions: recordings sent along, or what was said in them; answers whole or as they come. */
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
-import { FileInJson, jsonBodyWithFiles } from '../../../lib/http-body.ts';
-import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http-client.ts';
-import { endOfEvents, readServerSentEvents } from '../../../lib/server-sent-events.ts';
+import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
+import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http/http-client.ts';
+import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
 import { errorFor } from '../upstream-failure.ts';

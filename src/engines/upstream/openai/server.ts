@@ -1,13 +1,13 @@
 /** A server that speaks the OpenAI interface, and what every call to it has in common. */
 import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
-import type { HttpBody } from '../../../lib/http-body.ts';
+import type { HttpBody } from '../../../lib/http/http-body.ts';
 import {
   createHttpClient,
   type HttpAnswer,
   type HttpClient,
   type HttpRequest,
   readJsonObject,
-} from '../../../lib/http-client.ts';
+} from '../../../lib/http/http-client.ts';
 import { failureOf } from '../upstream-failure.ts';
 
 export type HttpUpstream = Extract<Upstream, { baseUrl: string; headers: Record<string, string> }>;

@@ -14,7 +14,7 @@ import {
   formBody,
   type HttpBody,
   jsonBodyWithFiles,
-} from '../../../lib/http-body.ts';
+} from '../../../lib/http/http-body.ts';
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
 import { videoPrompt } from '../video-prompt.ts';
 

@@ -1,7 +1,7 @@
 /** Videos from a server with /videos: create, ask how far it is, fetch what came out. */
 import { join } from 'node:path';
-import { jsonBody } from '../../../lib/http-body.ts';
-import { discard, HttpFailure } from '../../../lib/http-client.ts';
+import { jsonBody } from '../../../lib/http/http-body.ts';
+import { discard, HttpFailure } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { readErrorFacts } from '../error-facts.ts';

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { FormData } from 'undici';
-import { opaqueId } from './ids.ts';
+import { opaqueId } from '../ids.ts';
 
 export type HttpBody = {
   headers: Record<string, string>;

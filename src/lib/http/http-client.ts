@@ -1,7 +1,7 @@
 /** HTTP to a server the operator named: connections kept, bodies streamed both ways, every wait bounded. */
 import { Agent, buildConnector, type Dispatcher, request, WebSocket } from 'undici';
+import { traceHeaders } from '../tracing.ts';
 import type { HttpBody } from './http-body.ts';
-import { traceHeaders } from './tracing.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { formBody, jsonBody } from '../../src/lib/http-body.ts';
-import { createHttpClient, HttpFailure, readText } from '../../src/lib/http-client.ts';
+import { formBody, jsonBody } from '../../../src/lib/http/http-body.ts';
+import { createHttpClient, HttpFailure, readText } from '../../../src/lib/http/http-client.ts';
 
 const signal = new AbortController().signal;
 
