@@ -370,6 +370,10 @@ test('the console imports only what it may, and nothing of the service', () => {
     wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
     [],
   );
+  const within = found
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ from, specifier }) => ({ from, to: join(dirname(from), specifier).split(sep).join('/') }));
+  assert.deepEqual(findCycle(edgesBetween(within)), []);
   const long = files.filter(({ text }) => text.split('\n').length - 1 > maxLines);
   assert.deepEqual(
     long.map(({ path }) => path),
