@@ -156,6 +156,15 @@ const wayOnHost = (hero: Actor, middle: number): ((time: number) => [number, num
   };
 };
 
+/** Longer than this, in metres, a thing that people stand on is the place they are at. */
+const deckLength = 9;
+
+/** A bridge with an angler: framed whole, nobody would find the angler. Ships roll, and their sails hide the deck. */
+const isDeck = (actor: Actor, actors: Actor[]) =>
+  Math.max(...actor.size) > deckLength &&
+  actor.kit?.locomotion === 'none' &&
+  actors.some(({ thing, support }) => thing.person && support.kind === 'on' && support.host === actor);
+
 export const actorsAsSubject = (
   actors: Actor[],
   hero: Actor,
@@ -181,7 +190,8 @@ export const actorsAsSubject = (
       (rootOf(actor).thing.person || rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
         ? actor.copy < 6
         : rootOf(actor).copy < (rootOf(actor).size[0] > 3 ? 1 : 2)) &&
-      !actor.isBackground,
+      !actor.isBackground &&
+      !isDeck(actor, actors),
   );
   const members = company.length > 0 ? company : [hero];
   const { offset, extent } = fromTheKnees(members, hero, measureGroup(members, hero, set, axes, middle));

@@ -48,13 +48,15 @@ const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
 };
 
 /** Where on the ground an actor is relative to what carries it in the end. */
-const shiftOnCarrier = (actor: Actor): [number, number] => {
+const shiftOnCarrier = (actor: Actor, time: number): [number, number] => {
   if (actor.support.kind !== 'on') return [0, 0];
   const { host, anchor, offset } = actor.support;
   const [ax, , az] = host.model.anchors[anchor] ?? [0, 0, 0];
   const [x, z] = [ax * host.scale + offset[0], az * host.scale + offset[2]];
-  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
-  const [hx, hz] = shiftOnCarrier(host);
+  // A ship that sails is turned the way it goes.
+  const yaw = host.support.kind === 'free' && host.path ? host.path(time).yaw : host.yaw;
+  const [s, c] = [Math.sin(yaw), Math.cos(yaw)];
+  const [hx, hz] = shiftOnCarrier(host, time);
   return [hx + x * c + z * s, hz + z * c - x * s];
 };
 
@@ -71,7 +73,7 @@ export const measureGroup = (
   for (const actor of members) {
     const carrier = rootOf(actor);
     const at = carrier.path!(time).position;
-    const [sx, sz] = shiftOnCarrier(actor);
+    const [sx, sz] = shiftOnCarrier(actor, time);
     const [dx, dz] = [at[0] + sx - centre[0], at[2] + sz - centre[2]];
     const ground =
       footingAt(carrier, set, at[0], at[2], 0) - footingAt(rootOf(hero), set, centre[0], centre[2], 0);

@@ -2,6 +2,7 @@
 
 import type { Meaning } from '../lexicon.ts';
 import { findNoun } from '../nouns/find-noun.ts';
+import { vehicles } from '../nouns/nature.ts';
 import type { NounPhrase, Phrase } from './phrases.ts';
 
 const containers = new Set(
@@ -93,6 +94,14 @@ const join = (first: NounPhrase, second: NounPhrase): Phrase[] | null => {
   // "The roof of a barn": what is on it is on the barn.
   if (/^(?:roof|rooftop|top)$/.test(head) && second.noun?.nature === 'building')
     return [{ ...second, meanings: second.meanings.filter(({ is }) => is === 'thing') }];
+  // "The deck of a ship", "the bow of a boat"; on a liner nobody would be seen.
+  if (
+    /^(?:deck|bow|stern|prow|helm|cockpit|hood|saddle)$/.test(head) &&
+    second.noun &&
+    vehicles.has(second.noun.nature) &&
+    !/cruise|liner|carrier|container|tanker/.test(second.noun.name)
+  )
+    return [second];
   const event = first.meanings.find((one) => one.is === 'event');
   if (event?.is === 'event' && second.noun && !first.noun)
     return [

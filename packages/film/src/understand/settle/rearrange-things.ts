@@ -1,5 +1,6 @@
 /** Things that belong elsewhere than where the words put them: on a table with others, on the horizon, or nowhere. */
 
+import { living } from '../nouns/nature.ts';
 import { isHoldable, isVessel } from '../nouns/uses.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
 import type { Where } from './settle-place.ts';
@@ -34,6 +35,24 @@ export const workAtVessels = (things: DraftThing[]) => {
     if (thing.noun?.nature !== 'person') continue;
     for (const tie of thing.ties)
       if ((tie.kind === 'in' || tie.kind === 'on') && isVessel(things[tie.to]!.noun)) tie.kind = 'facing';
+  }
+};
+
+/** "A parrot on a pirate's shoulder on a ship": the ship carries the pirate. */
+export const passOnToCarrier = (things: DraftThing[]) => {
+  for (const thing of things) {
+    const carrier = thing.ties.find(({ kind, to }) => {
+      const noun = things[to]!.noun;
+      return (kind === 'on' || kind === 'riding') && noun && living.has(noun.nature);
+    });
+    if (!carrier) continue;
+    const host = things[carrier.to]!;
+    const further = thing.ties.filter(
+      ({ kind, to }) => (kind === 'on' || kind === 'in') && to !== carrier.to,
+    );
+    if (further.length === 0 || host === thing) continue;
+    thing.ties = thing.ties.filter((tie) => !further.includes(tie));
+    if (!host.ties.some(({ kind }) => kind === 'on' || kind === 'in')) host.ties.push(...further);
   }
 };
 

@@ -7,7 +7,13 @@ import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
-import { moveMountainsBack, shareSurface, without, workAtVessels } from './rearrange-things.ts';
+import {
+  moveMountainsBack,
+  passOnToCarrier,
+  shareSurface,
+  without,
+  workAtVessels,
+} from './rearrange-things.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -277,6 +283,7 @@ export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
   workAtVessels(draft.things);
+  passOnToCarrier(draft.things);
   const where = settlePlace(draft);
   moveMountainsBack(draft, where);
   matchThings(draft, where);
