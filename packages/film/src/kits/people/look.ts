@@ -29,11 +29,12 @@ const complexions: readonly Complexion[] = [
 const stylesFor: Record<Age, Record<Sex, readonly HairStyle[]>> = {
   baby: { female: ['wisp'], male: ['wisp'] },
   child: {
-    female: ['pigtails', 'bob', 'ponytail', 'braids', 'long'],
+    female: ['pigtails', 'bob', 'long', 'braids', 'long'],
     male: ['short', 'spiky', 'side_part', 'curly'],
   },
   adult: {
-    female: ['long', 'bob', 'ponytail', 'long', 'long', 'bob'],
+    // Seen from the front, a bun or a ponytail looks like short hair.
+    female: ['long', 'bob', 'long', 'long', 'bob', 'long'],
     male: ['short', 'side_part', 'short', 'buzz', 'curly'],
   },
   old: { female: ['bun', 'bob', 'curly'], male: ['balding', 'side_part', 'balding'] },

@@ -93,8 +93,10 @@ export const standsAsThing = (state: ReaderState, phrase: NounPhrase, next: Phra
 export const namePlace = (
   state: ReaderState,
   phrase: NounPhrase,
-  place: Extract<Meaning, { is: 'place' }>['place'],
+  named: Extract<Meaning, { is: 'place' }>['place'],
 ) => {
+  const isBelow = state.link?.text === 'at the bottom of' && ['sea', 'lake'].includes(named);
+  const place = isBelow ? 'underwater' : named;
   // A glass with ice, a drink over ice.
   if (phrase.text === 'ice' && (state.link === null || state.link.tie === 'with')) {
     finish(state);

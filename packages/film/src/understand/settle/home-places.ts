@@ -21,7 +21,7 @@ export const placeOfNoun = table({
   lake: 'swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',
   river: 'gondola, salmon, crocodile, watermill, gondolier, rafting, beaver',
   underwater:
-    'fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
+    'shipwreck, sunken ship, sea urchin, fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
   savanna:
     'lion, giraffe, zebra, elephant, rhinoceros, hyena, antelope, acacia tree, leopard, cheetah, ostrich, meerkat, gazelle, buffalo, warthog, baobab, vulture, lioness',
   jungle:

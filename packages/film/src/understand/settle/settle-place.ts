@@ -143,7 +143,7 @@ const chosen = (draft: Draft): Place => {
     things.every(({ noun }) => !noun || noun.nature === 'spacecraft' || noun.base === 'astronaut')
   )
     return 'space';
-  const boats = things.some(({ noun }) => noun?.nature === 'boat');
+  const boats = things.some(({ noun }) => noun?.nature === 'boat' && noun.base !== 'submarine');
   if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
   if (
     things.some(({ noun }) => noun?.base === 'window') &&

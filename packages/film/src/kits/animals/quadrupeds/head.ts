@@ -67,7 +67,11 @@ const addEars = (context: DetailContext) => {
   for (const [side, sign] of sides) {
     const isDrop = ears.kind === 'drop';
     const isFan = ears.kind === 'fan';
-    const towards = frame.headDirection(sign * apart, isFan ? 0.3 : isDrop ? 0.75 : 1, isFan ? -0.45 : -0.12);
+    const towards = frame.headDirection(
+      sign * apart,
+      isFan ? 0.55 : isDrop ? 0.75 : 1,
+      isFan ? -0.45 : -0.12,
+    );
     const base = skin(frame.headPoint(0, 0, -0.05), towards);
     builder.bone(skeleton.number(`ear${side}`));
     addEar(builder, {
@@ -75,12 +79,12 @@ const addEars = (context: DetailContext) => {
       direction: isDrop
         ? frame.headDirection(sign * 0.4, -1, 0.1)
         : isFan
-          ? frame.headDirection(sign * 1, -0.5, -0.6)
+          ? frame.headDirection(sign * 1, -0.72, -0.35)
           : frame.headDirection(sign * Math.sin(lean), Math.cos(lean), -back),
       facing: isDrop
         ? [-sign, 0, 0.15]
         : isFan
-          ? [sign * 0.35, 0, 1]
+          ? [sign * 0.15, 0.25, 1]
           : frame.headDirection(sign * Math.min(0.9, lean), 0.1, 1),
       length: ears.length * r,
       width: ears.width * r,

@@ -24,7 +24,7 @@ const elephant: QuadrupedShape = {
   stance: 0.6,
   neck: { length: 0.26, rise: 0.55, base: 0.7 },
   head: { radius: 0.195, muzzle: 1.0, tip: 0.42, root: 0.8, drop: 0.15, wide: 1.0, tall: 1.15, low: 0.5 },
-  ears: { kind: 'fan', length: 2.1, width: 2.9, apart: 1 },
+  ears: { kind: 'fan', length: 2.3, width: 3.1, apart: 1 },
   eyes: { size: 0.075, side: 0.85, up: 0.12, iris: fromHex('#6a4a2a') },
   nose: { kind: 'none' },
   tail: { length: 0.42, angle: -1.15, curl: -0.2, root: 0.03, tip: 0.012, tuft: 0.008 },

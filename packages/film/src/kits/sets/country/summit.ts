@@ -24,7 +24,7 @@ const groundOf =
     return (
       crags -
       fall +
-      mountainRange(x, z, { from: 130, to: 620, height: 330, scale: 300, seed }) +
+      mountainRange(x, z, { from: 350, to: 1500, height: 430, scale: 420, seed }) +
       0.15 * noise(x, 2, z)
     );
   };
@@ -32,12 +32,15 @@ const groundOf =
 const paintOf =
   (request: SetRequest) =>
   (x: number, y: number, z: number, upness: number): Vec3 => {
-    const rock = rockColour(x * 0.4, y * 0.2, z * 0.4, fromHex('#4c4844'), fromHex('#9a948c'));
+    const rock = rockColour(x * 0.4, y * 0.2, z * 0.4, fromHex('#43444a'), fromHex('#8c8a8c'));
     const green = mix(fromHex('#3f5e2c'), fromHex('#5d7a3e'), noise(x / 20, 1, z / 20));
     const bare = mix(rock, green, smoothstep(-110, -165, y) * smoothstep(0.55, 0.8, upness));
     const patches = smoothstep(0.44, 0.6, noise(x / 5, 4, z / 5));
     const near = Math.hypot(x, z) < 90 ? patches * 0.55 : 1;
-    const snow = smoothstep(-62, -28, y) * smoothstep(0.5, 0.75, upness) * near;
+    const snow =
+      smoothstep(Math.hypot(x, z) < 90 ? -62 : -18, Math.hypot(x, z) < 90 ? -28 : 34, y) *
+      smoothstep(0.5, 0.75, upness) *
+      near;
     return mix(bare, snowWhite, isSnowy(request) ? smoothstep(0.4, 0.62, upness) : snow);
   };
 

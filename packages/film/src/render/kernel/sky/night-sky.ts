@@ -37,16 +37,16 @@ export function addStars(dx: v128, dy: v128, dz: v128): void {
   let glow = splat(0);
   if (uniform(MILKY_WAY) > 0) {
     // A tilted great circle; dark lanes come from a second noise.
-    const across = dot4(dx, dy, dz, splat(0.62), splat(0.34), splat(0.705));
-    const along = dot4(dx, dy, dz, splat(-0.75), splat(0.0), splat(0.66));
-    const up = dot4(dx, dy, dz, splat(-0.224), splat(0.94), splat(-0.256));
+    const across = dot4(dx, dy, dz, splat(0.78), splat(0.585), splat(0.218));
+    const along = dot4(dx, dy, dz, splat(0.0), splat(0.349), splat(-0.937));
+    const up = dot4(dx, dy, dz, splat(-0.624), splat(0.731), splat(0.272));
     const bend = madd4(sub4(noise4(scale4(along, 0.21), scale4(up, 0.21)), splat(0.5)), splat(0.22), across);
     const band = exp4(scale4(power2(bend), -26));
     const cloudy = noise4(madd4(across, splat(0.5), scale4(along, 0.37)), madd4(across, splat(0.5), scale4(up, 0.37)));
     const dust = smoothstep4(0.36, 0.62, noise4(madd4(across, splat(1.1), scale4(along, 0.53)), scale4(up, 0.53)));
     const core = exp4(scale4(power2(bend), -120));
     const lanes = sub4(splat(1), mul4(core, scale4(dust, 0.85)));
-    glow = mul4(mul4(band, madd4(cloudy, splat(1.1), splat(-0.1))), mul4(max4(lanes, splat(0.1)), splat(uniform(MILKY_WAY) * 0.3)));
+    glow = mul4(mul4(band, madd4(cloudy, splat(1.1), splat(-0.1))), mul4(max4(lanes, splat(0.1)), splat(uniform(MILKY_WAY) * 0.5)));
     glow = mul4(max4(glow, splat(0)), above);
   }
   let points = splat(0);
