@@ -5,6 +5,7 @@ import { cakes } from './cakes.ts';
 import { hotDrinks, pots } from './drinks.ts';
 import { coldDrinks } from './glasses.ts';
 import { meals } from './meals.ts';
+import { moreDishes } from './more-dishes.ts';
 import { noodleDishes } from './noodles.ts';
 import { pantry } from './pantry.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
@@ -22,6 +23,7 @@ export const foodKits: readonly Kit[] = [
   meals,
   sweets,
   smallSweets,
+  moreDishes,
   asianSnacks,
   tableThings,
   pantry,

@@ -37,6 +37,7 @@ import { medicineKits } from './science/medicine.ts';
 import { scienceModelKits } from './science/models.ts';
 import { gameTableKits } from './sport/game-tables.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
+import { sportThingKits } from './sport/sport-things.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
 import { wheeledKits } from './street/wheeled.ts';
 import { gameThingKits } from './toys/game-things.ts';
@@ -95,4 +96,5 @@ export const generalPropKits: readonly Kit[] = [
   ...lionDanceKits,
   ...lanternDisplayKits,
   ...natureForceKits,
+  ...sportThingKits,
 ];
