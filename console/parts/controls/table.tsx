@@ -1,5 +1,6 @@
 /** A table that scrolls sideways where it is wider than the page; its rows are the children. */
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** Figures stand at the end of their column. A hidden name is there for screen readers. */
 export type Column = string | { name: string; isFigure?: boolean; isHidden?: boolean };
@@ -25,17 +26,30 @@ export const Table = ({
   columns: Column[];
   kind?: string;
   children: ComponentChildren;
-}) => (
-  <div class={kind ? `table-wrap ${kind}` : 'table-wrap'}>
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Heading key={typeof column === 'string' ? column : column.name} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  // What scrolls has to be reached by keyboard.
+  useEffect(() => {
+    const element = box.current!;
+    const observer = new ResizeObserver(() => {
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    for (const observed of [element, element.firstElementChild!]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} class={kind ? `table-wrap ${kind}` : 'table-wrap'}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={typeof column === 'string' ? column : column.name} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+};
