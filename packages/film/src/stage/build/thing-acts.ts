@@ -87,7 +87,7 @@ const meltsFrom = (noun: string) => (/cone|ice cream|popsicle|candle|sundae/.tes
 const meltModel = (model: Model, noun: string, seconds: number): Model => {
   const height = model.size[1];
   const low = meltsFrom(noun) * height;
-  const colour = topColour(model);
+  const colour: Vec3 = /snow|ice cube|iceberg|icicle/.test(noun) ? [0.72, 0.82, 0.92] : topColour(model);
   const share = (time: number) => smoothstep(0.05, 1, time / seconds);
   const bent = bendModel(model, share, ([x, y, z], u) => {
     const t = clamp((y - low) / (height - low));

@@ -183,6 +183,16 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
       : drink >= 0
         ? drink
         : add(/tea|coffee|kettle/.test(nounOf(things[jug])) ? 'cup' : 'glass');
+  // An implied jug suits what is in it.
+  const liquid = `${nounOf(things[cup])} ${nounOf(things[drink])}`;
+  if (things[jug]!.isImplied)
+    things[jug]!.kit = /wine|champagne|beer|cocktail|juice|soda/.test(liquid)
+      ? 'wine bottle'
+      : /tea/.test(liquid)
+        ? 'teapot'
+        : /coffee/.test(liquid)
+          ? 'coffee pot'
+          : things[jug]!.kit;
   for (const one of things) one.ties = one.ties.filter(({ to }) => to !== jug && to !== cup && to !== drink);
   things[jug]!.ties = [];
   thing.ties.push({ kind: 'holding', to: jug });

@@ -72,6 +72,7 @@ const withTools: readonly [Action, RegExp][] = [
   ['throw', /dart|frisbee|snowball|ball/],
   ['hit', /tennis|golf|bat|racket|club|baseball|drum/],
   ['sit', /desk|typewriter|computer/],
+  ['lift', /weight|barbell|dumbbell|trophy/],
 ];
 
 /** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
@@ -138,9 +139,20 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   );
 };
 
+/** Callings that are told by their clothes; a dog owner is none. */
+const callings =
+  /^(chef|cook|baker|astronaut|doctor|nurse|pirate|knight|wizard|witch|detective|police officer|policeman|cowboy|king|queen|princess|scientist|firefighter|fireman|soldier|sailor|captain|ninja|samurai|superhero|viking|clown|waiter|butler|pilot|teacher|judge|painter|ballerina|businessman|santa claus|mechanic|farmer|magician|gentleman|lady|dj|rock star)$/;
+
+/** "A bear chef", "a cat astronaut": the animal in the clothes of the calling. */
+const dressAnimal = (thing: Thing) => {
+  const animal = thing.traits.find((trait) => findKit(trait)?.character);
+  if (thing.person && animal && callings.test(thing.kit ?? '')) thing.kit = animal;
+};
+
 /** Marks them as people; the cast then builds them so. */
 export const standAnimalsUp = (things: Thing[]): void => {
   for (const thing of things) {
+    dressAnimal(thing);
     if (!standsUp(thing, { things })) continue;
     thing.person = { sex: null, age: null, hair: null };
     for (const tie of thing.ties) {
@@ -153,4 +165,4 @@ export const standAnimalsUp = (things: Thing[]): void => {
 };
 
 const handheld =
-  /newspaper|book|magazine|letter|map|cup|mug|tea$|coffee|glass|bottle|guitar|violin|flute|trumpet|saxophone|phone|camera|broom|umbrella|balloon|wand|harmonica|ukulele|banjo|accordion/;
+  /newspaper|book|magazine|letter|map|cup|mug|tea$|coffee|glass|bottle|guitar|violin|flute|trumpet|saxophone|phone|camera|broom|umbrella|balloon|wand|harmonica|ukulele|banjo|accordion|barbell|dumbbell|weight/;

@@ -78,7 +78,7 @@ const blowBubbles = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
   const lips = addScaled(actor.position, forward, tall * 0.3);
   for (const [n, bubble] of bubbles.entries()) {
     const share = (n * 0.618) % 1;
-    const factor = (tall * (0.05 + 0.07 * share)) / Math.max(...bubble.size);
+    const factor = (tall * (0.08 + 0.1 * share)) / Math.max(...bubble.size);
     bubble.scale *= factor;
     bubble.size = scaled(bubble.size, factor);
     bubble.isBound = true;

@@ -80,6 +80,7 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
     return 'hover';
   // "Serving the ball" is no waiter's work.
   if (verb.startsWith('serve') && /tennis|volleyball|badminton|ping pong/.test(thing.name)) return 'hit';
+  if (action === 'roll' && thing.noun?.nature === 'person' && object !== null) return 'throw';
   if (action === 'hang' && !living.has(thing.noun?.nature ?? 'prop')) return 'swing';
   if (isFixed(thing.noun) && !fixedActions.has(action!)) return 'stand';
   if (action === 'carry' && object === null && /^(?:take|put|place|remove|set|pack)/.test(verb))
