@@ -16,7 +16,7 @@ export const places: Record<Place, string> = {
   harbour:
     'harbor, harbour, port, marina, dockyard, fishing port, quay, wharf, docks, shipyard, seaport, dock',
   underwater:
-    'underwater, bottom of the sea, bottom of the ocean, the bottom of the sea, the bottom of the ocean, bottom of a lake, sunken ship, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken city, atlantis, bottom of the lake',
+    'underwater, bottom of the sea, bottom of the ocean, the bottom of the sea, the bottom of the ocean, bottom of a lake, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken city, atlantis, bottom of the lake',
   swimming_pool:
     'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool',
   meadow:
