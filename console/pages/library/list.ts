@@ -69,8 +69,8 @@ export const loadMore = async (): Promise<void> => {
 
 /** What is new since, put before what is there. */
 export const refreshTop = async (): Promise<void> => {
-  const { query, videos, isLoading } = list.peek();
-  if (isLoading || videos.length === 0) return;
+  const { query, videos, isLoading, isComplete } = list.peek();
+  if (isLoading || (videos.length === 0 && !isComplete)) return;
   const { signal } = controller;
   const page = await readLibrary({ ...query, limit: pageSize }, signal).catch(() => null);
   if (!page || signal.aborted) return;
@@ -82,9 +82,12 @@ export const refreshTop = async (): Promise<void> => {
     page.next_cursor === null
       ? []
       : list.peek().videos.filter(({ id, created_at }) => !first.has(id) && created_at <= oldest);
-  list.value = { ...list.peek(), videos: [...page.data, ...rest] };
+  list.value = { ...list.peek(), videos: [...page.data, ...rest], total: page.total ?? list.peek().total };
 };
 
 export const dropVideos = (ids: Set<string>): void => {
-  list.value = { ...list.peek(), videos: list.peek().videos.filter(({ id }) => !ids.has(id)) };
+  const { videos, total } = list.peek();
+  const left = videos.filter(({ id }) => !ids.has(id));
+  const dropped = videos.length - left.length;
+  list.value = { ...list.peek(), videos: left, total: total === null ? null : total - dropped };
 };

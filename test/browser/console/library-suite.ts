@@ -48,6 +48,18 @@ export const librarySuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('an open, empty library shows what is made elsewhere, and counts it', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'newcomer' });
+    const visit = await rig().open({ key, path: 'library' });
+    const { page } = visit;
+    await page.getByText('No videos yet').waitFor();
+    await service.finished(await service.createTask({ prompt: 'The first of all' }, key), key);
+    await page.getByText('The first of all').waitFor();
+    await page.getByText('1 video', { exact: true }).waitFor();
+    await leave(visit);
+  });
+
   test('ten thousand videos: scrolling loads more, few are drawn at once, going back lands where one was', async () => {
     const { service } = rig();
     const key = await service.createKey({ account: 'archive' });
