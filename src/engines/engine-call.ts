@@ -25,7 +25,7 @@ export const createQueuedCall = (id: number, method: string, args: unknown, opti
     method,
     args,
     options,
-    account: options.accountId ?? '',
+    account: options.accountId,
     promise,
     crashes: 0,
     startedMs: 0,

@@ -1,12 +1,12 @@
 /** Calls that wait, in turns by account: one account's hundred calls stand behind another's first. */
 
-export const createFairQueue = <Call extends { account: string }>() => {
+export const createFairQueue = <Call extends { account: string | undefined }>() => {
   const waiting: Call[] = [];
   /** When each account that waits was last served, by a running number. */
-  const lastServed = new Map<string, number>();
+  const lastServed = new Map<string | undefined, number>();
   let served = 0;
 
-  const countOf = (account: string): number =>
+  const countOf = (account: string | undefined): number =>
     waiting.reduce((count, call) => (call.account === account ? count + 1 : count), 0);
 
   const remove = (call: Call): boolean => {
@@ -23,7 +23,7 @@ export const createFairQueue = <Call extends { account: string }>() => {
     remove,
 
     /** The account with the fewest running calls first, then the one that was served longest ago. */
-    take(runningOf: (account: string) => number, maxRunning: number): Call | undefined {
+    take(runningOf: (account: string | undefined) => number, maxRunning: number): Call | undefined {
       let next: { call: Call; running: number; lastServed: number } | undefined;
       for (const call of waiting) {
         const candidate = {
@@ -45,8 +45,8 @@ export const createFairQueue = <Call extends { account: string }>() => {
     },
 
     /** The newest call of whoever waits with the most, when that is more than `account` would wait with. */
-    displace(account: string): Call | undefined {
-      const counts = new Map<string, number>();
+    displace(account: string | undefined): Call | undefined {
+      const counts = new Map<string | undefined, number>();
       for (const call of waiting) counts.set(call.account, (counts.get(call.account) ?? 0) + 1);
       const [most] = [...counts].sort((a, b) => b[1] - a[1]);
       if (!most || most[1] <= (counts.get(account) ?? 0) + 1) return undefined;

@@ -67,7 +67,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
   let averageCallMs = 1_000;
 
   const runningCount = () => [...members].reduce((total, member) => total + member.calls.size, 0);
-  const runningOf = (account: string) =>
+  const runningOf = (account: string | undefined) =>
     [...members]
       .flatMap((member) => [...member.calls.values()])
       .reduce((count, call) => (call.account === account ? count + 1 : count), 0);
@@ -235,7 +235,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (closed) return Promise.reject(new ApiError('service_unavailable'));
     if (isFull()) {
-      const displaced = waiting.displace(callOptions.accountId ?? '');
+      const displaced = waiting.displace(callOptions.accountId);
       if (!displaced) return Promise.reject(overloaded());
       displaced.settle({ error: overloaded() });
     }

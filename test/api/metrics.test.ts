@@ -49,7 +49,10 @@ test('KINORA_METRICS_PORT', async (t) => {
     const entries = await Promise.all(
       ['hold', 'release', 'charge'].map((entry) => figure('kinora_credits_total', `entry="${entry}"`)),
     );
-    assert.ok(entries.every((credits) => credits > 0) && entries[0] === entries[1], `${entries}`);
+    assert.ok(
+      entries.length > 0 && entries.every((credits) => credits > 0) && entries[0] === entries[1],
+      `${entries}`,
+    );
     const requests = (...labels: string[]) => figure('kinora_http_request_seconds_count', ...labels);
     assert.equal(await requests('method="POST"', 'route="/v1/video/create"', 'status="200"'), 2);
     assert.equal(await requests('route="/v1/videos/:id"', 'status="404"'), 1);
@@ -109,6 +112,9 @@ test('KINORA_METRICS_PORT', async (t) => {
       [],
       'every figure of ours is shown',
     );
-    assert.ok(alerts.groups.every(({ rules }) => rules.every((rule) => rule.annotations.summary !== '')));
+    assert.ok(
+      alerts.groups.length > 0 &&
+        alerts.groups.every(({ rules }) => rules.every((rule) => rule.annotations.summary !== '')),
+    );
   });
 });

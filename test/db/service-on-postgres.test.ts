@@ -149,7 +149,7 @@ test('three instances on one Postgres started at once share the work', async (t)
     third.store.db,
   );
   assert.equal(rows.length, 24);
-  assert.ok(rows.every(({ charges }) => charges === 1));
+  assert.ok(rows.length > 0 && rows.every(({ charges }) => charges === 1));
   const { balance, held, spent, sum } = await moneyOf(third, 'shared');
   assert.deepEqual([balance, held, sum], [1000 * microPerCredit - spent, 0, balance]);
 

@@ -171,9 +171,8 @@ describe('engine host', () => {
     const controller = new AbortController();
     const { event: pid, result } = await runUntil(host, 'spin', {}, { signal: controller.signal });
     controller.abort();
-    const abortedAtMs = Date.now();
     await assert.rejects(result, { name: 'AbortError' });
-    assert.ok(Date.now() - abortedAtMs < 500);
+    assert.equal(isAlive(pid as number), true, 'the caller does not wait for its end');
     assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
     assert.equal(isAlive(pid as number), false);
     assert.equal(host.stats().started, 2);

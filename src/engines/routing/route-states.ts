@@ -16,8 +16,8 @@ type ServerState = {
   /** Null: nobody else has to do with it. Otherwise limits are those of all processes together. */
   shared: SharedServer | null;
   /** Calls by account: those that run, and those that wait for a free place. */
-  runningOf: Map<string, number>;
-  waitingOf: Map<string, number>;
+  runningOf: Map<string | undefined, number>;
+  waitingOf: Map<string | undefined, number>;
 };
 export type RouteState = { route: Route; server: ServerState };
 /** A call on its way: how it ends, and that its place is free again. */
@@ -89,11 +89,15 @@ export const createRouteStates = (options: {
   const isFree = ({ server }: RouteState): boolean =>
     server.running < server.limit && (server.shared?.hasPlace(server.running) ?? true);
   /** A free place goes to whoever waits with the fewest calls running. */
-  const isTurnOf = ({ server }: RouteState, account: string): boolean => {
+  const isTurnOf = ({ server }: RouteState, account: string | undefined): boolean => {
     const running = server.runningOf.get(account) ?? 0;
     return ![...server.waitingOf.keys()].some((other) => (server.runningOf.get(other) ?? 0) < running);
   };
-  const count = (counts: Map<string, number>, account: string, change: 1 | -1): void => {
+  const count = (
+    counts: Map<string | undefined, number>,
+    account: string | undefined,
+    change: 1 | -1,
+  ): void => {
     const next = (counts.get(account) ?? 0) + change;
     if (next === 0) counts.delete(account);
     else counts.set(account, next);
@@ -121,14 +125,14 @@ export const createRouteStates = (options: {
 
     isFree,
     waitMs,
-    isOpen: (routeState: RouteState, isRunning: boolean, account: string): boolean =>
+    isOpen: (routeState: RouteState, isRunning: boolean, account: string | undefined): boolean =>
       isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
 
     /** Undefined: other processes have what was left of the server, or try whether it works. */
     enter(
       { server }: RouteState,
       isRunning: boolean,
-      account: string,
+      account: string | undefined,
     ): MaybePromise<RoutePassage | undefined> {
       server.running += 1;
       count(server.runningOf, account, 1);
@@ -152,7 +156,7 @@ export const createRouteStates = (options: {
     },
 
     /** Others let this account go first where it has fewer calls running. To be ended before it tries again. */
-    wait(routeStates: RouteState[], account: string): { end: (givesUp: boolean) => void } {
+    wait(routeStates: RouteState[], account: string | undefined): { end: (givesUp: boolean) => void } {
       for (const { server } of routeStates) {
         count(server.waitingOf, account, 1);
         server.shared?.demandChanged();

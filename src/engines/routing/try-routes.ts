@@ -43,7 +43,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
   const giveUpAtMs = clock.elapsedMs() + call.patienceMs;
   const failures = new Map<RouteState, Failure>();
   const isRunning = (routeState: RouteState) => isRunningOn(call, routeState);
-  const account = call.accountId ?? '';
+  const account = call.accountId;
 
   for (;;) {
     signal.throwIfAborted();

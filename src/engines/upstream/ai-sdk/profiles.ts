@@ -36,8 +36,7 @@ const languageAs =
 const allSpeeds = [0.25, 4] as const;
 const noSpeeds = [1, 1] as const;
 
-const common: Profile = {
-  name: '',
+const common: Omit<Profile, 'name'> = {
   video: { seconds: null, aspectRatios: null, size: 'given', lastFrame: true, references: 3 },
   speech: { format: 'wav', isBare: false, speeds: allSpeeds },
   transcription: () => ({}),

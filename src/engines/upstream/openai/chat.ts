@@ -64,25 +64,25 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
         signal,
         ifStale: 'again',
       });
-      const seen: Seen = { text: '', finish: '', usage: {} };
+      const seen: Seen = { text: '', finish: null, usage: {} };
       // Some know no streams and answer whole.
       const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
       if (isStream) {
         for await (const event of readServerSentEvents(readBody(answer, signal)))
-          if (event === endOfEvents) seen.finish ||= 'stop';
+          if (event === endOfEvents) seen.finish ??= 'stop';
           else note(event, seen, server.hide, onText);
       } else {
         note(await readJsonObject(answer, signal), seen, server.hide, onText);
       }
       // One that breaks off between two events was not the whole answer.
-      if (seen.finish === '') throw new HttpFailure('malformed');
+      if (seen.finish === null) throw new HttpFailure('malformed');
       if (seen.finish === 'content_filter') throw new ApiError('content_policy_violation');
       return toResult(seen, job);
     },
   };
 };
 
-type Seen = { text: string; finish: string; usage: Record<string, unknown> };
+type Seen = { text: string; finish: string | null; usage: Record<string, unknown> };
 type Said = { content?: unknown; refusal?: unknown };
 
 const maxTextCharacters = 4 * 1024 * 1024;
