@@ -105,7 +105,8 @@ test('a server that makes few lengths and sizes is asked for the nearest, and th
   const form = { model: 'beta-2', prompt: 'A boat', seconds: '4', size: '1280x720', style: 'paper_cut' };
   const styled = await service.postForm('/v1/videos', form);
   assert.equal((await service.finished(((await styled.json()) as Task).id)).status, 'completed');
-  assert.equal([...gpu.jobs.values()][1]!.fields.prompt, 'A boat\nIn the style of paper cut.');
+  // A form ends its lines so.
+  assert.equal([...gpu.jobs.values()][1]!.fields.prompt, 'A boat\r\nIn the style of paper cut.');
 
   const { spent } = await service.store.accountAdmin.showAccount('default');
   for (const [fields, words] of [
