@@ -1,6 +1,7 @@
 /** Decides who stands, sits, rides or lies on whom, and what is in whose hands. */
 
 import type { AnchorName } from '../../kits/model.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
@@ -21,10 +22,47 @@ const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
     case 'in':
       return isLiving ? ['inside', 'seat'] : ['inside', 'top'];
     case 'on':
-      return isLiving && !lies ? ['seat', 'back', 'top'] : ['top', 'seat', 'back'];
+      return isLiving && !lies && !(standsUp(actor) && isPlatform(host))
+        ? ['seat', 'back', 'top']
+        : ['top', 'seat', 'back'];
     default:
       return [];
   }
+};
+
+/** Stood upon rather than sat upon: larger than any chair, and going nowhere. */
+const isPlatform = ({ kit, size }: Actor) =>
+  (kit === null || kit.locomotion === 'none') && Math.max(size[0], size[2]) > 2.6;
+
+/** Acts of one who is on a pier, a stage or a rock without sitting down. */
+const upright: readonly Action[] = [
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'dance',
+  'spin',
+  'stretch',
+  'exercise',
+  'fish',
+  'fight',
+  'look',
+  'hold',
+  'wave',
+  'point',
+  'photograph',
+  'sing',
+  'play_violin',
+  'play_wind',
+];
+
+const standsUp = ({ thing }: Actor) => {
+  const [first] = thing.acts;
+  return (
+    first !== undefined &&
+    upright.includes(first.action) &&
+    thing.acts.every(({ action }) => action !== 'sit')
+  );
 };
 
 /** A person is not put on top of a house or a tree because the words say "on". */

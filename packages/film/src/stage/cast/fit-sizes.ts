@@ -47,6 +47,13 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
       if (actor.thing.size === 'huge' && isLiving(actor) && own < wanted) resize(actor, wanted / own);
     }
     for (const { kind, to } of actor.thing.ties) {
+      const pool =
+        actor.copy === 0 && ['in', 'on'].includes(kind)
+          ? actors.find(({ thingIndex }) => thingIndex === to)
+          : undefined;
+      // A puddle for three pigs is wider than a puddle for one.
+      const room = Math.max(actor.size[0], actor.size[2]) * (0.6 + 0.6 * actor.thing.count);
+      if (pool?.thing.kit === 'puddle' && pool.size[0] < room) resize(pool, room / pool.size[0]);
       const vessel = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       const fitting = vessel && vessel.size[1] * tallestInVessel;
       // Flowers in a vase are cut to its size; a cat in a box stays a cat.

@@ -43,8 +43,8 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     ({ kit }) =>
       kit !== null &&
       (isIndoors
-        ? /table|desk|counter|bench$|shelf|tray/
-        : /table|desk|counter|shelf|tray|blanket|towel|mat$|stall/
+        ? /\b(?:table|desk|counter|bench|shelf|tray)$/
+        : /\b(?:table|desk|counter|shelf|tray|blanket|towel|mat|stall)$/
       ).test(kit),
   );
   const at = named >= 0 ? named : things.length;

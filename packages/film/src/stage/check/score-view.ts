@@ -11,6 +11,7 @@ const leastShare = 0.005;
 /** Share of the picture's height that the hero spans at least, and where the prompt wants a wide view. */
 const leastHeight = 0.34;
 const leastHeightInWide = 0.1;
+const leastBesideLarge = 0.14;
 /** Share of a body that has to be seen for it to count as shown. */
 const leastOfHero = 0.65;
 const leastOfOthers = 0.35;
@@ -84,6 +85,11 @@ export const scoreView = (
   const { shot } = scene.camera;
   const isWide = shot === 'wide' || shot === 'aerial';
   const isClose = shot === 'close_up' || shot === 'extreme_close_up';
+  // A mouse beside an elephant cannot be large unless the elephant is cut off.
+  const { extent } = stage.subject;
+  const group = Math.max(extent.height, extent.width / stage.aspect, 0.01);
+  const heroShare = hero ? Math.max(...hero.size) / group : 1;
+  const heroHeight = Math.min(leastHeight, Math.max(leastBesideLarge, heroShare * 0.75));
   let [sum, weights] = [0, 0];
   const poor = new Set<number>();
   for (const { seen, thing: index, weight: share } of parts) {
@@ -94,7 +100,7 @@ export const scoreView = (
     const least = isHero ? leastOfHero : leastOfOthers;
     const shown = Math.min(1, seen.visible / Math.max(1, seen.inside) / least);
     const large = Math.min(1, Math.sqrt(seen.visible / (buffer.samples * leastShare)));
-    const wanted = isWide ? leastHeightInWide : leastHeight;
+    const wanted = isWide ? leastHeightInWide : heroHeight;
     const tall = isHero ? Math.min(1, Math.max(seen.tall, seen.wide * 0.85) / wanted) : 1;
     const all = Math.max(1, seen.inside + seen.outside);
     const cut = isClose ? seen.above / all : seen.outside / all;

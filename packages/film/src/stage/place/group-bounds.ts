@@ -42,7 +42,7 @@ const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
   if (hero.thing.acts.some(({ action }) => action === 'fall')) return false;
   const { anchor } = hero.support;
   const isWide = Math.max(actor.size[0], actor.size[2]) > Math.max(...hero.size) * 2.4;
-  return anchor === 'top'
+  return anchor === 'top' || (anchor === 'seat' && isWide && Math.max(actor.size[0], actor.size[2]) > 4)
     ? hero.size[1] < actor.size[1] * 0.7 || isWide
     : anchor === 'inside' && actor.size[0] > hero.size[1] * 2;
 };

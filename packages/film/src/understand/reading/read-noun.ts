@@ -163,6 +163,11 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
     if (/party|wedding/.test(phrase.text)) state.afterPlace = true;
     return;
   }
+  // "Checking his watch": it is on the wrist.
+  if (modifiers.isPossessive && /^(?:watch|wristwatch|smartwatch)$/.test(phrase.text)) {
+    finish(state);
+    return;
+  }
   const owner = ownerOfPart(state, phrase);
   if (owner !== null && !state.negated) {
     const acts = next?.is === 'verb' || next?.is === 'unknownVerb';

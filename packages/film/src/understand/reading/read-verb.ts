@@ -153,7 +153,8 @@ export const readUnknownVerb = (
       acts.push(act);
     }
   } else for (const index of who) addOnce(state.things[index]!.traits, phrase.text);
-  state.current = { verb: 'facing', acts, agents: who, isOpen: true, text: phrase.text, action: null };
+  // What is inspected, polished or weighed is in the hand, if a hand can hold it.
+  state.current = { verb: 'holding', acts, agents: who, isOpen: true, text: phrase.text, action: null };
   state.agentsActed ||= !passes;
   state.awaitsObject = next?.is === 'noun';
   state.link = null;
