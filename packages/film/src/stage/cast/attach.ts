@@ -105,6 +105,19 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
   held.role = 'cast';
 };
 
+/** Two in front, two behind. */
+const seatInRows = (mates: Actor[], host: Actor) => {
+  for (const [n, { support }] of mates.entries()) {
+    if (support.kind !== 'on') continue;
+    const side = n % 2 ? -1 : 1;
+    support.offset = [
+      side * host.size[0] * 0.17,
+      0,
+      -Math.floor(n / 2) * Math.min(0.95, host.size[2] * 0.22),
+    ];
+  }
+};
+
 /** Things that share one top stand side by side on it. */
 const spreadLoads = (actors: Actor[]) => {
   const loads = new Map<string, Actor[]>();
@@ -118,6 +131,11 @@ const spreadLoads = (actors: Actor[]) => {
     if (support.kind !== 'on') continue;
     const isLong = support.host.size[2] > support.host.size[0] * 1.3;
     const along = support.anchor === 'back' || (support.anchor === 'inside' && isLong) ? 2 : 0;
+    const isCar = support.host.kit?.locomotion === 'rolls' && support.host.size[1] < 2.4;
+    if (isCar && mates.length > 1 && mates.every(({ thing }) => thing.person !== null)) {
+      seatInRows(mates, support.host);
+      continue;
+    }
     const room = support.host.size[along]! * 0.8;
     const widths = mates.map(({ size }) => Math.max(size[0], 0.05));
     const total = widths.reduce((sum, width) => sum + width, 0);
@@ -137,6 +155,15 @@ const addRoof = (host: Actor) => {
   const { anchors, size } = host.model;
   if (host.kit?.locomotion !== 'rolls' || anchors.top || size[1] < 1.2) return;
   host.model = { ...host.model, anchors: { ...anchors, top: [0, size[1], 0] } };
+};
+
+/** Whoever is in a tent lies or sits in its opening, where the camera sees it. */
+const lookOut = (actor: Actor) => {
+  const { support } = actor;
+  if (support.kind !== 'on' || support.anchor !== 'inside') return;
+  if (!/\b(?:tent|igloo|doghouse|kennel|hut|teepee)$/.test(support.host.thing.kit ?? '')) return;
+  const [x, y, z] = support.offset;
+  support.offset = [x, y, z + support.host.size[2] * 0.42];
 };
 
 export const attachActors = (actors: Actor[]): void => {
@@ -163,4 +190,5 @@ export const attachActors = (actors: Actor[]): void => {
     }
   }
   spreadLoads(actors);
+  for (const actor of actors) lookOut(actor);
 };

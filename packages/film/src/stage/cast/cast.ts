@@ -72,13 +72,16 @@ export const castScene = async (
 ): Promise<Actor[]> => {
   const actors: Actor[] = [];
   const random = createRandom(seedFor(seed, 'cast'));
+  // An orchestra of several parts is a crowd too.
+  const people = scene.things.reduce((sum, { person, count }) => sum + (person ? count : 0), 0);
   for (const [thingIndex, thing] of scene.things.entries()) {
     await pause();
     const found = thing.character || !thing.kit ? undefined : findKit(thing.kit);
     const kit: Kit | null = found ? (thing.person && found.character ? uprightKit(found) : found) : null;
     const models = built.get(thingIndex) ?? [];
     built.set(thingIndex, models);
-    const detail = thing.count > 20 ? 2 : thing.count > closeCopies ? 1 : 0;
+    const isOfCrowd = thing.person !== null && people > closeCopies && thingIndex !== hero;
+    const detail = thing.count > 20 ? 2 : thing.count > closeCopies || isOfCrowd ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
       const model = models[variant] ?? kit?.build(optionsFor(thing, variant, seed, detail)) ?? cutOut(thing);

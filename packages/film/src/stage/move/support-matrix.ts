@@ -92,8 +92,11 @@ export const supportedMatrix = (
     turn,
     translationTo(way ? [way.position[0], way.position[1], way.position[2]] : offset),
   );
-  const isSeat = anchor === 'seat' || anchor === 'back';
-  if (actor.thing.person && isSeat && !standing.includes(mainAction(actor))) {
+  const isSeat =
+    anchor === 'seat' || anchor === 'back' || (anchor === 'inside' && host.kit?.locomotion === 'rolls');
+  // The deck of a ship is stood upon.
+  const isDeck = host.kit?.locomotion === 'floats' && host.size[2] > 12 && mainAction(actor) !== 'sit';
+  if (actor.thing.person && isSeat && !isDeck && !standing.includes(mainAction(actor))) {
     const above = (positionOf(at)[1] - hostRoot[7]!) / actor.scale;
     const tall = actor.model.size[1];
     const seatHeight = anchor === 'back' ? tall * 0.5 : clamp(above, tall * 0.2, tall * 0.36);

@@ -37,8 +37,9 @@ const longestShown = 11;
 
 /** Only the part around the hero is framed: it is much smaller than what carries it. */
 const carriesSmallHero = (actor: Actor, hero: Actor): boolean => {
-  if (hero.support.kind !== 'on' || hero.support.host !== actor || actor.kit?.locomotion !== 'none')
-    return false;
+  if (hero.support.kind !== 'on' || hero.support.host !== actor) return false;
+  // On a large ship one is seen with the part of the deck around; a car is seen as a whole.
+  if (actor.kit?.locomotion !== 'none') return Math.max(...actor.size) > Math.max(...hero.size) * 7;
   if (hero.thing.acts.some(({ action }) => action === 'fall')) return false;
   const { anchor } = hero.support;
   const isWide = Math.max(actor.size[0], actor.size[2]) > Math.max(...hero.size) * 2.4;
@@ -104,6 +105,10 @@ export const measureGroup = (
   }
   const host =
     hero.support.kind === 'on' && carriesSmallHero(hero.support.host, hero) ? hero.support.host : null;
+  if (host && hero.thing.person !== null && host.kit?.locomotion !== 'none') {
+    left -= hero.size[1];
+    right += hero.size[1];
+  }
   if (host && hero.thing.person === null) {
     // Enough of what it is on to see what that is.
     const isLiving = hero.kit !== null && hero.kit.locomotion !== 'none';

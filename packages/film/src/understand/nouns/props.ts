@@ -82,7 +82,7 @@ billiard table: pool table, snooker table
 ping pong table: table tennis table
 podium: pulpit, lectern, pedestal
 stage light: spotlight lamp
-beehive: hive, bee hive, honeycomb
+beehive: hive, bee hive
 birdhouse: bird house, bird feeder, birdbath, bird box
 nest: bird nest, bird s nest, nest of eggs
 doghouse: dog house, kennel

@@ -208,15 +208,6 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
   const came = thingAt(state, state.last);
   if (state.link && host !== undefined && came && state.lastRole === 'target') {
     const own = came.ties.find(({ kind, to }) => to === host && (kind === 'with' || kind === 'beside'));
-    const isGroup = state.last !== null && state.members.includes(state.last);
-    if (isGroup) {
-      for (const member of state.members) {
-        state.things[member]!.ties = state.things[member]!.ties.filter(({ to }) => to !== host);
-        addTie(state, member, state.link.tie, host);
-      }
-      finish(state);
-      return;
-    }
     if (own) {
       own.kind = state.link.tie;
       finish(state);
@@ -235,7 +226,13 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
     return;
   }
   if (state.link && state.agents.length === 0) state.leading = { tie: state.link.tie, to };
-  else if (state.link) attach(state, to);
+  else if (state.link && state.agents.some((one) => state.members.includes(one))) {
+    // "With an orchestra behind her": all of them are.
+    for (const member of state.members) {
+      state.things[member]!.ties = state.things[member]!.ties.filter((tie) => tie.to !== to);
+      addTie(state, member, state.link.tie, to);
+    }
+  } else if (state.link) attach(state, to);
   else if (state.current) takeObject(state, to);
   finish(state);
 };
