@@ -83,8 +83,8 @@ export const alternatives: Record<string, string[]> = {
   pen: ['blackboard', 'whiteboard', 'pencil', 'chalk', 'letter', 'notebook'],
   easel: ['wall', 'fence', 'canvas', 'painting', 'house', 'mural', 'fingernail'],
   wok: ['frying pan', 'pan', 'pot', 'pancake', 'barbecue', 'grill', 'campfire', 'cauldron'],
-  stove: ['oven', 'barbecue', 'grill', 'campfire', 'fire', 'cauldron', 'wok'],
-  ladle: ['spoon', 'cauldron', 'pot'],
+  stove: ['counter', 'drink', 'cocktail', 'oven', 'barbecue', 'grill', 'campfire', 'fire', 'cauldron', 'wok'],
+  ladle: ['drink', 'cocktail', 'spoon', 'cauldron', 'pot'],
   cup: [
     'glass',
     'bottle',
