@@ -1,6 +1,7 @@
 /** Adds what nobody named but must be there: the seat of one who sits, the tool of one who works, the vehicle of one who drives. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import { foodKits } from '../../kits/food/index.ts';
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
 import { alternatives, neededFor } from './needed-things.ts';
@@ -138,7 +139,9 @@ const roastOverFire = (cook: Thing, things: Thing[]) => {
   const act = cook.acts.find(({ action }) => action === 'cook');
   const food = act?.object === null || act?.object === undefined ? undefined : things[act.object];
   if (!act || !food || food.person || !things.some(({ kit }) => kit === 'campfire')) return;
-  if (!findKit(food.kit ?? '') || food.ties.length > 0) return;
+  // Not the fire itself, and nothing that lies elsewhere.
+  const kit = findKit(food.kit ?? '');
+  if (!kit || !foodKits.includes(kit) || food.ties.length > 0) return;
   cook.ties = [...cook.ties.filter(({ to }) => to !== act.object), { kind: 'holding', to: act.object! }];
   food.count = cook.count;
 };
