@@ -149,6 +149,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
   });
   notifications.subscribe('new_work', () => queue.wake());
+  notifications.subscribe('task_deleted', (id) => id !== undefined && queue.cancel(id));
   const changes = createTaskChanges(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
@@ -167,7 +168,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   const log = createTaskChangeLog(db);
   const feed = createTaskFeed({ log, changes, clock, logger });
-  const videos = createVideos({ tasks, outcome, feed, log, queue, blobs });
+  const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs });
   const videoOrders = createVideoOrders({
     db,
     newTasks: createNewTasks(db, clock),

@@ -6,6 +6,8 @@
 export type Channel =
   /** A task's status or progress moved, or it was deleted. Payload: its id. */
   | 'task_changed'
+  /** A task was deleted, and whoever makes it may stop. Payload: its id. */
+  | 'task_deleted'
   /** A task may have become claimable. Payload: empty. */
   | 'new_work'
   /** A key or an account was made or changed. Payload: empty. */

@@ -4,6 +4,9 @@ import type { Notifications } from '../db/notifications.ts';
 export const createTaskChanges = (notifications: Notifications) => ({
   notify: (taskId: string): void => notifications.publish('task_changed', taskId),
 
+  /** Besides: whoever makes it may stop. */
+  notifyDeleted: (taskId: string): void => notifications.publish('task_deleted', taskId),
+
   listen(listeners: {
     /** Undefined: any task may have changed. */
     changed: (taskId: string | undefined) => void;

@@ -7,6 +7,7 @@ import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } fr
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import type { TaskChanges } from './task-changes.ts';
 import type { TaskFeed } from './task-feed.ts';
 import type { TaskSubscription } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
@@ -28,6 +29,7 @@ export type FollowOptions = {
 export const createVideos = (deps: {
   tasks: VideoTasks;
   outcome: VideoOutcome;
+  changes: Pick<TaskChanges, 'notifyDeleted'>;
   feed: Pick<TaskFeed, 'follow' | 'cursorUs'>;
   log: Pick<TaskChangeLog, 'pageChanged' | 'lookBackUs'>;
   queue: TaskQueue;
@@ -59,6 +61,7 @@ export const createVideos = (deps: {
       if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
         throw new ApiError('video_not_found');
       queue.cancel(id);
+      deps.changes.notifyDeleted(id);
       // The task is gone for the client even while the storage is away: the sweep removes what outlived its task.
       await Promise.allSettled(
         [taskFiles(id), inputFiles(id)].map(({ prefix }) => blobs.deletePrefix(prefix)),

@@ -57,7 +57,7 @@ export const startKinora = async (
 ) => {
   const { child, output, ended } = spawnKinora(t, dataDir, env, wrapper);
   const listening = () => /listens at (http:\S+)/.exec(output.stdout())?.[1];
-  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 120_000 }).catch(
+  await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 240_000 }).catch(
     () => {},
   );
   const url = listening();
