@@ -130,8 +130,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       transcribe: (recording, call) => transcribeWith(routed.engines.transcription, recording, call),
     }),
   });
-  const engines: Engines = routed.engines;
-  const { quotes } = routed;
+  const { engines, quotes } = routed;
 
   const hasRoomLeft = () => hasRoom([config.dataDir, ...storage.folders]);
   const queue = createTableQueue({
@@ -233,6 +232,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const sweep = createSweep({
     cluster,
     webhooks: webhookDelivery,
+    changeLog: log,
     spokenReplies,
     ...(overrides.sweepEveryMs !== undefined && { everyMs: overrides.sweepEveryMs }),
     tasks,

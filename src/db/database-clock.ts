@@ -6,6 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
 import { canSkipLocked, type Database } from './database.ts';
 
+/** The moment of a change, as the triggers of `video_tasks` stamp it, for use within a statement. */
+export const nowMicroseconds = (db: Database): RawBuilder<number> =>
+  canSkipLocked(db)
+    ? sql<number>`floor(extract(epoch from clock_timestamp()) * 1000000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000000 as integer)`;
+
 export const createDatabaseClock = (db: Database, clock: Clock) => {
   const isShared = canSkipLocked(db);
   // The time of the statement, not of the moment: an index can be searched by it.

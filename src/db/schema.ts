@@ -233,6 +233,7 @@ export type NodesTable = {
 export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
 /** Requests of a key in its current minute: counted, and set aside for processes that will count them. */
+export type DeletedTasksTable = { id: string; account_id: string; deleted_us: number };
 export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: which process has which of a server's places, and what is known of it. */
 export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
@@ -259,4 +260,5 @@ export type Schema = {
   rate_windows: RateWindowsTable;
   upstream_servers: UpstreamServersTable;
   spoken_replies: SpokenRepliesTable;
+  deleted_tasks: DeletedTasksTable;
 };

@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
 import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
+import { nowMicroseconds } from './database-clock.ts';
 import { toTask } from './video-task-row.ts';
 
 export type ChangedTask = { id: string; accountId: string; changedUs: number };
 
 /** On Postgres a change gets its time before it is committed, so that one with an earlier time may be seen later. */
 const postgresLookBackUs = 2_000_000;
+
+const deletionsKeptUs = 24 * 3600 * 1_000_000;
 
 export const createTaskChangeLog = (db: Database) => {
   const isPostgres = canSkipLocked(db);
@@ -20,11 +23,7 @@ export const createTaskChangeLog = (db: Database) => {
     version: (): number | undefined => watch?.version(),
 
     async nowUs(): Promise<number> {
-      const now = isPostgres
-        ? sql<{
-            now: number | string;
-          }>`select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as now`
-        : sql<{ now: number | string }>`select cast(unixepoch('subsec') * 1000000 as integer) as now`;
+      const now = sql<{ now: number | string }>`select ${nowMicroseconds(db)} as now`;
       return Number((await now.execute(db)).rows[0]!.now);
     },
 
@@ -62,6 +61,28 @@ export const createTaskChangeLog = (db: Database) => {
         .limit(limit)
         .execute();
       return rows.map(toTask);
+    },
+
+    /** Deleted tasks of these accounts, the oldest deletion first. */
+    async listDeleted(accountIds: string[], afterUs: number, limit: number): Promise<ChangedTask[]> {
+      if (accountIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('deleted_tasks')
+        .selectAll()
+        .where('account_id', 'in', accountIds)
+        .where('deleted_us', '>', afterUs)
+        .orderBy('deleted_us')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, accountId: row.account_id, changedUs: row.deleted_us }));
+    },
+
+    /** Who was away for longer than a day is not told any more. */
+    async forgetOldDeletions(): Promise<void> {
+      await db
+        .deleteFrom('deleted_tasks')
+        .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${deletionsKeptUs}`)
+        .execute();
     },
 
     async findMany(ids: string[]): Promise<VideoTask[]> {

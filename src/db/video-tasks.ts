@@ -4,6 +4,7 @@ import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/vide
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
+import { nowMicroseconds } from './database-clock.ts';
 import { createFinishedTasks } from './finished-tasks.ts';
 import type { Notifications } from './notifications.ts';
 import { createAccountTurns } from './queue/account-turns.ts';
@@ -172,7 +173,13 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
         .where('account_id', '=', accountId)
         .returningAll()
         .executeTakeFirst();
-      return row && toTask(row);
+      if (!row) return undefined;
+      await connection
+        .insertInto('deleted_tasks')
+        .values({ id, account_id: accountId, deleted_us: nowMicroseconds(db) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return toTask(row);
     },
 
     /** Whether a task is unfinished; if so nobody can finish it before the caller's transaction ends. */

@@ -17,6 +17,9 @@ const minGapMs = 50;
 const fullLookMs = 15_000;
 const fullLookBackUs = 60_000_000;
 const batch = 500;
+const maxDeleted = 10_000;
+/** Deletions do not move the cursor, so that the last of them are looked at again. */
+const deletedLookBackUs = 5_000_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createTaskFeed = (deps: {
@@ -66,6 +69,16 @@ export const createTaskFeed = (deps: {
     }
   };
 
+  /** Of accounts that are followed as a whole. */
+  const deliverDeleted = async (lookBackUs: number): Promise<void> => {
+    const deleted = await log.listDeleted([...byAccount.keys()], cursorUs! - lookBackUs, maxDeleted);
+    for (const task of deleted) {
+      if (seen.get(task.id) === task.changedUs) continue;
+      seen.set(task.id, task.changedUs);
+      for (const subscription of byAccount.get(task.accountId) ?? []) subscription.addDeleted(task);
+    }
+  };
+
   const deliverGone = async (ids: string[]): Promise<void> => {
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
@@ -82,7 +95,10 @@ export const createTaskFeed = (deps: {
     if (!isFull && version !== undefined && version === knownVersion) return;
     const checked = isFull ? [...byTask.keys()] : [...noticed];
     noticed.clear();
-    await deliverChanged(isFull ? Math.max(fullLookBackUs, log.lookBackUs) : log.lookBackUs);
+    const lookBackUs = isFull ? Math.max(fullLookBackUs, log.lookBackUs) : log.lookBackUs;
+    // First, by the time before the changes: a deletion of the same moment must not fall behind the cursor.
+    await deliverDeleted(Math.max(lookBackUs, deletedLookBackUs));
+    await deliverChanged(lookBackUs);
     await deliverGone(checked);
     knownVersion = version;
     if (!isFull) return;

@@ -4,6 +4,8 @@ import type { VideoTask } from '../domain/video-task.ts';
 /** Without a task: all of the account. */
 export type Followed = { accountId: string; taskId?: string };
 
+export type DeletedTask = { id: string; changedUs: number };
+
 const maxPending = 10_000;
 
 export class TaskSubscription {
@@ -11,6 +13,7 @@ export class TaskSubscription {
   isClosed = false;
   isGone = false;
   readonly #pending = new Map<string, VideoTask>();
+  readonly #deleted = new Map<string, DeletedTask>();
   readonly #leave: () => void;
   #wake = () => {};
 
@@ -28,6 +31,19 @@ export class TaskSubscription {
     this.#wake();
   }
 
+  addDeleted(task: DeletedTask): void {
+    this.#pending.delete(task.id);
+    this.#deleted.set(task.id, task);
+    if (this.#deleted.size > maxPending) this.close();
+    this.#wake();
+  }
+
+  takeDeleted(): DeletedTask[] {
+    const taken = [...this.#deleted.values()];
+    this.#deleted.clear();
+    return taken;
+  }
+
   /** The followed task was deleted. */
   gone(): void {
     this.isGone = true;
@@ -43,7 +59,7 @@ export class TaskSubscription {
   /** Resolves when there is something to take, at the end, or after the time. */
   wait(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
-      if (this.isClosed || this.isGone || this.#pending.size > 0) return resolve();
+      if (this.isClosed || this.isGone || this.#pending.size > 0 || this.#deleted.size > 0) return resolve();
       const timer = setTimeout(resolve, timeoutMs);
       this.#wake = () => {
         clearTimeout(timer);
@@ -59,3 +75,13 @@ export class TaskSubscription {
     this.#wake();
   }
 }
+
+export const closeOnAbort = (subscription: TaskSubscription, signal: AbortSignal): (() => void) => {
+  const close = () => subscription.close();
+  if (signal.aborted) close();
+  signal.addEventListener('abort', close, { once: true });
+  return () => {
+    signal.removeEventListener('abort', close);
+    close();
+  };
+};

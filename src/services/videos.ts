@@ -7,31 +7,22 @@ import { inputFiles, isFinished, looksLikeTaskId, taskFiles, type VideoTask } fr
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { createAccountFollower, type FollowOptions, type Found } from './account-follower.ts';
 import type { TaskChanges } from './task-changes.ts';
 import type { TaskFeed } from './task-feed.ts';
-import type { TaskSubscription } from './task-subscription.ts';
+import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
 /** How often a task in line looks for a new place there. */
 const placeMs = 1000;
 const idleMs = 60_000;
-const backlogPage = 200;
-
-type Outlook = Awaited<ReturnType<TaskQueue['outlook']>>;
-export type Found = { task: VideoTask; outlook: Outlook };
-
-export type FollowOptions = {
-  signal: AbortSignal;
-  /** The newest change the follower knows of; undefined: none. */
-  afterUs?: number | undefined;
-};
 
 export const createVideos = (deps: {
   tasks: VideoTasks;
   outcome: VideoOutcome;
   changes: Pick<TaskChanges, 'notifyDeleted'>;
   feed: Pick<TaskFeed, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeLog, 'pageChanged' | 'lookBackUs'>;
+  log: Pick<TaskChangeLog, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
   queue: TaskQueue;
   blobs: BlobStore;
 }) => {
@@ -96,52 +87,7 @@ export const createVideos = (deps: {
       }
     },
 
-    /** All tasks of the account as they change; with `afterUs` first what changed since then. Begins with how far it has seen. */
-    async *followAll(
-      caller: Caller,
-      { signal, afterUs }: FollowOptions,
-    ): AsyncGenerator<{ seenUs: number; found?: Found }> {
-      const accountId = caller.account.id;
-      const subscription = await feed.follow({ accountId });
-      const leave = closeOnAbort(subscription, signal);
-      try {
-        let seenUs = afterUs ?? feed.cursorUs() ?? 0;
-        yield { seenUs };
-        const shown = new Map<string, number>();
-        const show = async (task: VideoTask) => {
-          seenUs = Math.max(seenUs, task.changedUs);
-          return { seenUs, found: { task, outlook: await queue.outlook(task) } };
-        };
-        let last = { changedUs: seenUs - deps.log.lookBackUs, id: '~' };
-        for (let more = afterUs !== undefined; more && !subscription.isClosed; ) {
-          const page = await deps.log.pageChanged(accountId, last, backlogPage);
-          for (const task of page) {
-            shown.set(task.id, task.changedUs);
-            yield await show(task);
-          }
-          more = page.length === backlogPage;
-          last = page.at(-1) ?? last;
-        }
-        while (!subscription.isClosed) {
-          for (const task of subscription.take())
-            if (shown.get(task.id) !== task.changedUs) yield await show(task);
-          shown.clear();
-          await subscription.wait(idleMs);
-        }
-      } finally {
-        leave();
-      }
-    },
+    followAll: createAccountFollower(deps),
   };
 };
 export type Videos = ReturnType<typeof createVideos>;
-
-const closeOnAbort = (subscription: TaskSubscription, signal: AbortSignal): (() => void) => {
-  const close = () => subscription.close();
-  if (signal.aborted) close();
-  signal.addEventListener('abort', close, { once: true });
-  return () => {
-    signal.removeEventListener('abort', close);
-    close();
-  };
-};

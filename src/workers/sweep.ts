@@ -30,6 +30,7 @@ export const createSweep = (deps: {
       }
     | undefined;
   spokenReplies: { forgetOld: () => Promise<void> };
+  changeLog: { forgetOldDeletions: () => Promise<void> };
   blobs: BlobStore;
   clock: Clock;
   logger: Logger;
@@ -93,6 +94,7 @@ export const createSweep = (deps: {
       idempotency: deps.idempotency.forgetOld,
       webhooks: deps.webhooks.forgetOld,
       spokenReplies: deps.spokenReplies.forgetOld,
+      deletions: deps.changeLog.forgetOldDeletions,
       cluster: async () => deps.cluster?.forgetOld(),
       age: byAge,
       size: bySize,

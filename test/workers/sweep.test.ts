@@ -35,6 +35,7 @@ test('files without a task go after a day, however many of others stand before t
       cluster: undefined,
       webhooks: { forgetOld: async () => {} },
       spokenReplies: { forgetOld: async () => {} },
+      changeLog: { forgetOldDeletions: async () => {} },
       tasks,
       blobs,
       clock: { ...systemClock, nowMs: () => Date.now() + laterMs },

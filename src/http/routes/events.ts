@@ -1,7 +1,7 @@
 /** GET /v1/videos/{id}/events and GET /v1/events: status events as they happen, instead of polling. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFinished } from '../../domain/video-task.ts';
-import type { Found } from '../../services/videos.ts';
+import type { Found } from '../../services/account-follower.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
@@ -54,8 +54,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
             yield statusEvent(request, found.task.changedUs, found);
         } catch (error) {
           if (toApiError(error).code !== 'video_not_found') throw error;
-          const deleted = { id: params.id, object: 'video.deleted', deleted: true };
-          yield `event: deleted\ndata: ${JSON.stringify(deleted)}\n\n`;
+          yield deletedEvent(params.id);
         }
       }
       return send(request, reply, events());
@@ -70,13 +69,18 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
         // The id alone lets a client resume that saw no event.
-        for await (const { seenUs, found } of videos.followAll(request.caller, options))
-          yield found ? statusEvent(request, seenUs, found) : `retry: ${retryMs}\nid: ${seenUs}\n\n`;
+        for await (const { seenUs, found, deletedId } of videos.followAll(request.caller, options))
+          if (found) yield statusEvent(request, seenUs, found);
+          else if (deletedId !== undefined) yield `id: ${seenUs}\n${deletedEvent(deletedId)}`;
+          else yield `retry: ${retryMs}\nid: ${seenUs}\n\n`;
       }
       return send(request, reply, events());
     },
   );
 };
+
+const deletedEvent = (id: string): string =>
+  `event: deleted\ndata: ${JSON.stringify({ id, object: 'video.deleted', deleted: true })}\n\n`;
 
 /** Undefined when there is none of ours. */
 const lastEventId = ({ headers }: FastifyRequest): number | undefined => {

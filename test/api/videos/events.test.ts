@@ -126,6 +126,33 @@ test('GET /v1/events', async (t) => {
     await stream.leave();
   });
 
+  await t.test('tells of deletions, also of those while a client was away', async () => {
+    const ids = [await service.createTask({}, key), await service.createTask({}, key)];
+    for (const id of ids) await service.finished(id, key);
+    const stream = await follow();
+    await waitFor(() => stream.lastId() !== '');
+    const remove = (id: string) => service.request(`/v1/videos/${id}`, { method: 'DELETE', key });
+    const deletedIn = ({ events }: typeof stream) =>
+      events.filter(({ event }) => event === 'deleted').map(({ data }) => data);
+    await remove(ids[0]!);
+    await waitFor(() => deletedIn(stream).length === 1);
+    assert.deepEqual(deletedIn(stream), [{ id: ids[0], object: 'video.deleted', deleted: true }]);
+    await stream.leave();
+    await remove(ids[1]!);
+    const resumed = await follow(stream.lastId());
+    await waitFor(() => deletedIn(resumed).some(({ id }) => id === ids[1]));
+    await resumed.leave();
+    const other = await service.createTask();
+    const mine = await follow();
+    await waitFor(() => mine.lastId() !== '');
+    await service.finished(other);
+    await service.request(`/v1/videos/${other}`, { method: 'DELETE' });
+    const last = await service.createTask({}, key);
+    await waitFor(() => endedIn(mine).has(last));
+    assert.deepEqual(deletedIn(mine), [], 'of no other account');
+    await mine.leave();
+  });
+
   await t.test('what happened while a client was away comes first', async () => {
     const stream = await follow();
     await waitFor(() => stream.lastId() !== '');
