@@ -144,6 +144,8 @@ const roastOverFire = (cook: Thing, things: Thing[]) => {
   if (!kit || !foodKits.includes(kit) || food.ties.length > 0) return;
   cook.ties = [...cook.ties.filter(({ to }) => to !== act.object), { kind: 'holding', to: act.object! }];
   food.count = cook.count;
+  // The fire burns in the campfire, not in their hands.
+  cook.acts = cook.acts.map((one) => (one === act ? { ...one, action: 'hold' } : one));
 };
 
 const workActs: readonly Action[] = [
