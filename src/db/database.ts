@@ -19,7 +19,7 @@ import * as webhooks from './migrations/009-webhooks.ts';
 import * as consoleTables from './migrations/010-console.ts';
 import * as earlierRemarks from './migrations/011-earlier-remarks.ts';
 import * as sharedServers from './migrations/012-shared-servers.ts';
-import * as deletedTasks from './migrations/014-deleted-tasks.ts';
+import * as deletedTasks from './migrations/013-deleted-tasks.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
@@ -40,7 +40,7 @@ export const migrations = {
   '010-console': consoleTables,
   '011-earlier-remarks': earlierRemarks,
   '012-shared-servers': sharedServers,
-  '014-deleted-tasks': deletedTasks,
+  '013-deleted-tasks': deletedTasks,
 };
 
 export type Database = Kysely<Schema>;
