@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
-import { endsWithin } from './lib/ends-within.ts';
+import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
 import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';

@@ -15,11 +15,19 @@ export type EngineProcessOptions = {
   logger?: HostLogger;
 };
 
+export type EngineExit = {
+  code: number | null;
+  signal: string | null;
+  /** Killed by somebody else, such as the kernel where memory ran out. */
+  isForeignKill: boolean;
+  /** Set when it ended before it was ready. */
+  startError?: WireError;
+};
+
 export type EngineProcessEvents = {
   onReady: () => void;
   onMessage: (message: Extract<FromChild, { id: number }>) => void;
-  /** `startError` is set when it ended before it was ready. */
-  onExit: (exit: { code: number | null; signal: string | null; startError?: WireError }) => void;
+  onExit: (exit: EngineExit) => void;
 };
 
 const defaultStartTimeoutMs = 120_000;
@@ -47,7 +55,11 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
   let ready = false;
   let startError: WireError | undefined;
   const exited = Promise.withResolvers<void>();
-  const kill = () => child.kill('SIGKILL');
+  let isKilledByUs = false;
+  const kill = () => {
+    isKilledByUs = true;
+    child.kill('SIGKILL');
+  };
 
   const startTimer = setTimeout(() => {
     startError = { message: `${options.name} was not ready in time.` };
@@ -61,7 +73,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     clearTimeout(startTimer);
     if (!ready) startError ??= { message: failure ?? `${options.name} ended while starting.` };
     exited.resolve();
-    events.onExit({ code, signal, startError });
+    events.onExit({ code, signal, isForeignKill: signal === 'SIGKILL' && !isKilledByUs, startError });
   };
 
   if (options.logger) logLines(child, options.name, options.logger);

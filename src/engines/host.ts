@@ -6,6 +6,7 @@ import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
 import { createQueuedCall, type HostCallOptions, type QueuedCall } from './engine-call.ts';
 import {
+  type EngineExit,
   type EngineProcess,
   type EngineProcessOptions,
   type HostLogger,
@@ -42,8 +43,8 @@ const longestTimerMs = 2 ** 31 - 1;
 const silentLogger: HostLogger = { warn: () => {} };
 
 /** Killed by somebody else, it is back in a moment; what it did to itself is a fault of ours. */
-const lostProcess = (signal: string | null): ApiError =>
-  signal === 'SIGKILL'
+const lostProcess = ({ isForeignKill }: EngineExit): ApiError =>
+  isForeignKill
     ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
     : new ApiError('internal_error', { cause: new ProcessLost() });
 
@@ -137,25 +138,24 @@ export const createEngineHost = (options: EngineHostOptions) => {
   };
 
   /** A child that cannot start fails those who wait, unless others can still serve them. */
-  const onStartFailure = (startError: WireError) => {
+  const onStartFailure = (startError: WireError, exit: EngineExit) => {
     logger.warn({ engine: options.name, error: startError }, 'engine did not start');
     if ([...members].some((member) => member.state === 'ready')) return;
-    const error = startError.api
-      ? fromWire(startError)
-      : new ApiError('service_unavailable', { cause: fromWire(startError) });
+    const error = exit.isForeignKill
+      ? lostProcess(exit)
+      : startError.api
+        ? fromWire(startError)
+        : new ApiError('service_unavailable', { cause: fromWire(startError) });
     for (const call of waiting.takeAll()) call.settle({ error });
   };
 
-  const onExit = (
-    member: Member,
-    exit: { code: number | null; signal: string | null; startError?: WireError },
-  ) => {
+  const onExit = (member: Member, exit: EngineExit) => {
     const crashed = member.state !== 'killed';
     members.delete(member);
     clearTimeout(member.idleTimer);
     if (closed) return;
     if (crashed || exit.startError) measure('engineRestart', { engine: options.name });
-    if (exit.startError) onStartFailure(exit.startError);
+    if (exit.startError) onStartFailure(exit.startError, exit);
     else if (crashed) {
       counts.crashes += 1;
       logger.warn({ engine: options.name, code: exit.code, signal: exit.signal }, 'engine process crashed');
@@ -168,7 +168,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
       if (exit.signal === memorySignal)
         call.settle({ error: new ApiError('internal_error', { message: 'The work took too much memory.' }) });
       else if (call.mayRetry()) waiting.putBack(call);
-      else call.settle({ error: lostProcess(exit.signal) });
+      else call.settle({ error: lostProcess(exit) });
     }
     pump();
   };

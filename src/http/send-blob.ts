@@ -1,4 +1,5 @@
 /** Sends a stored file: whole or a range of it, with the headers players and caches want. */
+import { pipeline, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -44,10 +45,12 @@ export const sendBlob = async (
   }
   if (range !== 'whole')
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  reply.header('content-length', range === 'whole' ? sizeBytes : range.end - range.start + 1);
+  const length = range === 'whole' ? sizeBytes : range.end - range.start + 1;
+  reply.header('content-length', length);
   if (request.method === 'HEAD') return reply.send();
   reply.raw.setTimeout(options.idleMs, () => reply.raw.destroy());
-  return reply.send(await blobs.read(key, range === 'whole' ? undefined : range));
+  const body = await blobs.read(key, range === 'whole' ? undefined : range);
+  return reply.send(pipeline(body, exactLength(length), () => {}));
 };
 
 const matches = (header: string | undefined, etag: string): boolean =>
@@ -73,4 +76,19 @@ export const parseRange = (header: string, sizeBytes: number): Range | 'whole' |
   const end = match[2] === '' ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1);
   if (match[2] !== '' && Number(match[2]) < start) return 'whole';
   return start >= sizeBytes ? 'unsatisfiable' : { start, end };
+};
+
+/** Passes on as many bytes as were announced. More would be read as the next answer, fewer would be waited for. */
+export const exactLength = (bytes: number): Transform => {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(new Error('the storage sent more than the file has'));
+      else done(null, chunk);
+    },
+    flush(done) {
+      done(left === 0 ? null : new Error('the storage sent less than the file has'));
+    },
+  });
 };

@@ -1,3 +1,5 @@
+/** Work that may take only so long. */
+
 /** A signal that aborts with another one or when the time is up, and lets go of both as soon as the work has ended. */
 export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   const controller = new AbortController();
@@ -18,4 +20,19 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
       outer.removeEventListener('abort', follow);
     },
   };
+};
+
+/** Whether the work ended, well or not, before the time was up. */
+export const endsWithin = async (work: Promise<unknown>, timeoutMs: number): Promise<boolean> => {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), timeoutMs);
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 };

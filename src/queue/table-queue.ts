@@ -7,7 +7,7 @@ import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
-import { endsWithin } from '../lib/ends-within.ts';
+import { endsWithin } from '../lib/deadline.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain } from '../lib/maybe-promise.ts';

@@ -41,19 +41,20 @@ export const isMissing = (error: unknown): boolean => {
 export const isPastEnd = (error: unknown): boolean =>
   (error as S3Error).$metadata?.httpStatusCode === 416 || (error as S3Error).name === 'InvalidRange';
 
+export const storageAway = (cause: unknown): ApiError =>
+  new ApiError('service_unavailable', {
+    message: 'The storage for files is not available. Try again later.',
+    retryAfterSeconds: 10,
+    cause,
+  });
+
 /** What S3 or the way to it did wrong; a mistake of the caller, such as a file that is not there, stays as it is. */
 export const explainS3Error = (error: unknown): unknown => {
   const { code, name, $metadata } = error as S3Error;
   const ofServer = $metadata?.httpStatusCode !== undefined;
   const ofNetwork =
     name === 'TimeoutError' || /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|ENOTFOUND|ERR_STREAM_)/.test(code ?? '');
-  return ofServer || ofNetwork
-    ? new ApiError('service_unavailable', {
-        message: 'The storage for files is not available. Try again later.',
-        retryAfterSeconds: 10,
-        cause: error,
-      })
-    : error;
+  return ofServer || ofNetwork ? storageAway(error) : error;
 };
 
 const startReasons: Record<string, string> = {

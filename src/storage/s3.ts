@@ -16,7 +16,7 @@ import {
   isBlobKey,
   type ListedBlob,
 } from './blob-store.ts';
-import { explainS3Error, isMissing, isPastEnd, openS3 } from './s3-client.ts';
+import { explainS3Error, isMissing, isPastEnd, openS3, storageAway } from './s3-client.ts';
 import { presignRequest } from './s3-presign.ts';
 
 /** A part is in memory while it is sent, so that it can be sent again. S3 takes none below 5 MB but the last. */
@@ -52,10 +52,15 @@ export const createS3BlobStore = async (settings: {
     }
   };
 
-  /** A write does not tell its time, so that is asked for. */
-  const findWritten = async (key: string): Promise<BlobInfo> => {
+  /** A write does not tell its time, so that is asked for; what is not all there was not kept. */
+  const findWritten = async (
+    key: string,
+    written: { sizeBytes: number; etag?: string },
+  ): Promise<BlobInfo> => {
     const info = await find(key);
-    if (info === undefined) throw new BlobNotFound(key);
+    // With another tag it is what somebody else wrote since.
+    if (!info || (info.etag === (written.etag ?? info.etag) && info.sizeBytes !== written.sizeBytes))
+      throw storageAway(new Error(`${info?.sizeBytes ?? 'none'} of ${written.sizeBytes} bytes were kept`));
     return info;
   };
 
@@ -91,6 +96,9 @@ export const createS3BlobStore = async (settings: {
         const modifiedMs = Math.floor((LastModified?.getTime() ?? 0) / 1000) * 1000;
         if (isBlobKey(key)) yield { key, sizeBytes: Size, modifiedMs };
       }
+      // A server that tells the same page without end would have us ask without end.
+      if (next !== undefined && page.NextContinuationToken === next)
+        throw storageAway(new Error('the list does not go on'));
       next = page.NextContinuationToken;
     } while (next !== undefined);
   }
@@ -117,6 +125,8 @@ export const createS3BlobStore = async (settings: {
     async put(key, sourcePath, { contentType }) {
       const object = objectOf(key);
       const file = await open(sourcePath, 'r');
+      const { size: sizeBytes } = await file.stat();
+      let etag: string | undefined;
       try {
         const upload = new Upload({
           client,
@@ -124,25 +134,25 @@ export const createS3BlobStore = async (settings: {
           partSize: partBytes,
           queueSize: partsAtOnce,
         });
-        await upload.done();
+        etag = (await upload.done()).ETag;
       } catch (error) {
         throw explainS3Error(error);
       } finally {
         await file.close();
       }
-      const info = await findWritten(key);
+      const info = await findWritten(key, { sizeBytes, etag });
       await rm(sourcePath, { force: true });
       return info;
     },
 
     async putBytes(key, bytes, { contentType }) {
       const object = objectOf(key);
-      try {
-        await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: contentType }));
-      } catch (error) {
-        throw explainS3Error(error);
-      }
-      return findWritten(key);
+      const { ETag } = await client
+        .send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: contentType }))
+        .catch((error) => {
+          throw explainS3Error(error);
+        });
+      return findWritten(key, { sizeBytes: bytes.byteLength, etag: ETag });
     },
 
     stat: async (key) => find(key),

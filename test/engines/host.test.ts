@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { HostCallOptions } from '../../src/engines/engine-call.ts';
 import { createEngineHost, type EngineHostOptions } from '../../src/engines/host.ts';
@@ -218,6 +219,14 @@ describe('engine host', () => {
       return (error as ApiError).retryAfterSeconds === 1;
     });
     assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+
+    await using starting = start({ data: { greeting: '', fail: 'hang' } });
+    const early = starting.call('greet', { name: 'Ada' });
+    process.kill(starting.stats().pids[0]!, 'SIGKILL');
+    await assert.rejects(early, (error) => {
+      apiError('service_unavailable')(error);
+      return (error as Error).cause instanceof ProcessLost;
+    });
   });
 
   it('refuses what does not fit the queue', async () => {

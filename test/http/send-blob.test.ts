@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { parseRange } from '../../src/http/send-blob.ts';
+import { exactLength, parseRange } from '../../src/http/send-blob.ts';
 
 test('one range of bytes is cut to the file', () => {
   for (const [header, start, end] of [
@@ -35,4 +37,14 @@ test('anything else gets the whole file', () => {
     `bytes=${'9'.repeat(40)}-`,
   ])
     assert.equal(parseRange(header, 100), 'whole', header);
+});
+
+test('a storage that sends more or less than the file has breaks the answer off', async () => {
+  const send = (...chunks: string[]) =>
+    buffer(pipeline(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), exactLength(6), () => {})).then(
+      String,
+    );
+  assert.equal(await send('abc', 'def'), 'abcdef');
+  await assert.rejects(send('abc', 'defHTTP/1.1 200 OK'), /more than the file has/);
+  await assert.rejects(send('abc'), /less than the file has/);
 });

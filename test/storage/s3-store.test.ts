@@ -161,6 +161,48 @@ test('S3: a copy that breaks off leaves no file', async (t) => {
   assert.deepEqual(await readdir(folder), []);
 });
 
+test('S3: a server that lies is a 503, and what it did not keep is not given up', {
+  timeout: 60_000,
+}, async (t) => {
+  const store = await openStore(t, server.urlOf('test-bucket'));
+  t.after(() => server.setFault(undefined));
+  const folder = await makeFolder(t);
+  const made = join(folder, 'made.mp4');
+  await writeFile(made, 'a whole video');
+  const away = { code: 'service_unavailable', status: 503 };
+
+  const { etag } = await store.putBytes(key, Buffer.from('a whole video'), mp4);
+  server.setFault((call, response) => {
+    if (call.method !== 'HEAD') return false;
+    response.writeHead(200, { 'content-length': 5, etag }).end();
+    return true;
+  });
+  await assert.rejects(store.put(key, made, mp4), away, 'fewer bytes than were sent');
+  await assert.rejects(store.putBytes(key, Buffer.from('a whole video'), mp4), away);
+  assert.deepEqual(await readdir(folder), ['made.mp4'], 'the source stays');
+
+  const page =
+    '<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated>' +
+    '<NextContinuationToken>again</NextContinuationToken></ListBucketResult>';
+  const bodies = [page, '<Error><Code>InternalError</Code></Error>'.slice(0, 20), '{"no":"xml"}'];
+  for (const body of bodies) {
+    server.setFault((call, response) => {
+      if (call.method !== 'GET') return false;
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(body);
+      return true;
+    });
+    await assert.rejects(store.deletePrefix('videos/'), away, body);
+  }
+  server.setFault((call, response) => {
+    if (call.method !== 'GET') return false;
+    response.writeHead(307, { location: 'http://169.254.169.254/' }).end();
+    return true;
+  });
+  await assert.rejects(store.copyTo(key, join(folder, 'copy')), away, 'a redirect');
+  server.setFault(undefined);
+  assert.deepEqual(await readdir(folder), ['made.mp4']);
+});
+
 test('S3: an upload that failed leaves no parts, and those a killed process left are removed at the next start', async (t) => {
   const url = server.urlOf('parts-bucket', '&create=true');
   const store = await createS3BlobStore({ location: parseS3Url(url) });
