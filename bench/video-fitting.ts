@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fitVideo, type TargetFormat } from '../src/engines/media/conform-video.ts';
 import { decodeFrames, requireStream, withContainer } from '../src/engines/media/container.ts';
-import { fitVideo, type TargetFormat } from '../src/engines/media/fit-video.ts';
 import { makeVideo, type Painter } from '../test/support/media-fixtures.ts';
 
 const seconds = 4;

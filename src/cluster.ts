@@ -16,8 +16,8 @@ import type { Logger } from './lib/logger.ts';
 import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
+import { createSharedServers } from './services/share-upstream-quota.ts';
 import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
-import { createSharedServers } from './services/shared-servers.ts';
 import { sharedSettings } from './shared-settings.ts';
 
 export const createCluster = (deps: {

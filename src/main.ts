@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
-import { consoleAddress, greeting } from './greeting.ts';
 import { buildApp } from './http/app.ts';
 import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
 import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';
+import { consoleAddress, greeting } from './startup-message.ts';
 
 /** What answers in flight get at least, however short the drain is set. */
 const lastAnswersMs = 1000;

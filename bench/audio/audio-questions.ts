@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAudioFacts } from '../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../src/engines/local/chat/chat.ts';
-import { createAudioFacts } from '../../src/engines/local/chat/facts/audio-facts.ts';
 import { createLanguageModel } from '../../src/engines/local/chat/llm/language-model.ts';
 import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
 import { createWhisperEngine } from '../../src/engines/local/whisper/whisper-engine.ts';

@@ -5,8 +5,8 @@ import { nodeLostAfterMs } from './cluster/nodes.ts';
 import { type Database, withValues } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { HoldLack, Ledger } from './ledger.ts';
+import { runSteps } from './precompiled-transactions.ts';
 import type { HoldsTable } from './schema.ts';
-import { runSteps } from './steps.ts';
 
 export type OpenHold = {
   id: string;

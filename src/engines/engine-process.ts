@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { FromChild, ToChild, WireError } from './serve.ts';
+import type { FromChild, ToChild, WireError } from './child-process-server.ts';
 
 export type HostLogger = { warn(details: object, message: string): void };
 

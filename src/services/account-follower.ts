@@ -1,9 +1,9 @@
 /** All changes and deletions of an account's tasks as they happen, after those that were missed. */
-import type { TaskChangeLog } from '../db/task-change-log.ts';
+import type { TaskChangeLog } from '../db/task-change-queries.ts';
 import type { Caller } from '../domain/account.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { TaskQueue } from '../queue/queue.ts';
-import type { TaskFeed } from './task-feed.ts';
+import type { TaskFeed } from './task-change-stream.ts';
 import { closeOnAbort, type DeletedTask } from './task-subscription.ts';
 
 const idleMs = 60_000;

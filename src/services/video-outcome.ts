@@ -7,7 +7,7 @@ import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
-import type { TaskChanges } from './task-changes.ts';
+import type { TaskChanges } from './publish-task-change.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;

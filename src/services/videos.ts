@@ -1,5 +1,5 @@
 /** Video tasks for those who ordered them: read, list, follow, delete. */
-import type { TaskChangeLog } from '../db/task-change-log.ts';
+import type { TaskChangeLog } from '../db/task-change-queries.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -8,8 +8,8 @@ import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createAccountFollower, type FollowOptions, type Found } from './account-follower.ts';
-import type { TaskChanges } from './task-changes.ts';
-import type { TaskFeed } from './task-feed.ts';
+import type { TaskChanges } from './publish-task-change.ts';
+import type { TaskFeed } from './task-change-stream.ts';
 import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 

@@ -22,7 +22,7 @@ import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
 import { type CharacterService, portraitOf } from '../services/characters.ts';
-import type { TaskChanges } from '../services/task-changes.ts';
+import type { TaskChanges } from '../services/publish-task-change.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { isNotOfTask, isStoreAway, TaskFailure, userFailure } from './task-failure.ts';

@@ -6,6 +6,7 @@ import { openers, testOnEachDatabase } from '../support/databases.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { accountsSuite, firstStartSuite } from './accounts-suite.ts';
 import { holdsSuite, ledgerSuite } from './ledger-suite.ts';
+import { stepsSuite } from './precompiled-transactions-suite.ts';
 import {
   charactersSuite,
   idempotencySuite,
@@ -14,7 +15,6 @@ import {
   spokenRepliesSuite,
   webhookDeliveriesSuite,
 } from './small-stores-suite.ts';
-import { stepsSuite } from './steps-suite.ts';
 import { taskListsSuite } from './task-lists-suite.ts';
 import { videoTasksSuite } from './video-tasks-suite.ts';
 

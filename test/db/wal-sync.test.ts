@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { openDatabase } from '../../src/db/database.ts';
+import { runSteps } from '../../src/db/precompiled-transactions.ts';
 import { WalSync } from '../../src/db/sqlite/wal-sync.ts';
-import { runSteps } from '../../src/db/steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-wal-'));

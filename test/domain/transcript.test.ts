@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { makeCues } from '../../src/domain/transcript/subtitles.ts';
+import { makeCues } from '../../src/domain/transcript/subtitle-cues.ts';
 import type { Transcript, TranscriptSegment } from '../../src/domain/transcript/transcript.ts';
 import {
   formatTranscript,

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { enhancePrompt } from '@kinora/film';
 import { mentionedUsernames, parseTimestamps } from '../../src/domain/character.ts';
 import { maxSpeechCharacters, voices } from '../../src/domain/models.ts';
-import { makeCues } from '../../src/domain/transcript/subtitles.ts';
+import { makeCues } from '../../src/domain/transcript/subtitle-cues.ts';
 import type { Transcript } from '../../src/domain/transcript/transcript.ts';
 import { answerExactly } from '../../src/engines/local/chat/answers/answer-exactly.ts';
 import { readQuestion } from '../../src/engines/local/chat/conversation.ts';
@@ -17,7 +17,7 @@ import { findIntents } from '../../src/engines/local/chat/questions/find-intents
 import type { Recording } from '../../src/engines/local/chat/recording.ts';
 import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';
 import { objectIn } from '../../src/engines/routing/scene-writer.ts';
-import { readErrorFacts } from '../../src/engines/upstream/error-facts.ts';
+import { readErrorFacts } from '../../src/engines/upstream/parse-error-body.ts';
 import { decodeBase64 } from '../../src/lib/long-json/base64.ts';
 import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
 import { createContentPolicy } from '../../src/services/content-policy.ts';

@@ -8,7 +8,7 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { change, draft, round } from './draft.ts';
-import { RoundCard } from './round-card.tsx';
+import { RoundCard } from './result-card.tsx';
 
 const recent = 12;
 const examples = [

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import type { Model } from '../../domain/models.ts';
-import { createEngineTrials } from '../../engines/local/engine-trials.ts';
+import { createEngineTrials } from '../../engines/local/engine-self-test.ts';
 import { createLocalEngines } from '../../engines/local/local-engines.ts';
 import { createMedia } from '../../engines/media/media.ts';
 import { createLogger } from '../../lib/logger.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '../../domain/console.ts';
-import { consoleAddress } from '../../greeting.ts';
+import { consoleAddress } from '../../startup-message.ts';
 import { readTime, UsageError } from '../arguments.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
 import { isoTime, table } from '../output.ts';

@@ -6,7 +6,7 @@ import {
   type ServerReport,
   type ServerView,
   type SharedServerState,
-} from '../../domain/upstream/shared-server.ts';
+} from '../../domain/upstream/divide-quota.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';

@@ -11,7 +11,7 @@ import { canSkipLocked, type Database, withValues } from '../database.ts';
 import type { KeptAnswer } from '../idempotency.ts';
 import type { HoldLack } from '../ledger.ts';
 import { toRow } from '../video-task-row.ts';
-import { createGroups } from './groups.ts';
+import { createGroups } from './batching.ts';
 
 export type NewTask = {
   task: VideoTask;

@@ -8,7 +8,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './connection.ts';
 import { isBusy, lockedError, SqliteLock } from './lock.ts';
-import type { Step, StepOptions } from './step.ts';
+import type { Step, StepOptions } from './transaction-statement.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
 /** Bounds how long the first of a group waits for its answer. */
@@ -100,7 +100,7 @@ export class SqliteDriver implements Driver {
     if (!(lease as Lease).isHandedOn) this.#rollBack();
   }
 
-  /** See db/steps.ts. */
+  /** See db/precompiled-transactions.ts. */
   async runSteps(steps: readonly Step[], { needsNoDisk = false }: StepOptions): Promise<number> {
     await this.#take();
     await this.#unlocked(() => this.#begin()).catch((error) => {

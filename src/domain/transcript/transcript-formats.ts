@@ -2,7 +2,7 @@
 
 import { languageName } from '../languages.ts';
 import type { TranscriptFormat } from '../models.ts';
-import { makeCues } from './subtitles.ts';
+import { makeCues } from './subtitle-cues.ts';
 import type { Transcript } from './transcript.ts';
 
 export const formatTranscript = (

@@ -1,7 +1,7 @@
 /** `enhance_prompt` on this machine, in processes of its own: a prompt that takes too long is used as it is. */
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
-import { createEngineHost } from '../host.ts';
+import { createEngineHost } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
 

@@ -2,9 +2,9 @@
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
-import type { EngineHost } from '../host.ts';
+import type { EngineHost } from '../process-pool.ts';
+import { createAudioFacts } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
-import { createAudioFacts } from './chat/facts/audio-facts.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';

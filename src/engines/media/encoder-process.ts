@@ -1,6 +1,6 @@
 /** The process that encodes speech: many streams at once, all of our own making. */
 
-import { serveEngine } from '../serve.ts';
+import { serveEngine } from '../child-process-server.ts';
 import { type CompressedFormat, encodeAudio } from './encode-audio.ts';
 
 serveEngine({

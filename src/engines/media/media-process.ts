@@ -1,8 +1,8 @@
 /** The process that opens what strangers send: a crash or a hang here is nobody else's. */
 
-import { serveEngine } from '../serve.ts';
+import { serveEngine } from '../child-process-server.ts';
 import { decodeAudio } from './decode-audio.ts';
-import { inspectImage, prepareImage } from './images.ts';
+import { inspectImage, prepareImage } from './untrusted-images.ts';
 import { extractFrame, probeVideo, spritesheet, thumbnail } from './video-files.ts';
 
 serveEngine({

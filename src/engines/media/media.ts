@@ -4,11 +4,11 @@ import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { HostLogger } from '../engine-process.ts';
-import { createEngineHost } from '../host.ts';
+import { createEngineHost } from '../process-pool.ts';
+import type { FitOptions, FittedVideo, TargetFormat } from './conform-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
-import type { FitOptions, FittedVideo, TargetFormat } from './fit-video.ts';
-import type { ImageFacts } from './images.ts';
+import type { ImageFacts } from './untrusted-images.ts';
 import type { VideoFacts } from './video-files.ts';
 import { wavHeader } from './wav.ts';
 
@@ -79,7 +79,7 @@ export const createMedia = (options: MediaOptions) => {
   const videos = createEngineHost({
     ...shared,
     name: 'video fitting',
-    modulePath: new URL('./fit-process.ts', import.meta.url),
+    modulePath: new URL('./conform-process.ts', import.meta.url),
     processes: fitters.processes,
     // Whoever waits here is one of the videos that routes allow: there is no use in turning it away.
     maxQueue: 100_000,

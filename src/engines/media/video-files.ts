@@ -12,7 +12,7 @@ import {
   toSeconds,
   withContainer,
 } from './container.ts';
-import { sharpnessOf, shownSize, toPicture } from './pictures.ts';
+import { sharpnessOf, shownSize, toPicture } from './frame-to-image.ts';
 
 export type VideoFacts = {
   durationSeconds: number;

@@ -15,7 +15,7 @@ import {
   Frame,
 } from 'node-av';
 import { croppedShare, mostCropped } from '../../domain/video-format.ts';
-import { rotationOf, shownSize } from './pictures.ts';
+import { rotationOf, shownSize } from './frame-to-image.ts';
 import { drawWatermark } from './watermark.ts';
 
 export const pictureTicks = 90_000;

@@ -3,9 +3,9 @@ import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { chain, type MaybePromise } from '../../lib/maybe-promise.ts';
-import { type Breaker, createBreaker, type RouteAttempt } from './breaker.ts';
+import { type Breaker, createBreaker, type RouteAttempt } from './circuit-breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
-import type { SharedServer, SharedServers } from './shared-servers.ts';
+import type { SharedServer, SharedServers } from './upstream-quota.ts';
 
 /** Shared by every model that goes the same way: it is one server that breaks or is full. */
 type ServerState = {

@@ -7,15 +7,15 @@ import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
-import type { FitVideo } from '../upstream/fit-result.ts';
+import type { FitVideo } from '../upstream/conform-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
-import type { SharedServers } from './shared-servers.ts';
 import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
+import type { SharedServers } from './upstream-quota.ts';
 
 /** A caller who holds a connection open waits this long for a free route, no longer. */
 export const callPatienceMs = 2_000;

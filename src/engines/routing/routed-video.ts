@@ -4,7 +4,7 @@ import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
-import { type FitVideo, fitResult } from '../upstream/fit-result.ts';
+import { type FitVideo, fitResult } from '../upstream/conform-result.ts';
 import type { RouteState } from './route-states.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { fittingRoutes, type ModelRoutes } from './suitable-routes.ts';

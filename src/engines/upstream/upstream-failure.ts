@@ -1,7 +1,7 @@
 /** What a failing upstream means: for the route, for the next one in line, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
 import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http/http-client.ts';
-import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './error-facts.ts';
+import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './parse-error-body.ts';
 
 /** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, name or address is wrong. */
 export type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';

@@ -1,7 +1,7 @@
 /** All that asks for a key: registered for the API, and once more for the console with its session in the key's place. */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { refuseUnpaidBodies } from '../body/unpaid-bodies.ts';
+import { refuseUnpaidBodies } from '../body/reject-bodies-without-funds.ts';
 import { registerAudioRoutes } from './audio.ts';
 import { registerCharacterRoutes } from './characters.ts';
 import { registerChatRoutes } from './chat-completions.ts';

@@ -8,7 +8,7 @@ import type { VideoTasks } from '../../db/video-tasks.ts';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
-import type { TaskChanges } from '../task-changes.ts';
+import type { TaskChanges } from '../publish-task-change.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
 
 const shownLine = 300;

@@ -4,7 +4,7 @@ import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
 import { noLimits } from '../../../src/domain/route-limits.ts';
-import { createBreaker } from '../../../src/engines/routing/breaker.ts';
+import { createBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
 import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';

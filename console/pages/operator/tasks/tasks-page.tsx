@@ -19,7 +19,7 @@ import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../../parts/layout/router.ts';
-import { LineView } from './line-view.tsx';
+import { LineView } from './queue-view.tsx';
 import { TaskView } from './task-view.tsx';
 
 const statuses = [

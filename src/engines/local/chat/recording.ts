@@ -2,7 +2,7 @@
 import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
-import type { AudioFacts } from './facts/measure.ts';
+import type { AudioFacts } from './audio-features/measure.ts';
 import type { RecordingCache } from './recording-cache.ts';
 
 export type AudioPart = Extract<ChatPart, { type: 'audio' }>;

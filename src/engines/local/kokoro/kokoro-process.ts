@@ -1,6 +1,7 @@
 /** The engine process: loads Kokoro once and speaks, texts of several accounts piece by piece in turn. */
+
+import { serveEngine } from '../../child-process-server.ts';
 import type { SpeechJob } from '../../engine.ts';
-import { serveEngine } from '../../serve.ts';
 import { createSynthesiser } from './model/synthesiser.ts';
 import { createPhonemizer } from './phonemes.ts';
 import { createSpeaker, type SpokenPart } from './speak.ts';

@@ -3,9 +3,9 @@
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
-import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
+import { createWeightedHosts, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights } from '../weights.ts';
-import { integersAreFast } from './integer-speed.ts';
+import { integersAreFast } from './has-int8-dot-product.ts';
 import type { KokoroProcessData, SpeechEvent } from './kokoro-process.ts';
 import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
 import { planSpeech, wantsFullPrecision } from './speech-plan.ts';

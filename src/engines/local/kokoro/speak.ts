@@ -1,7 +1,7 @@
 /** Runs a plan: each piece becomes sound and leaves as soon as it is done. */
 import { setImmediate } from 'node:timers/promises';
 import { stretchTo } from '../../media/time-stretch.ts';
-import { createLeveller } from './audio/level.ts';
+import { createLeveller } from './audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
 import type { Synthesiser } from './model/synthesiser.ts';

@@ -1,5 +1,5 @@
 /** Words only: enhancing a prompt must not wait behind a video, nor put the word lists into the API's memory. */
 import { enhancePrompt } from '@kinora/film';
-import { serveEngine } from '../../serve.ts';
+import { serveEngine } from '../../child-process-server.ts';
 
 serveEngine({ handlers: { enhance: async (prompt) => enhancePrompt(prompt as string).prompt } });

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import type { HostLogger } from '../../engine-process.ts';
-import { createEngineHost } from '../../host.ts';
+import { createEngineHost } from '../../process-pool.ts';
 import type { VideoProcessData } from './video-process.ts';
 
 export type LocalVideoEngineOptions = {

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { compile, render } from '@kinora/film';
 import { catalogue, isVideoModel } from '../../../domain/models.ts';
+import { serveEngine } from '../../child-process-server.ts';
 import type { VideoJob, VideoResult } from '../../engine.ts';
 import { drawWatermark } from '../../media/watermark.ts';
-import { serveEngine } from '../../serve.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { describeJob, type StoredScene } from './describe-job.ts';
 

@@ -8,10 +8,10 @@ import type { SpeechDetector } from './audio/speech-detector.ts';
 import { createSpeechFilter } from './audio/speech-filter.ts';
 import { cutSegments, type SegmentPiece } from './cut-segments.ts';
 import type { Attempt } from './decode-window.ts';
-import { maxNoSpeechProb, minAvgLogprob } from './fallback.ts';
-import { createListener } from './listen.ts';
 import type { Whisper } from './model.ts';
+import { maxNoSpeechProb, minAvgLogprob } from './temperature-fallback.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';
+import { createListener } from './window-decoder.ts';
 import { timeWords } from './words/time-words.ts';
 
 export const windowFrames = 30 * framesPerSecond;

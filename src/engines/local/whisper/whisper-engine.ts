@@ -4,7 +4,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
-import { createWeightedHosts, type PoolOptions } from '../weighted-hosts.ts';
+import { createWeightedHosts, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights, type ResolvedWeights } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';

@@ -2,7 +2,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { serveEngine } from '../../serve.ts';
+import { serveEngine } from '../../child-process-server.ts';
 import { loadSpeechDetector, type SpeechDetector } from './audio/speech-detector.ts';
 import { loadWhisper, type ModelFiles, type Whisper } from './model.ts';
 import { transcribe } from './transcribe.ts';

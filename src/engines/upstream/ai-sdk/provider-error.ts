@@ -1,7 +1,7 @@
 /** What an error of the AI SDK means. Its own words and the request in it stay here: they can hold prompts and keys. */
 import { AISDKError, APICallError } from '@ai-sdk/provider';
 import { ApiError } from '../../../domain/errors.ts';
-import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
+import { isContentRefusal, readErrorFacts } from '../parse-error-body.ts';
 import { asUpstreamFailure, errorFor, UpstreamFailure } from '../upstream-failure.ts';
 
 /** Veo ends a job its filter took with no video at all, and the SDK drops the reason. */

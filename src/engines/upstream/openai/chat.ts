@@ -5,7 +5,7 @@ import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
 import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http/http-client.ts';
 import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
-import { isContentRefusal, readErrorFacts } from '../error-facts.ts';
+import { isContentRefusal, readErrorFacts } from '../parse-error-body.ts';
 import { errorFor } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import type { SpeechJob } from '../../../../src/engines/engine.ts';
-import { activeEnergy } from '../../../../src/engines/local/kokoro/audio/level.ts';
+import { activeEnergy } from '../../../../src/engines/local/kokoro/audio/normalise-loudness.ts';
 import { createKokoroEngine } from '../../../../src/engines/local/kokoro/kokoro.ts';
 import { createLogger } from '../../../../src/lib/logger.ts';
 import { waitFor } from '../../../support/wait-for.ts';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { activeEnergy, createLeveller } from '../../../../src/engines/local/kokoro/audio/level.ts';
+import {
+  activeEnergy,
+  createLeveller,
+} from '../../../../src/engines/local/kokoro/audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from '../../../../src/engines/local/kokoro/audio/pcm.ts';
 import { resample, shiftPitch } from '../../../../src/engines/local/kokoro/audio/shift-pitch.ts';
 import { spokenPart } from '../../../../src/engines/local/kokoro/model/spoken-part.ts';

@@ -8,8 +8,8 @@ import {
   type DecodingRules,
   probabilityOf,
 } from '../../../../src/engines/local/whisper/decoding-rules.ts';
-import { ladderFrom } from '../../../../src/engines/local/whisper/fallback.ts';
-import { shortWidth } from '../../../../src/engines/local/whisper/listen.ts';
+import { ladderFrom } from '../../../../src/engines/local/whisper/temperature-fallback.ts';
+import { shortWidth } from '../../../../src/engines/local/whisper/window-decoder.ts';
 import { alignTokens } from '../../../../src/engines/local/whisper/words/alignment.ts';
 import { splitWords } from '../../../../src/engines/local/whisper/words/split-words.ts';
 

@@ -1,5 +1,5 @@
 /** Exact answers about one recording. */
-import { soundingSeconds } from '../facts/measure.ts';
+import { soundingSeconds } from '../audio-features/measure.ts';
 import type { Intent } from '../questions/intent.ts';
 import type { Recording } from '../recording.ts';
 import { numbersIn, numberValue } from './numbers.ts';

@@ -1,5 +1,5 @@
 /** The process a language model is downloaded in: the downloader of llama.cpp's package stays out of the service. */
-import { serveEngine } from '../../../serve.ts';
+import { serveEngine } from '../../../child-process-server.ts';
 
 export type DownloadRequest = { id: string; directory: string; hubUrl: string | null };
 /** Sent as it goes. */

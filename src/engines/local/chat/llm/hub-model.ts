@@ -1,7 +1,7 @@
 /** A language model named by its id on the hub: downloaded into the models folder when first needed. */
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
-import { createEngineHost } from '../../../host.ts';
+import { createEngineHost } from '../../../process-pool.ts';
 import type { DownloadProgress, DownloadRequest } from './download-process.ts';
 
 /** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the address of a file. */

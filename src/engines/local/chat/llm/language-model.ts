@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import type { EngineCall } from '../../../engine.ts';
-import { createEngineHost, type EngineHost } from '../../../host.ts';
+import { createEngineHost, type EngineHost } from '../../../process-pool.ts';
 import { createWeights } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
 import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';

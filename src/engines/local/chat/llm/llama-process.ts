@@ -1,7 +1,7 @@
 /** The process llama.cpp runs in. */
 import type { ChatHistoryItem, LlamaChatSession, LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import { ApiError } from '../../../../domain/errors.ts';
-import { serveEngine } from '../../../serve.ts';
+import { serveEngine } from '../../../child-process-server.ts';
 import type { Completion, CompletionRequest, LlamaProcessData } from './language-model.ts';
 
 /** More than a small model makes use of, and what is read costs as much as what is written. */

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { numbersIn } from '../../../../src/engines/local/chat/answers/numbers.ts';
 import { inSeconds } from '../../../../src/engines/local/chat/answers/phrasing.ts';
 import { countPhrase, sentencesOf, wordsOf } from '../../../../src/engines/local/chat/answers/words.ts';
-import { measureAudio } from '../../../../src/engines/local/chat/facts/measure.ts';
+import { measureAudio } from '../../../../src/engines/local/chat/audio-features/measure.ts';
 
 const rate = 16_000;
 const { signal } = new AbortController();

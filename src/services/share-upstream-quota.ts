@@ -6,9 +6,9 @@
  */
 import type { UpstreamServers } from '../db/cluster/upstream-servers.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { BreakerEvent } from '../domain/upstream/breaker.ts';
-import type { ServerReport, ServerView } from '../domain/upstream/shared-server.ts';
-import type { SharedServer, SharedServerMember, SharedServers } from '../engines/routing/shared-servers.ts';
+import type { BreakerEvent } from '../domain/upstream/circuit-breaker-state.ts';
+import type { ServerReport, ServerView } from '../domain/upstream/divide-quota.ts';
+import type { SharedServer, SharedServerMember, SharedServers } from '../engines/routing/upstream-quota.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';

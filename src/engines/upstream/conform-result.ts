@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ApiError } from '../../domain/errors.ts';
 import type { EngineCall, VideoJob, VideoResult } from '../engine.ts';
-import type { FittedVideo, TargetFormat } from '../media/fit-video.ts';
+import type { FittedVideo, TargetFormat } from '../media/conform-video.ts';
 
 export type FitVideo = (
   path: string,

@@ -1,7 +1,7 @@
 /** The process that makes videos from elsewhere what was asked for: minutes of work that nothing short should wait behind. */
 
-import { serveEngine } from '../serve.ts';
-import { type FitOptions, fitVideo } from './fit-video.ts';
+import { serveEngine } from '../child-process-server.ts';
+import { type FitOptions, fitVideo } from './conform-video.ts';
 
 serveEngine({
   handlers: {

@@ -1,7 +1,7 @@
 /** Pools of engine processes by their weights: each found and started when first needed, and tried again when it could not be. */
 import { ApiError } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { createEngineHost, type EngineHost, type EngineHostOptions } from '../host.ts';
+import { createEngineHost, type EngineHost, type EngineHostOptions } from '../process-pool.ts';
 import { WeightsUnavailableError } from './weights.ts';
 
 export type PoolOptions = Pick<EngineHostOptions, 'processes' | 'maxQueue' | 'idleMs' | 'memoryLimitMb'>;

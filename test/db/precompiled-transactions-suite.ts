@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSteps, type Step } from '../../src/db/steps.ts';
+import { runSteps, type Step } from '../../src/db/precompiled-transactions.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 
 export const stepsSuite: DatabaseSuite = async (t, { db }) => {

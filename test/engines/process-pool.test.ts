@@ -7,7 +7,7 @@ import { after, describe, it } from 'node:test';
 import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { HostCallOptions } from '../../src/engines/engine-call.ts';
-import { createEngineHost, type EngineHostOptions } from '../../src/engines/host.ts';
+import { createEngineHost, type EngineHostOptions } from '../../src/engines/process-pool.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-host-'));

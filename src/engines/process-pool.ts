@@ -4,6 +4,7 @@ import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
+import { type FromChild, fromWire, memorySignal, type WireError } from './child-process-server.ts';
 import { createQueuedCall, type HostCallOptions, type QueuedCall } from './engine-call.ts';
 import {
   type EngineExit,
@@ -13,7 +14,6 @@ import {
   startEngineProcess,
 } from './engine-process.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { type FromChild, fromWire, memorySignal, type WireError } from './serve.ts';
 
 export type EngineHostOptions = EngineProcessOptions & {
   /** The most children alive at once. */

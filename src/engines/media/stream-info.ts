@@ -3,7 +3,7 @@
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
-import { rotationOf, shownSize } from './pictures.ts';
+import { rotationOf, shownSize } from './frame-to-image.ts';
 import { measureVideo } from './video-files.ts';
 
 export type StreamFacts = {

@@ -4,7 +4,7 @@ import {
   type BreakerEvent,
   type BreakerState,
   closedBreaker,
-} from '../../domain/upstream/breaker.ts';
+} from '../../domain/upstream/circuit-breaker-state.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /** One call through the breaker; each tells how it ended. */

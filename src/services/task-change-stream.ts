@@ -3,11 +3,11 @@
  * queries a second as one, and none while nobody follows.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TaskChangeLog } from '../db/task-change-log.ts';
+import type { TaskChangeLog } from '../db/task-change-queries.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { TaskChanges } from './task-changes.ts';
+import type { TaskChanges } from './publish-task-change.ts';
 import { type Followed, TaskSubscription } from './task-subscription.ts';
 
 const pollMs = 1000;

@@ -5,7 +5,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
-import type { Step, StepOptions } from './sqlite/step.ts';
+import type { Step, StepOptions } from './sqlite/transaction-statement.ts';
 
 export type { Step };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createNotifications } from '../../src/db/create-notifications.ts';
-import { createTaskChangeLog, type TaskChangeLog } from '../../src/db/task-change-log.ts';
+import { createTaskChangeLog, type TaskChangeLog } from '../../src/db/task-change-queries.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { createTaskChanges } from '../../src/services/task-changes.ts';
-import { createTaskFeed } from '../../src/services/task-feed.ts';
+import { createTaskChanges } from '../../src/services/publish-task-change.ts';
+import { createTaskFeed } from '../../src/services/task-change-stream.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';

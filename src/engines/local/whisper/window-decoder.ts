@@ -4,8 +4,8 @@ import { framesPerSecond } from './audio/mel.ts';
 import type { MelReader } from './audio/mel-reader.ts';
 import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
 import { detectSpokenLanguage } from './detect-language.ts';
-import { decodeWithFallback } from './fallback.ts';
 import type { EncodedWindow, Whisper } from './model.ts';
+import { decodeWithFallback } from './temperature-fallback.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';
 
 const fullFrames = 30 * framesPerSecond;

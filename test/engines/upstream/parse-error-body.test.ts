@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { readErrorFacts } from '../../../src/engines/upstream/error-facts.ts';
+import { readErrorFacts } from '../../../src/engines/upstream/parse-error-body.ts';
 import { errorFor } from '../../../src/engines/upstream/upstream-failure.ts';
 
 const failureOf = (status: number, body: unknown) =>

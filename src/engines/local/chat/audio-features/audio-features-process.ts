@@ -1,5 +1,5 @@
 /** Recordings are measured here, so that a long one keeps nobody else waiting. */
-import { serveEngine } from '../../../serve.ts';
+import { serveEngine } from '../../../child-process-server.ts';
 import { measureAudio } from './measure.ts';
 
 serveEngine({

@@ -1,6 +1,6 @@
 /** Measuring recordings, in a process of its own. */
 import type { Logger } from '../../../../lib/logger.ts';
-import { createEngineHost } from '../../../host.ts';
+import { createEngineHost } from '../../../process-pool.ts';
 import type { RecordingTools } from '../recording.ts';
 import type { AudioFacts } from './measure.ts';
 
@@ -8,7 +8,7 @@ export const createAudioFacts = (options: { maxQueue: number; idleMs: number; lo
   const host = createEngineHost({
     ...options,
     name: 'audio facts',
-    modulePath: new URL('./facts-process.ts', import.meta.url),
+    modulePath: new URL('./audio-features-process.ts', import.meta.url),
     processes: 1,
   });
   const measure: RecordingTools['measure'] = ({ pcmPath, durationSeconds }, { signal, accountId }) =>

@@ -13,11 +13,11 @@ import {
   newSharedServer,
   type ServerReport,
   type SharedServerState,
-} from '../../../src/domain/upstream/shared-server.ts';
+} from '../../../src/domain/upstream/divide-quota.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
 import { createRateLimiter } from '../../../src/services/rate-limiter.ts';
-import { createSharedServers } from '../../../src/services/shared-servers.ts';
+import { createSharedServers } from '../../../src/services/share-upstream-quota.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';

@@ -1,5 +1,5 @@
 /** What routing asks of whoever shares the limits of upstream servers, and what is known of them, with other processes. */
-import type { BreakerEvent, BreakerState } from '../../domain/upstream/breaker.ts';
+import type { BreakerEvent, BreakerState } from '../../domain/upstream/circuit-breaker-state.ts';
 import type { MaybePromise } from '../../lib/maybe-promise.ts';
 
 export type SharedServer = {

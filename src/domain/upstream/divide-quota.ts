@@ -1,5 +1,5 @@
 /** How processes share an upstream server: each has some of its places, all know how it does, one tries whether it is back. */
-import { afterEvent, type BreakerEvent, type BreakerState, closedBreaker } from './breaker.ts';
+import { afterEvent, type BreakerEvent, type BreakerState, closedBreaker } from './circuit-breaker-state.ts';
 
 /** Longer than a process that lives can stay silent; its places are given to others after it. */
 const placesLastMs = 15_000;

@@ -2,7 +2,7 @@
 
 import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
-import { type StreamFacts, streamFacts } from './stream-facts.ts';
+import { type StreamFacts, streamFacts } from './stream-info.ts';
 import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';
 
 export type TargetFormat = {
