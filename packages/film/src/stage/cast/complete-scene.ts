@@ -138,7 +138,15 @@ export const completeScene = (scene: Scene): Scene => {
 const roastOverFire = (cook: Thing, things: Thing[]) => {
   const act = cook.acts.find(({ action }) => action === 'cook');
   const food = act?.object === null || act?.object === undefined ? undefined : things[act.object];
-  if (!act || !food || food.person || !things.some(({ kit }) => kit === 'campfire')) return;
+  if (!act || !things.some(({ kit }) => kit === 'campfire')) return;
+  if (!food || food.kit === 'campfire') {
+    // Nobody sits in the fire they cook over.
+    for (const tie of cook.ties)
+      if (tie.kind === 'over' && things[tie.to]?.kit === 'campfire') tie.kind = 'around';
+    cook.acts = cook.acts.map((one) => (one === act ? { ...one, action: 'look' } : one));
+    return;
+  }
+  if (food.person) return;
   // Not the fire itself, and nothing that lies elsewhere.
   const kit = findKit(food.kit ?? '');
   if (!kit || !foodKits.includes(kit) || food.ties.length > 0) return;

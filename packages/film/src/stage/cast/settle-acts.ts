@@ -72,7 +72,9 @@ const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) =
     if (!dish || dish.person || dish.ties.length > 0 || findKit(nounOf(dish))?.locomotion !== 'none')
       continue;
     if (/stove|oven|grill|fire|pan|pot|wok|cauldron|barbecue/.test(nounOf(dish))) continue;
-    const known = things.findIndex((one) => /^(stove|oven|grill|campfire|barbecue)$/.test(nounOf(one)));
+    // What is roasted over a campfire is held into it.
+    if (things.some((one) => nounOf(one) === 'campfire')) continue;
+    const known = things.findIndex((one) => /^(stove|oven|grill|barbecue)$/.test(nounOf(one)));
     const stove = known >= 0 ? known : add('stove');
     if (stove === -1) continue;
     dish.ties.push({ kind: 'on', to: stove });
