@@ -76,7 +76,7 @@ test('a remix goes to the server that made the source; elsewhere it is a new vid
 
   gpu.answers['POST /v1/videos/*/remix'] = (_, response) => sendJson(response, 404, {});
   await made(`/v1/videos/${id}/remix`, { prompt: 'by day' });
-  assert.equal(gpu.jobs.get('video_4')?.fields.prompt, 'A boat on a lake\nby day');
+  assert.equal(gpu.jobs.get('video_4')?.fields.prompt, 'A boat on a lake\r\nby day');
 });
 
 const broken: Record<string, Respond> = {
