@@ -225,7 +225,7 @@ export type PricePreview = {
   to: number;
   data: { model: string; requests: number; charged: number; would_be: number | null }[];
 };
-/** Null takes the console's price away. */
+/** Null removes the console's price. */
 export type PriceChanges = Record<string, number | null>;
 
 export const readPrices = (signal?: AbortSignal): Promise<{ data: Price[] }> =>

@@ -34,7 +34,7 @@ export const createAccounts = (db: Database) => ({
     return (await db.selectFrom('accounts').selectAll().orderBy('name').execute()).map(toAccount);
   },
 
-  /** A limited account starts at 0: what it is given comes as a credit in the ledger. */
+  /** A limited account starts at 0: its credit is added as a ledger row. */
   async insert(
     connection: Connection,
     account: {

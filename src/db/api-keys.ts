@@ -75,7 +75,7 @@ export const createApiKeys = (db: Database) => ({
       .execute();
   },
 
-  /** Undefined when there is no such key that still lives. */
+  /** Undefined when no unrevoked key has this id. */
   async revoke(id: string, at: number, connection: Connection = db): Promise<ApiKey | undefined> {
     const row = await connection
       .updateTable('api_keys')

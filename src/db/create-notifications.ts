@@ -1,4 +1,4 @@
-/** The notifications of whichever database it is. */
+/** Chooses the notifications of the configured database. */
 import type { Database } from './database.ts';
 import { createSubscribers, type Notifications } from './notifications.ts';
 import { KinoraPostgresAdapter } from './postgres/dialect.ts';

@@ -1,6 +1,6 @@
 /**
- * The time by which processes agree: that of Postgres, since machines differ. On SQLite the machine's own as of our
- * start, going on evenly: a clock that is set back must not keep what is due waiting until it has caught up.
+ * The clock all processes agree on: that of Postgres, since machines differ. On SQLite a monotonic clock based on the
+ * machine's time at start: setting the clock back must not delay what is due.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
@@ -14,15 +14,15 @@ export const nowMicroseconds = (db: Database): RawBuilder<number> =>
 
 export const createDatabaseClock = (db: Database, clock: Clock) => {
   const isShared = canSkipLocked(db);
-  // The time of the statement, not of the moment: an index can be searched by it.
+  // The statement's start time, not clock_timestamp(): it is stable, so an index can be used.
   const shared = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
   const aheadMs = clock.nowMs() - clock.elapsedMs();
   const evenMs = (): number => Math.round(aheadMs + clock.elapsedMs());
-  /** For use within a statement. */
+  /** As an SQL expression. */
   const nowMs = (): RawBuilder<number> => (isShared ? shared : sql<number>`${evenMs()}`);
   return {
     nowMs,
-    /** The time of day, for what is shown. */
+    /** Wall-clock time, for display. */
     shownMs: (): RawBuilder<number> => (isShared ? shared : sql<number>`${clock.nowMs()}`),
     async readNowMs(): Promise<number> {
       if (!isShared) return evenMs();

@@ -1,4 +1,4 @@
-/** Opens the store: SQLite in the data folder, or Postgres when a URL is given. Everything above speaks Kysely. */
+/** Opens the database: SQLite in the data folder, or Postgres when a URL is given. All queries use Kysely. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -44,22 +44,22 @@ export const migrations = {
 };
 
 export type Database = Kysely<Schema>;
-/** Either the database or a transaction on it: store functions take both. */
+/** The database or a transaction on it: query functions take both. */
 export type Connection = Kysely<Schema> | Transaction<Schema>;
 
 export type DatabaseLocation = { sqlitePath: string } | { postgresUrl: string; limits?: PostgresLimits };
 
 export type OpenOptions = {
-  /** How long to keep trying while Postgres cannot be reached. */
+  /** How long to keep retrying while Postgres cannot be reached. */
   waitMs?: number;
-  /** Told why, the first time and then now and then. */
+  /** Called with the reason, the first time and then occasionally. */
   onWait?: (sentence: string) => void;
 };
 
 const pauseMs = 500;
 const saysEveryMs = 10_000;
 
-/** Also when others start at the same moment, and when Postgres comes later than we do. */
+/** Safe when several processes start at once, and when Postgres starts later than we do. */
 export const openDatabase = async (
   location: DatabaseLocation,
   { waitMs = 0, onWait = () => {} }: OpenOptions = {},
@@ -99,7 +99,7 @@ const open = async (location: DatabaseLocation): Promise<Database> => {
     if ('sqlitePath' in location) {
       await migrate(db);
     } else {
-      // A migration of a large table takes as long as it takes.
+      // Migrating a large table may take longer than the statement limit.
       const unlimited = connect(location, { ...defaultLimits, poolSize: 2, statementMs: 0 });
       await migrate(unlimited).finally(() => unlimited.destroy());
     }
@@ -119,7 +119,7 @@ const sqliteReasons: Record<number, string> = {
   26: 'is no SQLite database, or is damaged. Put a backup in its place, or move it away to begin anew.',
 };
 
-/** What the operator can mend, in a sentence that says where. */
+/** An error the operator can fix, in a sentence that says where. */
 const explainOpening = (error: unknown, location: DatabaseLocation): unknown => {
   const { errcode } = error as { errcode?: number };
   if ('sqlitePath' in location) {
@@ -145,7 +145,7 @@ const awaySentence = (error: unknown, location: DatabaseLocation): string | unde
 
 const sqlite = (path: string) => {
   makePrivateFolder(dirname(path));
-  // Its log and index get the same mode from SQLite.
+  // SQLite gives its log and index the same file mode.
   makePrivateFile(path);
   for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) makePrivateFile(path + suffix);
   return createSqliteDialect(path);
@@ -154,10 +154,10 @@ const sqlite = (path: string) => {
 export const isPostgres = (db: Connection): boolean =>
   db.getExecutor().adapter instanceof KinoraPostgresAdapter;
 
-/** Whether a query may pass over rows that others are just changing. SQLite has one writer and needs it not. */
+/** Whether a query may skip rows locked by other transactions. SQLite has one writer and needs no such option. */
 export const canSkipLocked = isPostgres;
 
-/** Undefined where asking whether anything changed costs as much as reading it again. */
+/** Undefined where checking for changes costs as much as reading again. */
 export const changeWatchOf = (db: Database): ChangeWatch | undefined => {
   const { adapter } = db.getExecutor();
   return adapter instanceof KinoraSqliteAdapter ? adapter.watch : undefined;
@@ -177,7 +177,7 @@ export const ping = async (db: Database): Promise<void> => {
 
 const migrate = (db: Database): Promise<void> => migrateToLatest(db, migrations);
 
-/** Without a migration and without a limit on statements: for looking at a database before it is touched. */
+/** Without migrations and without a statement limit: for inspecting a database before it is changed. */
 export const connectDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const db = connect(location, { ...defaultLimits, poolSize: 4, statementMs: 0 });
   try {
@@ -190,9 +190,9 @@ export const connectDatabase = async (location: DatabaseLocation): Promise<Datab
 };
 
 /**
- * A query compiled once, run with new values: Kysely's compile step costs more than SQLite needs for the
- * query itself, and Postgres prepares it once for each connection. The order of the values is the order in which the
- * built query names them. A select names its columns: a prepared `select *` fails once a migration adds one.
+ * A query compiled once and run with new values: Kysely's compile step costs more than SQLite needs for the query
+ * itself, and Postgres prepares it once per connection. The values are passed in the order in which the built query
+ * names them. A select must name its columns: a prepared `select *` fails once a migration adds one.
  */
 export const withValues = <Row>(
   query: CompiledQuery<Row>,

@@ -1,7 +1,6 @@
 /**
- * Finished tasks as they were read from Postgres: nothing changes them any more but their deletion, which is told by a
- * notification. One that is lost lets a deleted task be seen for as long as a row is kept here. A repeated read takes
- * 2 µs instead of a round trip.
+ * Cache of finished tasks read from Postgres. They change only by deletion, which is announced by a notification; if
+ * that is lost, a deleted task stays visible until its entry expires. A cached read takes 2 µs instead of a round trip.
  */
 import { isFinished, type VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -11,13 +10,13 @@ import type { Notifications } from './notifications.ts';
 const keptMs = 4000;
 const maxTasks = 10_000;
 
-/** `again`: the read that finds out whether it is still there, shared by all who ask meanwhile. */
+/** `again`: the running read that checks whether it still exists, shared by concurrent callers. */
 type Kept = { task: VideoTask; untilMs: number; again?: Promise<VideoTask | undefined> };
 
 export const createFinishedTasks = (deps: { notifications: Notifications; clock: Clock }) => {
   const { notifications, clock } = deps;
   const tasks = new Map<string, Kept>();
-  /** The newest read of each that is under way. One that was overtaken by a notification is not here. */
+  /** The newest running read of each task. A read overtaken by a notification is removed here. */
   const reads = new Map<string, symbol>();
 
   notifications.subscribe('task_changed', (id) => {
@@ -48,7 +47,7 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
   };
 
   return {
-    /** At once when it is here. */
+    /** Synchronous when cached. */
     read(id: string, load: () => Promise<VideoTask | undefined>): MaybePromise<VideoTask | undefined> {
       const kept = tasks.get(id);
       if (!kept) return readAfresh(id, load);

@@ -1,4 +1,4 @@
-/** Money set aside for an answer that is being made right now. A task keeps its hold in its own row instead. */
+/** Money reserved for a synchronous response. A task's hold is stored in its own row instead. */
 import { sql } from 'kysely';
 import type { Clock } from '../lib/clock.ts';
 import { nodeLostAfterMs } from './cluster/nodes.ts';
@@ -29,8 +29,8 @@ const fromRow = (row: HoldsTable): OpenHold => ({
 });
 
 /**
- * An answer takes as long as its client waits for it, and a sync would be a fifth of what a call through us takes
- * longer. A power cut may so forgive what was answered in its last moment; nobody is charged for what they did not get.
+ * Committed without waiting for the disk: the sync would be a fifth of the latency we add to a proxied call. A power
+ * cut may leave the last 50 ms of responses unbilled; nobody is charged for a response they did not get.
  */
 const holdOptions = { needsNoDisk: true };
 
@@ -59,7 +59,7 @@ export const createHolds = (deps: {
   const deleteRow = db.deleteFrom('holds').where('id', '=', '').compile();
 
   return {
-    /** Returns what is lacking, and then nothing was set aside. */
+    /** Returns the limit that was exceeded; nothing is reserved then. */
     async open(hold: OpenHold): Promise<HoldLack | undefined> {
       const { id, accountId, keyId, amount, reference, expiresAt, model } = hold;
       const taking = ledger.holdQueries(hold, amount, reference);
@@ -78,7 +78,7 @@ export const createHolds = (deps: {
       return missed === -1 ? undefined : missed === 0 ? 'quota' : 'balance';
     },
 
-    /** Charges what was really used, 0 gives back all. Does nothing when it was ended before. */
+    /** Charges the actual amount; 0 releases all. Does nothing when the hold was ended before. */
     async end(hold: OpenHold, charged: number): Promise<void> {
       const amounts = { held: hold.amount, charged };
       await runSteps(
@@ -105,7 +105,7 @@ export const createHolds = (deps: {
       return rows.map(fromRow);
     },
 
-    /** Of processes that have been silent for too long. */
+    /** Releases holds of processes without a recent heartbeat. */
     async listOfLostNodes(): Promise<OpenHold[]> {
       const rows = await db
         .selectFrom('holds')

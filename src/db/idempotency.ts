@@ -1,11 +1,14 @@
-/** Answers kept by Idempotency-Key, per account, so that a repeated create is answered and not done again. */
+/**
+ * Stored responses by Idempotency-Key and account, so that a repeated create is answered from here and not executed
+ * again.
+ */
 import type { Connection, Database } from './database.ts';
 
 export type StoredAnswer = { requestHash: string; response: string; createdAt: number };
 
-/** With the key it is kept for, and which answers kept before it may be replaced: none, when undefined. */
+/** The response and its key, and which earlier stored responses it may replace; undefined: none. */
 export type KeptAnswer = StoredAnswer & { key: string; replaceable?: Replaceable };
-/** Those kept before a time, or with a certain hash. */
+/** Responses stored before a time, or with a certain hash. */
 export type Replaceable = { before: number; requestHash?: string };
 
 export const createIdempotency = (db: Database) => ({
@@ -19,7 +22,7 @@ export const createIdempotency = (db: Database) => ({
     return row && { requestHash: row.request_hash, response: row.response, createdAt: row.created_at };
   },
 
-  /** False when the key is taken: the caller rolls back and answers what stands there. */
+  /** False when the key is taken: the caller rolls back and returns the stored response. */
   async insert(
     accountId: string,
     key: string,
@@ -40,7 +43,7 @@ export const createIdempotency = (db: Database) => ({
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  /** As `insert`, but in the place of an answer kept before a time, or of one with a certain hash. */
+  /** As `insert`, but may replace a response stored before a time, or one with a certain hash. */
   async insertOrReplace(
     accountId: string,
     key: string,
@@ -73,7 +76,7 @@ export const createIdempotency = (db: Database) => ({
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  /** Only the answer of that time: another request may have put a new one in its place meanwhile. */
+  /** Only the response of that time: another request may have replaced it meanwhile. */
   async delete(accountId: string, key: string, createdAt: number): Promise<void> {
     await db
       .deleteFrom('idempotency')

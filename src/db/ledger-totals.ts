@@ -1,7 +1,6 @@
 /**
- * Sums of the ledger by hour, account, model and kind. Hours that have passed are summed once and kept in
- * `ledger_hours`; what is newer is summed from the rows themselves. Both come from the ledger's rows, so every total is
- * the ledger's own.
+ * Sums of the ledger by hour, account, model and kind. Past hours are summed once and stored in `ledger_hours`; newer
+ * rows are summed at read time. Both come from the ledger's rows, so totals always match the ledger.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind, LedgerTotal } from '../domain/ledger.ts';
@@ -11,9 +10,12 @@ import type { Settings } from './settings.ts';
 
 const hour = 3600;
 const day = 24 * hour;
-/** A row is written with its process's time, which may lag: an hour is kept as a sum only when the next has passed too. */
+/**
+ * Rows carry the time of the writing process, which may lag: an hour is stored only when the following hour has passed
+ * too.
+ */
 const settledAfter = hour;
-/** Summed again each time, for a process whose clock was further behind. */
+/** Summed again each time, in case a process's clock lagged even further. */
 const summedAgain = day;
 const untilSetting = 'ledger_hours_until';
 
@@ -25,7 +27,7 @@ export type TotalsFilter = {
   model?: string;
   kind?: LedgerKind;
 };
-/** How fine the answer is: the start of the hour or day, and what else tells rows apart. */
+/** The grouping: by hour or day, and by which other columns. */
 export type TotalsBy = { time: 'hour' | 'day' | null; account: boolean; model: boolean };
 
 export const createLedgerTotals = (deps: { db: Database; settings: Settings; clock: Clock }) => {
@@ -51,7 +53,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
     return row?.created_at;
   };
 
-  /** A day at a time, so that a long history holds nobody up. Two processes that do it write the same. */
+  /** A day at a time, so that a long history blocks nobody. Two processes doing this at once write the same values. */
   const keepSums = async (): Promise<number> => {
     const until = floor(unixSeconds(clock.nowMs()), hour) - settledAfter;
     const known = await settings.find(untilSetting);
@@ -63,7 +65,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
     return until;
   };
 
-  /** Both tables have the same columns for it, apart from the time. */
+  /** Both tables have the same columns here, apart from the time. */
   const sumOf = async (
     table: 'ledger' | 'ledger_hours',
     { from, to, accountId, model, kind }: TotalsFilter,

@@ -8,13 +8,13 @@ import { timeOrderedId } from '../lib/ids.ts';
 import { type Connection, type Database, withValues } from './database.ts';
 import type { LedgerTable } from './schema.ts';
 
-/** Who pays, and for which model. */
+/** The account and key charged, and the model. */
 export type Payer = { accountId: string; keyId: string; model?: string | null };
 export type HoldLack = 'balance' | 'quota';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createLedger = (db: Database, clock: Clock) => {
-  // The condition stands in the update itself: two creates at once can never both take the last credit.
+  // The condition is in the update itself: two concurrent creates can never both take the last credit.
   const takeFromAccount = db
     .updateTable('accounts')
     .set((eb) => ({
@@ -78,14 +78,17 @@ export const createLedger = (db: Database, clock: Clock) => {
     ];
   };
 
-  /** `quota` and `balance` have to find a row each; else it is lacking, and nothing may be committed. */
+  /**
+   * The `quota` and `balance` updates must each match a row; otherwise that limit is exceeded and the transaction must
+   * roll back.
+   */
   const holdQueries = (payer: Payer, amount: number, reference: string) => ({
     quota: withValues(takeFromQuota, [amount, payer.keyId, amount]),
     balance: withValues(takeFromAccount, [amount, amount, payer.accountId, amount]),
     record: withValues(insertRow, rowValues(payer, 'hold', -amount, reference)),
   });
 
-  /** Key before account, as in a hold: the other way round the two would deadlock. */
+  /** Locks the key before the account, as in a hold: the opposite order would deadlock. */
   const settleQueries = (
     payer: Payer,
     { held, charged }: { held: number; charged: number },
@@ -115,7 +118,7 @@ export const createLedger = (db: Database, clock: Clock) => {
     holdQueries,
     settleQueries,
 
-    /** What may be spent at this moment, by the account and by the key; null: no limit. */
+    /** What may be spent now, by the account and by the key; null: no limit. */
     async free({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
       const [row] = (await db.executeQuery(withValues(findFree, [keyId]))).rows;
       if (!row) return { balance: 0, quota: 0 };
@@ -123,7 +126,7 @@ export const createLedger = (db: Database, clock: Clock) => {
       return { balance: amount(row.balance), quota: amount(row.quota) };
     },
 
-    /** Sets money aside, or returns what is lacking: the caller then rolls back. */
+    /** Reserves money, or returns the limit that was exceeded: the caller then rolls back. */
     async hold(
       connection: Connection,
       payer: Payer,
@@ -137,7 +140,7 @@ export const createLedger = (db: Database, clock: Clock) => {
       return undefined;
     },
 
-    /** Ends a hold by charging what was really used: 0 releases it all. */
+    /** Ends a hold by charging the actual amount: 0 releases it all. */
     async settle(
       connection: Connection,
       payer: Payer,

@@ -1,11 +1,11 @@
-/** Brings a schema up to date, one process at a time; also beside processes of another release. */
+/** Runs migrations, one process at a time; safe beside processes of another release. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../lib/start-error.ts';
 import type { Schema } from './schema.ts';
 
 export type Migrations = Record<string, Migration>;
 
-/** In the name of a migration that processes of the release before cannot work with. */
+/** Part of the name of a migration that processes of the previous release cannot work with. */
 const breakingWord = '-breaking-';
 
 const appliedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
@@ -16,8 +16,8 @@ const appliedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
 };
 
 /**
- * While a cluster is upgraded in turn, and after a release was taken back, an older process meets migrations it does not
- * know. Migrations only add, so it can work; but Kysely refuses a database with migrations that the program lacks.
+ * During a rolling upgrade, and after a rollback, an older process finds migrations it does not know. Migrations only
+ * add, so it can work with them; but Kysely refuses a database with unknown migrations.
  */
 const withUnknown = (known: Migrations, applied: string[]): Migrations => {
   const last = Object.keys(known).toSorted().at(-1) ?? '';
@@ -39,7 +39,7 @@ export const migrateToLatest = async (db: Kysely<Schema>, known: Migrations): Pr
   for (let attempt = 1; ; attempt += 1) {
     const { error } = await (await migratorOf(db, known)).migrateToLatest();
     if (!error) return;
-    // A later release may have migrated between our look and our turn.
+    // A later release may have migrated between our check and our lock.
     if (attempt === 2 || !/is missing$/.test((error as Error).message)) throw error;
   }
 };

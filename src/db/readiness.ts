@@ -1,15 +1,15 @@
-/** Whether the database can be used right now, answered within a second whatever it does. */
+/** Checks whether the database is usable, within a second. */
 import { type Database, ping } from './database.ts';
 import { createPool, type PostgresLimits } from './postgres/connections.ts';
 import { KinoraPostgresAdapter } from './postgres/dialect.ts';
 
 const answerWithinMs = 800;
-/** A check that hangs gives up its connection after this, and the next opens another. */
+/** A hung check drops its connection after this time, and the next one opens another. */
 const checkLimits: PostgresLimits = { poolSize: 1, connectMs: 3000, statementMs: 2000 };
 
 export const createReadiness = (db: Database) => {
   const { adapter } = db.getExecutor();
-  // A connection of its own: one that waits behind a busy pool would take a node out that only has much to do.
+  // A separate connection: waiting for a busy pool would mark a merely busy process as not ready.
   const pool =
     adapter instanceof KinoraPostgresAdapter ? createPool(adapter.location.url, checkLimits) : undefined;
   let checking: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export const createReadiness = (db: Database) => {
   };
 
   return {
-    /** Those who ask together share one check. Throws when the database cannot be used. */
+    /** Concurrent calls share one check. Throws when the database is unusable. */
     async require(): Promise<void> {
       checking ??= check().finally(() => {
         checking = undefined;

@@ -1,6 +1,6 @@
 /**
- * Rows as they were read, for as long as nobody has committed anything: clients poll far more often than tasks move.
- * A repeated read then takes 2 µs instead of 16.
+ * Cache of rows, valid until the next commit: clients poll far more often than tasks change. A cached read takes 2 µs
+ * instead of 16.
  */
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import type { ChangeWatch } from './sqlite/change-watch.ts';
@@ -12,7 +12,7 @@ export const createRowCache = <Row>(watch: ChangeWatch) => {
   let version = Number.NaN;
 
   return {
-    /** At once when it is here. */
+    /** Synchronous when cached. */
     read(id: string, load: () => Promise<Row | undefined>): MaybePromise<Row | undefined> {
       const current = watch.version();
       if (current !== version || rows.size >= maxRows) rows.clear();
@@ -20,7 +20,7 @@ export const createRowCache = <Row>(watch: ChangeWatch) => {
       return (
         rows.get(id) ??
         load().then((row) => {
-          // Someone may have committed while we read: then the row could be older than the version it would stand under.
+          // If someone committed during the read, the row could be older than the version it would be stored under.
           if (row !== undefined && version === current && watch.version() === current) rows.set(id, row);
           return row;
         })

@@ -6,7 +6,7 @@ export type AccountsTable = {
   id: string;
   name: string;
   billing: 'payg' | 'subscription';
-  /** Micro-credits free to spend, holds already taken off. Null: unlimited. */
+  /** Micro-credits free to spend, holds already deducted. Null: unlimited. */
   balance: number | null;
   held: number;
   spent: number;
@@ -44,7 +44,7 @@ export type LedgerTable = {
   amount: number;
   reference: string | null;
   created_at: number;
-  /** What was paid for; null for credits, and in rows older than the column. */
+  /** The model that was paid for; null for credits, and in rows older than the column. */
   model: string | null;
 };
 
@@ -56,7 +56,10 @@ export type HoldsTable = {
   reference: string;
   expires_at: number;
   model: string | null;
-  /** Whose it is, so that others can give back what a dead process held; null on SQLite and by older releases. */
+  /**
+   * The owning process, so that others can release what a dead process held; null on SQLite and in rows of older
+   * releases.
+   */
   node_id: string | null;
 };
 
@@ -86,24 +89,24 @@ export type VideoTasksTable = {
   held: number;
   charged: number;
   queue_turn: number;
-  /** Tries that a worker brought to an end; those whose process was lost are `losses`. */
+  /** Attempts that a worker finished; those whose process was lost are counted in `losses`. */
   attempts: number;
   losses: number;
   lease_owner: string | null;
-  /** Milliseconds; a task whose lease lies in the past may be claimed. */
+  /** Milliseconds; a task whose lease is in the past may be claimed. */
   lease_until_ms: number;
   created_ms: number;
   started_at: number | null;
   completed_at: number | null;
   status_update_time: number;
   files_bytes: number;
-  /** Which of the model's routes makes or made it; null: not begun. */
+  /** The route that makes or made it; null: not started. */
   route: string | null;
-  /** The upstream's own reference to the job, in the words of that route's engine. */
+  /** The upstream's job id, in the format of that route's engine. */
   upstream_operation: string | null;
   /** The scene a language model wrote for the embedded engine; null: none. */
   written_scene: string | null;
-  /** What the answer says of the finished video: a VideoRemarks; null: nothing. */
+  /** Result notes for the response, a VideoRemarks; null: none. */
   remarks: string | null;
   /** Microseconds by the database's clock, set by a trigger when status or progress change. */
   changed_us: number;
@@ -116,7 +119,7 @@ export type CharactersTable = {
   source: string;
   picture_key: string;
   is_private: number;
-  /** How our own video engine draws it; null where only its picture is known. */
+  /** How our video engine draws it; null where only its picture exists. */
   look: string | null;
   created_at: number;
 };
@@ -140,7 +143,7 @@ export type WebhookEndpointsTable = {
 };
 
 export type WebhookSecretsTable = {
-  /** An endpoint, or an account for its callback URLs. */
+  /** An endpoint id, or an account id for its callback URLs. */
   owner_id: string;
   secret: string;
   previous: string | null;
@@ -153,14 +156,14 @@ export type WebhookDeliveriesTable = {
   account_id: string;
   /** Null: the callback_url of a create. */
   endpoint_id: string | null;
-  /** What a slow answer holds up: the endpoint, or the callback URLs of an account on one host. */
+  /** Unit of back-pressure: the endpoint, or an account's callback URLs on one host. */
   receiver: string;
   url: string;
   type: 'video.completed' | 'video.failed' | 'webhook.test';
   body: string;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
-  /** When it is tried next; while a worker tries it, the end of that worker's lease. */
+  /** When the next attempt is due; while a worker tries it, the end of that worker's lease. */
   due_ms: number;
   lease_owner: string | null;
   response_status: number | null;
@@ -187,9 +190,9 @@ export type ConsoleTokensTable = {
 export type ConsoleSessionsTable = {
   hash: string;
   role: 'operator' | 'viewer' | 'account';
-  /** For whom the studio works. */
+  /** The account the studio pages act for. */
   api_key_id: string | null;
-  /** The token that opened it and ends it. */
+  /** The token that opened it; revoking it ends the session. */
   token_id: string | null;
   created_at: number;
   expires_at: number;
@@ -207,16 +210,16 @@ export type AuditLogTable = {
 
 /** Sums of the ledger's rows by the hour; see ledger-totals.ts. */
 export type LedgerHoursTable = {
-  /** Unix seconds of its beginning. */
+  /** Unix seconds of the start of the hour. */
   hour: number;
   account_id: string;
-  /** '' where the rows name none. */
+  /** '' where the rows name no model. */
   model: string;
   kind: LedgerKind;
   amount: number;
   rows: number;
 };
-/** Processes; times are of the database's clock here and in all tables below. */
+/** Processes; times are by the database's clock here and in all tables below. */
 export type NodesTable = {
   id: string;
   roles: string;
@@ -229,13 +232,13 @@ export type NodesTable = {
   last_seen_ms: number;
 };
 
-/** What one process does for all: nobody begins it before `until_ms`. */
+/** Jobs that one process does for all: not started again before `until_ms`. */
 export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
-/** Requests of a key in its current minute: counted, and set aside for processes that will count them. */
+/** Requests of a key in its current minute: counted, and reserved by processes. */
 export type DeletedTasksTable = { id: string; account_id: string; deleted_us: number };
 export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
-/** `state` is JSON: which process has which of a server's places, and what is known of it. */
+/** `state` is JSON: the slots each process leases, and the breaker state. */
 export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 

@@ -1,4 +1,4 @@
-/** Values the processes of one installation share. */
+/** Values shared by the processes of one installation. */
 import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 
@@ -8,7 +8,7 @@ export const createSettings = (db: Database) => ({
       ?.value;
   },
 
-  /** The stored value, or the proposed one when there was none: of two first starts both see the same. */
+  /** The stored value, or the proposed one when there was none: two processes that start at once get the same value. */
   async getOrInsert(name: string, proposed: string): Promise<string> {
     await db
       .insertInto('settings')
@@ -28,7 +28,7 @@ export const createSettings = (db: Database) => ({
       .execute();
   },
 
-  /** For a number that only grows, whoever writes it last. */
+  /** For a number that only grows: never overwritten by a smaller one. */
   async raise(name: string, value: number): Promise<void> {
     await db
       .insertInto('settings')

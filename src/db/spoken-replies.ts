@@ -1,4 +1,4 @@
-/** What we said aloud, so that a later turn may name it by its id, at any process. */
+/** Spoken chat replies, so that a later message can refer to one by its id, at any process. */
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Database } from './database.ts';
@@ -19,7 +19,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
       return { id, expiresAt };
     },
 
-    /** By id, those of the account that are still kept. */
+    /** By id, those of the account that have not expired. */
     async recall(accountId: string, ids: string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db

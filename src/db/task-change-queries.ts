@@ -1,4 +1,4 @@
-/** Which tasks changed, in the order of their change, for those who follow them. */
+/** Changed tasks in the order of their change, for event-stream subscribers. */
 import { sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
 import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
@@ -7,7 +7,10 @@ import { toTask } from './video-task-row.ts';
 
 export type ChangedTask = { id: string; accountId: string; changedUs: number };
 
-/** On Postgres a change gets its time before it is committed, so that one with an earlier time may be seen later. */
+/**
+ * On Postgres a change gets its timestamp before it is committed, so one with an earlier timestamp may become visible
+ * later.
+ */
 const postgresLookBackUs = 2_000_000;
 
 const deletionsKeptUs = 24 * 3600 * 1_000_000;
@@ -19,7 +22,9 @@ export const createTaskChangeLog = (db: Database) => {
   return {
     lookBackUs: isPostgres ? postgresLookBackUs : 0,
 
-    /** Equal to the one before when nothing at all was written since; undefined where that is not known for less than a query. */
+    /**
+     * Equal to the previous value when nothing was written since; undefined where checking costs as much as a query.
+     */
     version: (): number | undefined => watch?.version(),
 
     async nowUs(): Promise<number> {
@@ -27,7 +32,7 @@ export const createTaskChangeLog = (db: Database) => {
       return Number((await now.execute(db)).rows[0]!.now);
     },
 
-    /** Of these accounts, oldest change first. */
+    /** Changes of these accounts, oldest first. */
     async listChanged(accountIds: string[], afterUs: number, limit: number): Promise<ChangedTask[]> {
       const rows = await db
         .selectFrom('video_tasks')
@@ -90,7 +95,7 @@ export const createTaskChangeLog = (db: Database) => {
       return (await db.selectFrom('video_tasks').selectAll().where('id', 'in', ids).execute()).map(toTask);
     },
 
-    /** When each of them last changed; those that are not there are gone. */
+    /** When each of them last changed; deleted tasks are missing. */
     async findChanges(ids: string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db

@@ -1,4 +1,4 @@
-/** Video tasks at rest. Every change of state is a compare-and-set: who comes second changes nothing. */
+/** Video tasks. Every change of state is a compare-and-set: the second of two writers changes nothing. */
 import { sql } from 'kysely';
 import type { CharacterReference, VideoRemarks, VideoTask } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
@@ -17,10 +17,10 @@ import { toRow, toTask } from './video-task-row.ts';
 
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
-/** With notifications, finished tasks are kept in memory on Postgres too. */
+/** With notifications, finished tasks are cached on Postgres too. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createVideoTasks = (db: Database, clock: Clock = systemClock, notifications?: Notifications) => {
-  // Values take the order of toRow's fields.
+  // The values are in the order of toRow's fields.
   const columns = Object.keys(
     toRow({ options: {}, characters: [] } as unknown as VideoTask),
   ) as (keyof VideoTasksTable)[];
@@ -54,7 +54,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       await connection.executeQuery(withValues(insertRow, Object.values(toRow(task))));
     },
 
-    /** One account's tasks, one page and one more to tell whether there are further ones. */
+    /** One account's tasks: a page and one more row to know whether there is a next page. */
     async list(accountId: string, page: Page): Promise<VideoTask[]> {
       const after = page.afterId === undefined ? undefined : await this.find(page.afterId);
       const [beyond, direction] = page.order === 'asc' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
@@ -114,7 +114,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return row && toTask(row);
     },
 
-    /** With an owner only while that one holds the lease. */
+    /** With an owner: only while that owner holds the lease. */
     async fail(
       connection: Connection,
       id: string,
@@ -141,7 +141,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return row && toTask(row);
     },
 
-    /** A failed task as if it had just been created. False when it is not failed. */
+    /** Resets a failed task to pending. False when it is not failed. */
     async restart(connection: Connection, id: string, queueTurn: number): Promise<boolean> {
       const result = await connection
         .updateTable('video_tasks')
@@ -182,7 +182,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return toTask(row);
     },
 
-    /** Whether a task is unfinished; if so nobody can finish it before the caller's transaction ends. */
+    /** Whether a task is unfinished; if so it is locked until the caller's transaction ends. */
     async lockUnfinished(connection: Connection, id: string): Promise<boolean> {
       const result = await connection
         .updateTable('video_tasks')
@@ -203,7 +203,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return rows.map((row) => row.id);
     },
 
-    /** Sources that are gone or failed while others still wait for them. */
+    /** Sources that are deleted or failed while remixes still wait for them. */
     async listLostSources(limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('video_tasks as waiting')

@@ -1,4 +1,4 @@
-/** Who pays, and the keys that speak for them. */
+/** Accounts and their API keys. */
 
 export type BillingPlan = 'payg' | 'subscription';
 
@@ -6,7 +6,7 @@ export type Account = {
   id: string;
   name: string;
   billing: BillingPlan;
-  /** Micro-credits free to spend, holds already taken off. Null: unlimited. */
+  /** Micro-credits free to spend, holds already deducted. Null: unlimited. */
   balance: number | null;
   held: number;
   spent: number;

@@ -1,4 +1,4 @@
-/** The secret itself: made here, shown once, stored only as its hash. */
+/** Creates and hashes API keys: the secret is shown once and only its hash is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const makeSecret = (): string => `kin_${randomBytes(32).toString('base64url')}`;

@@ -1,4 +1,4 @@
-/** A change that somebody made to the service: who, what, to whom. */
+/** An entry of the audit log: who changed what, and whose. */
 
 export type AuditEntry = {
   id: string;
@@ -12,5 +12,5 @@ export type AuditEntry = {
   createdAt: number;
 };
 
-/** Who acts where nobody is signed in. */
+/** The actor of changes made at the command line, where nobody is signed in. */
 export const commandLine = 'command line';

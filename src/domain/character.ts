@@ -7,14 +7,16 @@ export type Character = {
   /** Where the clip came from: a task id or a URL. */
   source: string;
   pictureKey: string;
-  /** Made from a private video: its page is for its own account alone. */
+  /** True when made from a private video: only its own account can see its page. */
   isPrivate: boolean;
-  /** The main subject of the video of ours it was taken from, as JSON that our engine reads; null: an outside picture. */
+  /**
+   * The main subject of the source video, as JSON that our video engine reads; null for an uploaded or fetched picture.
+   */
   look: string | null;
   createdAt: number;
 };
 
-/** What a stored scene says of its main subject. */
+/** The main subject described in a stored scene. */
 export const lookOf = (scene: string | null): string | null => {
   if (!scene?.includes('"hero"')) return null;
   try {
@@ -27,7 +29,7 @@ export const lookOf = (scene: string | null): string | null => {
 
 export const clipSeconds = { min: 1, max: 3 } as const;
 
-/** Names in a prompt that may be characters; which of them are is for the store to say. */
+/** All @names in a prompt; the caller looks up which of them are characters. */
 export const mentionedUsernames = (prompt: string): string[] => [
   ...new Set(
     Array.from(prompt.matchAll(/@([a-z0-9][a-z0-9_.-]{1,38}[a-z0-9])/gi), (match) => match[1]!.toLowerCase()),
@@ -43,7 +45,7 @@ export const parseTimestamps = (text: string): ClipTimes | undefined => {
   const startSeconds = Number(match[1]);
   const endSeconds = Number(match[2]);
   const length = endSeconds - startSeconds;
-  // A hundredth of a millisecond of slack: 2.3 - 1.3 is a little below 1 in binary.
+  // Allow a hundredth of a millisecond: 2.3 - 1.3 is slightly below 1 in binary.
   const slack = 1e-5;
   if (length < clipSeconds.min - slack || length > clipSeconds.max + slack) return undefined;
   return { startSeconds, endSeconds };

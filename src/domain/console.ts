@@ -1,4 +1,4 @@
-/** Who looks at the console, and the secrets they sign in with. */
+/** Console sessions and the credentials that open them. */
 import { randomBytes } from 'node:crypto';
 import type { Caller } from './account.ts';
 
@@ -22,7 +22,7 @@ export type ConsoleSession = {
   /** The hash of the cookie's value. */
   id: string;
   role: ConsoleRole;
-  /** For whom the studio works; null: only the operator's pages are open. */
+  /** The account the studio pages act for; null: only the operator's pages are available. */
   caller: Caller | null;
   /** For the audit trail. */
   actor: string;

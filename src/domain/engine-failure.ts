@@ -1,6 +1,6 @@
-/** Why an engine did not do what it was asked for, where that tells nothing against what was asked for. */
+/** Engine failures that are not the request's fault. */
 
-/** The process that did the work was killed or crashed under it. */
+/** The child process was killed or crashed during the call. */
 export class ProcessLost extends Error {
   override readonly name = 'ProcessLost';
   constructor() {
@@ -8,7 +8,7 @@ export class ProcessLost extends Error {
   }
 }
 
-/** The work was ended at its time limit: the machine has too much to do, or the work is more than its size tells. */
+/** The call exceeded its time limit: the machine is overloaded, or the work is larger than its size suggests. */
 export class TimeLimit extends Error {
   override readonly name = 'TimeLimit';
   constructor() {

@@ -118,7 +118,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export type ErrorDetails = { message?: string; param?: string; retryAfterSeconds?: number; cause?: unknown };
 
-/** Retry-After never asks for more than a minute: longer waits make clients give up. */
+/** Retry-After is at most a minute: clients give up on longer waits. */
 const maxRetryAfterSeconds = 60;
 
 export class ApiError extends Error {
@@ -151,7 +151,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `place` tells people where inside the parameter. */
+/** `place` is the position inside the parameter, for the message. */
 export const missingParameter = (param: string, place = param) =>
   new ApiError('missing_parameter', { param, message: `Missing required parameter: '${place}'.` });
 

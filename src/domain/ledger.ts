@@ -8,7 +8,7 @@ export type LedgerRow = {
   accountId: string;
   keyId: string | null;
   kind: LedgerKind;
-  /** Micro-credits; what leaves the balance is negative. */
+  /** Micro-credits; amounts that leave the balance are negative. */
   amount: number;
   /** The task or request it was for. */
   reference: string | null;
@@ -16,12 +16,12 @@ export type LedgerRow = {
   createdAt: number;
 };
 
-/** The sum of rows that have the rest in common. */
+/** The sum of rows that agree in all other fields. */
 export type LedgerTotal = {
-  /** Where its hour or day begins, in Unix seconds; 0 where time does not tell rows apart. */
+  /** Start of the hour or day in Unix seconds; 0 when not grouped by time. */
   start: number;
   accountId: string;
-  /** '' where the rows name none. */
+  /** '' where the rows name no model. */
   model: string;
   kind: LedgerKind;
   amount: number;

@@ -12,7 +12,7 @@ export type Operation =
 
 type Common = {
   id: string;
-  /** What the client called it, for the answer: the id or an alias. Everything else goes by the id. */
+  /** The name the client used, an id or an alias, for the response. Everything else uses the id. */
   name: string;
   aliases: readonly string[];
   operations: readonly Operation[];
@@ -35,9 +35,9 @@ export type VideoModel = Common & {
 
 export type TranscriptionModel = Common & {
   kind: 'transcription';
-  /** omni-transcribe models answer json whatever is asked. */
+  /** omni-transcribe models always respond with json, whatever `response_format` says. */
   alwaysJson: boolean;
-  /** The embedded engine hears with its larger weights, where they are installed. */
+  /** The embedded engine uses its larger weights, where they are installed. */
   usesLargeWeights: boolean;
   /** Micro-credits per minute of audio. */
   pricePerMinute: number;
@@ -48,7 +48,7 @@ export type SpeechModel = Common & {
   honoursInstructions: boolean;
   /** The embedded engine changes its voice with the language within a text. */
   mixesLanguages: boolean;
-  /** The embedded engine calculates in floats throughout, and does not hurry the first words. */
+  /** The embedded engine uses float arithmetic throughout and does not shorten the first piece for an early start. */
   isHighDefinition: boolean;
   /** Micro-credits per 1,000 characters. */
   pricePerThousandCharacters: number;
@@ -165,9 +165,9 @@ export const catalogue: readonly Model[] = [
   },
 ];
 
-/** Which model serves what the service itself needs, by the routes the operator gave that model. */
+/** The models the service uses for its own needs; their routes are configured like those of any model. */
 export const modelFor = {
-  /** Words are heard well by the quick model; translating needs the better one. */
+  /** The small model transcribes words well enough; translation needs the larger one. */
   transcription: 'listen-1',
   translation: 'listen-large-v3',
   speech: 'tts-1',
@@ -189,7 +189,7 @@ export const betaFormSizes = {
 export const betaFormSeconds = [4, 8, 10, 12, 15, 25] as const;
 export const alphaFormSeconds = { min: 1, max: 60 } as const;
 
-/** What the `style` field takes. */
+/** Values of the `style` field. */
 export const videoStyles = [
   'photoreal',
   'clay',
@@ -232,7 +232,7 @@ export const createModelCatalogue = (
   };
   setPrices(priceOverrides);
   return {
-    /** For what is asked from now on; in micro-credits, and models that are not named have the catalogue's. */
+    /** Applies to new requests; in micro-credits. Models that are not named keep the catalogue's price. */
     setPrices,
     /** By its id or an alias. */
     find: (name: string): Model | undefined => byName.get(name),
@@ -244,7 +244,7 @@ export const namesOf = ({ id, aliases }: Pick<Model, 'id' | 'aliases'>): string[
 
 export type ModelCatalogue = ReturnType<typeof createModelCatalogue>;
 
-/** In micro-credits per the model's own unit: second, minute, 1,000 characters or token. Null leaves it as it is. */
+/** In micro-credits per unit of the model: second, minute, 1,000 characters or token. Null leaves it unchanged. */
 export const pricedAt = <M extends Model>(model: M, price: number | null): M =>
   price === null ? model : { ...model, ...priceFields(model.kind, price) };
 

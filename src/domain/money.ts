@@ -1,11 +1,11 @@
-/** Amounts are whole micro-credits; a credit is a million of them. Rounding is always up: a fraction costs a micro-credit. */
+/** Amounts are whole micro-credits; a credit is a million of them. Fractions are always rounded up. */
 import type { ChatModel, SpeechModel, TranscriptionModel, VideoModel } from './models.ts';
 
 export const microPerCredit = 1_000_000;
 
 export const toCredits = (micro: number): number => micro / microPerCredit;
 
-/** Undefined when the text is no amount of credits we can hold exactly. */
+/** Undefined when the text is not an amount of credits that can be represented exactly. */
 export const parseCredits = (text: string): number | undefined => {
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(text)) return undefined;
   return Math.round(Number(text) * microPerCredit);

@@ -1,6 +1,6 @@
 /**
- * What the official OpenAI clients expect of /v1/videos, on top of our own fields. They announce themselves by
- * `X-Stainless-Lang`; nothing outside this file knows what is different for them.
+ * What the official OpenAI clients expect of /v1/videos, on top of our own fields. They send `X-Stainless-Lang`; only
+ * this file knows their differences.
  */
 import { unixSeconds } from '../lib/clock.ts';
 import { modelFor } from './models.ts';
@@ -10,13 +10,13 @@ import { listedVideoView, type ViewContext } from './video-views.ts';
 export const speaksOpenAi = (headers: Record<string, unknown>): boolean =>
   headers['x-stainless-lang'] !== undefined;
 
-/** How often the client has sent this request before; it repeats by itself when an answer did not arrive. */
+/** How often the client has already sent this request; it retries by itself when no response arrives. */
 export const retryCountOf = (headers: Record<string, unknown>): number | undefined => {
   const count = headers['x-stainless-retry-count'];
   return typeof count === 'string' && /^\d{1,3}$/.test(count) ? Number(count) : undefined;
 };
 
-/** How their forms write `input_reference: { image_url }`. */
+/** The form field name the clients use for `input_reference: { image_url }`. */
 const imageUrlField = 'input_reference[image_url]';
 
 /** Their documented defaults: the base model, 4 seconds, portrait. */
@@ -32,13 +32,13 @@ export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<stri
 };
 
 const leastPollMs = 500;
-/** What the interface advises when nothing better is known. */
+/** The polling interval when no better estimate exists. */
 const mostPollMs = 10_000;
 const unknownPollMs = 1000;
 
 /**
- * When it is worth asking again, for `openai-poll-after-ms`: a waiting task when its turn is expected, a running one when
- * it should be done at its pace so far. Null: it is finished.
+ * When to poll next, for `openai-poll-after-ms`: a waiting task when it is expected to start, a running one when it
+ * should finish at its current pace. Null: it is finished.
  */
 export const pollAfterMs = (
   task: Pick<VideoTask, 'status' | 'progress' | 'startedAt'>,

@@ -1,4 +1,4 @@
-/** What a route takes, as its operator wrote it down. */
+/** The limits an operator can set for a route. */
 import type { Model, VideoModel } from './models.ts';
 
 export type RouteLimits = {
@@ -20,7 +20,7 @@ export const noLimits: RouteLimits = {
   requestsPerMinute: null,
 };
 
-/** Which of them mean something for which kind of model. */
+/** Which limits apply to which kind of model. */
 export const limitsOfKind: Record<Model['kind'], readonly (keyof RouteLimits)[]> = {
   video: ['maxSeconds', 'sizes', 'maxCharacters', 'requestsPerMinute'],
   transcription: ['maxSeconds', 'maxUploadBytes', 'requestsPerMinute'],
@@ -28,14 +28,14 @@ export const limitsOfKind: Record<Model['kind'], readonly (keyof RouteLimits)[]>
   chat: ['maxSeconds', 'maxCharacters', 'requestsPerMinute'],
 };
 
-/** What a request asks for, as far as that decides who can serve it. */
+/** The properties of a request that decide which routes can serve it. */
 export type Work = {
   seconds?: number;
   width?: number;
   height?: number;
   imageRoles?: VideoModel['imageRoles'];
   characters?: number;
-  /** Asked only where a route limits it. */
+  /** Computed only where a route limits it. */
   uploadBytes?: () => number;
   isTranslation?: boolean;
 };
@@ -51,7 +51,7 @@ export const chatWork = (
   return work;
 };
 
-/** In words for the user; null: it can be taken. */
+/** The reason in words for the user; null: the route can take it. */
 export const limitRefusal = (limits: RouteLimits, work: Work): string | null => {
   const { maxSeconds, sizes, maxCharacters, maxUploadBytes } = limits;
   if (maxSeconds !== null && (work.seconds ?? 0) > maxSeconds)

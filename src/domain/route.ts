@@ -1,4 +1,4 @@
-/** What stands behind a model id: an ordered list of routes, each to a local engine or to an upstream. */
+/** Routes: the ordered list of engines behind a model id, each local or upstream. */
 import type { Secret } from '../lib/secret.ts';
 import { type Model, type SpeechFormat, unitPrice } from './models.ts';
 import { noLimits, type RouteLimits } from './route-limits.ts';
@@ -7,9 +7,9 @@ import type { SupportedFormats } from './video-format.ts';
 export const upstreamTypes = ['openai-compatible', 'kinora', 'ai-sdk', 'comfyui'] as const;
 
 type Common = {
-  /** Null where the server wants none, or the package finds its own. */
+  /** Null where the server needs no key, or the provider package finds its own. */
   key: Secret | null;
-  /** How often a running job is asked how far it is. */
+  /** Interval at which a running job is polled. */
   pollMs: number;
 };
 
@@ -21,11 +21,11 @@ export type Upstream = Common &
   );
 
 export type RouteTerms = {
-  /** Neighbours with a weight share the load by it; a route without one stands alone. */
+  /** Adjacent routes with weights share the load in proportion; a route without one is tried alone. */
   weight: number | null;
-  /** Calls or videos at once; null: no limit of ours. */
+  /** Concurrent calls or videos; null: unlimited. */
   concurrency: number | null;
-  /** Micro-credits per the model's own unit for what this route serves; null: the model's price. */
+  /** Micro-credits per unit of the model for work this route serves; null: the model's price. */
   price: number | null;
   limits: RouteLimits;
 };
@@ -39,25 +39,25 @@ export type LocalRoute = RouteTerms & {
 
 export type UpstreamRoute = RouteTerms & {
   kind: 'upstream';
-  /** Unique within a model; what a task remembers. */
+  /** Unique within a model; stored with the task. */
   name: string;
   upstream: string;
-  /** The upstream's own name for it. */
+  /** The upstream's name for the model. */
   model: string;
   timeoutMs: number;
   /** Fields added to every request, over ours. */
   options: Record<string, unknown>;
   /** Our voice name to theirs. */
   voices: Record<string, string>;
-  /** Of videos, what the server makes: others are cut and scaled out of them. */
+  /** Videos: the sizes and lengths the server makes; others are cropped and cut from them. */
   makes: SupportedFormats;
-  /** Of speech, what the server makes itself; null: every one. */
+  /** Speech: the formats the server makes itself; null: all of them. */
   formats: SpeechFormat[] | null;
-  /** Whether the server knows `speed`, or its speech is stretched here. */
+  /** Whether the server supports `speed`; otherwise the speech is time-stretched here. */
   speed: 'send' | 'stretch';
   /** For translation by a provider that only transcribes: its language model. */
   translator: string | null;
-  /** For chat: recordings go along, or what was said in them does. */
+  /** Chat: whether recordings are sent as audio or as their transcripts. */
   audio: 'send' | 'transcribe';
   /** For ComfyUI: the workflow with its placeholders. */
   workflow: Record<string, unknown> | null;
@@ -67,9 +67,9 @@ export type Route = LocalRoute | UpstreamRoute;
 
 export type Routing = {
   upstreams: Record<string, Upstream>;
-  /** Model id to its routes. A model that is not named is served locally. */
+  /** Model id to its routes. Models that are not listed are served locally. */
   routes: Record<string, Route[]>;
-  /** The language model that describes scenes for the embedded video engine; none: its own rules do. */
+  /** The language model that describes scenes for the embedded video engine; undefined: the engine's own rules do. */
   sceneWriter?: UpstreamRoute;
 };
 
@@ -88,7 +88,7 @@ export const routesOf = (routing: Routing, model: string): Route[] =>
 
 const defaultUpstreamVideos = 8;
 
-/** How many videos may be waited for at once beyond those made here. */
+/** How many upstream videos may be in progress at once beyond those made locally. */
 export const upstreamVideos = (routing: Routing, models: Model[]): number => {
   const videosByRoute = new Map<string, number>();
   for (const { kind, id } of models)
@@ -98,7 +98,7 @@ export const upstreamVideos = (routing: Routing, models: Model[]): number => {
   return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
 };
 
-/** What a ComfyUI workflow may leave open, as {{name}}. */
+/** Placeholders of a ComfyUI workflow, written {{name}}. */
 export const placeholders = [
   'prompt',
   'width',
@@ -118,7 +118,7 @@ export const placeholdersIn = (workflow: unknown): string[] => [
   ...new Set([...JSON.stringify(workflow).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1]!)),
 ];
 
-/** What kind of thing serves a model, route by route; nothing of where it is. */
+/** The kind of engine of each route of a model, without its address. */
 export const servedBy = (routing: Routing, model: string): string[] => [
   ...new Set(
     routesOf(routing, model).map((route) =>
@@ -127,7 +127,7 @@ export const servedBy = (routing: Routing, model: string): string[] => [
   ),
 ];
 
-/** The lowest and the highest that a unit of the model's work can cost. */
+/** Lowest and highest price of a unit over the model's routes. */
 export const priceRange = (routing: Routing, model: Model): { lowest: number; highest: number } => {
   const prices = routesOf(routing, model.id).map(({ price }) => price ?? unitPrice(model));
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };

@@ -4,7 +4,7 @@ export type SettingView = {
   name: string;
   /** Its environment variable, where it has one. */
   variable: string | null;
-  /** What is in force; secrets masked. */
+  /** The effective value; secrets masked. */
   value: unknown;
   source: string;
 };

@@ -1,16 +1,16 @@
-/** What one video can be made of another: cut to length, scaled and cropped to size. */
+/** Which videos can be cut, scaled and cropped into which others. */
 
 export type VideoFormat = { seconds: number; width: number; height: number };
 
-/** What a provider makes; null: whatever it is asked for. */
+/** Sizes and lengths a provider makes; null: any. */
 export type SupportedFormats = { seconds: number[] | null; sizes: string[] | null };
 
-/** The share of a picture that may be cut off before it is another picture. */
+/** The largest share of the picture that may be cropped away. */
 export const mostCropped = 0.15;
 
 type Size = Pick<VideoFormat, 'width' | 'height'>;
 
-/** The share lost when a picture of the one size is scaled to fill the other. */
+/** The share of the picture lost when it is scaled to fill the other size. */
 export const croppedShare = (from: Size, to: Size): number => {
   const [across, down] = [to.width / from.width, to.height / from.height];
   return 1 - Math.min(across, down) / Math.max(across, down);
@@ -21,7 +21,7 @@ const sizeOf = (text: string): Size => {
   return { width, height };
 };
 
-/** The video to ask for so that the wanted one can be made of it; or why there is none. */
+/** The video to request from the provider so that the wanted one can be cut from it; or why there is none. */
 export const formatToRequest = (
   { seconds, sizes }: SupportedFormats,
   wanted: VideoFormat,
@@ -35,7 +35,7 @@ export const formatToRequest = (
   return { asked: { seconds: length, width: size.width, height: size.height } };
 };
 
-/** Of the sizes of about the same shape, the smallest that is large enough, else the largest. */
+/** Among the sizes of a similar aspect ratio, the smallest that is large enough, else the largest. */
 const nearestSize = (sizes: Size[], wanted: Size): Size | undefined => {
   const pixels = ({ width, height }: Size) => width * height;
   const alike = sizes

@@ -1,4 +1,4 @@
-/** A task back to what was asked: its parameters, and the create as it would be sent again. */
+/** Reconstructs the request of a task: its parameters, and the create as it would be sent again. */
 import { betaFormSizes } from './models.ts';
 import type { VideoTask } from './video-task.ts';
 import { modelNameOf } from './video-views.ts';
@@ -10,7 +10,7 @@ export type CreateRequest = {
   body: Record<string, unknown>;
 };
 
-/** An upload is not kept under its own name. */
+/** The original file name of an upload is not stored. */
 const uploadName = 'image.png';
 
 const imagesOf = ({ options }: VideoTask): string[] =>
@@ -31,7 +31,7 @@ export const parametersOf = (task: VideoTask): Record<string, unknown> => ({
   ...(task.enhancedPrompt !== task.prompt && { enhanced_prompt: task.enhancedPrompt }),
 });
 
-/** By the endpoint that can say all of it; several do for most. */
+/** Uses the endpoint that can express all parameters; most tasks fit several. */
 export const createRequestOf = (task: VideoTask): CreateRequest => {
   const base = { model: modelNameOf(task), prompt: task.prompt };
   if (task.remixOf !== null)

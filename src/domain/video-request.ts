@@ -1,11 +1,11 @@
-/** What a create asks for, whichever route and dialect it came by, in one shape. */
+/** One shape for a create, whichever endpoint and dialect it came by. */
 import { checkUrlForm } from '../lib/safe-fetch.ts';
 import { parseTimestamps } from './character.ts';
 import { invalidParameter } from './errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
 import { alphaFormId, type CharacterClip, modelId } from './video-task.ts';
 
-/** An image as it came: a URL to fetch later, or a file already on our disk and the parameter that brought it. */
+/** A reference image as received: a URL to fetch later, or an uploaded file and the parameter it came in. */
 export type RequestImage = { url: string } | { path: string; param: string };
 
 export type VideoRequest = {
@@ -168,11 +168,11 @@ export const fromBetaForm = (model: VideoModel, body: BetaFormBody, images: Requ
   };
 };
 
-/** The chat route has no field but the prompt: a landscape video of the model's own length. */
+/** The chat endpoint has no field but the prompt: a landscape video of the model's default length. */
 export const fromChat = (model: VideoModel, prompt: string, images: RequestImage[]): VideoRequest =>
   fromBetaCreate(model, { prompt }, images);
 
-/** Where it leads is looked at when it is called. */
+/** Only the form is checked here; the address is checked when it is called. */
 export const callbackUrl = ({ callback_url: url }: { callback_url?: string }): string | null => {
   if (url !== undefined && !checkUrlForm(url))
     throw invalidParameter('callback_url', 'must be a plain http or https URL');
@@ -189,7 +189,7 @@ const metadata = (text: string | undefined): unknown => {
   } catch {
     throw invalidParameter('metadata', 'must be valid JSON');
   }
-  // JSON of thousands of levels can be read but not written again.
+  // JSON nested thousands of levels deep can be parsed but not serialised again.
   if (isDeeperThan(metadataLevels, value))
     throw invalidParameter('metadata', `must not be nested deeper than ${metadataLevels} levels`);
   return value;

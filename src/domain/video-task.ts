@@ -1,4 +1,4 @@
-/** A video task: what was asked, how far it is, what came out. */
+/** A video task: the request, its progress, its result. */
 import { createHash } from 'node:crypto';
 import { opaqueId, uuid } from '../lib/ids.ts';
 import type { Character, ClipTimes } from './character.ts';
@@ -6,14 +6,14 @@ import type { VideoModel } from './models.ts';
 
 export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** Where a reference image is: the user's URL, fetched by the worker, or an upload in our storage. */
+/** A reference image: the user's URL, fetched by the worker, or an upload in our storage. */
 export type ImageSource = { url: string } | { blobKey: string };
 export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] };
 
 export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
 
 export type VideoTaskOptions = {
-  /** What the client called the model, for the answers; absent: its id. */
+  /** The model name the client used, for responses; absent: the model's id. */
   modelName?: string;
   /** The request that created it. */
   requestId?: string;
@@ -23,25 +23,25 @@ export type VideoTaskOptions = {
   isPrivate: boolean;
   style: string | null;
   metadata: unknown;
-  /** A clip to make a character of before the video is made; it plays in it. */
+  /** A clip to make a character from before the video is made; the character appears in it. */
   characterClip: CharacterClip | null;
-  /** Make a character of the finished video too. */
+  /** Also make a character from the finished video. */
   selfPortrait: boolean;
-  /** Keep the characters made here for later prompts. */
+  /** Store the characters made here for later prompts. */
   saveCharacters: boolean;
-  /** Where to tell of the end. */
+  /** The URL to call when the task ends. */
   callbackUrl?: string;
-  /** The trace of the request that ordered it. */
+  /** Trace context of the request that created the task. */
   traceparent?: string;
 };
 
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;
 
-/** What the user is told of a finished video beyond what was asked. */
+/** Result notes: what the response says about a finished video beyond the request. */
 export type VideoRemarks = {
   /** What the prompt names and the video does not show. */
   notDrawn?: string[];
-  /** How long it is where it came out shorter than asked. */
+  /** Actual length in seconds, where the video is shorter than requested. */
   actualSeconds?: number;
 };
 
@@ -63,23 +63,23 @@ export type VideoTask = {
   options: VideoTaskOptions;
   remixOf: string | null;
   waitsFor: string | null;
-  /** The engine's own description of the video, for remixes and characters; never shown. */
+  /** The engine's description of the video, for remixes and characters; never shown. */
   scene: string | null;
   characters: CharacterReference[];
   error: { code: string; message: string } | null;
   held: number;
   charged: number;
   queueTurn: number;
-  /** Tries that a worker brought to an end, this one included. */
+  /** Attempts that a worker finished, this one included. */
   attempts: number;
-  /** Tries whose process was lost: killed, or cut off from the store. */
+  /** Attempts whose process was killed or lost its connection to the database. */
   losses: number;
   createdMs: number;
   startedAt: number | null;
   completedAt: number | null;
   statusUpdateTime: number;
   filesBytes: number;
-  /** Which of the model's routes makes or made it, and its job there. */
+  /** The route that makes or made it, and the job id there. */
   route: string | null;
   upstreamOperation: string | null;
   /** The scene a language model wrote for the embedded engine. */
@@ -89,7 +89,7 @@ export type VideoTask = {
   changedUs: number;
 };
 
-/** What a list shows: not what makes a row large. */
+/** Columns for lists, without the large ones. */
 export type ListedTask = Pick<
   VideoTask,
   | 'id'
@@ -98,7 +98,7 @@ export type ListedTask = Pick<
   | 'model'
   | 'status'
   | 'progress'
-  /** Its beginning. */
+  /** The beginning of the prompt. */
   | 'prompt'
   | 'seconds'
   | 'size'
@@ -126,10 +126,10 @@ export const alphaFormId = (): string => `video_${uuid()}`;
 export const modelId = (model: string): string => `${model}:${opaqueId()}`;
 export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`;
 
-/** Anything else never was an id of ours, so the store need not be asked (and Postgres never sees a NUL). */
+/** Other strings cannot be one of our ids, so the database is not queried (and Postgres never sees a NUL). */
 export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
 
-/** The same task renders the same video when it has to be made again. */
+/** Derived from the id, so that a repeated attempt renders the same video. */
 export const seedOf = (taskId: string): number =>
   createHash('sha256').update(taskId).digest().readUInt32BE(0);
 

@@ -1,8 +1,10 @@
-/** A task as the interface shows it: one function per answer. Extra fields beyond the interface are set only when they mean something. */
+/**
+ * A task as the API shows it: one function per response. Fields beyond the API's are set only when they have a value.
+ */
 import { unixSeconds } from '../lib/clock.ts';
 import { type CharacterReference, taskFiles, type VideoTask } from './video-task.ts';
 
-/** What a view needs that is not in the task. */
+/** Inputs of a view that are not in the task. */
 export type ViewContext = {
   /** A public link to a stored file. */
   linkTo: (blobKey: string) => string;
@@ -11,7 +13,7 @@ export type ViewContext = {
   outlook?: { position: number; secondsLeft: number } | null;
 };
 
-/** The name the client asked by. */
+/** The model name the client used. */
 export const modelNameOf = ({ model, options }: Pick<VideoTask, 'model' | 'options'>): string =>
   options.modelName ?? model;
 
@@ -92,7 +94,7 @@ export const videoStatusView = (task: VideoTask, context: ViewContext) =>
         ...extras(task, context),
       };
 
-/** An entry of GET /v1/videos: both forms in one, since a list mixes them. */
+/** An entry of GET /v1/videos: the fields of both formats, since a list mixes them. */
 export const listedVideoView = (task: VideoTask, context: ViewContext) => ({
   ...createdVideoView(task),
   status: task.status,

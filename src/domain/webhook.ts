@@ -1,4 +1,4 @@
-/** Webhooks by the Standard Webhooks specification: what is sent, how it is signed, when it is sent again. */
+/** Webhooks by the Standard Webhooks specification: payload, signature, retry schedule. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { opaqueId } from '../lib/ids.ts';
 
@@ -20,23 +20,25 @@ export type WebhookEndpoint = {
   /** Null: all. */
   events: string[] | null;
   createdAt: number;
-  /** When it answered that it is gone for good; null: in use. */
+  /** When the receiver answered 410 Gone; null: in use. */
   endedAt: number | null;
 };
 
-/** The one to sign with, and the one before it for as long as receivers may still have that. */
+/** The current signing secret, and the previous one during the overlap after a rotation. */
 export type WebhookSecrets = { secret: string; previous: string | null; previousUntil: number | null };
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
-/** One event on its way to one receiver. */
+/** One event to be delivered to one receiver. */
 export type WebhookDelivery = {
   id: string;
   eventId: string;
   accountId: string;
   /** Null: the callback_url of a create. */
   endpointId: string | null;
-  /** What a slow answer holds up: the endpoint, or the callback URLs of an account on one host. */
+  /**
+   * Unit of back-pressure: the endpoint, or an account's callback URLs on one host. A slow response delays only this.
+   */
   receiver: string;
   url: string;
   type: WebhookEventType;
@@ -61,12 +63,12 @@ export const newWebhookEvent = (type: WebhookEventType, subjectId: string, now: 
 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** How long the secret before a rotation is signed with beside the new one. */
+/** How long after a rotation events are signed with both secrets. */
 export const secretOverlapSeconds = 24 * 3600;
 
 const keyOf = (secret: string): Buffer => Buffer.from(secret.slice('whsec_'.length), 'base64');
 
-/** Signed at every attempt anew: receivers refuse what is older than some minutes. */
+/** Signed anew at every attempt: receivers reject timestamps older than a few minutes. */
 export const webhookHeaders = (
   { id, body }: { id: string; body: string },
   { secret, previous, previousUntil }: WebhookSecrets,
@@ -93,7 +95,7 @@ const retryAfterSeconds = [
 ];
 const longestWaitSeconds = 24 * hour;
 
-/** What to wait before the next attempt; undefined: that was the last. A receiver may ask for longer, up to a day. */
+/** Delay before the next attempt; undefined: that was the last. A receiver may ask for longer, up to a day. */
 export const webhookRetryDelaySeconds = (attempts: number, askedSeconds = 0): number | undefined => {
   const scheduled = retryAfterSeconds[attempts - 1];
   return scheduled === undefined

@@ -1,4 +1,4 @@
-/** The child's side of an engine process: loads once, answers calls, and dies with its parent. */
+/** The child's side of an engine process: loads once, serves calls, and exits with its parent. */
 
 import { Worker } from 'node:worker_threads';
 import { ApiError, type ErrorCode } from '../domain/errors.ts';
@@ -26,11 +26,11 @@ export type CallContext = {
   signal: AbortSignal;
   emit: (event: unknown) => void;
   /**
-   * Runs a step of the work while no other call of this process runs one. Who asks first is served first, so that
-   * calls which do their work in steps go on side by side.
+   * Runs a step while no other call of this process runs one. First come, first served, so that calls which work in
+   * steps are interleaved.
    */
   step: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What the caller feeds in; each step asks the parent for one more, so the caller's pace is ours. */
+  /** The caller's input; each read asks the parent for one more item, which gives back-pressure. */
   input: AsyncIterable<unknown>;
 };
 
@@ -59,10 +59,10 @@ export const fromWire = (error: WireError): Error => {
   return plain;
 };
 
-/** The signal a child ends itself with when a call took more memory than it may; nothing else sends it. */
+/** The signal a child kills itself with when a call exceeds its memory limit; nothing else sends it. */
 export const memorySignal = 'SIGALRM';
 
-// process.exit() would wait for native work still on the thread pool; a signal does not.
+// process.exit() would wait for native work on the thread pool; a signal does not.
 const dieAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
 /** The highest resident set the process may reach while a call runs, in MB; 0: no call with a limit runs. */
@@ -73,7 +73,7 @@ const setMemoryCeiling = (megabytes: number) => {
   Atomics.notify(memoryCeiling, 0);
 };
 
-/** Runs in a thread: looks twenty times a second while a call has a memory limit, once a second otherwise. */
+/** Runs in a thread: checks twenty times a second while a call has a memory limit, once a second otherwise. */
 const watchdog = `
 const { workerData: { ceiling, parent, memorySignal } } = require('node:worker_threads');
 for (;;) {
@@ -84,7 +84,7 @@ for (;;) {
   if (limitMb > 0 && process.memoryUsage.rss() > limitMb * 1048576) process.kill(process.pid, memorySignal);
 }`;
 
-/** A busy event loop sees neither 'disconnect' nor what native code allocates, so a thread of its own watches. */
+/** A busy event loop sees neither 'disconnect' nor native allocations, so a thread watches. */
 const watchProcess = () => {
   // The parent may have died while we were loading.
   if (!process.connected) dieAtOnce();
@@ -94,7 +94,7 @@ const watchProcess = () => {
     workerData: { ceiling: memoryCeiling, parent: process.ppid, memorySignal },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   }).unref();
-  // The terminal and service managers signal the whole group: the parent decides when we end.
+  // The terminal and service managers signal the whole process group: the parent decides when we exit.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
 };
@@ -134,7 +134,7 @@ export const serveEngine = (definition: EngineDefinition): void => {
   const run = async (id: number, method: string, args: unknown, memoryMb = 0) => {
     const call: Running = { controller: new AbortController() };
     running.set(id, call);
-    // What earlier calls left behind is not counted against this one.
+    // Memory left over from earlier calls is not counted against this one.
     if (memoryMb > 0) setMemoryCeiling(Math.ceil(process.memoryUsage.rss() / 1048576) + memoryMb);
     const settle = (outcome: { value?: unknown; error?: WireError }) =>
       send({ type: 'settled', id, rssBytes: process.memoryUsage.rss(), ...outcome });

@@ -1,17 +1,17 @@
-/** One call to an engine, from when it is asked until it is settled. */
+/** One call to an engine, from its start until it is settled. */
 
 export type HostCallOptions = {
   signal?: AbortSignal;
-  /** Whose call it is: accounts take turns. Calls without one share a turn. */
+  /** The calling account: accounts are served round-robin. Calls without one share a queue. */
   accountId?: string;
   onEvent?: (event: unknown) => void;
-  /** Counted from when the call begins to run. No call is without: one that never ends would hold up all after it. */
+  /** Measured from when the call starts to run. Every call has one: a call that never ends would block all after it. */
   timeoutMs: number;
-  /** How far the process may grow during the call before it is ended; only where one call runs at a time. */
+  /** How much the process may grow during the call before it is killed; only where one call runs at a time. */
   memoryMb?: number;
-  /** Events of the first attempt are not taken back: switch it off where they must not come twice. */
+  /** Events of the first attempt are not undone: disable retries where they must not be sent twice. */
   retryOnCrash?: boolean;
-  /** Fed to the handler's `input` at its pace; a call that has taken any of it is not retried. */
+  /** Streamed to the handler's `input` at its pace; a call that has consumed any of it is not retried. */
   input?: AsyncIterable<unknown>;
 };
 

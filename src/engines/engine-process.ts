@@ -1,4 +1,4 @@
-/** One engine child as the parent sees it: start, messages, exit. The pool above decides what it runs. */
+/** One engine child process, seen from the parent: start, messages, exit. The pool decides what it runs. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -48,7 +48,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     serialization: 'advanced',
     // Flags such as --test or --inspect belong to the parent.
     execArgv: [],
-    // Only what is named: a process that reads hostile files has no business with the service's secrets.
+    // Only the named variables: a process that reads hostile files must not see the service's secrets.
     env: options.env ?? {},
     stdio: ['ignore', output, output, 'ipc'],
   });
@@ -95,7 +95,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     }
   });
 
-  /** Throws when the message cannot be cloned. A channel that has closed is told by the exit instead. */
+  /** Throws when the message cannot be cloned. A closed channel is reported by the exit instead. */
   const send = (message: ToChild) => {
     if (child.connected) child.send(message, () => {});
   };

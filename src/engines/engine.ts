@@ -1,4 +1,4 @@
-/** What an engine is to the rest of Kinora. Instances are made in context.ts; a test may hand in its own. */
+/** The engine interfaces. Instances are made in context.ts; a test may pass its own. */
 
 import type { Model, SpeechFormat } from '../domain/models.ts';
 import type { Work } from '../domain/route-limits.ts';
@@ -6,9 +6,9 @@ import type { Transcript, TranscriptSegment } from '../domain/transcript/transcr
 
 export type EngineCall = {
   signal: AbortSignal;
-  /** Whose call it is: accounts take turns at an engine. */
+  /** The calling account: accounts are served round-robin. */
   accountId?: string;
-  /** Which route serves the call; told again when another takes over. */
+  /** Called with the route that serves the call, again when another takes over. */
   onRoute?: (name: string) => void;
 };
 
@@ -23,7 +23,7 @@ export type VideoJob = {
   model: string;
   /** Same seed, same video. */
   seed: number;
-  /** The enhanced prompt when there is one, else the user's own. */
+  /** The enhanced prompt when there is one, else the user's. */
   prompt: string;
   seconds: number;
   width: number;
@@ -33,36 +33,36 @@ export type VideoJob = {
   characters: { username: string; picturePath: string; look?: string | null }[];
   watermark: boolean;
   style: string | null;
-  /** The remixed video's own description, as that engine returned it. */
+  /** The remixed video's description, as its engine returned it. */
   sourceScene: string | null;
-  /** The scene as a language model wrote it, for an engine that reads such. */
+  /** The scene written by a language model, for an engine that reads such scenes. */
   writtenScene?: string | null;
-  /** What the remixed video was made of, and the route that made it. */
+  /** The request of the remixed video, and the route that made it. */
   source?: { prompt: string; route: string | null } | null;
-  /** An empty folder the engine may fill; whoever called removes it. */
+  /** An empty folder the engine may use; the caller removes it. */
   workDir: string;
 };
 
 export type VideoResult = {
   videoPath: string;
-  /** The engine's description of the video, kept for remixes. */
+  /** The engine's description of the video, stored for remixes. */
   scene: string | null;
   /** What the prompt names and the video does not show. */
   notDrawn?: string[];
-  /** How long the video is, where it is shorter than asked. */
+  /** Actual length, where the video is shorter than requested. */
   actualSeconds?: number;
-  /** Whether a watermark that was asked for is on it. */
+  /** Whether a requested watermark is on it. */
   isMarked?: boolean;
 };
 
-/** Who makes a video; the job there when it is made elsewhere; the scene written for it when it is made here. */
+/** The route that makes a video; its upstream job id; the scene written for the local engine. */
 export type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;
-  /** What `onBegun` was last told of this task: a job that runs elsewhere is waited for and not begun again. */
+  /** The last value passed to `onBegun` for this task: a running upstream job is polled and not started again. */
   resume?: BegunVideo | null;
-  /** Awaited before the engine waits for the video, so a crash never begins a second job. */
+  /** Awaited before the engine waits for the video, so a crash never starts a second job. */
   onBegun?: (begun: BegunVideo) => Promise<void>;
 };
 
@@ -77,11 +77,11 @@ export type VideoShape = Pick<VideoJob, 'model' | 'seconds' | 'width' | 'height'
 export type TranscriptionJob = {
   model: string;
   task: 'transcribe' | 'translate';
-  /** The upload as it came, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
+  /** The original upload, and the same decoded: 16 kHz mono 32-bit float little-endian, no header. */
   audioPath: string;
-  /** Null where the engine takes the upload alone. */
+  /** Null where the engine needs only the upload. */
   pcmPath: string | null;
-  /** Infinite while it is not known. */
+  /** Infinity while it is unknown. */
   durationSeconds: number;
   language: string | null;
   prompt: string | null;
@@ -94,7 +94,7 @@ export interface TranscriptionEngine {
     job: TranscriptionJob,
     call: EngineCall & { onSegments?: (segments: TranscriptSegment[]) => void },
   ): Promise<Transcript>;
-  /** Whether it works from the upload alone and needs no samples. */
+  /** Whether it needs only the upload and no samples. */
   takesFiles?(model: string): boolean;
   /** False: it cannot translate. */
   translates?: boolean;
@@ -109,14 +109,17 @@ export type SpeechJob = {
 };
 
 export type SpeechCall = EngineCall & {
-  /** Which share of the text has been yielded, 0 to 1. Never told by an engine that makes, and is paid for, all at once. */
+  /**
+   * The share of the text yielded so far, 0 to 1. Not called by an engine that makes, and charges for, everything at
+   * once.
+   */
   onSpoken?: (share: number) => void;
 };
 
 export interface SpeechEngine {
   /** Yields 24 kHz mono signed 16-bit little-endian samples as they are made. */
   speak(job: SpeechJob, call: SpeechCall): AsyncIterable<Uint8Array>;
-  /** The same as bytes of a finished format, from an engine that makes them itself; null: ask `speak`. */
+  /** Encoded bytes, from an engine that encodes itself; null: use `speak`. */
   speakAs?(job: SpeechJob, format: SpeechFormat, call: SpeechCall): AsyncIterable<Uint8Array> | null;
 }
 
@@ -137,7 +140,7 @@ export type ChatResult = {
   text: string;
   finishReason: 'stop' | 'length';
   promptTokens: number;
-  /** How many of the prompt's tokens are sound; absent when the engine does not tell. */
+  /** Audio tokens of the prompt; absent when the engine does not report them. */
   promptAudioTokens?: number;
   completionTokens: number;
 };
@@ -153,11 +156,11 @@ export type Engines = {
   chat: ChatEngine | null;
 };
 
-/** Prices by what stands behind a model. */
+/** Prices by the routes of a model. */
 export interface Quotes {
-  /** The model at the highest price of those who could serve this. Throws an ApiError when nobody could. */
+  /** The model at the highest price of the routes that could serve this. Throws an ApiError when none could. */
   atMaxPrice<M extends Model>(model: M, work: Work): M;
-  /** The same at the lowest price: what is charged at least. */
+  /** The same at the lowest price: the minimum charge. */
   atMinPrice<M extends Model>(model: M, work: Work): M;
   /** The model at the price of the route that served. */
   servedBy<M extends Model>(model: M, route: string | null): M;

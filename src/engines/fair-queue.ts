@@ -1,8 +1,8 @@
-/** Calls that wait, in turns by account: one account's hundred calls stand behind another's first. */
+/** Waiting calls, round-robin by account: one account's hundred calls wait behind another's first. */
 
 export const createFairQueue = <Call extends { account: string | undefined }>() => {
   const waiting: Call[] = [];
-  /** When each account that waits was last served, by a running number. */
+  /** When each waiting account was last served, as a sequence number. */
   const lastServed = new Map<string | undefined, number>();
   let served = 0;
 
@@ -22,7 +22,7 @@ export const createFairQueue = <Call extends { account: string | undefined }>() 
     putBack: (call: Call): void => void waiting.unshift(call),
     remove,
 
-    /** The account with the fewest running calls first, then the one that was served longest ago. */
+    /** The account with the fewest running calls first, then the one served longest ago. */
     take(runningOf: (account: string | undefined) => number, maxRunning: number): Call | undefined {
       let next: { call: Call; running: number; lastServed: number } | undefined;
       for (const call of waiting) {
@@ -44,7 +44,7 @@ export const createFairQueue = <Call extends { account: string | undefined }>() 
       return next.call;
     },
 
-    /** The newest call of whoever waits with the most, when that is more than `account` would wait with. */
+    /** The newest call of the account with the most waiting calls, when that is more than `account` would have. */
     displace(account: string | undefined): Call | undefined {
       const counts = new Map<string | undefined, number>();
       for (const call of waiting) counts.set(call.account, (counts.get(call.account) ?? 0) + 1);

@@ -1,4 +1,7 @@
-/** A supervised pool of engine processes: bounded queue with turns by account, restart, abort, limits, idle unload. */
+/**
+ * A supervised pool of engine processes: bounded queue with round-robin by account, restart, abort, limits, idle
+ * unload.
+ */
 
 import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -16,16 +19,16 @@ import {
 import { createFairQueue } from './fair-queue.ts';
 
 export type EngineHostOptions = EngineProcessOptions & {
-  /** The most children alive at once. */
+  /** The most child processes at once. */
   processes: number;
   /** How many calls may wait beyond those that run. */
   maxQueue: number;
   concurrencyPerProcess?: number;
-  /** How many calls of one account run at once; the others wait although there is room. */
+  /** How many calls of one account run at once; further ones wait although there is capacity. */
   maxRunningPerAccount?: number;
-  /** How long a call that was aborted may go on before its process is killed. */
+  /** How long an aborted call may continue before its process is killed. */
   abortGraceMs?: number;
-  /** A child without work for this long is unloaded; 0 keeps it. */
+  /** An idle child is stopped after this time; 0 keeps it. */
   idleMs?: number;
   memoryLimitMb?: number;
 };
@@ -38,17 +41,17 @@ type Member = {
 };
 
 const defaultAbortGraceMs = 2_000;
-/** A timer set for longer fires at once. */
+/** setTimeout fires at once for longer delays. */
 const longestTimerMs = 2 ** 31 - 1;
 const silentLogger: HostLogger = { warn: () => {} };
 
-/** Killed by somebody else, it is back in a moment; what it did to itself is a fault of ours. */
+/** Killed from outside, it restarts soon; a crash of its own is our fault. */
 const lostProcess = ({ isForeignKill }: EngineExit): ApiError =>
   isForeignKill
     ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
     : new ApiError('internal_error', { cause: new ProcessLost() });
 
-/** The limit is far above what such work takes on a machine that has time for it. */
+/** The limit is far above what such work takes on a machine that is not overloaded. */
 const tookTooLong = (usualMs: number): ApiError =>
   new ApiError('model_overloaded', {
     message: 'The work was not done in time, because the machine has too much to do. Try again shortly.',
@@ -79,7 +82,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     member.process.kill();
   };
 
-  /** The caller is released at once; the child has a short while to stop by itself. */
+  /** The caller is released at once; the child has a short time to stop by itself. */
   const stop = (call: QueuedCall, error: unknown) => {
     if (call.settled) return;
     call.settle({ error });
@@ -137,7 +140,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     }
   };
 
-  /** A child that cannot start fails those who wait, unless others can still serve them. */
+  /** A child that cannot start fails the waiting calls, unless other children can serve them. */
   const onStartFailure = (startError: WireError, exit: EngineExit) => {
     logger.warn({ engine: options.name, error: startError }, 'engine did not start');
     if ([...members].some((member) => member.state === 'ready')) return;
@@ -162,7 +165,7 @@ export const createEngineHost = (options: EngineHostOptions) => {
     }
     for (const call of [...member.calls.values()].reverse()) {
       clearTimeout(call.timer);
-      // A neighbour of a call that had us kill the child is not to blame for it.
+      // A concurrent call is not to blame for the call that had us kill the child.
       if (crashed) call.crashes += 1;
       if (call.settled) continue;
       if (exit.signal === memorySignal)

@@ -13,7 +13,7 @@ const defaultIdleTimeoutMs = 15_000;
 /** Fit to be shown to whoever named the URL: no address, no host, no stack. The cause is for the log. */
 const messages = {
   bad_url: 'The URL must be a plain http or https address.',
-  // The same words for both: they would tell which names exist inside the network.
+  // The same message for both: different ones would reveal which names exist inside the network.
   forbidden_address: 'The file at the URL could not be received. Only public addresses are fetched.',
   too_large: 'The file at the URL is too large.',
   timeout: 'The file at the URL did not arrive in time.',

@@ -1,16 +1,17 @@
 /**
- * How many tasks may be open. Far from the limit the estimate's figures decide, and nobody waits; near it the tasks are
- * counted. Of what remains each process takes its share before it counts, so that all together keep the limit.
+ * Limits the number of open tasks. Far from the limit the cached counts decide and nobody waits; near it the tasks are
+ * counted. Each process may admit its share of the remaining capacity before an exact count, so that all together keep
+ * the limit.
  */
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { QueueFigures } from './queue-figures.ts';
 
-/** Counting takes at most this part of the time when the queue is full and long. */
+/** Counting takes at most this share of the time when the queue is full and long. */
 const countingShare = 1 / 20;
 const shortCountMs = 5;
-/** Longer than figures can be on their way; writes of that time may be missing from them. */
+/** Longer than counts can be in transit; writes of that time may be missing from them. */
 const keptHistoryMs = 60_000;
 
 export const createAdmission = (deps: {
@@ -20,17 +21,17 @@ export const createAdmission = (deps: {
 }) => {
   const { tasks, clock, limit } = deps;
   const writing = new Set<Promise<unknown>>();
-  /** How many writes had ended at which time, the oldest first: one entry for each read of the figures. */
+  /** Number of finished writes by time, oldest first: one entry for each read of the counts. */
   let history: { atMs: number; written: number }[] = [];
   let admitted = 0;
-  /** How many may be admitted, counted like `admitted`, before the tasks are counted. */
+  /** How many may be admitted, on the scale of `admitted`, before the tasks must be counted. */
   let admittedUntil = 0;
   let counting: Promise<void> | undefined;
   let countAgainAtMs = Number.NEGATIVE_INFINITY;
 
   const written = () => admitted - writing.size;
 
-  /** `writtenBefore` of our writes are in the count for certain. */
+  /** `writtenBefore` of our writes are certainly included in the count. */
   const setRoom = (open: number, writtenBefore: number, share: number) => {
     admittedUntil = writtenBefore + Math.floor((limit - open) * share);
   };
@@ -53,7 +54,7 @@ export const createAdmission = (deps: {
   };
 
   return {
-    /** Figures that were read, beginning at `beganMs`. */
+    /** Counts that were read, starting at `beganMs`. */
     update({ open, ageMs, apiNodes }: QueueFigures, beganMs: number): void {
       const asOfMs = beganMs - ageMs;
       const before = history.findLast(({ atMs }) => atMs <= asOfMs);

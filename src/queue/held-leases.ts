@@ -1,12 +1,12 @@
 /**
- * Keeps the leases of running tasks and notices those that were lost: the task was deleted, or somebody else has it.
- * One statement for all of them: they are extended at a third of their time, and looked at in between.
+ * Renews the leases of running tasks and notices lost ones: the task was deleted, or another worker has it. One
+ * statement for all of them: renewed every third of the lease time, and checked in between.
  */
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** A delete stops a running video within a second, whichever process was asked. */
+/** A delete stops a running video within a second, whichever process received it. */
 const longestCheckMs = 700;
 
 export const createHeldLeases = (deps: {
@@ -20,7 +20,7 @@ export const createHeldLeases = (deps: {
 }) => {
   const { tasks, clock, logger, owner, leaseMs } = deps;
   const checkMs = Math.min(longestCheckMs, leaseMs / 3);
-  /** By the database's clock: the last time it answered, and since when it did without a long pause. */
+  /** By the database's clock: its last response, and since when it has responded without a long gap. */
   let answered: { sinceMs: number; lastMs: number } | undefined;
   let extendedAtMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -58,8 +58,8 @@ export const createHeldLeases = (deps: {
     },
 
     /**
-     * Leases that ran out before this time are of dead workers. Undefined for a while after the database was away:
-     * then they ran out because nobody could extend them, and their owners come first.
+     * Leases that expired before this time belong to dead workers. Undefined for a while after the database was
+     * unavailable: then leases expired because nobody could renew them, and their owners get the first chance.
      */
     lostBeforeMs: (): number | undefined =>
       answered && answered.lastMs - answered.sinceMs >= leaseMs / 2 ? answered.lastMs : undefined,

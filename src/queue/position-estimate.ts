@@ -1,6 +1,6 @@
 /**
- * What is known of the queue without asking at every request: counts, the served turn and sampled positions, read
- * once a second beside the requests. A status read in a queue of 100,000 then costs a binary search, and waits for nothing.
+ * Queue counts, the served turn and sampled positions, read once a second in the background. A status read in a queue
+ * of 100,000 then costs one binary search and waits for nothing.
  */
 import type { Settings } from '../db/settings.ts';
 import type { VideoTask } from '../domain/video-task.ts';
@@ -11,7 +11,7 @@ import type { QueueFigures } from './queue-figures.ts';
 
 const refreshMs = 1000;
 const servedTurnSetting = 'queue_served_turn';
-/** The turn is served again and again by all workers: each writes it at most so often. */
+/** The served turn changes with every claim; each process writes it at most this often. */
 const servedTurnEveryMs = 250;
 
 export type PositionEstimate = ReturnType<typeof createPositionEstimate>;
@@ -22,7 +22,7 @@ export const createPositionEstimate = (deps: {
   settings: Settings;
   clock: Clock;
   logger: Logger;
-  /** Told of every read; `beganMs` is when it began. */
+  /** Called after every read; `beganMs` is when it started. */
   onFigures?: (figures: QueueFigures, beganMs: number) => void;
 }) => {
   const { settings, clock, logger } = deps;
@@ -51,7 +51,7 @@ export const createPositionEstimate = (deps: {
     return reading;
   };
 
-  /** Only until there are figures at all. */
+  /** Waits only until the first read is done. */
   const known = (): MaybePromise<void> => (figures ? undefined : refresh());
 
   const keepFresh = () => {
@@ -80,7 +80,7 @@ export const createPositionEstimate = (deps: {
       keepFresh();
     },
 
-    /** What is still to be written is written. */
+    /** Writes what is still pending. */
     async stop(): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
@@ -89,12 +89,12 @@ export const createPositionEstimate = (deps: {
       await reading?.catch(() => {});
     },
 
-    /** A task joined: until the next read it stands behind all that were known. */
+    /** A task was added: until the next read it is placed behind all known ones. */
     added(): void {
       added += 1;
     },
 
-    /** The highest turn that was served, by any worker as of the last read. */
+    /** The highest turn served by any worker, as of the last read. */
     servedTurn: (): number => served,
 
     async serve(turn: number): Promise<void> {
@@ -109,7 +109,7 @@ export const createPositionEstimate = (deps: {
     secondsPerTask: (): number => figures!.secondsPerTask,
     workerSlots: (): number | null => figures!.workerSlots,
 
-    /** 1 is the front. Between two samples the later one counts: exact while the queue is short. */
+    /** 1 is the front. Between two samples the later one is used: exact while the queue is short. */
     position(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number {
       const { samples, open } = figures!;
       let low = 0;

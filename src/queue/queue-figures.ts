@@ -1,11 +1,11 @@
-/** The figures that positions and waiting times are estimated from, as the task table has them. */
+/** Reads from the task table the counts and durations used to estimate positions and waiting times. */
 import type { PositionSample } from '../db/queue/position-samples.ts';
 import type { OpenTasks } from '../db/queue/task-counts.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 
 const sampledPositions = 1000;
 const recentTasks = 20;
-/** Until a first task has been made there is nothing to average. */
+/** Used until a first task has finished and there is something to average. */
 const assumedSecondsPerTask = 15;
 
 export type QueueFigures = {
@@ -14,9 +14,9 @@ export type QueueFigures = {
   secondsPerTask: number;
   /** How many videos all processes together make at once; null: this process is the only one. */
   workerSlots: number | null;
-  /** How many processes take creates. */
+  /** How many processes accept creates. */
   apiNodes: number;
-  /** How old the figures were when they came here. */
+  /** Age of the figures when they arrived here. */
   ageMs: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The queue's figures, computed by one process for all and kept in the database: what they cost does not grow with
- * the number of processes, nor, by waiting longer after a long computation, with the length of the queue.
+ * Queue figures computed by one process for all and stored in the database: their cost does not grow with the number of
+ * processes, nor with the length of the queue, because a long computation is followed by a long pause.
  */
 import type { ClusterJobs } from '../db/cluster/cluster-jobs.ts';
 import type { Nodes } from '../db/cluster/nodes.ts';
@@ -12,9 +12,9 @@ import { computeFigures, type QueueFigures } from './queue-figures.ts';
 
 const job = 'queue_figures';
 const everyMs = 900;
-/** When the process that computes them dies meanwhile. */
+/** Expires when the computing process dies meanwhile. */
 const givenUpAfterMs = 10_000;
-/** Computing takes at most this part of the time. */
+/** Computing takes at most this share of the time. */
 const share = 1 / 20;
 
 type StoredFigures = QueueFigures & { computedMs: number };
@@ -52,7 +52,7 @@ export const createSharedFigures = (deps: SharedFiguresDeps) => {
     const nowMs = await tasks.readLeaseClock();
     if (await jobs.claim(job, nodeId, givenUpAfterMs)) return compute(nowMs);
     const text = await settings.find(job);
-    // Another process computes the very first ones just now.
+    // Another process is computing the first ones right now.
     if (text === undefined) return compute(nowMs);
     if (kept?.text !== text) kept = { text, figures: JSON.parse(text) };
     return { ...kept.figures, ageMs: Math.max(0, nowMs - kept.figures.computedMs) };

@@ -1,7 +1,7 @@
 /**
- * The queue over the task table, for any number of processes: a claim is a compare-and-set with a lease, kept by a
- * heartbeat. Fair between accounts: each account's tasks take ascending turns that begin at the turn being served,
- * so one account's thousand tasks stand behind another's first.
+ * The queue over the task table, for any number of processes: a claim is a compare-and-set with a lease, renewed by a
+ * heartbeat. Fair between accounts: each account's tasks get ascending turns that start at the turn being served, so
+ * one account's thousand tasks wait behind another's first.
  */
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
@@ -35,17 +35,17 @@ export type TableQueueOptions = {
   /** Which models' tasks this process makes; undefined: all. */
   models?: readonly string[];
   leaseMs?: number;
-  /** Where other processes count too; else this one counts by itself. */
+  /** Where other processes compute figures too; otherwise this one computes its own. */
   readFigures?: () => Promise<QueueFigures>;
-  /** How often to look for work that another process added. */
+  /** Polling interval for work that another process added. */
   pollMs?: number;
-  /** Without room nothing is taken from the line: it would be lost, again and again, until it is given up. */
+  /** With a full disk nothing is claimed: the task would be lost again and again until it fails. */
   hasRoom?: () => Promise<boolean>;
-  /** This process is the only worker, so leases found at start belong to a dead one. */
+  /** This process is the only worker, so leases found at start belong to a dead process. */
   soleWorker: boolean;
 };
 
-/** A dead worker's tasks go on within 15 s. The only worker frees them at its start, and need not hurry. */
+/** A dead worker's tasks continue within 15 s. The only worker frees them at its start and can use longer leases. */
 const sharedLeaseMs = 12_000;
 const soleWorkerLeaseMs = 30_000;
 
@@ -83,7 +83,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const nextEvent = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
-      // A task added while the last claim was under way would otherwise wait for the next poll.
+      // A task added during the last claim would otherwise wait for the next poll.
       if (woken) return resolve();
       const timer = setTimeout(resolve, timeoutMs);
       resume = () => {
@@ -102,7 +102,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
       if (outcome === 'lost') await tasks.expireLease(task.id, owner);
     } catch (error) {
-      // The handler settles every failure of a task itself: this is ours, and the lease brings the task back.
+      // The handler settles task failures itself: this is a bug or an unavailable database, and the expired lease
+      // brings the task back.
       logger.error({ err: error, task: task.id }, 'task handler failed');
     } finally {
       clearTimeout(timeout);
@@ -116,7 +117,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     while (!draining) {
       woken = false;
       const task = running.size < concurrency ? await claimNext() : undefined;
-      // Its lease ran out while it ran, after a jump of the clock or a lock on the store: claimed again, it is ours again.
+      // Its lease expired while it ran, after a clock jump or a lock on the database: we claimed our own task again.
       if (task && running.has(task.id)) continue;
       if (draining && task) await tasks.giveBack(task.id, owner, false);
       else if (task) void run(task, handler);
@@ -136,11 +137,11 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
         ...(takeOverBeforeMs !== undefined && { takeOverBeforeMs }),
         ...(options.models && { models: options.models }),
       });
-      // The task is ours already: it runs also when this cannot be written.
+      // The task is already claimed: it runs even when this cannot be written.
       if (task) await estimate.serve(task.queueTurn);
       return task;
     } catch (error) {
-      // No task: the loop waits a poll instead of turning hot while the database is away.
+      // No task: the loop waits for a poll interval instead of busy-looping while the database is unavailable.
       logger.error({ err: error }, 'claiming a task failed');
       return undefined;
     }

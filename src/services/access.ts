@@ -1,4 +1,4 @@
-/** Who is calling, and may they: keys, addresses, models, resources, account state. */
+/** Authentication and authorisation: keys, addresses, models, resources, account state. */
 import type { ApiKeys } from '../db/api-keys.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { type Caller, mayUseModel } from '../domain/account.ts';
@@ -10,12 +10,12 @@ import { matchesCidr } from '../lib/ip-address.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 
 /**
- * A change made at the command line is in force at once where its notification arrives, and within 5 seconds where it
- * is lost; this leaves room for a slow read.
+ * Changes made at the command line take effect at once where the notification arrives, and within 5 seconds where it is
+ * lost; 2 s leaves time for a slow read.
  */
 const cacheMs = 2000;
 const cacheEntries = 10_000;
-/** Room for the longest key; a header padded with blanks does not fill the memory. */
+/** Longer headers are not cached, so that padded ones cannot fill the memory. */
 const cachedHeaderLength = 250;
 
 export const createAccess = (deps: {
@@ -25,10 +25,10 @@ export const createAccess = (deps: {
   clock: Clock;
 }) => {
   const { apiKeys, models, clock } = deps;
-  /** By the whole header, so that a header seen a moment ago need not be taken apart. */
+  /** By the whole header, so that a cached header need not be parsed. */
   const cache = new Map<string, { caller: Caller; untilMs: number }>();
 
-  /** Why a caller is turned away. */
+  /** Why a caller is refused. */
   const refusal = ({ key, account }: Caller, address: string): ErrorCode | undefined => {
     if (key.revokedAt !== null) return 'invalid_api_key';
     if (key.expiresAt !== null && key.expiresAt <= unixSeconds(clock.nowMs())) return 'expired_api_key';
@@ -36,7 +36,7 @@ export const createAccess = (deps: {
     return account.suspended ? 'account_suspended' : undefined;
   };
 
-  /** Requests that come together wait for one read. */
+  /** Concurrent requests with the same key share one read. */
   const loading = new Map<string, Promise<Caller>>();
   let changes = 0;
   deps.notifications.subscribe('keys_changed', () => {
@@ -56,7 +56,7 @@ export const createAccess = (deps: {
     return caller;
   };
 
-  /** Whose key it is: at once, without a promise, for a key seen a moment ago. */
+  /** The caller for a key: synchronous for a cached key. */
   const identify = (authorization: string): MaybePromise<Caller> => {
     const cached = cache.get(authorization);
     if (cached && cached.untilMs > clock.elapsedMs()) return cached.caller;
@@ -71,7 +71,7 @@ export const createAccess = (deps: {
     return loaded;
   };
 
-  /** Without an address a key that is bound to some is refused. */
+  /** Without an address, a key restricted to some addresses is refused. */
   const requireAdmitted = (caller: Caller, address: string): Caller => {
     const code = refusal(caller, address);
     if (code !== undefined) throw new ApiError(code);
@@ -79,13 +79,15 @@ export const createAccess = (deps: {
   };
 
   return {
-    /** Stands before every request. */
+    /** Runs before every request. */
     authenticate: (authorization: string | undefined, address: string): MaybePromise<Caller> =>
       chain(identify(authorization ?? ''), (caller) => requireAdmitted(caller, address)),
 
     requireAdmitted,
 
-    /** The model a request names: known, served by this operation, allowed for this key; in that order. */
+    /**
+     * The model a request names: must exist, support this operation and be allowed for this key; checked in that order.
+     */
     requireModel(caller: Caller, name: unknown, operations: readonly Operation[]): Model {
       if (name === undefined || name === null || name === '') throw missingParameter('model');
       if (typeof name !== 'string') throw invalidParameter('model', 'must be a string');

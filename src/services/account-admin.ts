@@ -1,4 +1,7 @@
-/** What the operator does, at the command line or in the console: accounts, keys, credit. Each change is kept with who made it. */
+/**
+ * Operator actions at the command line or in the console: accounts, keys, credit. Each change is written to the audit
+ * log.
+ */
 import type { Accounts } from '../db/accounts.ts';
 import type { ApiKeys } from '../db/api-keys.ts';
 import type { AuditLog } from '../db/console/audit-log.ts';
@@ -13,7 +16,7 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 
-/** A mistake of the operator's, told in plain words. */
+/** An operator's mistake, in plain words. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -30,17 +33,17 @@ export type NewKey = {
   expiresAt?: number;
   requestsPerMinute?: number;
   name?: string;
-  /** Undefined: made here. */
+  /** Undefined: generated here. */
   secret?: string;
 };
 
-/** Of a key that exists; undefined leaves it, null takes a limit away. */
+/** Changes to a key; undefined leaves a field, null removes a limit. */
 export type KeyChange = Partial<
   Pick<ApiKey, 'name' | 'models' | 'cidrs' | 'expiresAt' | 'requestsPerMinute' | 'quota'>
 >;
 
 export const firstAccount = 'default';
-/** The key that commands on this machine make for themselves. */
+/** The key that commands on this machine create for themselves. */
 export const terminalKeyName = 'terminal';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -132,7 +135,7 @@ export const createAccountAdmin = (deps: {
     return accountId;
   };
 
-  /** Makes the account when it is new. Returns the secret, which is stored nowhere. */
+  /** Creates the account if it is new. Returns the secret, which is stored nowhere. */
   const createKey = async (wanted: NewKey, actor: string = commandLine) => {
     if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(wanted.account)) {
       throw new AdminError('An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.');
@@ -213,7 +216,9 @@ export const createAccountAdmin = (deps: {
       return get(name);
     },
 
-    /** On an empty store: the first account and its key. A configured key is added whenever it is not known yet. */
+    /**
+     * On an empty database: creates the first account and its key. A configured key is added whenever it is unknown.
+     */
     async bootstrap(configuredKey: string | null): Promise<string | undefined> {
       const isDone = async () =>
         configuredKey === null
@@ -229,7 +234,7 @@ export const createAccountAdmin = (deps: {
       try {
         return (await createKey(wanted, 'first start')).key;
       } catch (error) {
-        // Another process that started at the same moment was first.
+        // Another process that started at the same moment created it first.
         if (await isDone()) return undefined;
         throw error;
       }

@@ -15,7 +15,7 @@ export type Found = { task: VideoTask; outlook: Outlook };
 
 export type FollowOptions = {
   signal: AbortSignal;
-  /** The newest change the follower knows of; undefined: none. */
+  /** The newest change the subscriber knows of; undefined: none. */
   afterUs?: number | undefined;
 };
 

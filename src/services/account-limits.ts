@@ -1,22 +1,22 @@
 /**
- * How much of what costs us but is not paid one account may have under way at once. A key without a rate limit is the
- * operator's own and has none here either.
+ * Concurrency limits per account for work that costs us but is not charged. A key without a rate limit is the
+ * operator's own and is exempt.
  */
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 
 export const accountLimits = {
-  /** Requests that bring a body or begin work, from their first byte to the end of the answer. */
+  /** Requests with a body or that start work, from their first byte to the end of the response. */
   requests: 256,
   /** Of those, bodies of more than a megabyte. */
   uploads: 16,
-  /** Answers that stay open until a video is made. */
+  /** Responses that stay open until a video is made. */
   streams: 32,
-  /** Open streams of events, which share one look at the store and so cost little. */
+  /** Open event streams, which share one poll of the database and so cost little. */
   followers: 1000,
-  /** Files being read, by one account or, with links alone, from one network. */
+  /** File downloads in progress, by account or, with signed links, by network. */
   downloads: 64,
-  /** Clips fetched from a URL or taken from a video, and looked into. */
+  /** Clips being fetched from a URL or cut from a video, and inspected. */
   clips: 2,
 } as const;
 
@@ -45,10 +45,10 @@ export const createAccountLimits = () => {
   };
 
   return {
-    /** Returns what is to be called when the work has ended, however it did; once is enough. */
+    /** Returns the function to call when the work has ended; calling it twice is harmless. */
     enter: ({ account, key }: Caller, work: LimitedWork): (() => void) =>
       key.requestsPerMinute === 0 ? () => {} : count('account', account.id, work),
-    /** The same for what needs no key. */
+    /** The same for requests without a key. */
     enterFrom: (network: string, work: LimitedWork): (() => void) => count('address', network, work),
   };
 };

@@ -1,4 +1,4 @@
-/** Transcription, translation and speech: measured by us, heard and spoken by the engine, paid by length. */
+/** Transcription, translation and speech: measures the audio, calls the engine, charges by length. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
@@ -15,7 +15,7 @@ import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 
-/** What fits into 25 MB at the lowest usual bit rates; a longer claim is a mistake or an attack. */
+/** The most that fits into 25 MB at the lowest usual bit rates; a longer claim is a mistake or an attack. */
 const maxAudioSeconds = 6 * 3600;
 
 export type TranscriptionRequest = Pick<
@@ -39,8 +39,8 @@ export const createAudio = (deps: {
   const { engines, media, billing, quotes, decoded } = deps;
 
   /**
-   * What is paid is what is decoded: a header may claim anything. Decoding stops where the caller's money ends, so that
-   * nobody has more decoded than they can pay for.
+   * The decoded length is charged, since a header may claim anything. Decoding stops where the caller's money ends, so
+   * that nobody has more decoded than they can pay for.
    */
   const decodeUpload = async (
     audioPath: string,
@@ -66,7 +66,7 @@ export const createAudio = (deps: {
     return { audioPath, pcmPath, durationSeconds };
   };
 
-  /** What is held for hearing so many seconds. */
+  /** The amount held for transcribing so many seconds. */
   const priceOfTranscription = (
     model: TranscriptionModel,
     seconds: number,
@@ -145,14 +145,17 @@ export const createAudio = (deps: {
         measure('media', { kind, seconds: recording.durationSeconds });
         return transcript;
       } catch (error) {
-        // Whoever leaves pays for what was sent by then; what failed here costs nothing.
+        // A client that leaves pays for what was sent by then; our own failures cost nothing.
         if (signal.aborted) await charge(Math.min(deliveredSeconds, recording.durationSeconds));
         else await hold.release();
         throw error;
       }
     },
 
-    /** The first bytes are made before this returns: what fails at once fails as an error and not as a broken body. */
+    /**
+     * The first bytes are made before this returns, so that an early failure is an error response and not a broken
+     * body.
+     */
     async speak(
       caller: Caller,
       model: SpeechModel,
@@ -218,15 +221,14 @@ async function* measured(samples: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * Charged in full when the last byte was made, by the share that was handed out when the client leaves before, and not at
- * all when the engine fails on the way. No generator: one that is given up before its first step would never come to its
- * `finally`.
+ * Charges the full price when the last byte was made, the sent share when the client leaves early, and nothing when the
+ * engine fails. Not a generator: one abandoned before its first step never reaches its `finally`.
  */
 const settled = (
   first: IteratorResult<Uint8Array>,
   rest: AsyncIterator<Uint8Array>,
   money: {
-    /** How much of the text was spoken up to now. */
+    /** The share of the text spoken so far. */
     spokenShare: () => number;
     charge: (share: number) => Promise<void>;
     release: () => Promise<void>;

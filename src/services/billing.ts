@@ -1,4 +1,4 @@
-/** Hold, settle, release: nothing is begun that cannot be paid, nothing is charged that was not delivered. */
+/** Hold, settle, release: nothing is started that cannot be paid, nothing is charged that was not delivered. */
 import type { Connection } from '../db/database.ts';
 import type { Holds, OpenHold } from '../db/holds.ts';
 import type { HoldLack, Ledger } from '../db/ledger.ts';
@@ -8,10 +8,10 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
 
-/** Longer than any synchronous answer may take: after it a hold belongs to a process that died. */
+/** Longer than any synchronous response may take: an older hold belongs to a process that died. */
 const holdSeconds = 2 * 3600;
 
-/** What money is set aside for. */
+/** What a hold is for. */
 export type Purpose = { amount: number; reference: string; model: string };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -40,8 +40,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   const payerOf = ({ account, key }: Caller) => ({ accountId: account.id, keyId: key.id });
 
   /**
-   * What could be paid now, to be asked before any work that a hold cannot stand in front of because its price is not
-   * known yet. `refuse` gives the error for whoever turns out to need more.
+   * What the caller could pay now, to be checked before work whose price is not known yet. `refuse` makes the error
+   * when the price turns out higher.
    */
   const spendable = async (caller: Caller): Promise<{ amount: number; refuse: () => ApiError }> => {
     requireGoodStanding(caller);
@@ -53,7 +53,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     };
   };
 
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   const hold = async (
     connection: Connection,
     caller: Caller,
@@ -78,7 +78,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   return {
     hold,
 
-    /** For a hold that is written in one statement with what it is for; `write` returns what is lacking. */
+    /** For a hold written in the same statement as its task; `write` returns the limit that was exceeded. */
     async holdBy(caller: Caller, amount: number, write: () => Promise<HoldLack | undefined>): Promise<void> {
       requireGoodStanding(caller);
       const lacking = await write();
@@ -89,15 +89,13 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     settle,
     spendable,
 
-    /** Refuses as a hold would, and takes nothing. */
+    /** Throws as a hold would, and reserves nothing. */
     async requireFunds(caller: Caller, amount: number): Promise<void> {
       const free = await spendable(caller);
       if (free.amount < amount) throw free.refuse();
     },
 
-    /**
-     * For answers made while the client waits. It is ended by `charge` or `release`, whichever comes first.
-     */
+    /** For synchronous responses. Ended by `charge` or `release`, whichever comes first. */
     async openHold(caller: Caller, { amount, reference, model }: Purpose) {
       requireGoodStanding(caller);
       const open: OpenHold = {
@@ -112,7 +110,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       if (lacking) throw refusal(caller, lacking);
       measure('money', { entry: 'hold', amount });
       let isEnded = false;
-      // The first that ends it counts: the row is gone then, and a second end changes nothing.
+      // The first end deletes the row, so a second one changes nothing.
       const end = async (used: number): Promise<void> => {
         const charged = Math.min(used, amount);
         await holds.end(open, charged);
@@ -123,8 +121,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     },
 
     /**
-     * Gives back what processes that died had set aside: after the longest time that an answer may take, and sooner where
-     * it is certain that the others could have said that they live.
+     * Releases the holds of processes that died: after the longest time a response may take, and sooner where missing
+     * heartbeats prove that they are dead.
      */
     async releaseAbandoned(areLostNodesKnown = false): Promise<number> {
       const abandoned = await holds.listExpired(unixSeconds(clock.nowMs()));
@@ -133,7 +131,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       return abandoned.length;
     },
 
-    /** At the start of a process that alone takes requests: all are of the one before. */
+    /** At the start of the only process that accepts requests: all holds belong to its predecessor. */
     async releaseAll(): Promise<void> {
       for (const open of await holds.listAll()) await holds.end(open, 0);
     },

@@ -67,10 +67,10 @@ const nouns = [
 const pick = (words: string[]): string => words[randomInt(words.length)]!;
 const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${randomInt(100, 10_000)}`;
 
-/** The request's own names for what may be wrong, so that an error points at the right field. */
+/** The request's parameter names, so that an error points at the right field. */
 export type ClipParams = { source: string; times: string };
 
-/** A character without a name yet: its id, and where its picture lies. */
+/** A character without a name yet: its id, and where its picture is stored. */
 export type Portrait = { id: string; pictureKey: string };
 
 export const portraitOf = (id: string): Portrait => ({ id, pictureKey: `characters/${id}/picture.png` });
@@ -116,7 +116,7 @@ export const createCharacterService = (deps: {
     return path;
   };
 
-  /** Takes the sharpest frame of the clip into storage as the character's picture. */
+  /** Stores the sharpest frame of the clip as the character's picture. */
   const portray = async (
     videoPath: string,
     times: ClipTimes | null,
@@ -154,9 +154,9 @@ export const createCharacterService = (deps: {
     createdAt: unixSeconds(deps.clock.nowMs()),
   });
 
-  /** Writes it down under a name nobody has. */
+  /** Inserts it under an unused name. */
   const insert = async (character: Unnamed): Promise<Character> => {
-    // A video made again after a crash finds the character it made the first time.
+    // A video made again after a crash finds the character of its first attempt.
     const known = await characters.find(character.id);
     if (known) return known;
     for (;;) {
@@ -226,7 +226,7 @@ export const createCharacterService = (deps: {
     copyTaskVideo,
     portray,
     insert,
-    /** A character for one video only: named, but in no library. */
+    /** A character for one video only: named, but not in the library. */
     nameOnly: (portrait: Portrait): CharacterReference => ({
       ...portrait,
       username: proposeUsername(),
@@ -250,14 +250,14 @@ export const createCharacterService = (deps: {
 
     list: (accountId: string): Promise<Character[]> => characters.listByAccount(accountId),
 
-    /** Videos that show it stay as they are; prompts no longer find it. */
+    /** Videos that show it stay unchanged; prompts no longer find it. */
     async remove(accountId: string, id: string): Promise<void> {
       const removed = await characters.delete(accountId, id);
       if (!removed) throw new ApiError('character_not_found');
       await blobs.delete(removed.pictureKey);
     },
 
-    /** For the page: anyone who has its link may see it, a private one only its own account. */
+    /** For its page: public for anyone with the link, a private one only for its own account. */
     async find(id: string, viewer: Caller | undefined): Promise<Character> {
       const character = /^char_[a-z0-9]{24}$/.test(id) ? await characters.find(id) : undefined;
       const isShown = character && (!character.isPrivate || character.accountId === viewer?.account.id);

@@ -1,4 +1,7 @@
-/** Audio chat: what was said and written goes to the chat engine; the reply comes back as text, and spoken when asked. */
+/**
+ * Audio chat: passes messages and recordings to the chat engine; the reply comes back as text, and as speech when
+ * asked.
+ */
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SpokenReplies } from '../db/spoken-replies.ts';
@@ -16,9 +19,9 @@ import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 
-/** A token of text takes about this many tokens of sound to say. */
+/** Audio tokens needed to speak one token of text. */
 const spokenPerTextToken = 3;
-/** Stands for a reply that was given too long ago, or by another process. */
+/** Replaces a spoken reply that has expired. */
 const forgotten = '(a spoken reply)';
 const spokenBytesPerSecond = 24_000 * 2;
 
@@ -30,7 +33,7 @@ export type ChatMessage = {
         | { type: 'text'; text: string }
         | { type: 'input_audio'; input_audio: { data: string | LongText; format: string } }
       )[];
-  /** What a reply of ours said aloud stands in the place of its content. */
+  /** A spoken reply of ours is replaced by its text. */
   spokenId?: string;
 };
 
@@ -40,14 +43,14 @@ export type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
   spoken: { voice: string; format: AudioFormat } | null;
 };
 
-/** `completionTokens` has those of the spoken reply in it. */
+/** `completionTokens` includes those of the spoken reply. */
 export type ChatReply = Required<ChatResult> & {
   audio: { bytes: Buffer; id: string; expiresAt: number } | null;
   completionAudioTokens: number;
 };
 type Room = {
   left: () => number;
-  /** Throws when there is less. */
+  /** Throws when fewer tokens are available. */
   take: (tokens: number) => void;
   refuse: () => ApiError;
 };
@@ -56,7 +59,7 @@ type Context = {
   scratchDir: string;
   reference: string;
   onText?: (delta: string) => void;
-  /** Called with the replies before they are charged; when it throws, they are not. */
+  /** Called with the replies before they are charged; when it throws, they are not charged. */
   onReplies?: (replies: ChatReply[]) => Promise<void>;
 };
 
@@ -85,7 +88,7 @@ export const createChat = (deps: {
     }
   };
 
-  /** Decoding stops where there is no room left: four recordings of six hours would fill gigabytes. */
+  /** Decoding stops at the context limit: four recordings of six hours would fill gigabytes. */
   const readAudio = async (
     { data }: { data: string | LongText },
     room: Room,
@@ -114,7 +117,7 @@ export const createChat = (deps: {
     }
   };
 
-  /** What a request may have in tokens: what the model takes, and what can be paid for each of its replies. */
+  /** Token limit of a request: the model's context, and what the caller can pay for each reply. */
   const roomFor = async (caller: Caller, model: ChatModel, texts: string[], count: number): Promise<Room> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     const { pricePerToken } = quotes.atMinPrice(model, { seconds: 0, characters });
@@ -160,7 +163,7 @@ export const createChat = (deps: {
     return read;
   };
 
-  /** What a message says; one that names a spoken reply says that. */
+  /** The text of a message; one that refers to a spoken reply has that reply's text. */
   const readBlocks = async (caller: Caller, messages: ChatMessage[]): Promise<Blocks[]> => {
     const spokenIds = messages.flatMap(({ spokenId }) => spokenId ?? []);
     const spoken = await spokenReplies.recall(caller.account.id, spokenIds);
@@ -273,7 +276,7 @@ export const createChat = (deps: {
         await hold.charge(charged);
         return replies;
       } catch (error) {
-        // Whoever leaves pays for what was sent by then; what failed here costs nothing.
+        // A client that leaves pays for what was sent by then; our own failures cost nothing.
         if (signal.aborted && delivered !== '')
           await hold.charge(chatPrice(quotes.servedBy(model, route), promptTokens + textTokens(delivered)));
         else await hold.release();

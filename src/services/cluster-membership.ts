@@ -4,10 +4,10 @@ import type { Node, Nodes } from '../db/cluster/nodes.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** A third of the time after which a silent process is taken for dead. */
+/** A third of the time after which a process without heartbeat is considered dead. */
 const touchMs = 5000;
 
-/** What can be compared without being shown: settings hold keys of providers. */
+/** A fingerprint, which can be compared without revealing the value: settings hold provider keys. */
 export const fingerprints = (settings: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
@@ -22,7 +22,7 @@ export const fingerprints = (settings: Record<string, unknown>): Record<string, 
 export const createClusterMembership = (deps: {
   nodes: Nodes;
   node: Node;
-  /** After this a silent process is dead. */
+  /** After this a process without heartbeat is dead. */
   lostAfterMs: number;
   clock: Clock;
   logger: Logger;
@@ -34,7 +34,7 @@ export const createClusterMembership = (deps: {
   let told = '';
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Settings of ours that some other process has otherwise, or does not know. */
+  /** Settings that differ from some other process, or that it does not know. */
   const differences = (): string[] =>
     Object.entries(node.settings)
       .filter(([name, print]) => others.some(({ settings }) => settings[name] !== print))
@@ -69,13 +69,13 @@ export const createClusterMembership = (deps: {
   };
 
   return {
-    /** Of all processes that take requests, this one among them if it does. */
+    /** Number of processes that accept requests, this one included if it does. */
     apiNodes: (): number =>
       Math.max(1, [node, ...others].filter(({ roles }) => roles.split(',').includes('api')).length),
-    /** Of all processes. */
+    /** Number of all processes. */
     nodes: (): number => others.length + 1,
 
-    /** False while the database was away so recently that others may not have reached it again. */
+    /** False just after the database was unavailable, when others may not have reached it again. */
     knowsLostNodes: (): boolean => clock.elapsedMs() - failedAtMs > deps.lostAfterMs,
 
     /** For the operator. */

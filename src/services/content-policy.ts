@@ -6,7 +6,8 @@ const letterOrDigit = '[\\p{L}\\p{N}]';
 export const createContentPolicy = (terms: readonly string[]) => {
   const patterns = terms.map((term) => {
     const escaped = fold(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    // Whole words only, so that a term inside a longer word is no hit; scripts without spaces match anywhere.
+    // Whole words only, so that a term inside a longer word does not match; in scripts without spaces it matches
+    // anywhere.
     return /^[\p{Script=Latin}\p{N}\s'-]+$/u.test(term)
       ? new RegExp(`(?<!${letterOrDigit})${escaped}(?!${letterOrDigit})`, 'u')
       : new RegExp(escaped, 'u');
@@ -23,6 +24,6 @@ export const createContentPolicy = (terms: readonly string[]) => {
 };
 export type ContentPolicy = ReturnType<typeof createContentPolicy>;
 
-/** Case, accents, width and runs of space make no difference. */
+/** Ignores case, accents, width and repeated spaces. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');

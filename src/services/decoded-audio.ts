@@ -1,4 +1,6 @@
-/** How much decoded sound lies on disk for all requests together: an hour takes 230 MB, and comes from 2 KB of silence. */
+/**
+ * Limits decoded audio on disk over all requests: an hour takes 230 MB, and can come from 2 KB of compressed silence.
+ */
 import { ApiError } from '../domain/errors.ts';
 
 /** 5.5 GB. */
@@ -8,10 +10,10 @@ const retryAfterSeconds = 30;
 export const createDecodedAudio = () => {
   let seconds = 0;
   return {
-    /** What another recording may have. Those that are being decoded just now count when they are done. */
+    /** How much another recording may decode. Recordings still being decoded count when they are done. */
     roomSeconds: (): number => Math.max(0, maxSeconds - seconds),
     refuse: () => new ApiError('model_overloaded', { retryAfterSeconds }),
-    /** Disposed of when the samples are no longer needed. */
+    /** Call when the samples are no longer needed. */
     reserve(added: number): Disposable {
       seconds += added;
       return {

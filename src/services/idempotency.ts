@@ -1,7 +1,7 @@
 /**
- * Idempotency-Key: the same key and body get the same answer for a day; another body is refused.
- * Official clients send no key but count their own repeats: a repeat within two minutes gets the answer of the first
- * request, while two first requests of equal body are two tasks.
+ * Idempotency-Key: the same key and body get the same response for a day; another body is refused. Official clients
+ * send no key but number their retries: a retry within two minutes gets the response of the first request, while two
+ * first requests with equal bodies are two tasks.
  */
 import type { Connection } from '../db/database.ts';
 import type { Idempotency, KeptAnswer, Replaceable } from '../db/idempotency.ts';
@@ -12,11 +12,13 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 const keptSeconds = 24 * 3600;
 const repeatSeconds = 120;
 
-/** What a client sent with a create: its key, and the hash of all it asked for. */
+/** The idempotency data of a create: its key, and the hash of the request. */
 export type Idempotent = {
   key: string;
   requestHash: string;
-  /** Set where the key is made of the request, for clients that count their repeats; kept in the place of the hash. */
+  /**
+   * Set where the key is derived from the request, for clients that number their retries; stored instead of the hash.
+   */
   attempt?: 'first' | 'repeat';
 };
 
@@ -30,9 +32,9 @@ class KeyTaken extends ApiError {
 
 const taken = (): Error => new KeyTaken();
 
-/** Keeps the answer to one request: made a row beforehand, written in the transaction of what it answers. */
+/** Stores the response to one request: prepared as a row beforehand, written in the transaction of the work. */
 export type AnswerStore<T> = {
-  /** Undefined where the client sent nothing to recognise a repeat by. */
+  /** Undefined where the client sent nothing that identifies a retry. */
   toRow: (answer: T) => KeptAnswer | undefined;
   /** Throws `taken` when another request with this key was first. */
   insert: (row: KeptAnswer | undefined, transaction?: Connection) => Promise<void>;
@@ -72,7 +74,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     ...(attempt && { replaceable: replaceable[attempt](beganAt) }),
   });
 
-  /** Throws when another request with this key was first; whoever holds money for the answer then gives it back. */
+  /** Throws when another request with this key was first; the caller then releases its hold. */
   const insert = async (caller: Caller, row: KeptAnswer, transaction?: Connection): Promise<void> => {
     const { key, replaceable, ...stored } = row;
     const { id } = caller.account;
@@ -90,8 +92,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       insert(caller, keptAnswer(idempotent, answer, now())),
 
     /**
-     * `work` inserts its answer inside its own transaction where it has one: the answer is kept exactly when the
-     * transaction is. Of two requests at once one finds the key taken, rolls back and gets the other's answer.
+     * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
+     * concurrent requests one finds the key taken, rolls back and gets the other's response.
      */
     async once<T>(
       caller: Caller,
@@ -120,9 +122,9 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 };
 
-/** Which kept answers are of another request than this one, however equal. */
+/** Which stored responses belong to a different request with the same content and may be replaced. */
 const replaceable: Record<'first' | 'repeat', (beganAt: number) => Replaceable> = {
-  /** All but one that a repeat of this very request left while it was under way. */
+  /** All but one stored by a retry of this request while it was in progress. */
   first: (beganAt: number) => ({ before: beganAt, requestHash: 'first' }),
   repeat: (beganAt: number) => ({ before: beganAt - repeatSeconds }),
 };

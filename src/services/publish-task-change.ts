@@ -1,4 +1,4 @@
-/** Tells all processes that a task changed. A notice may be lost, so listeners also look for themselves now and then. */
+/** Notifies all processes that a task changed. A notification may be lost, so listeners also poll. */
 import type { Notifications } from '../db/notifications.ts';
 
 export const createTaskChanges = (notifications: Notifications) => ({

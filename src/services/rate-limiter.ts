@@ -1,14 +1,14 @@
-/** Requests per key and minute, counted in windows that begin with a key's first request. */
+/** Requests per key and minute, in windows that start with a key's first request. */
 import type { ApiKey } from '../domain/account.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 const windowMs = 60_000;
 const sweepAt = 10_000;
-/** Visitors without a key can bring any number of addresses. */
+/** Clients without a key can use any number of addresses, so the table is bounded. */
 const mostWindows = 200_000;
 
-/** A key without a limit still gets the headers; this is what they say. */
+/** A key without a limit still gets the rate-limit headers; this is their value. */
 const unlimited = 1_000_000_000;
 
 export type RateState = {
@@ -19,7 +19,7 @@ export type RateState = {
   retryAfterSeconds: number;
 };
 
-/** Who counts the requests of keys: a process by itself, or all together. */
+/** Counts the requests of keys: in this process alone, or over all processes. */
 export type KeyLimiter = {
   take(key: Pick<ApiKey, 'id' | 'requestsPerMinute'>): MaybePromise<RateState>;
   limitOf(key: Pick<ApiKey, 'requestsPerMinute'>): number;
@@ -29,7 +29,7 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
   const { clock, defaultRequestsPerMinute } = deps;
   const windows = new Map<string, { endsMs: number; resetAt: number; used: number }>();
 
-  /** What a key may send in a minute. */
+  /** Requests a key may send per minute. */
   const limitOf = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>): number =>
     requestsPerMinute === 0 ? unlimited : (requestsPerMinute ?? defaultRequestsPerMinute);
 

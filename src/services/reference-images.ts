@@ -1,4 +1,4 @@
-/** Images inside a JSON body: a URL is kept for the worker to fetch, base64 becomes a file on our disk. */
+/** Images in a JSON body: a URL is stored for the worker to fetch, base64 becomes a file on disk. */
 import { join } from 'node:path';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { maxImageBytes } from '../domain/models.ts';

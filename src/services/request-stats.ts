@@ -1,4 +1,4 @@
-/** Requests of the last hour by the minute: how many, how they ended, how long they took. Of this process, in memory. */
+/** Requests of the last hour by minute: count, outcome, latency. Of this process, in memory. */
 import type { Clock } from '../lib/clock.ts';
 
 const minutes = 60;
@@ -63,7 +63,7 @@ export const createRequestStats = (clock: Clock) => {
       minute.buckets[Math.min(bucket, bounds.length)]! += 1;
     },
 
-    /** The last hour without gaps, the running minute last. */
+    /** The last hour without gaps, the current minute last. */
     list(): MinuteStats[] {
       const now = Math.floor(clock.nowMs() / 60_000) * 60;
       const known = new Map(ring.map((minute) => [minute.start, minute]));

@@ -1,8 +1,8 @@
 /**
- * Limits of upstream servers over all processes, and what they know of them. Each process has some of a server's places
- * and fills them by itself; it asks for more when they are taken, and gives back what it has not needed for a second.
- * Failures are told at once, so that what one process learned the others need not. While the database cannot be reached
- * a process has its share of the places and knows what it saw itself.
+ * Limits and breaker state of upstream servers over all processes. Each process leases some of a server's slots and
+ * uses them without asking; it requests more when they are taken, and returns those unused for a second. Failures are
+ * shared at once, so that one process's failures protect the others. While the database is unavailable a process uses
+ * its share of the slots and its own observations.
  */
 import type { UpstreamServers } from '../db/cluster/upstream-servers.ts';
 import type { Notifications } from '../db/notifications.ts';
@@ -15,9 +15,9 @@ import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { KeyLimiter } from './rate-limiter.ts';
 
 const lookMs = 1000;
-/** A third of the time after which places of a silent process are given to others. */
+/** A third of the time after which the slots of a process without heartbeat are given to others. */
 const renewMs = 5000;
-/** After this the database counts as away, and nobody waits for it. */
+/** After this the database counts as unavailable, and nobody waits for it. */
 const patienceMs = 1000;
 
 type Waiting = { needsPlace: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
@@ -25,18 +25,18 @@ type Waiting = { needsPlace: boolean; isProbe: boolean; resolve: (isAdmitted: bo
 type Member = SharedServerMember & {
   isKnown: boolean;
   allowed: number;
-  /** The most that ran or waited since the last report. */
+  /** The most calls that ran or waited since the last report. */
   wanted: number;
-  /** What the others believe this process holds. */
+  /** The slots that other processes believe this one holds. */
   held: number;
-  /** Until then asking for a place is no use: all are taken. */
+  /** All slots are taken until then, so the database is not asked. */
   fullUntilMs: number;
   events: BreakerEvent[];
   waiting: Waiting[];
   reportedAtMs: number;
   isDue: boolean;
   othersWant: boolean;
-  /** No start is left until the first; before the second asking is no use. */
+  /** No start is left until the first time; before the second the database is not asked. */
   startsAgainAtMs: number;
   askStartAtMs: number;
 };
@@ -105,7 +105,7 @@ export const createSharedServers = (
   };
 
   const answerWaiting = (member: Member, view: ServerView) => {
-    // Those who wait are counted as running.
+    // Waiting calls count as running, so that slots are requested for them.
     let free = member.allowed - (member.demand().running - member.waiting.length);
     let mayProbe = view.mayProbe;
     for (const { needsPlace, isProbe, resolve } of member.waiting.splice(0)) {
@@ -125,7 +125,7 @@ export const createSharedServers = (
     member.othersWant = view.othersWant;
     member.reportedAtMs = nowMs;
     member.fullUntilMs = view.allowed < sent.wanted ? nowMs + lookMs : Number.NEGATIVE_INFINITY;
-    // What happened meanwhile is told in the next report, and is newer.
+    // Outcomes that arrived meanwhile are newer and go into the next report.
     if (member.events.length === 0)
       member.adopt(
         { ...view.breaker, pausedUntilMs: toOwnTime(view.breaker.pausedUntilMs) },
@@ -151,7 +151,7 @@ export const createSharedServers = (
     for (const [member, one] of reports) {
       const view = views.find(({ name }) => name === member.name);
       if (view) apply(member, one, view);
-      // Forgotten by the sweep: it is made again.
+      // The sweep deleted the row: it is created again.
       else member.isKnown = false;
     }
   };
@@ -183,7 +183,7 @@ export const createSharedServers = (
     return sinceMs >= (isIdle || isShort || member.othersWant ? lookMs : renewMs);
   };
 
-  /** One at a time; who wants more while one is under way is in the next. */
+  /** One report at a time; requests that arrive during one are in the next. */
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
     const due = [...members.values()].filter(isDue);
@@ -205,7 +205,7 @@ export const createSharedServers = (
     return chain(deps.starts.take({ id: `upstream ${member.name}`, requestsPerMinute }), (state) => {
       if (state.allowed) return true;
       member.startsAgainAtMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
-      // Others may give back what they do not need.
+      // Other processes may return slots they do not need.
       member.askStartAtMs = clock.elapsedMs() + lookMs;
       return false;
     });
@@ -242,7 +242,7 @@ export const createSharedServers = (
       member.wanted = Math.max(member.wanted, running);
       const needsPlace = member.limits().concurrency !== null && running > member.allowed;
       const start = () => (isNew ? takeStart(member) : true);
-      // What others learned since, for those who come after.
+      // Keeps what others reported meanwhile, for later calls.
       if (clock.elapsedMs() - member.reportedAtMs >= renewMs) member.isDue = true;
       if (isAway || !(needsPlace || isProbe)) {
         if (member.isDue && !isAway) void reportNow();
@@ -255,7 +255,7 @@ export const createSharedServers = (
     },
     demandChanged() {
       member.wanted = Math.max(member.wanted, demandOf(member));
-      // A place that others wait for is not kept for the next call here.
+      // A slot that others wait for is returned at once and not kept for the next call here.
       if (member.othersWant && member.held > Math.max(member.demand().running, member.allowed)) {
         member.isDue = true;
         void reportNow();
@@ -277,7 +277,7 @@ export const createSharedServers = (
       unsubscribe = deps.notifications.subscribe('upstream_changed', hear);
       timer = setInterval(() => void reportNow(), lookMs).unref();
     },
-    /** Gives its places to the others. */
+    /** Returns its slots to the others. */
     async stop() {
       clearInterval(timer);
       unsubscribe();

@@ -1,8 +1,8 @@
 /**
- * Requests per key and minute over all processes. Each process sets aside a part of what a key has left and counts it
- * down by itself, so a request waits for the database only when that part is used up, and then together with all others
- * that wait. Parts that are not needed go back after a second. While the database cannot be reached a key has this
- * process's share of its limit.
+ * Requests per key and minute over all processes. Each process reserves a part of a key's remaining requests and counts
+ * it down locally, so a request waits for the database only when that part is used up, and waiting requests share one
+ * query. Unused parts are returned after a second. While the database is unavailable a key gets this process's share of
+ * its limit.
  */
 import type { RateWindows, WindowReport, WindowState } from '../db/cluster/rate-windows.ts';
 import type { ApiKey } from '../domain/account.ts';
@@ -12,7 +12,7 @@ import type { MaybePromise } from '../lib/maybe-promise.ts';
 import type { RateLimiter, RateState } from './rate-limiter.ts';
 
 const reportMs = 1000;
-/** After this the database counts as away, and nobody waits for it. */
+/** After this the database counts as unavailable, and nobody waits for it. */
 const patienceMs = 1000;
 const sweepAt = 10_000;
 
@@ -21,16 +21,16 @@ type Window = {
   /** In the database's time, and in that of this process. */
   endsMs: number;
   endsAtMs: number;
-  /** By all processes, as of the last report, and by this one since. */
+  /** Admitted by all processes as of the last report, and by this one since. */
   spent: number;
   unreported: number;
-  /** Set aside for this process and not yet used. */
+  /** Reserved for this process and not yet used. */
   left: number;
   granted: number;
   usedAtMs: number;
-  /** Until then asking again is no use: nothing is left. */
+  /** Nothing is left before this time, so the database is not asked. */
   emptyUntilMs: number;
-  /** Some are wanted before anybody has to wait. */
+  /** More is reserved in advance, before a request has to wait. */
   runsLow: boolean;
   waiting: { key: LimitedKey; resolve: (state: RateState) => void }[];
 };
@@ -39,9 +39,9 @@ type LimitedKey = Pick<ApiKey, 'id' | 'requestsPerMinute'>;
 
 export type SharedRateLimiterDeps = {
   windows: Pick<RateWindows, 'insertMissing' | 'report'>;
-  /** For keys without a limit, and for all while the database is away. */
+  /** For keys without a limit, and for all while the database is unavailable. */
   local: RateLimiter;
-  /** How many processes take requests. */
+  /** How many processes accept requests. */
   nodes: () => number;
   clock: Clock;
   logger: Logger;
@@ -71,7 +71,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     return stateOf(window, true);
   };
 
-  /** What this process may let through by itself. */
+  /** What this process may admit without asking. */
   const takeShare = (key: LimitedKey): RateState => {
     const limit = limitOf(key);
     const share = Math.max(1, Math.ceil(limit / deps.nodes()));
@@ -131,7 +131,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     if (window.left === 0) window.emptyUntilMs = clock.elapsedMs() + reportMs;
   };
 
-  /** In the order they came; the rest is in the next report, unless nothing is left. */
+  /** In order of arrival; the rest waits for the next report, unless nothing is left. */
   const serveWaiting = (window: Window) => {
     while (window.left > 0 && window.waiting.length > 0) window.waiting.shift()!.resolve(spend(window));
     if (window.emptyUntilMs <= clock.elapsedMs()) return;
@@ -148,7 +148,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     for (const sent of reports) {
       const window = windows.get(sent.name);
       const state = byName.get(sent.name);
-      // Forgotten by the sweep: it is made again.
+      // The sweep deleted the row: it is created again.
       if (window && !state) window.endsMs = 0;
       if (!window || !state) continue;
       apply(window, sent, state);
@@ -165,7 +165,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
       for (const { key, resolve } of waiting.splice(0)) resolve(takeShare(key));
   };
 
-  /** One at a time; who wants more while one is under way is in the next. */
+  /** One report at a time; requests that arrive during one are in the next. */
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
     isReporting = true;

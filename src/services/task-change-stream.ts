@@ -1,6 +1,6 @@
 /**
- * Hands changed tasks to all who follow them. One look at the store serves every follower: a thousand cost the same two
- * queries a second as one, and none while nobody follows.
+ * Passes changed tasks to all event-stream subscribers. One poll of the database serves every subscriber: a thousand
+ * cost the same two queries a second as one, and none while there is no subscriber.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TaskChangeLog } from '../db/task-change-queries.ts';
@@ -11,9 +11,11 @@ import type { TaskChanges } from './publish-task-change.ts';
 import { type Followed, TaskSubscription } from './task-subscription.ts';
 
 const pollMs = 1000;
-/** Between two looks, however many notices arrive. */
+/** Shortest time between two polls, however many notifications arrive. */
 const minGapMs = 50;
-/** How often to look for what the quick looks cannot see: deletions elsewhere, and commits that took very long. */
+/**
+ * How often to poll for what the short polls cannot see: deletions in other processes, and commits that took very long.
+ */
 const fullLookMs = 15_000;
 const fullLookBackUs = 60_000_000;
 const batch = 500;
@@ -32,9 +34,9 @@ export const createTaskFeed = (deps: {
   const byTask = new Map<string, Set<TaskSubscription>>();
   const byAccount = new Map<string, Set<TaskSubscription>>();
   const subscriptions = new Set<TaskSubscription>();
-  /** What was handed out, so that looking back does not hand it out again. */
+  /** What was delivered, so that overlapping polls do not deliver it again. */
   const seen = new Map<string, number>();
-  /** Followed tasks that a notice named: a deleted one shows in no list of changes. */
+  /** Subscribed tasks named by a notification: a deleted one appears in no list of changes. */
   const noticed = new Set<string>();
   let cursorUs: number | undefined;
   let starting: Promise<number> | undefined;
@@ -64,7 +66,7 @@ export const createTaskFeed = (deps: {
       const last = changed.at(-1);
       if (last) cursorUs = Math.max(cursorUs!, last.changedUs);
       if (!last || changed.length < batch) return;
-      // More than a batch with one and the same time is not expected of a clock that counts microseconds.
+      // More than one batch with the same timestamp is not expected: it counts microseconds.
       fromUs = last.changedUs - 1 > fromUs ? last.changedUs - 1 : last.changedUs;
     }
   };
@@ -112,7 +114,7 @@ export const createTaskFeed = (deps: {
     resume();
   };
 
-  /** The next notice, but not too soon; or after `pollMs` without one. */
+  /** Resolves at the next notification, but not too soon; or after `pollMs` without one. */
   const nextLook = async (): Promise<void> => {
     await delay(minGapMs);
     if (!isWoken)
@@ -134,13 +136,13 @@ export const createTaskFeed = (deps: {
       if (subscriptions.size > 0) await nextLook();
     }
     isRunning = false;
-    // Whoever comes next reads the task first and follows from there.
+    // A new subscriber reads the task first and then receives changes from there.
     cursorUs = knownVersion = undefined;
     seen.clear();
     noticed.clear();
   };
 
-  /** Before a first follower reads its task: a change between that read and our first look would lie before the cursor. */
+  /** Set before the first subscriber reads its task: a change between that read and our first poll would be missed. */
   const start = async (): Promise<void> => {
     if (cursorUs !== undefined) return;
     starting ??= log.nowUs().finally(() => {
@@ -169,12 +171,12 @@ export const createTaskFeed = (deps: {
   };
 
   return {
-    /** Everything that changes from now on; read the task afterwards, or what lies between is missed. */
+    /** All changes from now on; read the task afterwards, or changes in between are missed. */
     async follow(followed: Followed): Promise<TaskSubscription> {
       const leave = () => {
         leaveIndex();
         subscriptions.delete(subscription);
-        // The loop ends now and not a second later.
+        // Ends the loop now and not a second later.
         if (subscriptions.size === 0) wake();
       };
       const subscription = new TaskSubscription(followed, leave);
@@ -194,10 +196,10 @@ export const createTaskFeed = (deps: {
       return subscription;
     },
 
-    /** As far as changes have been looked through; undefined while nobody follows. */
+    /** The timestamp up to which changes were read; undefined while there is no subscriber. */
     cursorUs: () => cursorUs,
 
-    /** For a shutdown: every stream ends, and its client goes on elsewhere. */
+    /** For a shutdown: ends every stream, and the clients reconnect to another process. */
     close(): void {
       isClosed = true;
       for (const subscription of subscriptions) subscription.close();

@@ -1,4 +1,4 @@
-/** What one follower has not taken yet: of each task only its newest state, so that a slow reader holds little. */
+/** Pending changes of one subscriber: only the newest state of each task, so that a slow reader uses little memory. */
 import type { VideoTask } from '../domain/video-task.ts';
 
 /** Without a task: all of the account. */
@@ -26,7 +26,7 @@ export class TaskSubscription {
     // In the order of the newest change.
     this.#pending.delete(task.id);
     this.#pending.set(task.id, task);
-    // A reader this far behind begins again where it was.
+    // A reader this far behind has to resume from its last event.
     if (this.#pending.size > maxPending) this.close();
     this.#wake();
   }
@@ -56,7 +56,7 @@ export class TaskSubscription {
     return taken;
   }
 
-  /** Resolves when there is something to take, at the end, or after the time. */
+  /** Resolves when there is something to read, at the end, or after the time. */
   wait(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.isClosed || this.isGone || this.#pending.size > 0 || this.#deleted.size > 0) return resolve();

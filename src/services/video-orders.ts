@@ -1,4 +1,4 @@
-/** Ordering a video: what a create or a remix checks, holds and writes before anybody works on it. */
+/** Creates and remixes: checks, holds and writes before any worker starts. */
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
@@ -25,7 +25,7 @@ import type { Videos } from './videos.ts';
 export type OrderOptions<T> = {
   requestId?: string;
   idempotent?: Idempotent;
-  /** The answer to the client, kept with the Idempotency-Key. */
+  /** The response to the client, stored with the Idempotency-Key. */
   present: (task: VideoTask) => T;
 };
 
@@ -51,7 +51,7 @@ export const createVideoOrders = (deps: {
 }) => {
   const { db, videos, tasks, billing, queue, blobs, clock } = deps;
 
-  /** What every create ends in: hold, task, kept answer; or nothing. */
+  /** The final step of every create: hold, task and stored response; all or nothing. */
   const commit = async <T>(
     caller: Caller,
     task: VideoTask,
@@ -68,7 +68,7 @@ export const createVideoOrders = (deps: {
       });
     const write = async (): Promise<void> => {
       const servedTurn = await queue.servedTurn();
-      // A remix has to look after its source first.
+      // A remix has to lock its source first, so it needs a transaction.
       if (deps.newTasks && task.remixOf === null) return writeAtOnce(deps.newTasks, servedTurn);
       await db.transaction().execute(async (transaction) => {
         const waitsFor =
@@ -166,7 +166,7 @@ export const createVideoOrders = (deps: {
     });
   };
 
-  /** What is held for a create: what the most expensive of the routes that can take it costs. */
+  /** The hold of a create: the price of the most expensive route that can take it. */
   const priceOf = (request: VideoRequest): number => {
     const priced = deps.quotes.atMaxPrice(request.model, {
       ...request,
@@ -240,7 +240,7 @@ export const createVideoOrders = (deps: {
 
       return deps.idempotency.once(caller, idempotent, async (answers) => {
         const uploads = request.images.filter((image) => 'path' in image);
-        // Pictures are decoded and prompts enhanced only for those who can pay for the video.
+        // Pictures are decoded and prompts enhanced only if the caller can pay for the video.
         if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
         for (const image of uploads) await requireImage(image, caller);
         const task = newTask(caller, {
@@ -277,7 +277,10 @@ export const createVideoOrders = (deps: {
       });
     },
 
-    /** The video a remix names: yours, of the beta family, of a model this key may use, not failed. */
+    /**
+     * The source of a remix: must belong to the account, be of the beta family, of a model this key may use, and not
+     * failed.
+     */
     async findRemixSource(caller: Caller, id: string): Promise<RemixSource> {
       const task = await videos.find(caller, id);
       const model = deps.models.find(task.model);

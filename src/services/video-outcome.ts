@@ -1,4 +1,7 @@
-/** How a task ends: completed and charged, failed and released, or deleted; each exactly once, with what waits for it. */
+/**
+ * How a task ends: completed and charged, failed and released, or deleted; each exactly once, together with its waiting
+ * remixes.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
@@ -28,15 +31,15 @@ export const createVideoOutcome = (deps: {
     model: task.model,
   });
 
-  /** Tasks before money: one order of locks, so no two endings deadlock. */
+  /** Locks tasks before money, always in this order, so that two endings cannot deadlock. */
   const release = async (transaction: Connection, ended: VideoTask[]): Promise<void> => {
     for (const task of ended)
       await billing.settle(transaction, payerOf(task), { held: task.held, charged: 0 }, task.id);
   };
 
   /**
-   * Fails all that wait for a source that is gone or failed, and what waits for those. A few at a time: thousands in one
-   * transaction would hold up everybody else. What a killed process left of them, the sweep takes up.
+   * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
+   * transaction would block everybody else. What a killed process leaves over, the sweep continues.
    */
   const failWaiting = async (sourceId: string): Promise<void> => {
     const sources = [sourceId];
@@ -67,12 +70,12 @@ export const createVideoOutcome = (deps: {
   };
 
   return {
-    /** For what a process that died between the end of a source and the end of those that wait for it left. */
+    /** For remixes left waiting by a process that died after the end of their source. */
     async failAbandoned(): Promise<void> {
       for (const id of await tasks.listLostSources(batch)) await failWaiting(id);
     },
 
-    /** False when the lease was lost meanwhile: nothing was changed, nothing charged. */
+    /** False when the lease was lost: nothing was changed or charged. */
     async complete(
       task: VideoTask,
       owner: string,
@@ -128,12 +131,12 @@ export const createVideoOutcome = (deps: {
       return true;
     },
 
-    /** Fails it whoever works on it. False when it is finished. */
+    /** Fails it whichever worker runs it. False when it is finished. */
     async cancel(id: string, error: { code: string; message: string }): Promise<boolean> {
       return this.fail(id, undefined, error);
     },
 
-    /** The deleted task, or undefined when the account has none by that id. */
+    /** The deleted task, or undefined when the account has no such task. */
     async remove(id: string, accountId: string): Promise<VideoTask | undefined> {
       const removed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.delete(transaction, id, accountId);

@@ -1,4 +1,4 @@
-/** Video tasks for those who ordered them: read, list, follow, delete. */
+/** Video tasks for their account: read, list, subscribe, delete. */
 import type { TaskChangeLog } from '../db/task-change-queries.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
@@ -13,7 +13,7 @@ import type { TaskFeed } from './task-change-stream.ts';
 import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
-/** How often a task in line looks for a new place there. */
+/** How often the position of a pending task is polled. */
 const placeMs = 1000;
 const idleMs = 60_000;
 
@@ -37,7 +37,7 @@ export const createVideos = (deps: {
   return {
     find,
 
-    /** The same as `find`, with where it stands in line. */
+    /** The same as `find`, with its queue position. */
     read: (caller: Caller, id: string): MaybePromise<Found> =>
       chain(find(caller, id), (task) => chain(queue.outlook(task), (outlook) => ({ task, outlook }))),
 
@@ -47,19 +47,19 @@ export const createVideos = (deps: {
       return { tasks: found.slice(0, page.limit), hasMore: found.length > page.limit };
     },
 
-    /** Stops it if it runs, gives back what was held, removes its files. */
+    /** Stops it if it runs, releases its hold, removes its files. */
     async remove(accountId: string, id: string): Promise<void> {
       if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
         throw new ApiError('video_not_found');
       queue.cancel(id);
       deps.changes.notifyDeleted(id);
-      // The task is gone for the client even while the storage is away: the sweep removes what outlived its task.
+      // The task is deleted for the client even while the storage is unavailable: the sweep removes its files later.
       await Promise.allSettled(
         [taskFiles(id), inputFiles(id)].map(({ prefix }) => blobs.deletePrefix(prefix)),
       );
     },
 
-    /** The task at each change of status, progress or place in line, the finished one last. */
+    /** The task at each change of status, progress or position, the finished one last. */
     async *follow(caller: Caller, id: string, { signal, afterUs = 0 }: FollowOptions): AsyncGenerator<Found> {
       await find(caller, id);
       const subscription = await feed.follow({ accountId: caller.account.id, taskId: id });

@@ -1,6 +1,6 @@
 /**
- * Delivers webhooks: claims those that are due and sends them, at least once each. A receiver and an account have only
- * so many under way at once, and a receiver that does not answer waits: a slow one holds up nobody else.
+ * Delivers webhooks: claims due ones and sends them, at least once each. Deliveries in flight are limited per receiver
+ * and per account, and a receiver that does not respond is paused: a slow one delays nobody else.
  */
 import type { Notifications } from '../db/notifications.ts';
 import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
@@ -15,11 +15,11 @@ import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-we
 const atOnce = 128;
 const perAccount = 16;
 const perReceiver = 4;
-/** How long everything for a receiver waits that did not answer. */
+/** How long all deliveries to an unresponsive receiver are paused. */
 const silentMs = 30_000;
 /** Longer than an attempt can take. */
 const leaseMs = 60_000;
-/** How often to look without a notice. */
+/** Polling interval without notifications. */
 const pollMs = 5000;
 const shortestWaitMs = 50;
 const keptDays = 30;
@@ -37,7 +37,7 @@ export const createWebhookDelivery = (deps: {
   const { deliveries, endpoints, clock, logger } = deps;
   const worker = `webhooks-${opaqueId(12)}`;
   const stopping = new AbortController();
-  /** Deliveries under way by account and by receiver. */
+  /** Deliveries in flight by account and by receiver. */
   const accounts = createCounter();
   const receivers = createCounter();
   const running = new Set<Promise<void>>();
@@ -93,7 +93,7 @@ export const createWebhookDelivery = (deps: {
       if (attempt.status === null) await deliveries.postpone(delivery.receiver, silentMs);
       await record(delivery, owner, attempt);
     } catch (error) {
-      // Where even this cannot be written it is due again when the lease ends.
+      // If even this cannot be written, it becomes due again when the lease ends.
       if (stopping.signal.aborted) await deliveries.release(delivery.id, owner).catch(() => {});
       else logger.error({ err: error, delivery: delivery.id }, 'a webhook was not delivered');
     }
@@ -133,8 +133,8 @@ export const createWebhookDelivery = (deps: {
         const claimed = running.size < atOnce ? await claimSome() : 0;
         if (claimed > 0) continue;
         const dueInMs = await deliveries.msUntilDue();
-        // What is due and was not claimed belongs to somebody who is busy: its end wakes us. If nobody is, it fell due
-        // just after the claim.
+        // Due rows that were not claimed belong to a busy account or receiver: its next completion wakes us. If none is
+        // busy, the row became due just after the claim.
         if (dueInMs !== undefined && (dueInMs > 0 || running.size === 0))
           waitMs = Math.min(pollMs, Math.max(shortestWaitMs, dueInMs));
       } catch (error) {
@@ -150,7 +150,7 @@ export const createWebhookDelivery = (deps: {
       loop = work();
     },
 
-    /** What is under way is given up and put back. */
+    /** Aborts deliveries in flight and requeues them. */
     async stop(): Promise<void> {
       stopping.abort(new Error('the service is shutting down'));
       wake();

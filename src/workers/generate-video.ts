@@ -1,4 +1,4 @@
-/** Makes one video: gather what it needs, let the engine make it, look at it, store it, settle. */
+/** Makes one video: collects its inputs, runs the engine, checks the result, stores it, settles. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,15 +29,15 @@ import { isNotOfTask, isStoreAway, TaskFailure, userFailure } from './task-failu
 
 const maxAttempts = 3;
 /**
- * A service that is killed again and again is not the task's fault; one task that kills it every time is given up. With
- * the pauses between, that takes an hour at least: with 20, videos that took longer than the time between two kills of a
- * busy machine were given up with it.
+ * A service that is killed repeatedly is not the task's fault; a task that kills it every time is given up. With the
+ * pauses this takes at least an hour: with a limit of 20, long videos on a machine that was killed often failed
+ * although they were fine.
  */
 const maxLosses = 50;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
-/** For errors of ours. While the store is away it is tried until the store is back: a video that is ready is not made again. */
+/** For our own errors. While the database is unavailable this keeps retrying: a finished video is not made again. */
 const settleWithinMs = 60_000;
 const settleEveryMs = 500;
 
@@ -89,7 +89,7 @@ export const createVideoHandler = (deps: {
     }
   };
 
-  /** The character a create brings along as a clip. */
+  /** The character that a create brings along as a clip. */
   const characterOfClip = async (
     task: VideoTask,
     dir: string,
@@ -129,7 +129,7 @@ export const createVideoHandler = (deps: {
   ): Promise<CharacterReference> => {
     const kept = task.options.saveCharacters;
     const id = `char_${createHash('sha256').update(`${task.id} ${params.source}`).digest('hex').slice(0, 24)}`;
-    // In no library it belongs to the video, and goes with it.
+    // Not in the library, so it is deleted with the video.
     const portrait = kept ? portraitOf(id) : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
     await deps.characters.portray(videoPath, times, params, portrait, dir, signal);
     if (!kept) return deps.characters.nameOnly(portrait);
@@ -164,7 +164,7 @@ export const createVideoHandler = (deps: {
       const elapsedMs = clock.elapsedMs();
       if (elapsedMs - writtenMs < progressEveryMs) return;
       writtenMs = elapsedMs;
-      // 99 at most: 100 is for what is stored and settled.
+      // At most 99: 100 means stored and settled.
       tasks
         .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
         .then(
@@ -232,7 +232,7 @@ export const createVideoHandler = (deps: {
             ? null
             : { route: task.route, operation: task.upstreamOperation, writtenScene: task.writtenScene },
         onBegun: async (begun) => {
-          // Without the lease somebody else makes it: two must not wait for two jobs.
+          // Without the lease another worker makes it: both must not start upstream jobs.
           const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, begun));
           if (!isOurs) throw new TaskStopped('deleted');
           route = begun.route;
@@ -244,7 +244,7 @@ export const createVideoHandler = (deps: {
       ? [...own, await saveCharacter(task, video.videoPath, null, task.id, portrait, dir, signal)]
       : own;
     const { filesBytes, durationSeconds } = await storeVideo(task, video, dir, signal);
-    // Never more than was held, less when the video came out shorter or a cheaper route made it.
+    // Never more than was held; less when the video came out shorter or a cheaper route made it.
     const charged = Math.min(
       task.held,
       videoPrice(deps.quotes.servedBy(model, route), {
@@ -257,7 +257,7 @@ export const createVideoHandler = (deps: {
     if (!settled) await removeFilesOfDeleted(task);
   };
 
-  /** Twice does no harm: who has settled before, or lost the lease, changes nothing. */
+  /** Safe to call twice: if it was settled before, or the lease is lost, nothing changes. */
   const settle = async <T>({ task, signal }: ClaimedTask, write: () => Promise<T>): Promise<T> => {
     const untilMs = clock.elapsedMs() + settleWithinMs;
     for (;;) {
@@ -271,7 +271,7 @@ export const createVideoHandler = (deps: {
     }
   };
 
-  /** A task taken over by another worker has lost its lease too, but its files are that worker's. */
+  /** When another worker took over, the lease is lost too, but the files belong to that worker. */
   const removeFilesOfDeleted = async (task: VideoTask): Promise<void> => {
     if (!(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
   };

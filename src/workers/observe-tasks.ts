@@ -1,4 +1,4 @@
-/** Around the making of a video: how long it stood in line, and its part of the trace of the request that ordered it. */
+/** Metrics and traces around making a video: the time it was queued, and its span in the trace of its request. */
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
@@ -6,7 +6,7 @@ import { inSpan, recordSpan, type SpanOptions } from '../lib/tracing.ts';
 import type { TaskHandler } from '../queue/queue.ts';
 
 export const observeTasks = (handler: TaskHandler, clock: Clock): TaskHandler => {
-  /** Of the first worker that takes it: what comes after is not the line. */
+  /** Measured for the first worker that claims it: later waits are not queueing. */
   const recordQueue = (task: VideoTask): void => {
     if (task.attempts + task.losses > 1) return;
     const queueSeconds = Math.max(0, clock.nowMs() - task.createdMs) / 1000;

@@ -1,4 +1,4 @@
-/** House-keeping: what has outlived its time goes, a little at every round. */
+/** Deletes expired rows and files, in small batches each round. */
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -20,12 +20,14 @@ export const createSweep = (deps: {
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
   webhooks: { forgetOld: () => Promise<void> };
-  /** Of many processes on one database one sweeps at a time. */
+  /** Only one process on a database sweeps at a time. */
   cluster:
     | {
         claimSweep: (roundMs: number) => Promise<boolean>;
         forgetOld: () => Promise<void>;
-        /** Whether who is silent is dead, and not only unable to reach the database, as all were just now. */
+        /**
+         * Whether a process without heartbeat is dead, and not only cut off from the database, as all were just now.
+         */
         knowsLostNodes: () => boolean;
       }
     | undefined;
@@ -69,9 +71,9 @@ export const createSweep = (deps: {
       if (!alive.has(taskId)) await deps.blobs.deletePrefix(`${prefix}${taskId}/`);
   };
 
-  /** Uploads of creates that never became a task, because the process died in between; files that outlived their task. */
+  /** Uploads of creates that never became a task because the process died in between; files whose task is gone. */
   const orphans = async () => {
-    // To list a bucket is paid for, and what is looked for is a day old.
+    // Listing a bucket costs money, and the files in question are a day old anyway.
     if (clock.elapsedMs() < orphansNextMs) return;
     orphansNextMs = clock.elapsedMs() + orphansEveryMs;
     const oldMs = clock.nowMs() - daySeconds * 1000;
@@ -110,7 +112,7 @@ export const createSweep = (deps: {
 
   const runInTurn = async (): Promise<void> => {
     try {
-      // A little less than a round, or the process that swept last would find its own claim still there.
+      // Slightly less than a round, or the process that swept last would find its own claim unexpired.
       if (deps.cluster && !(await deps.cluster.claimSweep(everyMs * 0.9))) return;
     } catch (error) {
       logger.error({ err: error, job: 'claim' }, 'sweep failed');

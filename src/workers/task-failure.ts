@@ -4,7 +4,7 @@ import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isDiskFull } from '../lib/files/disk-room.ts';
 
-/** A failure the user is told of; making it again would not help. */
+/** A failure reported to the user; another attempt would not help. */
 export class TaskFailure extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -14,8 +14,8 @@ export class TaskFailure extends Error {
 }
 
 /**
- * An engine's process that was lost, an engine or a store that is away or has no room: another time it will do. Not so a
- * time limit, which may be the task's: such tries are counted.
+ * The engine's process was lost, or an engine or the database is unavailable or overloaded: a later attempt may succeed
+ * and does not count. A time limit may be the task's own fault, so it counts.
  */
 export const isNotOfTask = (error: unknown): boolean => {
   if (isDiskFull(error)) return true;
@@ -26,7 +26,7 @@ export const isNotOfTask = (error: unknown): boolean => {
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'service_unavailable';
 
-/** Errors of the request's own making end the task at once, in words for the user; others are ours. */
+/** Errors caused by the request end the task at once, in words for the user; others are ours. */
 export const userFailure = (error: unknown): { code: string; message: string } | undefined => {
   if (error instanceof TaskFailure) return { code: error.code, message: error.message };
   if (error instanceof ApiError && (error.status < 500 || error.code === 'upstream_error'))

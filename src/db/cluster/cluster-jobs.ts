@@ -1,4 +1,4 @@
-/** Jobs that one process does for all, at most once in a while. */
+/** Periodic jobs that one process does for all. */
 import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
@@ -7,7 +7,7 @@ import { createDatabaseClock } from '../database-clock.ts';
 export const createClusterJobs = (db: Database, clock: Clock) => {
   const { nowMs } = createDatabaseClock(db, clock);
   return {
-    /** True for one of all that ask: it is to do the job now, and nobody gets it again before `forMs` have passed. */
+    /** True for exactly one caller, which then does the job; no process gets it again before `forMs` have passed. */
     async claim(name: string, nodeId: string, forMs: number): Promise<boolean> {
       const row = await db
         .insertInto('cluster_jobs')
@@ -23,7 +23,7 @@ export const createClusterJobs = (db: Database, clock: Clock) => {
       return row !== undefined;
     },
 
-    /** Says, when it is done, how soon it is to be done again. */
+    /** Called when the job is done: how soon it may be done again. */
     async done(name: string, nodeId: string, againInMs: number): Promise<void> {
       await db
         .updateTable('cluster_jobs')

@@ -1,10 +1,10 @@
-/** The processes that share a database, as far as they were seen a moment ago by its clock. */
+/** The processes that share a database, and when each last sent a heartbeat by the database's clock. */
 import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 
-/** Longer than a process that lives can stay silent; what it held is given to others after it. */
+/** Longer than the heartbeat interval of a live process; after it, whatever the process held is given to others. */
 export const nodeLostAfterMs = 15_000;
 const forgottenAfterMs = 3600_000;
 
@@ -22,7 +22,7 @@ export const createNodes = (db: Database, clock: Clock) => {
   const isAlive = (lostAfterMs: number) => sql<boolean>`last_seen_ms > ${nowMs()} - ${lostAfterMs}`;
 
   return {
-    /** To be called again and again: who does not is taken for dead. */
+    /** Heartbeat, to be called periodically: a process that stops calling it is considered dead. */
     async touch(node: Node): Promise<void> {
       const seen = {
         roles: node.roles,
@@ -49,7 +49,7 @@ export const createNodes = (db: Database, clock: Clock) => {
       }));
     },
 
-    /** On a shutdown, so that nobody counts on it for another while. */
+    /** Called at shutdown, so that others do not count on this process until its heartbeat expires. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom('nodes').where('id', '=', id).execute();
     },

@@ -1,32 +1,32 @@
-/** Requests a minute, counted over all processes: each reports what it let through and sets more aside for itself. */
+/** Requests per minute, counted over all processes: each reports what it admitted and reserves more for itself. */
 import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 
 const windowMs = 60_000;
-/** A process takes no more than this part of its share at a time: the rest is for those who need it first. */
+/** A process reserves at most this part of its share at a time, so that some is left for the others. */
 const partsOfShare = 4;
 
 export type WindowReport = {
   name: string;
   limit: number;
-  /** The window that `spent` and `released` belong to; they count for no other. */
+  /** The window that `spent` and `released` belong to; they count for no other window. */
   endsMs: number;
-  /** Let through since the last report. */
+  /** Admitted since the last report. */
   spent: number;
-  /** Set aside and not needed. */
+  /** Reserved and not needed. */
   released: number;
-  /** How many wait for more; 0: some are wanted before anybody has to wait. Null: none are wanted. */
+  /** How many requests wait for more; 0: more is reserved in advance. Null: no more is wanted. */
   wanted: number | null;
 };
 
 export type WindowState = {
   name: string;
   endsMs: number;
-  /** By all processes, as far as they have reported. */
+  /** Admitted by all processes, as of their last reports. */
   spent: number;
-  /** Set aside for the one who asked. */
+  /** Reserved for the process that asked. */
   granted: number;
   nowMs: number;
 };
@@ -35,7 +35,7 @@ export const createRateWindows = (db: Database, clock: Clock) => {
   const { nowMs } = createDatabaseClock(db, clock);
 
   return {
-    /** So that all lock the same row from the beginning. */
+    /** Creates the row in advance, so that all processes lock the same row from the start. */
     async insertMissing(names: string[]): Promise<void> {
       await sql`insert into rate_windows (name, ends_ms, spent, reserved)
         select name, 0, 0, 0 from unnest(${names}::text[]) as asked (name) order by name
@@ -43,8 +43,8 @@ export const createRateWindows = (db: Database, clock: Clock) => {
     },
 
     /**
-     * Reports and asks for all at once. Each is given a part of its share of what is left, 1 at least; for those who wait
-     * up to the whole share.
+     * Reports and reserves for all keys in one statement. Each gets a part of its share of what is left, at least 1; a
+     * process with waiting requests up to its whole share.
      */
     async report(reports: WindowReport[], nodes: number): Promise<WindowState[]> {
       const column = <K extends keyof WindowReport>(name: K) => reports.map((report) => report[name]);

@@ -1,4 +1,4 @@
-/** What processes tell each other of upstream servers, a row each. */
+/** Shared state of upstream servers, one row per server. */
 import { sql } from 'kysely';
 import {
   exchange,
@@ -17,7 +17,7 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
   const { nowMs } = createDatabaseClock(db, clock);
 
   return {
-    /** So that all lock the same row from the beginning. */
+    /** Creates the row in advance, so that all processes lock the same row from the start. */
     async insertMissing(names: string[]): Promise<void> {
       const state = JSON.stringify(newSharedServer);
       await db
@@ -27,7 +27,7 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
         .execute();
     },
 
-    /** Of servers whose row is missing nothing is returned. */
+    /** Servers without a row are left out of the result. */
     async exchange(nodeId: string, reports: ServerReport[]): Promise<ServerView[]> {
       return db.transaction().execute(async (trx) => {
         const rows = await trx

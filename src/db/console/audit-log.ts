@@ -1,11 +1,11 @@
-/** Who changed what. Rows are only added. */
+/** The audit log. Rows are only added. */
 import type { AuditEntry } from '../../domain/audit.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
 import type { Connection, Database } from '../database.ts';
 
 export const createAuditLog = (db: Database, clock: Clock) => ({
-  /** In the transaction of the change itself, where there is one. */
+  /** Written in the transaction of the change where there is one. */
   async insert(entry: Omit<AuditEntry, 'id' | 'createdAt'>, connection: Connection = db): Promise<void> {
     const nowMs = clock.nowMs();
     await connection

@@ -1,4 +1,4 @@
-/** The ledger's rows for people: one task's, and pages of all. */
+/** Ledger rows for display: those of one task, and all by pages. */
 import type { LedgerKind, LedgerRow } from '../../domain/ledger.ts';
 import type { Database } from '../database.ts';
 import type { LedgerTable } from '../schema.ts';
@@ -25,7 +25,7 @@ const toLedgerRow = (row: LedgerTable): LedgerRow => ({
 });
 
 export const createLedgerRows = (db: Database) => ({
-  /** What was held, released and charged for one thing, in the order it happened. */
+  /** Holds, releases and charges of one task or request, in order. */
   async listOf(accountId: string, reference: string): Promise<LedgerRow[]> {
     const rows = await db
       .selectFrom('ledger')

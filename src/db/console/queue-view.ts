@@ -1,4 +1,4 @@
-/** The line of tasks as people look at it: who is where, and what stands before one task. */
+/** The queue for display: tasks by account, and how many are ahead of one task. */
 import { sql } from 'kysely';
 import type { VideoStatus, VideoTask } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
@@ -16,7 +16,7 @@ export type LineEntry = {
 };
 
 export const createQueueView = (db: Database) => ({
-  /** In the order they are served. */
+  /** In the order they are claimed. */
   async front(limit: number): Promise<LineEntry[]> {
     const rows = await db
       .selectFrom('video_tasks')
@@ -89,7 +89,7 @@ export const createQueueView = (db: Database) => ({
     };
   },
 
-  /** How many stand before it, of its own account and of others. */
+  /** How many tasks are ahead of it, of its own account and of others. */
   async before(
     task: Pick<VideoTask, 'accountId' | 'queueTurn' | 'createdMs'>,
   ): Promise<{ own: number; others: number; otherAccounts: number }> {
@@ -106,7 +106,7 @@ export const createQueueView = (db: Database) => ({
     };
   },
 
-  /** Finished since then, by how they ended. */
+  /** Number of tasks finished since then, by status. */
   async finishedSince(seconds: number): Promise<{ completed: number; failed: number }> {
     const { rows } = await sql<{ status: string; count: number | string }>`
       select status, count(*) as count from video_tasks

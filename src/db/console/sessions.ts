@@ -1,4 +1,4 @@
-/** Who is signed in to the console. */
+/** Console sessions. */
 import type { Database } from '../database.ts';
 import type { ConsoleSessionsTable } from '../schema.ts';
 
@@ -9,7 +9,7 @@ export const createConsoleSessions = (db: Database) => ({
     await db.insertInto('console_sessions').values(session).execute();
   },
 
-  /** Undefined too when the token it was opened with has been revoked or has expired. */
+  /** Also undefined when the token that opened it was revoked or has expired. */
   async findLive(hash: string, now: number): Promise<StoredSession | undefined> {
     return db
       .selectFrom('console_sessions')

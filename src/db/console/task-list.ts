@@ -1,9 +1,9 @@
-/** Lists of tasks, newest first, by keyset and without what makes rows large. */
+/** Lists of tasks, newest first, with keyset pagination and without the large columns. */
 import { sql } from 'kysely';
 import type { ListedTask, VideoRemarks, VideoStatus } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
 
-/** Of a prompt only as much as a list shows. */
+/** Only the beginning of the prompt, as lists show it. */
 const shownPrompt = 300;
 
 export type TaskListFilter = {
@@ -16,7 +16,7 @@ export type TaskListFilter = {
   id?: string;
 };
 
-/** The last of the page before. */
+/** The last entry of the previous page. */
 export type TaskCursor = { createdMs: number; id: string };
 
 const columns = [

@@ -30,7 +30,7 @@ export const createConsoleTokens = (db: Database) => ({
       .execute();
   },
 
-  /** The token with this secret that still opens something. */
+  /** The unrevoked, unexpired token with this secret. */
   async findLive(hash: string, now: number): Promise<ConsoleToken | undefined> {
     const row = await db
       .selectFrom('console_tokens')
@@ -43,7 +43,7 @@ export const createConsoleTokens = (db: Database) => ({
     return row && toToken(row);
   },
 
-  /** Of two who come with the same link, one gets it. */
+  /** Single use: of two requests with the same link, only one succeeds. */
   async takeLink(hash: string, now: number): Promise<ConsoleToken | undefined> {
     const row = await db
       .updateTable('console_tokens')
@@ -68,7 +68,7 @@ export const createConsoleTokens = (db: Database) => ({
     return rows.map(toToken);
   },
 
-  /** False when there is no such token that still lives. */
+  /** False when there is no such unrevoked token. */
   async revoke(id: string, now: number): Promise<boolean> {
     const result = await db
       .updateTable('console_tokens')

@@ -1,6 +1,6 @@
 /**
- * Makes one database the same as another, of the same or the other kind. What is there already and equal is left alone,
- * so a copy that was interrupted goes on where it was, and one of a source that went on is brought up to date.
+ * Makes one database equal to another, of the same or the other kind. Equal rows are left alone, so an interrupted copy
+ * resumes, and a copy of a source that changed since is brought up to date.
  */
 import { sql } from 'kysely';
 import { StartError } from '../../lib/start-error.ts';
@@ -17,12 +17,12 @@ import {
   writeRows,
 } from './table-rows.ts';
 
-/** In the settings of a database that is not whole yet: what it is being copied from. */
+/** Marks an incomplete copy in the target's settings: the source it is copied from. */
 const unfinishedCopySetting = 'unfinished_copy';
 
 export type TableCopy = { table: string; rows: number; written: number; removed: number };
 
-/** Postgres keeps no zero character in a text. */
+/** Postgres cannot store NUL in text. */
 const storable = (db: Connection, row: Row): Row =>
   isPostgres(db)
     ? Object.fromEntries(
@@ -39,7 +39,7 @@ const isEqual = (columns: string[], row: Row, other: Row | undefined): boolean =
 const isMark = ({ name }: TableLayout, row: Row): boolean =>
   name === 'settings' && row.name === unfinishedCopySetting;
 
-/** Nobody may begin on half of a database. */
+/** Marks the target as incomplete, so that no service starts on half a database. */
 export const requireWhole = async (db: Database): Promise<void> => {
   const { rows } = await findMark(db);
   if (rows.length > 0)
@@ -94,7 +94,7 @@ export const createTableCopy = async (source: Connection, target: Database) => {
     return { rows, written };
   };
 
-  /** Counters of columns that number their rows go on after the highest number. */
+  /** Sets identity sequences past the highest copied id. */
   const setCounters = async ({ name, primaryKey }: TableLayout): Promise<void> => {
     if (!isPostgres(target)) return;
     for (const column of primaryKey)
@@ -105,7 +105,7 @@ export const createTableCopy = async (source: Connection, target: Database) => {
   };
 
   return {
-    /** Throws where the target holds what is not of this source. */
+    /** Throws where the target holds rows that are not from this source. */
     async begin(sourceId: string): Promise<void> {
       const { rows: marks } = await findMark(target);
       if (marks[0]?.value === sourceId) return;
@@ -158,7 +158,7 @@ export const createTableCopy = async (source: Connection, target: Database) => {
       return compared;
     },
 
-    /** From now on it is a database like any other. */
+    /** Removes the mark: the target is now a complete database. */
     async finish(): Promise<void> {
       await sql`delete from settings where name = ${unfinishedCopySetting}`.execute(target);
     },

@@ -1,4 +1,4 @@
-/** All money in a database, in micro-credits, by SQL alone: a check that does not share code with the copy. */
+/** All money in a database, in micro-credits, in plain SQL: a check that shares no code with the copy. */
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 

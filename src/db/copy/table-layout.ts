@@ -1,4 +1,4 @@
-/** Which tables a database has, with their columns and keys, those that others refer to first. */
+/** The tables of a database with their columns and keys, referenced tables first. */
 import { sql } from 'kysely';
 import { type Connection, isPostgres } from '../database.ts';
 

@@ -9,7 +9,7 @@ export const batchRows = 500;
 
 const names = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 
-/** JSON as rows: one parameter however many rows there are. */
+/** Rows passed as JSON: one parameter however many rows there are. */
 const rowsFromJson = (db: Connection, { name }: TableLayout, columns: string[], rows: Row[]) => {
   const json = JSON.stringify(
     rows.map((row) => columns.map((column) => [column, row[column]])).map(Object.fromEntries),
@@ -43,7 +43,7 @@ export async function* readBatches(
   }
 }
 
-/** Those rows of the table that have the keys of `rows`, by key. */
+/** The rows of the table that have the keys of `rows`, by key. */
 export const findSameKeys = async (
   db: Connection,
   table: TableLayout,
@@ -78,7 +78,7 @@ export const countRows = async (db: Connection, { name }: Pick<TableLayout, 'nam
   return Number(rows[0]!.rows);
 };
 
-/** Triggers would change what is copied, such as the time of a change. They are back when the transaction ends. */
+/** Disables triggers, which would change copied values such as the change time, until the transaction ends. */
 export const withoutTriggers = async (
   transaction: Connection,
   table: TableLayout,

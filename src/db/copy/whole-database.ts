@@ -1,4 +1,4 @@
-/** What concerns a database as a whole: one moment of it, its size, another one beside it. */
+/** Operations on a whole database: a consistent snapshot, its size, a temporary second database. */
 import { sql } from 'kysely';
 import { StartError } from '../../lib/start-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
   isPostgres,
 } from '../database.ts';
 
-/** Everything is read as it was when this began, however long it takes. */
+/** All reads see the state at the start, however long it takes. */
 export const atOneMoment = <T>(db: Database, read: (snapshot: Connection) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
@@ -20,7 +20,7 @@ export const databaseBytes = async (db: Database): Promise<number> => {
   return Number((await size.execute(db)).rows[0]!.bytes);
 };
 
-/** An empty database on the same server, for as long as `use` takes. */
+/** An empty database on the same server, dropped when `use` returns. */
 export const withScratchDatabase = async <T>(
   location: DatabaseLocation,
   name: string,

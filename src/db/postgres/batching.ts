@@ -1,4 +1,4 @@
-/** Does things alone while there is little to do, and together once they would wait for each other. */
+/** Runs items one by one while there are few, and in batches once they would wait for each other. */
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -7,11 +7,11 @@ type Waiting<Item, Result> = {
 };
 
 export const createGroups = <Item, Result>(options: {
-  /** How many groups at once. */
+  /** Concurrent batches. */
   atOnce: number;
-  /** For each new group: whether an item may join those that joined before. The first always may. */
+  /** Called for each new batch; returns whether an item may join it. The first always may. */
   startGroup: () => (item: Item) => boolean;
-  /** A result for each item, in their order. */
+  /** One result per item, in order. */
   run: (items: Item[]) => Promise<Result[]>;
 }) => {
   const waiting: Waiting<Item, Result>[] = [];

@@ -1,15 +1,15 @@
 /**
- * Connections to Postgres with a limit on everything that could otherwise wait for ever: connecting, waiting for a free
- * connection, a statement, a transaction left open. Who meets one is answered 503 and may try again.
+ * Connections to Postgres with a limit on every wait: connecting, waiting for a free connection, a statement, an open
+ * transaction. A request that hits a limit gets a 503 and may be retried.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { breaksConnection, isUnavailable, unavailableError } from './unavailable.ts';
 
 export type PostgresLimits = {
-  /** Connections at once; further callers wait for a free one. */
+  /** Pool size; further callers wait for a free connection. */
   poolSize: number;
-  /** For connecting, and for waiting until a connection is free. */
+  /** For connecting, and for waiting for a free connection. */
   connectMs: number;
   /** 0: no limit. */
   statementMs: number;
@@ -17,9 +17,9 @@ export type PostgresLimits = {
 
 export const defaultLimits: PostgresLimits = { poolSize: 16, connectMs: 10_000, statementMs: 10_000 };
 
-/** We are never idle between statements: a transaction that is belongs to a process that hangs, and holds locks. */
+/** We are never idle inside a transaction: one that is belongs to a hung process, and holds locks. */
 const idleInTransactionMs = 10_000;
-/** Beyond the server's own limit, for a server or network that does not answer at all. */
+/** Longer than the server's own limit, for a server or network that does not respond at all. */
 const silenceMs = 1000;
 const keepAliveMs = 10_000;
 
@@ -47,23 +47,23 @@ const clientOptions = (url: string, { connectMs, statementMs }: Omit<PostgresLim
 /** One connection outside the pool, not yet connected. */
 export const createClient = (url: string, limits: Omit<PostgresLimits, 'poolSize'>): pg.Client => {
   const client = new pg.Client(clientOptions(url, limits));
-  // Without a listener a lost connection would end the process; whoever uses it learns by the next query.
+  // Without a listener a lost connection would end the process; the next query reports the error.
   client.on('error', () => {});
   return client;
 };
 
-/** Ends a connection that hangs without waiting for what it is about to answer. */
+/** Closes a hung connection without waiting for its pending response. */
 export const cutConnection = (client: pg.ClientBase): void => {
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 };
 
-/** SQL texts that are worth preparing once for each connection, each under a name. */
+/** SQL texts worth preparing once per connection, each under a name. */
 const preparedNames = new Map<string, string>();
 export const prepareOnce = (sql: string): void => {
   if (!preparedNames.has(sql)) preparedNames.set(sql, `kinora_${preparedNames.size}`);
 };
 
-/** A connection in use, as Kysely wants it. One whose server stopped answering is not given to the next caller. */
+/** A connection in use, as Kysely wants it. One whose server stopped responding is not returned to the pool. */
 class UsedClient {
   readonly #client: pg.PoolClient;
   #isBroken = false;
@@ -92,7 +92,7 @@ class UsedClient {
 
 export const createPool = (url: string, limits: PostgresLimits): PostgresPool & { size: () => PoolUse } => {
   const pool = new pg.Pool({ ...clientOptions(url, limits), max: limits.poolSize });
-  // As in createClient, for connections that are idle and for those between the steps of a transaction.
+  // As in createClient, for idle connections and for those between the statements of a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -15,7 +15,7 @@ export const createPostgresDialect = (location: PostgresLocation): Dialect => {
   };
 };
 
-/** How those who need a connection of their own find out where to. */
+/** Gives callers that need a separate connection its address. */
 export class KinoraPostgresAdapter extends PostgresAdapter {
   readonly location: PostgresLocation;
   readonly poolUse: () => PoolUse;

@@ -1,7 +1,7 @@
 /**
- * A connection of its own that hears notifications. It makes sure that they arrive by sending itself one now and then:
- * a cut network and a pooler that does not pass them on are noticed alike. While it is down, `onGap` is called every
- * second so that others look for themselves, and once more when it is up again.
+ * A separate connection that receives notifications. It checks that they arrive by sending itself one regularly: this
+ * detects a cut network as well as a pooler that does not forward them. While it is down, `onGap` is called every
+ * second so that receivers poll, and once more when it is up again.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -36,7 +36,7 @@ export class PostgresListener {
     this.#options = options;
   }
 
-  /** The connection opens with the first channel. */
+  /** Connects when the first channel is added. */
   listen(channel: string): void {
     if (this.#channels.has(channel)) return;
     this.#channels.add(channel);
@@ -59,7 +59,7 @@ export class PostgresListener {
       await this.#listenUntilLost().catch(() => {});
       const lasted = performance.now() - beganMs > longestPauseMs;
       pauseMs = lasted ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
-      // Spread, so that a server that comes back does not get all nodes at once.
+      // With jitter, so that not all processes reconnect at once to a server that comes back.
       await this.#pause(pauseMs * (0.5 + Math.random()));
     }
     clearInterval(looking);
@@ -83,7 +83,7 @@ export class PostgresListener {
     this.#closing.signal.addEventListener('abort', cut, { once: true });
     try {
       await client.connect();
-      // It is not what keeps the process alive.
+      // Must not keep the process alive.
       (client as unknown as { unref: () => void }).unref();
       await client.query(`listen ${this.#checkChannel}`);
       const heard = new Set<string>();
@@ -95,7 +95,7 @@ export class PostgresListener {
         }
         await this.#check(client);
         this.#isUp = true;
-        // What was told before we listened.
+        // Covers what was published before we listened.
         if (missing.length > 0) onGap();
         if (heard.size === this.#channels.size) await this.#nextCheck(lost.signal);
       }
@@ -108,7 +108,7 @@ export class PostgresListener {
     }
   }
 
-  /** Sooner when there is a new channel. */
+  /** Sooner when a channel was added. */
   #nextCheck(lost: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, checkEveryMs).unref();

@@ -1,7 +1,7 @@
 /**
- * A create in one round trip: hold, ledger row, task and kept answer are one statement, which does all of it or nothing.
- * Creates that would wait for each other, for a connection or for the row of their account, share a statement and its
- * commit.
+ * A create in one round trip: hold, ledger row, task and stored response are one statement, which writes all or
+ * nothing. Creates that would wait for each other, for a connection or for the row of their account, share a statement
+ * and its commit.
  */
 import { CompiledQuery } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
@@ -15,26 +15,29 @@ import { createGroups } from './batching.ts';
 
 export type NewTask = {
   task: VideoTask;
-  /** The fair queue's own, see queue/. */
+  /** The fair-queue turn, see queue/. */
   servedTurn: number;
-  /** What is kept for the Idempotency-Key. */
+  /** The response stored for the Idempotency-Key. */
   kept: KeptAnswer | undefined;
 };
 
-/** Undefined: all is written. `key`: an answer is kept for that Idempotency-Key. Else nothing is written. */
+/**
+ * Undefined: all is written. `key`: a response is already stored for that Idempotency-Key. Otherwise the exceeded
+ * limit, and nothing is written.
+ */
 export type NewTaskLack = HoldLack | 'key' | undefined;
 
-/** Bounds how long the first of a group waits for its answer. */
+/** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
-/** More would wait for each other's accounts, and for the same disk. */
+/** More batches would only wait for each other's account rows and for the same disk. */
 const groupsAtOnce = 4;
 
 const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
 
 /**
- * Keys are locked before accounts, as in every hold, and both in the order of their ids, so that no two of these
- * statements wait for each other. Then it is known which account lacks what, and nothing changes it before the end.
- * Whoever's Idempotency-Key is taken is left out; the others take turns in the order of `place`.
+ * Keys are locked before accounts, as in every hold, and both in the order of their ids, so that two of these
+ * statements cannot deadlock. With the locks held it is known which account lacks what, and nothing changes that before
+ * the commit. Creates whose Idempotency-Key is taken are skipped; the others get turns in the order of `place`.
  */
 const statement = CompiledQuery.raw(`
 with task as materialized (
@@ -113,7 +116,7 @@ const lackOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskLack => {
   return is_left_out ? 'key' : undefined;
 };
 
-/** JSON would carry half of a surrogate pair as an escape, which Postgres refuses. */
+/** JSON would carry a lone surrogate as an escape, which Postgres refuses. */
 const wellFormed = (_: string, value: unknown) =>
   typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
 
@@ -150,7 +153,10 @@ export const createNewTasks = (db: Database, clock: Clock) => {
     return rows.map(lackOf);
   };
 
-  /** An account has money for all of its tasks, or they are tried one by one: then a refusal is of that one alone. */
+  /**
+   * If an account lacks money for all of its tasks in a batch, they are retried one by one, so that only those it
+   * cannot afford are refused.
+   */
   const run = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
     const lacks = await insertTogether(tasks);
     const inGroup = Map.groupBy(tasks, ({ task }) => task.accountId);
@@ -163,7 +169,10 @@ export const createNewTasks = (db: Database, clock: Clock) => {
   };
 
   return {
-    /** One statement, for tasks of different Idempotency-Keys. Where an account lacks money for all of its, none of them is written. */
+    /**
+     * One statement, for tasks of different Idempotency-Keys. Where an account lacks money for all of its tasks, none
+     * of them is written.
+     */
     insertTogether,
 
     insert: createGroups<NewTask, NewTaskLack>({

@@ -1,6 +1,6 @@
 /**
- * Notifications by LISTEN and NOTIFY. They are gathered and sent in a transaction of their own: a pg_notify inside the
- * transaction that writes takes a lock all others wait for, and costs 60 to 75 % of the rate of creates.
+ * Notifications by LISTEN and NOTIFY, sent in batches in their own transaction: a pg_notify inside the writing
+ * transaction takes a lock that all others wait for, and costs 60 to 75 % of the rate of creates.
  */
 import { sql } from 'kysely';
 import { opaqueId } from '../../lib/ids.ts';
@@ -11,9 +11,9 @@ import { PostgresListener } from './listener.ts';
 
 /** Postgres takes 8000 bytes. */
 const maxBytes = 7500;
-/** The first goes at once; while many come they are sent together, this far apart. */
+/** The first is sent at once; further ones are batched at this interval. */
 const gatherMs = 10;
-/** Above it one message says that anything may have changed. */
+/** Above this count one message says that anything may have changed. */
 const maxGathered = 1000;
 const prefix = 'kinora_';
 
@@ -31,7 +31,7 @@ export const createPostgresNotifications = (
 
   const receive = (pgChannel: string, text: string) => {
     const [from, ...payloads] = text.split('\n');
-    // Our own were told when they were published.
+    // Our own were delivered when they were published.
     if (from === sender) return;
     const channel = pgChannel.slice(prefix.length) as Channel;
     if (payloads.length === 0) subscribers.tell(channel, undefined);
@@ -65,7 +65,7 @@ export const createPostgresNotifications = (
       const messages = takeMessages();
       const channels = messages.map(({ channel }) => prefix + channel);
       const texts = messages.map(({ text }) => text);
-      // A database that is away loses them: those who would have heard look for themselves meanwhile.
+      // Lost while the database is unavailable: the receivers poll meanwhile.
       await sql`select pg_notify(channel, message) from unnest(${channels}::text[], ${texts}::text[]) as told (channel, message)`
         .execute(db)
         .catch(() => {});

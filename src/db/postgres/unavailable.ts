@@ -1,9 +1,9 @@
-/** Which errors mean that Postgres is away, full or too slow, and not that a statement is wrong. */
+/** Which errors mean that Postgres is unavailable, full or too slow, and not that a statement is wrong. */
 import { ApiError } from '../../domain/errors.ts';
 
 const retryAfterSeconds = 2;
 
-/** Of the socket and of the resolver. */
+/** Errors of the socket and the resolver. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,11 +38,11 @@ const states = new Set([
   '55P03', // lock not available in time
 ]);
 
-/** A prepared statement whose table got a new column: a new connection prepares it afresh. */
+/** A prepared statement whose table got a new column: a new connection prepares it again. */
 const isStalePlan = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
   code === '0A000' && String(message).includes('cached plan');
 
-/** After these the same connection serves on: the statement was refused, and the server is well. */
+/** After these the connection can still be used: only the statement was refused. */
 const keepsConnection = new Set(['57014', '40001', '40P01', '55P03']);
 
 export const isUnavailable = (error: unknown): boolean => {

@@ -1,4 +1,7 @@
-/** Each account's turns in the fair order of videos: they ascend, and never begin before the turn being served. */
+/**
+ * Assigns turns, the fair-queue sequence numbers of an account's tasks: ascending, and never below the turn being
+ * served.
+ */
 import { sql } from 'kysely';
 import { type Connection, type Database, withValues } from '../database.ts';
 

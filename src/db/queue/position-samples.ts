@@ -1,13 +1,13 @@
-/** Which positions pending tasks have, by samples: for estimating a task's position without counting. */
+/** Samples of pending tasks and their positions, for estimating a position without counting. */
 import { sql } from 'kysely';
 import { canSkipLocked, type Database, withValues } from '../database.ts';
 
-/** `position` counts from 1 among the pending. */
+/** `position` counts from 1 among the pending tasks. */
 export type PositionSample = { queueTurn: number; createdMs: number; position: number };
 
 /**
- * SQLite answers on the event loop: numbering 100,000 tasks takes 85 ms, in which nobody else is answered. Up to this
- * step all are numbered in one query, beyond it each sample is a short query of its own.
+ * SQLite blocks the event loop: numbering 100,000 tasks takes 85 ms. Up to this step all are numbered in one query,
+ * above it each sample is a short query of its own.
  */
 const widestNumberedStep = 10;
 
@@ -53,6 +53,6 @@ export const createPositionSamples = (db: Database) => {
     }
   };
 
-  /** The front and then about every `step`-th position, in order. */
+  /** The first task and then about every `step`-th one, in order. */
   return (step: number): Promise<PositionSample[]> => (isOneQueryBest(step) ? number(step) : walk(step));
 };

@@ -1,4 +1,4 @@
-/** How many tasks are open, and how long the last ones took. */
+/** Counts of open tasks, and how long recent ones took. */
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
@@ -10,7 +10,7 @@ export const createTaskCounts = (db: Database) => ({
     return running + pending + waiting;
   },
 
-  /** Running, pending, and remixes that wait for their source; each counted in an index of its own. */
+  /** Running, pending, and remixes waiting for their source; each counted in its own index. */
   async countOpenByState(): Promise<OpenTasks> {
     const { rows } = await sql<OpenTasks>`select
       (select count(*) from video_tasks where status = 'processing') as running,
@@ -20,7 +20,7 @@ export const createTaskCounts = (db: Database) => ({
     return { running: Number(running), pending: Number(pending), waiting: Number(waiting) };
   },
 
-  /** How many stand in line, and since when the oldest of them. */
+  /** How many tasks are pending, and the age of the oldest. */
   async readLine(): Promise<{ length: number; oldestCreatedMs: number | null }> {
     const { rows } = await sql<{ length: number | string; oldest: number | string | null }>`
       select count(*) as length, min(created_ms) as oldest from video_tasks

@@ -1,4 +1,4 @@
-/** Who works on a task: taken with a lease, kept while it is extended, changed only by who holds it. */
+/** Task leases: claimed by one worker, renewed by heartbeat; only the holder may change the task. */
 import { type RawBuilder, sql } from 'kysely';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -7,15 +7,16 @@ import { createDatabaseClock } from '../database-clock.ts';
 import { toTask } from '../video-task-row.ts';
 
 /**
- * A lease that ran out with its owner still in the row was lost with its process. Each loss makes the pause before the
- * next try longer: a tenth of a second to 0.8 s after the second, half a minute to four after the seventeenth. Tasks
- * lost together do not begin together again, so that the one among them that kills its process stands out.
+ * An expired lease whose owner is still in the row means its process was lost. Each loss lengthens the pause before the
+ * next attempt: a tenth of a second to 0.8 s after the second, half a minute to four minutes after the seventeenth. The
+ * jitter keeps tasks that were lost together from restarting together, so that the one that kills its process stands
+ * out.
  */
 const isLost = sql<boolean>`lease_owner is not null`;
 const claimableFromMs = sql<number>`lease_until_ms
   + case when ${isLost} then losses * losses * (1 + created_ms % 8) * 100 else 0 end`;
 
-/** What a suspended account has in line waits there until it is resumed. */
+/** Tasks of a suspended account stay pending until it is resumed. */
 const isNotSuspended = sql<boolean>`not exists (select 1 from accounts
   where accounts.id = video_tasks.account_id and accounts.suspended = 1)`;
 
@@ -23,22 +24,22 @@ export type Claim = {
   owner: string;
   leaseMs: number;
   /**
-   * Leases that ran out by this time of the database are taken over. It is measured before the claim is sent: a claim
-   * that a hung database answers late then takes nothing whose owner could not renew it meanwhile.
-   * Undefined: only what was never begun or was put back.
+   * Leases that expired before this database time are taken over. It is measured before the claim is sent: a claim that
+   * a hung database executes late then takes no task whose owner could not renew meanwhile. Undefined: only tasks that
+   * were never started or were requeued.
    */
   takeOverBeforeMs?: number;
-  /** Undefined: of any model. */
+  /** Undefined: any model. */
   models?: readonly string[];
 };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createTaskLeases = (db: Database, clock: Clock) => {
   const { nowMs, shownMs, readNowMs } = createDatabaseClock(db, clock);
-  // Without it workers that claim at once all choose the same task, and all but one go away empty.
+  // Without SKIP LOCKED, concurrent workers all choose the same task, and all but one get nothing.
   const lock = canSkipLocked(db) ? sql`for update skip locked` : sql``;
 
-  /** What was begun stood before all that is pending. */
+  /** Interrupted tasks come first: they were ahead of everything that is pending. */
   const firstBegun = ({ takeOverBeforeMs, models }: Claim): RawBuilder<string> => sql`(
     select id from video_tasks
     where status = 'processing'
@@ -53,13 +54,13 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     order by queue_turn, created_ms, id limit 1 ${lock})`;
 
   return {
-    /** The time by which leases run out. */
+    /** The current time of the clock that leases use. */
     readLeaseClock: readNowMs,
 
-    /** The next task in line whose lease is free, taken for `owner`. */
+    /** Claims the next task with a free lease for `owner`. */
     async claim(claim: Claim): Promise<VideoTask | undefined> {
       const now = sql<number>`cast(${shownMs()} / 1000 as bigint)`;
-      // Each model is looked up by itself, in an order of chance, so that none of another kind is passed over.
+      // A subselect per model, so that each can use the index; in random order, so that no model is starved.
       const pending = claim.models ? shuffled(claim.models).map(firstPending) : [firstPending()];
       const row = await db
         .updateTable('video_tasks')
@@ -80,7 +81,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
       return row && toTask(row);
     },
 
-    /** Those whose lease is still this owner's, extended; the others were deleted, ended or given to someone else. */
+    /** Renews the leases that this owner still holds; the other tasks were deleted, finished or taken over. */
     async extendLeases(ids: readonly string[], owner: string, leaseMs: number): Promise<Set<string>> {
       const rows = await db
         .updateTable('video_tasks')
@@ -93,7 +94,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** The same without extending, which writes nothing. */
+    /** The same check without renewing, which writes nothing. */
     async findHeld(ids: readonly string[], owner: string): Promise<Set<string>> {
       const rows = await db
         .selectFrom('video_tasks')
@@ -105,7 +106,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** As if the process had been lost: the next try comes after a pause, and counts as a loss. */
+    /** Treated like a lost process: the next attempt comes after a pause and counts as a loss. */
     async expireLease(id: string, owner: string): Promise<void> {
       await db
         .updateTable('video_tasks')
@@ -116,7 +117,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .execute();
     },
 
-    /** Puts a task back in its old place. A shutdown's put-back does not count as an attempt. */
+    /** Requeues a task at its old position. A requeue at shutdown does not count as an attempt. */
     async giveBack(id: string, owner: string, countsAsAttempt: boolean): Promise<void> {
       await db
         .updateTable('video_tasks')
@@ -131,7 +132,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .execute();
     },
 
-    /** For a worker that knows it is the only one: what a killed predecessor held is free at once. */
+    /** For a worker that is known to be the only one: frees the leases of a killed predecessor at once. */
     async freeAllLeases(): Promise<void> {
       await db
         .updateTable('video_tasks')
@@ -140,7 +141,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .execute();
     },
 
-    /** Progress never goes back, also when a task is made again after a crash. */
+    /** Progress never decreases, even when a task is made again after a crash. */
     async updateProgress(id: string, owner: string, progress: number, now: number): Promise<void> {
       await db
         .updateTable('video_tasks')

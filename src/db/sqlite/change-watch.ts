@@ -1,8 +1,8 @@
-/** Tells whether anyone committed anything to a SQLite file: this process or another, it makes no difference. */
+/** Detects commits to a SQLite file, by this process or another. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isBusy } from './lock.ts';
 
-/** It looks through a connection of its own, since SQLite's counter leaves out the commits of whoever asks. */
+/** Uses a separate connection, since SQLite's counter does not include the commits of the asking connection. */
 export const createChangeWatch = (path: string) => {
   let database: DatabaseSync | undefined;
   let statement: StatementSync | undefined;
@@ -19,7 +19,7 @@ export const createChangeWatch = (path: string) => {
     try {
       return ((statement ?? open()).get() as unknown as [number])[0];
     } catch (error) {
-      // Equal to no version, so that nothing is taken from memory meanwhile.
+      // Different from every version, so that nothing is served from the cache meanwhile.
       if (isBusy(error)) return Number.NaN;
       throw error;
     }
@@ -27,8 +27,8 @@ export const createChangeWatch = (path: string) => {
 
   return {
     /**
-     * Moves with every commit. Asked of SQLite once in a turn of the event loop: requests that arrive together share
-     * the answer, which is 8 % of the work of a status read.
+     * Changes with every commit. Queried once per event-loop turn: requests that arrive together share the result,
+     * which saves 8 % of a status read.
      */
     version(): number {
       if (known === undefined) {
@@ -38,7 +38,7 @@ export const createChangeWatch = (path: string) => {
       return known;
     },
 
-    /** To be called after every write of this process, so that it always sees its own. */
+    /** Call after every write of this process, so that it always sees its own writes. */
     forget(): void {
       known = undefined;
     },

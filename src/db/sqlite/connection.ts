@@ -1,4 +1,4 @@
-/** node:sqlite as Kysely wants it: every statement prepared once. */
+/** node:sqlite as Kysely needs it: every statement prepared once. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
@@ -12,18 +12,18 @@ export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #watch: ChangeWatch;
   readonly #statements = new Map<string, Prepared>();
-  /** Else a commit is in the log but not yet on disk: see WalSync. */
+  /** Otherwise a commit is in the log but not yet on disk: see WalSync. */
   readonly syncsItself: boolean;
 
   constructor(path: string, watch: ChangeWatch) {
     this.#watch = watch;
-    // Two processes that start together wait for each other here; later nobody waits in SQLite: see SqliteLock.
+    // Two processes that start together wait for each other here; later nobody waits inside SQLite: see SqliteLock.
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
-    // Pages of the log before they are carried over into the database, which holds up everybody for some milliseconds.
+    // Log pages before a checkpoint, which blocks everybody for some milliseconds.
     this.#database.exec(
       'pragma foreign_keys = on; pragma cache_size = -16000; pragma wal_autocheckpoint = 8000',
     );
-    // Some file systems cannot have a log: then SQLite has to sync by itself.
+    // Some file systems do not support WAL: then SQLite has to sync by itself.
     const { journal_mode: mode } = this.#database.prepare('pragma journal_mode = wal').get() ?? {};
     this.syncsItself = mode !== 'wal';
     this.#database.exec(
@@ -43,7 +43,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Whether it changed a row. */
+  /** Whether a row was changed. */
   change({ sql, parameters }: CompiledQuery): boolean {
     this.#watch.forget();
     return Number(this.#prepare(sql).statement.run(...(parameters as SQLInputValue[])).changes) > 0;
@@ -53,7 +53,7 @@ export class SqliteConnection {
     return this.#database.isTransaction;
   }
 
-  /** Unlike a ChangeWatch, of others' commits alone: SQLite's counter leaves out those of the connection that asks. */
+  /** Unlike ChangeWatch, counts only commits of other connections. */
   foreignVersion(): number | undefined {
     try {
       return Number(this.#prepare('pragma data_version').statement.get()?.data_version);
@@ -82,7 +82,7 @@ export class SqliteConnection {
         returnsRows: statement.columns().length > 0,
         mayWrite: mayWrite(sql),
       };
-      // Statements with a varying number of values would otherwise pile up for ever.
+      // Statements with a varying number of parameters would otherwise fill the cache without limit.
       if (this.#statements.size >= 500) this.#statements.clear();
       this.#statements.set(sql, prepared);
     }

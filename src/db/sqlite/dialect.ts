@@ -14,7 +14,7 @@ export const createSqliteDialect = (path: string): Dialect => {
   };
 };
 
-/** How those who need more than Kysely gets hold of find the driver. */
+/** Gives access to the driver for callers that need more than Kysely offers. */
 export class KinoraSqliteAdapter extends SqliteAdapter {
   readonly driver: SqliteDriver;
   readonly watch: ChangeWatch;

@@ -1,8 +1,8 @@
 /**
- * One connection, handed from one user to the next. Transactions that wait for each other share a commit: each is a
- * savepoint inside one SQLite transaction and is answered when that is on disk, so a slow disk syncs once for all that
- * came meanwhile and not once for each. Nobody sees what is not committed: a query outside a transaction commits first.
- * The sync itself runs beside the event loop; what follows in the log is durable only when all before it is.
+ * One connection, passed from one user to the next. Concurrent transactions share a commit: each is a savepoint inside
+ * one SQLite transaction and is answered when that is on disk, so a slow disk syncs once for all of them. Uncommitted
+ * data is never visible: a query outside a transaction commits first. The sync runs in a thread; later log entries are
+ * durable only when all earlier ones are.
  */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { ChangeWatch } from './change-watch.ts';
@@ -11,7 +11,7 @@ import { isBusy, lockedError, SqliteLock } from './lock.ts';
 import type { Step, StepOptions } from './transaction-statement.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
-/** Bounds how long the first of a group waits for its answer. */
+/** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
 
 type Member = Waiter & { waitsForDisk: boolean };
@@ -19,13 +19,13 @@ type Member = Waiter & { waitsForDisk: boolean };
 type DriverPart = {
   commitOthers: () => void;
   durable: () => Promise<void>;
-  /** Runs it again, after others had the connection, for as long as another process holds the lock. */
+  /** Retries, after letting others use the connection, while another process holds the lock. */
   unlocked: <T>(attempt: () => T) => Promise<T>;
 };
 
 class Lease implements DatabaseConnection {
   inTransaction = false;
-  /** The connection went to the next one before this lease was given back. */
+  /** The connection was passed on before this lease was returned. */
   isHandedOn = false;
   readonly #connection: SqliteConnection;
   readonly #driver: DriverPart;
@@ -57,7 +57,7 @@ export class SqliteDriver implements Driver {
   #connection: SqliteConnection | undefined;
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
-  /** Those whose savepoint is released and whose commit is still to come; undefined while no transaction is open. */
+  /** Transactions whose savepoint is released and whose commit is pending; undefined while no transaction is open. */
   #group: Member[] | undefined;
   #walSync: WalSync | undefined;
   readonly #lock = new SqliteLock(() => this.#isFree());
@@ -125,7 +125,7 @@ export class SqliteDriver implements Driver {
     return missed;
   }
 
-  /** Moves when another process commits. */
+  /** Changes when another process commits. */
   foreignVersion(): number | undefined {
     return this.#connection?.foreignVersion();
   }
@@ -142,7 +142,7 @@ export class SqliteDriver implements Driver {
     this.#isBusy = true;
   }
 
-  /** The caller has the connection before and after; in between others read. */
+  /** The caller holds the connection before and after; in between others may read. */
   async #unlocked<T>(attempt: () => T): Promise<T> {
     const patience = this.#lock.startPatience();
     for (;;) {
@@ -156,7 +156,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Whether no other process holds the lock; ours may be in the midst of a transaction. */
+  /** Whether no other process holds the lock; ours may be inside a transaction. */
   async #isFree(): Promise<boolean> {
     await this.#take();
     try {
@@ -172,9 +172,9 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Immediate: a deferred transaction that turns into a writer fails when another process wrote in between. */
+  /** Immediate: a deferred transaction that becomes a writer fails when another process wrote in between. */
   #begin(): void {
-    // The first has nobody before it to keep: it can undo the whole.
+    // The first needs no savepoint: there is nothing before it to preserve.
     this.#connection!.run(this.#group ? 'savepoint member' : 'begin immediate');
     this.#group ??= [];
   }
@@ -195,7 +195,7 @@ export class SqliteDriver implements Driver {
     try {
       this.#undo();
     } catch (error) {
-      // A disk that is gone: whoever waits is told, and the connection is not kept from the next for ever.
+      // The disk is gone: waiting requests get the error, and the connection is released to the next.
       this.#refuseGroup(error);
     }
   }
@@ -208,7 +208,7 @@ export class SqliteDriver implements Driver {
       this.#connection!.run('rollback to member');
       this.#connection!.run('release member');
     } else {
-      // A full disk or the like: SQLite has undone the others' work along with ours.
+      // Disk full or similar: SQLite has rolled back the others' work together with ours.
       this.#refuseGroup(new Error('the shared transaction was rolled back'));
     }
   }

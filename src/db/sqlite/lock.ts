@@ -1,6 +1,6 @@
 /**
- * Another process that holds the write lock of the SQLite file: a backup, a shell, the command line. SQLite would wait
- * for it inside the call and with it the whole event loop, so it never waits; we do, beside everybody else's work.
+ * Waits while another process (a backup, a shell, the command line) holds the write lock of the SQLite file. SQLite
+ * would wait inside the call and block the event loop, so its own timeout is off and we wait asynchronously.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
@@ -21,7 +21,7 @@ export const lockedError = () =>
 
 export class SqliteLock {
   readonly #isFree: () => Promise<boolean>;
-  /** One asks for all who wait. */
+  /** One retry loop for all waiting callers. */
   #asking: Promise<void> | undefined;
 
   constructor(isFree: () => Promise<boolean>) {
@@ -31,7 +31,7 @@ export class SqliteLock {
   startPatience() {
     let untilMs: number | undefined;
     return {
-      /** Resolves when it is worth trying again; throws when the caller has waited long enough. */
+      /** Resolves when a retry may succeed; throws when the caller has waited long enough. */
       wait: async (): Promise<void> => {
         untilMs ??= performance.now() + patienceMs;
         this.#asking ??= this.#ask().finally(() => {

@@ -1,7 +1,7 @@
-/** Notifications on SQLite: in memory, and a look at the file's change counter for what other processes committed. */
+/** Notifications on SQLite: in memory, and by polling the file's change counter for commits of other processes. */
 import type { Channel, Listener, Notifications, Subscribers } from '../notifications.ts';
 
-/** A worker of its own begins new work about this late; a look takes some microseconds. */
+/** A separate worker process picks up new work about this late; a poll takes some microseconds. */
 const lookEveryMs = 40;
 
 export const createSqliteNotifications = (

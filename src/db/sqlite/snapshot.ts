@@ -1,4 +1,4 @@
-/** A copy of a SQLite database as it is at one moment, also while others write to it. */
+/** A consistent copy of a SQLite database, also while others write to it. */
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../lib/files/private-files.ts';
 import { StartError } from '../../lib/start-error.ts';

@@ -3,14 +3,14 @@ import type { CompiledQuery } from 'kysely';
 
 export type Step = {
   query: CompiledQuery;
-  /** When it changes no row, nothing of the transaction is done. */
+  /** If it changes no row, the transaction is rolled back. */
   isRequired?: boolean;
 };
 
 export type StepOptions = {
   /**
-   * Answered when committed, and on disk some 50 ms later: a power cut in between undoes it, a killed process does not.
-   * What is committed after it is on disk no sooner than this.
+   * Answered when committed, and on disk about 50 ms later: a power cut in between undoes it, a killed process does
+   * not. Later commits are not on disk before this one.
    */
   needsNoDisk?: boolean;
 };

@@ -1,11 +1,11 @@
 /**
- * Makes commits durable without holding up the event loop: SQLite itself writes them to the write-ahead log and goes
- * on, and the log is synced in a thread of libuv's pool. Whoever needs durability waits for a sync that began after
- * their commit; those who come while one runs share the next. What nobody waits for follows a moment later.
+ * Makes commits durable without blocking the event loop: SQLite writes them to the write-ahead log without syncing, and
+ * the log is synced in libuv's thread pool. A caller that needs durability waits for a sync that began after its
+ * commit; callers arriving during a sync share the next one. Commits nobody waits for are synced shortly after.
  */
 import { close, fdatasync, openSync } from 'node:fs';
 
-/** How much a power cut may undo of what was answered when committed. */
+/** The most that a power cut may undo of what was answered at commit. */
 const laterMs = 50;
 
 export type Waiter = { resolve: () => void; reject: (error: unknown) => void };
@@ -23,13 +23,13 @@ export class WalSync {
     this.#path = `${databasePath}-wal`;
   }
 
-  /** To be called after the commits of those who wait. */
+  /** Call after commits whose callers wait for durability. */
   wait(waiters: Waiter[]): void {
     for (const waiter of waiters) this.#waiting.push(waiter);
     if (!this.#isRunning) this.#run();
   }
 
-  /** To be called after commits that nobody waits for. */
+  /** Call after commits that nobody waits for. */
   syncLater(): void {
     this.#later ??= setTimeout(() => {
       this.#later = undefined;
@@ -38,7 +38,7 @@ export class WalSync {
   }
 
   async close(): Promise<void> {
-    // What is not synced by now is when SQLite carries the log over into the database at its end.
+    // SQLite's checkpoint on close syncs the rest.
     clearTimeout(this.#later);
     if (this.#isRunning) await new Promise<void>((resolve) => (this.#whenIdle = resolve));
     const file = this.#file;
@@ -56,7 +56,7 @@ export class WalSync {
     this.#isRunning = true;
     const done = (error: unknown) => {
       this.#isRunning = false;
-      // The kernel tells of a lost page once and then calls the file clean: no later success can be believed.
+      // The kernel reports a lost page once and then marks it clean: no later fsync success can be trusted.
       this.#failure ??= error ?? undefined;
       for (const { resolve, reject } of waiters)
         if (this.#failure === undefined) resolve();
@@ -64,7 +64,7 @@ export class WalSync {
       this.#run();
     };
     try {
-      // The log stays one and the same file for as long as a connection is open, and has no locks that closing it would drop.
+      // The log is the same file for as long as a connection is open, and has no locks that closing it would drop.
       this.#file ??= openSync(this.#path, 'r+');
       fdatasync(this.#file, done);
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Events on their way to their receivers. Claimed like tasks: whoever takes one moves the time at which it is due to the
- * end of its lease, by the database's clock, so that one whose worker died is due again by itself.
+ * Webhook deliveries. Claimed like tasks: claiming sets the due time to the end of the lease, by the database's clock,
+ * so that the delivery of a dead worker becomes due again without cleanup.
  */
 import { sql } from 'kysely';
 import type { DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
@@ -8,7 +8,7 @@ import { type Connection, canSkipLocked, type Database } from '../database.ts';
 import type { DatabaseClock } from '../database-clock.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
 
-/** How many due ones are looked at in one claim, so that a long line of one account costs no more. */
+/** How many due rows one claim reads, so that a long backlog of one account does not slow it down. */
 const lookedAt = 200;
 
 const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
@@ -29,7 +29,7 @@ const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
   endedAt: row.ended_at,
 });
 
-/** As it begins: due at once. */
+/** A new delivery is due at once. */
 export type NewDelivery = Pick<
   WebhookDelivery,
   'id' | 'eventId' | 'accountId' | 'endpointId' | 'receiver' | 'url' | 'type' | 'body' | 'createdAt'
@@ -46,7 +46,7 @@ export type DeliveryFilter = {
 export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
   const skipsLocked = canSkipLocked(db);
 
-  /** Only while `owner` holds it: otherwise somebody else has tried it since. */
+  /** Only while `owner` holds it: otherwise another worker has tried it since. */
   const finish = async (
     id: string,
     owner: string,
@@ -90,7 +90,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .execute();
     },
 
-    /** Due ones whose account and receiver are not busy, at most so many of each account and each receiver. */
+    /** Due deliveries, limited per account and per receiver. */
     async claim(
       owner: string,
       options: {
@@ -118,7 +118,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .limit(lookedAt);
       const ranked = db.selectFrom(due.as('due')).select([
         'id',
-        // One account can name any number of receivers.
+        // Limited per account too, since one account can name any number of receivers.
         sql<number>`row_number() over (partition by account_id order by due_ms)`.as('account_place'),
         sql<number>`row_number() over (partition by receiver order by due_ms)`.as('place'),
         'due_ms',
@@ -184,10 +184,10 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       });
     },
 
-    /** Back in line, as if it had not been tried. */
+    /** Requeues it as if it had not been tried. */
     release: (id: string, owner: string) => finish(id, owner, { due_ms: clock.nowMs() as unknown as number }),
 
-    /** Lets all that waits for a receiver wait at least this long. */
+    /** Delays all pending deliveries of a receiver by at least this long. */
     async postpone(receiver: string, delayMs: number): Promise<void> {
       const until = sql<number>`${clock.nowMs()} + ${delayMs}`;
       await db
@@ -200,7 +200,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .execute();
     },
 
-    /** What else waits for a receiver that is gone for good. */
+    /** Gives up the pending deliveries of a receiver that answered 410 Gone. */
     async failWaiting(receiver: string, exceptId: string, now: number): Promise<void> {
       await db
         .updateTable('webhook_deliveries')
@@ -224,7 +224,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       return rows.map(toDelivery);
     },
 
-    /** Due now, as if for the first time; returns how many. */
+    /** Makes them due now, with fresh attempts; returns how many. */
     async sendAgain(
       filter: { id: string } | { endpointId: string; status: DeliveryStatus },
     ): Promise<number> {

@@ -1,4 +1,4 @@
-/** Where accounts want to be told, and the secrets their webhooks are signed with. */
+/** Webhook endpoints of accounts, and their signing secrets. */
 import type { WebhookEndpoint, WebhookSecrets } from '../../domain/webhook.ts';
 import type { Connection, Database } from '../database.ts';
 import type { WebhookEndpointsTable } from '../schema.ts';
@@ -78,7 +78,7 @@ export const createWebhookEndpoints = (db: Database) => ({
     return row && { secret: row.secret, previous: row.previous, previousUntil: row.previous_until };
   },
 
-  /** The stored ones, or the proposed one when there were none: of two that ask first both get the same. */
+  /** The stored secrets, or the proposed one when there were none: concurrent first callers get the same. */
   async getOrInsertSecrets(ownerId: string, proposed: string, connection: Connection = db) {
     await connection
       .insertInto('webhook_secrets')

@@ -1,4 +1,4 @@
-/** Cues that can be read: at most two lines of 42 columns, in order, never empty, never overlapping. */
+/** Readable subtitle cues: at most two lines of 42 columns, in order, never empty, never overlapping. */
 
 import type { Transcript, TranscriptWord } from './transcript.ts';
 
@@ -9,7 +9,7 @@ const shortestCueSeconds = 0.1;
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 const clauseEnd = /[.!?,;:…。！？、，；：]["'”’)]?\s*$/;
 
-/** A piece of text that stays on one line, with what follows it up to the next place to break. */
+/** A piece of text that stays on one line, including the text that follows it up to the next line-break opportunity. */
 type Unit = { text: string; columns: number; startSeconds: number; endSeconds: number };
 
 export const makeCues = (transcript: Transcript): Cue[] => {
@@ -46,7 +46,7 @@ const breakable = new Intl.Segmenter('en', { granularity: 'word' });
 /** Punctuation stays with the word before it; languages without spaces break between words too. */
 const splitUnits = (text: string): string[] => {
   const units: string[] = [];
-  // Of the last unit: what it ends in, and whether it has a wide character.
+  // State of the last unit: its ending, and whether it contains a wide character.
   let [open, spaced, isWide] = [false, false, false];
   for (const { segment, isWordLike } of breakable.segment(text.replace(/\s+/g, ' ').trim())) {
     const segmentIsWide = wide.test(segment);
@@ -65,7 +65,7 @@ const splitUnits = (text: string): string[] => {
   return units;
 };
 
-/** Times by the words heard where they make up the same text, else by the share of the text. */
+/** Times from the word timestamps when they match the text, otherwise interpolated by text length. */
 const timeUnits = (
   text: string,
   segment: { startSeconds: number; endSeconds: number },
@@ -100,7 +100,7 @@ const columnsOf = (units: Unit[]) => {
     upTo[to]! - upTo[from]! - (units[to - 1]!.text.endsWith(' ') ? 1 : 0);
 };
 
-/** As many units as fit into two lines; a clause that ends in the second half is a better place to stop. */
+/** As many units as fit into two lines; prefers to end at a clause in the second half. */
 const groupUnits = (units: Unit[]): Unit[][] => {
   const width = columnsOf(units);
   const fill = (from: number): number => {
@@ -110,7 +110,7 @@ const groupUnits = (units: Unit[]): Unit[][] => {
   };
   const groups: Unit[][] = [];
   for (let from = 0; from < units.length; ) {
-    // A unit wider than a line stands alone.
+    // A unit wider than a line gets a line of its own.
     const lineEnd = fill(from);
     let to = Math.max(from + 1, lineEnd === from ? from : fill(lineEnd));
     if (to < units.length) {
@@ -123,7 +123,7 @@ const groupUnits = (units: Unit[]): Unit[][] => {
   return groups;
 };
 
-/** One line, or the two most even ones. */
+/** One line, or two lines of nearly equal length. */
 const wrap = (units: Unit[]): string[] => {
   const width = columnsOf(units);
   if (width(0, units.length) <= maxColumns) return [join(units)];

@@ -1,4 +1,4 @@
-/** The five ways to write a transcript down. */
+/** Formats a transcript: json, verbose_json, text, srt, vtt. */
 
 import { languageName } from '../languages.ts';
 import type { TranscriptFormat } from '../models.ts';

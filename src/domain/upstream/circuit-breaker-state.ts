@@ -1,18 +1,20 @@
-/** What is known of whether a server works: opens after some failures in a row, lets one try again, closes on success. */
+/**
+ * Circuit breaker state of a server: opens after several failures in a row, lets one probe through, closes on success.
+ */
 const failuresToOpen = 3;
 const firstPauseMs = 10_000;
 const longestPauseMs = 300_000;
 const defaultOverloadMs = 5_000;
-/** Some say zero, or a time that has passed: asked again at once they would be asked without end. */
+/** Some servers send a Retry-After of zero or in the past: without a minimum we would retry in a tight loop. */
 const shortestOverloadMs = 1_000;
 const longestOverloadMs = 60_000;
 
 export type BreakerState = {
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
   isOpen: boolean;
   pauseMs: number;
-  /** By whichever clock the events are told by. */
+  /** In the clock of the caller who reports the events. */
   pausedUntilMs: number;
 };
 
@@ -27,7 +29,7 @@ export const closedBreaker: BreakerState = {
 export type BreakerEvent =
   | { kind: 'succeeded' }
   | { kind: 'failed'; wasProbe: boolean }
-  /** It asked to be left alone for a while: no failure, but no use to try before. */
+  /** The server sent Retry-After: not a failure, but it must not be called before. */
   | { kind: 'overloaded'; retryAfterSeconds: number | undefined };
 
 const openFor = (state: BreakerState, pauseMs: number, nowMs: number): BreakerState => ({
@@ -46,7 +48,7 @@ export const afterEvent = (state: BreakerState, event: BreakerEvent, nowMs: numb
     return { ...state, pausedUntilMs: Math.max(state.pausedUntilMs, nowMs + pauseMs) };
   }
   if (event.wasProbe) return openFor(state, Math.min(longestPauseMs, state.pauseMs * 2), nowMs);
-  // Fifty calls that were under way when it broke are one failure, and no failed probes.
+  // Calls in flight when the server broke count as one failure, and not as failed probes.
   if (state.isOpen) return state;
   const failures = state.failures + 1;
   const failed = { ...state, failures };

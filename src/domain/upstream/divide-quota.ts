@@ -1,15 +1,18 @@
-/** How processes share an upstream server: each has some of its places, all know how it does, one tries whether it is back. */
+/**
+ * How processes share an upstream server: each leases some of its slots, all share its breaker state, one sends the
+ * probe.
+ */
 import { afterEvent, type BreakerEvent, type BreakerState, closedBreaker } from './circuit-breaker-state.ts';
 
-/** Longer than a process that lives can stay silent; its places are given to others after it. */
+/** Longer than the heartbeat interval of a live process; after it the slots go to other processes. */
 const placesLastMs = 15_000;
 const probeLastsMs = 30_000;
 
-/** A process's part, as it said last. */
+/** A process's demand, as last reported. */
 type Part = {
   held: number;
   wanted: number;
-  /** When it was last given more than its equal part, or began to ask: what is left over goes round by it. */
+  /** When it last got more than its equal share, or began to ask: the remainder rotates by it. */
   sinceMs: number;
   untilMs: number;
 };
@@ -24,11 +27,11 @@ export const newSharedServer: SharedServerState = { parts: {}, breaker: closedBr
 
 export type ServerReport = {
   name: string;
-  /** Calls at once over all processes; null: any number. */
+  /** Concurrent calls over all processes; null: unlimited. */
   limit: number | null;
   running: number;
   wanted: number;
-  /** How calls ended since the last report. */
+  /** Call outcomes since the last report. */
   events: BreakerEvent[];
   asksToProbe: boolean;
 };
@@ -37,16 +40,16 @@ export type ServerView = {
   name: string;
   /** How many calls this process may have running. */
   allowed: number;
-  /** Others wait for places that this process may have to spare. */
+  /** Other processes wait for slots that this process may not need. */
   othersWant: boolean;
   breaker: BreakerState;
   mayProbe: boolean;
-  /** When another process's try is over at the latest; 0: nobody tries. */
+  /** Latest end of another process's probe; 0: no probe is running. */
   probedUntilMs: number;
   nowMs: number;
 };
 
-/** To each what it wants as long as that is no more than an equal part; the rest is divided among the others. */
+/** Gives each process what it wants up to an equal share; the rest is divided among the others. */
 const equalParts = (limit: number, parts: [string, Part][]): { parts: Map<string, number>; rest: number } => {
   const given = new Map<string, number>();
   let toDivide = limit;
@@ -54,7 +57,7 @@ const equalParts = (limit: number, parts: [string, Part][]): { parts: Map<string
   ascending.forEach(([id, { wanted }], index) => {
     const part = Math.min(wanted, toDivide / (ascending.length - index));
     toDivide -= part;
-    // A sum of thirds may miss a whole place by the last digit.
+    // A sum of thirds may fall short of a whole slot by a rounding error.
     given.set(id, Math.floor(part + 1e-9));
   });
   return { parts: given, rest: limit - [...given.values()].reduce((sum, part) => sum + part, 0) };
@@ -78,7 +81,7 @@ const sharePlaces = (
   return { allowed, isExtra: allowed > part };
 };
 
-/** One process tells what it knows and wants, and hears the same of all. */
+/** One process reports its state and demand, and gets the state of all. */
 export const exchange = (
   state: SharedServerState,
   nodeId: string,

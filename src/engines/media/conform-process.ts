@@ -1,4 +1,4 @@
-/** The process that makes videos from elsewhere what was asked for: minutes of work that nothing short should wait behind. */
+/** The process that converts upstream videos: minutes of work that short calls should not wait behind. */
 
 import { serveEngine } from '../child-process-server.ts';
 import { type FitOptions, fitVideo } from './conform-video.ts';

@@ -1,4 +1,7 @@
-/** A video made elsewhere as it was asked for: size, length, mark, and a form that every browser plays; encoded once or not at all. */
+/**
+ * Converts an upstream video to the request: size, length, watermark, and a format every browser plays; encoded once or
+ * not at all.
+ */
 
 import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
@@ -9,18 +12,18 @@ export type TargetFormat = {
   width: number;
   height: number;
   seconds: number;
-  /** To be put on; false where it is there already. */
+  /** Whether to add the watermark; false where it is there already. */
   watermark: boolean;
 };
 
 export type FitOptions = { path: string; outPath: string; wish: TargetFormat; threads: number };
 export type FittedVideo = {
-  /** Which of the two files is the video: what needs nothing is not touched. */
+  /** Which of the two files is the result: a video that needs no change is not touched. */
   path: string;
   durationSeconds: number;
 };
 
-/** Providers count frames their own way: a video of 8.04 s is one of 8. */
+/** Providers round to frames their own way: a video of 8.04 s counts as 8. */
 export const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
@@ -46,7 +49,7 @@ export const fitVideo = async (
   try {
     await write(options, plan, signal, report);
   } catch (error) {
-    // Packets that another container cannot hold as they are.
+    // Packets that the other container cannot hold unchanged.
     if (!(error instanceof FFmpegError) || (plan.picture !== 'copy' && plan.sound !== 'copy')) throw error;
     const sound = plan.sound === 'none' ? 'none' : 'encode';
     await write(options, { ...plan, picture: 'encode', sound }, signal, report);
@@ -63,7 +66,7 @@ const write = async (
   const formats: FormatContext[] = [];
   const tracks: Track[] = [];
   try {
-    // Opened once for each: picture and sound are read at their own pace.
+    // Opened once for each: picture and sound are read at different paces.
     for (let n = 0; n < 2; n += 1) formats.push(openContainer(path));
     const [forPicture, forSound] = formats as [FormatContext, FormatContext];
     const originSeconds = originOf(forPicture);
@@ -90,7 +93,7 @@ const write = async (
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
-/** Where the first of picture and sound begins. */
+/** The start of whichever begins first, picture or sound. */
 const originOf = (format: FormatContext): number => {
   const starts = (['video', 'audio'] as const).flatMap((kind) => {
     const stream = findStream(format, kind);
@@ -119,7 +122,7 @@ const mux = async (outPath: string, tracks: Track[], report: (seconds: number) =
       let nextSeconds = Number.POSITIVE_INFINITY;
       for (const [index, { done, value }] of waiting.entries()) {
         const seconds = done ? Number.POSITIVE_INFINITY : secondsOf(value, tracks[index]!);
-        // In step: the container would hold all of one while it waits for the other.
+        // Interleaved: otherwise the container would buffer all of one while it waits for the other.
         if (seconds < nextSeconds) [next, nextSeconds] = [index, seconds];
       }
       if (next < 0) break;

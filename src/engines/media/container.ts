@@ -1,4 +1,4 @@
-/** Opens a media file that may be hostile and decodes one of its streams. Runs in the media process only. */
+/** Opens an untrusted media file and decodes one of its streams. Runs in the media process only. */
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
@@ -21,7 +21,7 @@ import {
 } from 'node-av';
 import { ApiError } from '../../domain/errors.ts';
 
-// Playlists and concat scripts would let an upload read other files or the network: only true containers.
+// Playlists and concat scripts would let an upload read other files or the network: only real containers are allowed.
 const allowedFormats = 'flac,mp3,mov,mp4,m4a,mpeg,mpegts,ogg,wav,w64,aiff,matroska,webm,aac,avi';
 const maxPixels = 50_000_000;
 const stepsPerBreath = 128;
@@ -32,7 +32,7 @@ Log.setLevel(AV_LOG_FATAL);
 export const invalidFile = (reason: string) =>
   new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
 
-/** On this thread: the process has one call at a time, and each trip to another would add 0.2 ms. */
+/** Decodes on this thread: the process has one call at a time, and each thread hop would add 0.2 ms. */
 export const openContainer = (path: string): FormatContext => {
   const format = new FormatContext();
   const options = Dictionary.fromObject({ format_whitelist: allowedFormats, protocol_whitelist: 'file' });
@@ -64,7 +64,7 @@ export const withContainer = async <T>(path: string, use: (format: FormatContext
 export const findStream = (format: FormatContext, kind: 'audio' | 'video'): Stream | undefined => {
   const index = format.findBestStream(kind === 'audio' ? AVMEDIA_TYPE_AUDIO : AVMEDIA_TYPE_VIDEO);
   const stream = index < 0 ? undefined : format.streams[index];
-  // A cover picture in a song is no video.
+  // Cover art in an audio file is not a video.
   return stream?.hasDisposition(AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream;
 };
 
@@ -78,7 +78,7 @@ export const requireStream = (format: FormatContext, kind: 'audio' | 'video'): S
 export const toSeconds = (time: bigint, stream: Stream) =>
   (Number(time) * stream.timeBase.num) / stream.timeBase.den;
 
-/** Seconds from the start of the stream; undefined where the file gives no time. */
+/** Seconds from the start of the stream; undefined where the file has no timestamp. */
 export const frameSeconds = (frame: Frame, stream: Stream): number | undefined => {
   const pts = frame.bestEffortTimestamp;
   if (pts === AV_NOPTS_VALUE) return undefined;
@@ -101,14 +101,14 @@ const createDecoder = (stream: Stream): CodecContext => {
   return context;
 };
 
-/** Moves a little before the time: the caller skips what comes too early. */
+/** Seeks slightly before the time: the caller skips earlier frames. */
 export const seekTo = (format: FormatContext, seconds: number, stream: Stream) => {
   const start = stream.startTime === AV_NOPTS_VALUE ? 0 : toSeconds(stream.startTime, stream);
   // With a stream index FFmpeg takes the stream's own time base, which node-av does not convert to.
   return format.seekFrameSync(-1, BigInt(Math.floor((seconds + start) * 1e6)), AVSEEK_FLAG_BACKWARD);
 };
 
-/** Yields one frame object again and again; clone what must outlive the step. Damaged packets are skipped. */
+/** Yields the same frame object each time; clone it to keep it. Damaged packets are skipped. */
 export async function* decodeFrames(
   format: FormatContext,
   stream: Stream,
@@ -132,7 +132,7 @@ export async function* decodeFrames(
         packet.unref();
         continue;
       }
-      // The last frames only come out when the decoder is told that nothing follows.
+      // Flushing the decoder returns its last frames.
       const sent = decoder.sendPacketSync(ended ? null : packet);
       packet.unref();
       if (sent < 0 && sent !== AVERROR_EOF) continue;

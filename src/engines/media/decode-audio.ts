@@ -1,4 +1,4 @@
-/** Any audio to mono 32-bit float, 16 kHz unless told, written as it is decoded; or decoded only to know its length. */
+/** Decodes any audio to mono 32-bit float, 16 kHz by default, streamed to a file; or only measures its length. */
 
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import {
@@ -16,15 +16,15 @@ export const pcmSampleRate = 16_000;
 const bytesPerSample = 4;
 
 /**
- * What recordings have. A rate of 1 Hz would make gigabytes of a few bytes once it is resampled, and decoders that take
- * any frame size at its word allocate it.
+ * Limits for recordings. A rate of 1 Hz would become gigabytes when resampled, and some decoders allocate whatever
+ * frame size a file declares.
  */
 const plausible = { minRate: 4_000, maxRate: 768_000, maxChannels: 64, maxFrameSamples: 1 << 20 };
 
-/** The length is that of what was decoded, whatever the file claims. */
+/** The length actually decoded, whatever the file claims. */
 export type DecodedAudio = {
   durationSeconds: number;
-  /** It goes on after the seconds that were allowed, and nothing was written. */
+  /** It is longer than the allowed seconds, and nothing was written. */
   isTooLong: boolean;
 };
 
@@ -74,7 +74,7 @@ const createCounter = (): SampleSink => {
       seconds += frame.nbSamples / frame.sampleRate;
     },
     flush: () => {},
-    // A sum of fractions is off by less than that.
+    // Rounding errors of the summed durations are smaller than this.
     seconds: () => Math.round(seconds * 1e6) / 1e6,
     close: () => {},
   };
@@ -121,7 +121,7 @@ const createPcmWriter = (pcmPath: string, sampleRate: number): SampleSink => {
   };
 };
 
-/** In place, to so many times its pace at the same pitch; the number of samples it has then. */
+/** Time-stretches in place by this factor at the same pitch; returns the new number of samples. */
 const stretchFile = (pcmPath: string, tempo: number): number => {
   const bytes = readFileSync(pcmPath);
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / bytesPerSample);

@@ -41,7 +41,7 @@ const recipes = {
     container: 'mp3',
     sampleFormat: AV_SAMPLE_FMT_S16P,
     bitRate: 96_000,
-    // Both want to seek back to the start, which a stream cannot.
+    // Both formats want to seek back to the start, which a stream cannot.
     containerOptions: { write_xing: 0, id3v2_version: 0 },
   },
   opus: {

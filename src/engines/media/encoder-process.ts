@@ -1,4 +1,4 @@
-/** The process that encodes speech: many streams at once, all of our own making. */
+/** The process that encodes speech: many concurrent streams, all trusted input. */
 
 import { serveEngine } from '../child-process-server.ts';
 import { type CompressedFormat, encodeAudio } from './encode-audio.ts';

@@ -1,4 +1,4 @@
-/** A decoded video frame as an upright picture in true colours. Runs in the media process only. */
+/** Converts a decoded video frame to an upright image with correct colours. Runs in the media process only. */
 
 import {
   AV_FRAME_DATA_DISPLAYMATRIX,
@@ -21,7 +21,7 @@ const convert = (source: Frame, width: number, height: number, format: AVPixelFo
     source.colorSpace = source.height >= 720 ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
   }
   const target = new Frame();
-  // Allocated and not initialised: only then does the scaler go by the frames' own colour tags.
+  // Allocated but not initialised: only then does the scaler use the frames' own colour tags.
   const scaler = new SoftwareScaleContext();
   try {
     target.alloc();
@@ -40,7 +40,7 @@ const convert = (source: Frame, width: number, height: number, format: AVPixelFo
   }
 };
 
-/** Quarter turns clockwise that bring the frame upright, as phones record it. */
+/** Clockwise quarter turns that make the frame upright, from the rotation phones record. */
 export const rotationOf = (frame: Frame): number => {
   const matrix = frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX);
   if (!matrix || matrix.length < 36) return 0;
@@ -69,7 +69,7 @@ export const toPicture = (frame: Frame, maxWidth = Number.POSITIVE_INFINITY): Sh
 
 const sharpnessWidth = 320;
 
-/** Variance of the Laplacian: high where edges are crisp. */
+/** Variance of the Laplacian: high where edges are sharp. */
 export const sharpnessOf = (frame: Frame): number => {
   const width = Math.min(sharpnessWidth, frame.width);
   const height = Math.max(3, Math.round((frame.height * width) / frame.width));

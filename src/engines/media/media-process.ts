@@ -1,4 +1,4 @@
-/** The process that opens what strangers send: a crash or a hang here is nobody else's. */
+/** The process that opens untrusted files: a crash or a hang here affects nothing else. */
 
 import { serveEngine } from '../child-process-server.ts';
 import { decodeAudio } from './decode-audio.ts';

@@ -1,4 +1,4 @@
-/** Audio, images and video as the rest of Kinora uses them; the work is done in processes of their own. */
+/** Audio, image and video operations; the work is done in child processes. */
 
 import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -16,11 +16,11 @@ export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
 type CallOptions = { signal?: AbortSignal; timeoutMs?: number; accountId?: string };
 
 export type MediaOptions = {
-  /** How many files are worked on at once. */
+  /** How many files are processed at once. */
   processes: number;
   /** How many speech streams are encoded at once. */
   encoders?: number;
-  /** How many videos from elsewhere are made what was asked for at once, and with how many threads each. */
+  /** How many upstream videos are converted at once, and the threads of each. */
   fitters?: { processes: number; threads: number };
   maxQueue?: number;
   idleMs?: number;
@@ -30,18 +30,18 @@ export type MediaOptions = {
 
 const imageTimeoutMs = 30_000;
 const videoTimeoutMs = 120_000;
-/** Decoding runs at some hundred times the pace of the sound, also on a busy machine. */
+/** Decoding runs at about a hundred times real time, even on a busy machine. */
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
 /** Longer than the slowest voice takes for the longest text. */
 const encodeTimeoutMs = 2 * 3_600_000;
 const fitTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
-/** Encoded chunks that wait for the client, some 50 ms of sound each. */
+/** Encoded chunks buffered for the client, about 50 ms of sound each. */
 const chunksAhead = 64;
-/** How far a call may let its process grow: 50 million pixels take 400 MB, sound some 20 MB. */
+/** Memory growth limit of a call: 50 million pixels take 400 MB, sound about 20 MB. */
 const pictureMemoryMb = 1_024;
 const soundMemoryMb = 256;
 
-/** A file that brings its process down twice, or holds it up beyond all measure, is a bad file and no fault of ours. */
+/** A file that crashes its process twice, or exceeds every time limit, is a bad file and not our fault. */
 const orRefuse = async <T>(
   code: 'invalid_file_format' | 'invalid_image',
   reading: Promise<T>,
@@ -81,7 +81,7 @@ export const createMedia = (options: MediaOptions) => {
     name: 'video fitting',
     modulePath: new URL('./conform-process.ts', import.meta.url),
     processes: fitters.processes,
-    // Whoever waits here is one of the videos that routes allow: there is no use in turning it away.
+    // Waiting calls are limited by the routes' concurrency already, so none is rejected here.
     maxQueue: 100_000,
     memoryLimitMb: 1_024,
   });
@@ -93,7 +93,7 @@ export const createMedia = (options: MediaOptions) => {
   ) {
     const made = createEventQueue<Uint8Array>();
     const leaving = new AbortController();
-    // Not further ahead of the client than this: what was taken in counts as delivered.
+    // Limits read-ahead: samples taken from the engine count as delivered.
     async function* paced() {
       for await (const samples of pcm) {
         yield samples;
@@ -123,7 +123,7 @@ export const createMedia = (options: MediaOptions) => {
     yield* pcm;
   }
 
-  /** A header before the first samples would make a success of a voice that fails at once. */
+  /** Waits for the first samples: sending the header first would turn an early failure into a success response. */
   async function* onceHeard(
     pcm: AsyncIterable<Uint8Array>,
     encode: (pcm: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
@@ -153,7 +153,7 @@ export const createMedia = (options: MediaOptions) => {
     files.call<T>(method, args, { timeoutMs, memoryMb: pictureMemoryMb, ...call });
 
   return {
-    /** To mono 32-bit float at pcmPath, 16 kHz and at its own pace unless told. */
+    /** To mono 32-bit float at pcmPath, 16 kHz and original speed by default. */
     decodeAudio: (
       path: string,
       pcmPath: string,
@@ -165,7 +165,7 @@ export const createMedia = (options: MediaOptions) => {
       }: CallOptions & { maxSeconds: number; sampleRate?: number; tempo?: number },
     ) => decode({ path, pcmPath, maxSeconds, sampleRate, tempo }, call),
 
-    /** How long it is when decoded; nothing is written. */
+    /** Decoded length; nothing is written. */
     measureAudio: (path: string, { maxSeconds, ...call }: CallOptions & { maxSeconds: number }) =>
       decode({ path, pcmPath: null, maxSeconds }, call),
 
@@ -237,7 +237,7 @@ export const createMedia = (options: MediaOptions) => {
         call,
       ),
 
-    /** A video from elsewhere in the asked form, at outPath unless it needed nothing. Progress in percent. */
+    /** Converts an upstream video to the request, at outPath unless it needed no change. Progress in percent. */
     fitVideo: (
       path: string,
       outPath: string,

@@ -1,4 +1,4 @@
-/** What a video made elsewhere is, as far as it decides what has to be done to it. Runs in the video process only. */
+/** The properties of an upstream video that decide how it must be converted. Runs in the video process only. */
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
@@ -10,7 +10,7 @@ export type StreamFacts = {
   durationSeconds: number;
   width: number;
   height: number;
-  /** Whether its picture, its sound and its container are what every browser plays. */
+  /** Whether its video codec, audio codec and container play in every browser. */
   isPlainPicture: boolean;
   sound: 'none' | 'aac' | 'other';
   isPlainContainer: boolean;
@@ -46,7 +46,7 @@ const isUpright = (frame: Frame): boolean => {
   return rotationOf(frame) === 0 && (num <= 0 || den <= 0 || num === den);
 };
 
-/** An MP4 whose index stands before its pictures, so that it plays while it loads. */
+/** An MP4 whose index precedes its media data, so that it plays while it loads. */
 const startsAtOnce = async (path: string): Promise<boolean> => {
   let isFirst = true;
   for await (const { kind, brand } of mp4Boxes(path)) {

@@ -1,13 +1,13 @@
 /**
- * Changes the length of speech without its pitch: windows are laid at a new pace, each moved a little so that it
- * continues the wave it follows (waveform-similarity overlap-add).
+ * Changes the length of speech without its pitch: windows are placed at a new spacing, each shifted slightly so that it
+ * continues the waveform before it (waveform-similarity overlap-add).
  */
 
 const hop = 300;
 const window = 2 * hop;
-/** Half a period of the lowest voices, so the wave always finds its phase. */
+/** Half a period of the lowest voices, so that a matching phase is always in range. */
 const reach = 200;
-/** A coarse pass over every fourth offset finds the hill, a fine one its top. */
+/** A coarse search over every fourth offset, then a fine one around its best. */
 const coarseStep = 4;
 
 const fade = Float32Array.from(

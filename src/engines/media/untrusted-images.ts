@@ -1,4 +1,4 @@
-/** Pictures from strangers: checked by their bytes, really decoded, made plain. Runs in the media process only. */
+/** Untrusted images: checked by their bytes, fully decoded, re-encoded. Runs in the media process only. */
 
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 
 const invalidImage = (message: string, cause?: unknown) => new ApiError('invalid_image', { message, cause });
 
-/** Only these four ever reach a decoder: others that the library reads (SVG, TIFF, ...) are refused unopened. */
+/** Only these four formats reach a decoder: others that the library reads (SVG, TIFF, ...) are refused unopened. */
 const sniff = async (path: string): Promise<ImageFormat> => {
   const file = await open(path);
   try {
@@ -50,7 +50,7 @@ export const inspectImage = async ({ path }: { path: string }): Promise<ImageFac
   }
 };
 
-/** First frame, upright, sRGB, alpha kept, PNG of at most so many pixels. */
+/** First frame, upright, sRGB, alpha kept, PNG with a limited number of pixels. */
 export const prepareImage = async ({
   path,
   outPath,

@@ -1,4 +1,4 @@
-/** The encoders of every video we write: H.264 High in yuv420p and BT.709, and AAC, as browsers play them. */
+/** Encoders of every video we write: H.264 High in yuv420p and BT.709, and AAC, as browsers play them. */
 
 import {
   AV_CHANNEL_LAYOUT_STEREO,
@@ -26,7 +26,7 @@ export const openPictureEncoder = (video: {
   height: number;
   threads: number;
   framesPerSecond: number;
-  /** Of a second; frames may come at any of them. */
+  /** Time base in fractions of a second; frames may start at any of them. */
   ticks: number;
 }): CodecContext => {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);

@@ -1,4 +1,4 @@
-/** Facts about a video file and pictures out of it. Runs in the media process only. */
+/** Inspects a video file and extracts frames. Runs in the media process only. */
 
 import { AV_NOPTS_VALUE, avGetCodecName, type FormatContext, Frame, Packet, type Stream } from 'node-av';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -23,11 +23,11 @@ export type VideoFacts = {
   codec: string;
 };
 
-/** Decoding on is cheaper than seeking back to a keyframe up to this far. */
+/** Up to this distance, decoding forward is cheaper than seeking to a keyframe. */
 const seekBeyondSeconds = 4;
 const assumedFrameSeconds = 1 / 24;
 
-/** Counted on the packets that are there: headers may claim anything. */
+/** Counted from the actual packets: headers may claim anything. */
 export const measureVideo = (format: FormatContext, stream: Stream, signal: AbortSignal) => {
   const packet = new Packet();
   packet.alloc();
@@ -67,7 +67,7 @@ export const probeVideo = ({ path }: { path: string }, signal: AbortSignal): Pro
     return { ...size, ...measured, hasAudio, codec };
   });
 
-/** For each time, in rising order, the frame shown then; the last one there is for times beyond the end. */
+/** For each time, in rising order, the frame shown then; the last frame for times past the end. */
 async function* framesAt(
   format: FormatContext,
   stream: Stream,

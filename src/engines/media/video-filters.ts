@@ -1,4 +1,4 @@
-/** What a picture or a sound goes through on its way into the video that was asked for. Runs in the video process only. */
+/** Filters applied to picture and sound of a converted video. Runs in the video process only. */
 
 import {
   AV_CHANNEL_ORDER_NATIVE,
@@ -23,7 +23,7 @@ export const soundSampleRate = 48_000;
 
 export type FrameFilter = {
   push(frame: Frame | null): void;
-  /** False: nothing is ready. */
+  /** False: nothing is ready yet. */
   pull(into: Frame): boolean;
   free(): void;
 };
@@ -66,7 +66,7 @@ const turns: Record<number, Step[]> = {
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
-/** Never distorted: what stands over is cut off while it is little, else the whole stands between bars. */
+/** Never distorted: a small excess is cropped, otherwise the whole picture gets bars. */
 export const fitSteps = (
   shown: { width: number; height: number },
   { width, height }: { width: number; height: number },
@@ -129,7 +129,7 @@ export const createPictureFilter = (
       format: AV_PIX_FMT_RGBA,
     });
     picture.pts = 0n;
-    // Once: the filter goes on with the last picture it was given.
+    // Sent once: the filter repeats the last picture it was given.
     chain.push(picture, source);
     chain.push(null, source);
     picture.free();
@@ -155,7 +155,7 @@ export const createSoundFilter = (first: Frame, endSeconds: number, frameSize: n
         'abuffer',
         `sample_rate=${first.sampleRate}:sample_fmt=${first.format}:channel_layout=${layout}:time_base=1/${first.sampleRate}`,
       ],
-      // Sound that begins later than the picture gets silence before it.
+      // Sound that starts later than the picture gets silence before it.
       ['aresample', `${soundSampleRate}:async=1:first_pts=0`],
       ['aformat', 'sample_fmts=fltp:channel_layouts=stereo'],
       ...(Number.isFinite(endSeconds) ? ([['atrim', `end=${endSeconds}`]] as const) : []),

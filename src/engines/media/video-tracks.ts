@@ -1,4 +1,4 @@
-/** The picture and the sound of a video as packets for another container: as they are, or encoded anew. */
+/** Picture and sound of a video as packets for another container: copied, or re-encoded. */
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
@@ -23,7 +23,7 @@ import {
 export type Track = {
   describe(stream: Stream): void;
   timeBase: { num: number; den: number };
-  /** The same object each time: it has to be written before the next is asked for. */
+  /** The same object each time: it must be written before the next is read. */
   packets: AsyncGenerator<Packet>;
   free(): void;
 };
@@ -100,7 +100,7 @@ const encodedTrack = (
   function* encode(frame: Frame | null) {
     check(encoder.sendFrameSync(frame), 'encode');
     while (encoder.receivePacketSync(packet) >= 0) {
-      // A last frame that lasts no time is left out by players.
+      // Players skip a last frame without a duration.
       packet.duration ||= options.packetTicks;
       yield packet;
     }
@@ -132,13 +132,13 @@ const encodedTrack = (
         shape = options.shapeOf(frame);
       }
       const ticks = BigInt(Math.round(seconds * options.ticksOf(frame)));
-      // Two pictures at one time are a mistake of the file that the encoder would not forgive.
+      // Two frames with the same timestamp are a defect of the file that the encoder would reject.
       if (options.rises && ticks <= lastTicks) continue;
       lastTicks = ticks;
       frame.pts = ticks;
       filter!.push(frame);
       yield* drain();
-      // A large picture takes long enough to be asked after each.
+      // Encoding a large frame takes long enough to check for an abort after each.
       await breathe();
       signal.throwIfAborted();
     }
@@ -166,7 +166,7 @@ export const pictureTrack = (
   const framesPerSecond = framesPerSecondOf(source.stream);
   const encoder = openPictureEncoder({ ...video, framesPerSecond, ticks: pictureTicks });
   return encodedTrack(encoder, source, signal, {
-    // Half a frame less: a frame that would begin at the very end is not shown any more.
+    // Half a frame less: a frame that would start exactly at the end is not shown.
     endSeconds: video.endSeconds - 0.5 / framesPerSecond,
     rises: true,
     packetTicks: BigInt(Math.round(pictureTicks / framesPerSecond)),

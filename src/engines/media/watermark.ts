@@ -8,7 +8,7 @@ const strokes = new Path2D(
 );
 const units = { width: 71, height: 16, pad: 3 };
 
-/** In RGBA premultiplied by its alpha, without any hue, and where it belongs in a video of that size. */
+/** In premultiplied RGBA, without hue, and its position in a video of that size. */
 export const drawWatermark = (video: { width: number; height: number }) => {
   const unit = Math.min(video.width, video.height);
   const scale = (unit * 0.026) / units.height;

@@ -6,7 +6,7 @@ const unknownSize = 0xffff_ffff;
 
 export const wavHeaderBytes = 44;
 
-/** Of a stream whose length nobody knows yet, unless it is told. */
+/** For a stream of unknown length, unless one is given. */
 export const wavHeader = (dataBytes?: number): Buffer => {
   const header = Buffer.alloc(wavHeaderBytes);
   header.write('RIFF', 0, 'latin1');

@@ -1,4 +1,4 @@
-/** Keeps callers away from a server that fails, as far as this process knows. */
+/** Circuit breaker: stops calls to a failing server, from what this process knows. */
 import {
   afterEvent,
   type BreakerEvent,
@@ -7,11 +7,11 @@ import {
 } from '../../domain/upstream/circuit-breaker-state.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** One call through the breaker; each tells how it ended. */
+/** One call through the breaker; its outcome must be reported. */
 export type RouteAttempt = {
   succeeded(): void;
   failed(): void;
-  /** It asked to be left alone for a while. */
+  /** The server sent Retry-After. */
   overloaded(retryAfterSeconds: number | undefined): void;
   /** The caller left before there was an outcome. */
   abandoned(): void;
@@ -20,25 +20,25 @@ export type RouteAttempt = {
 export const createBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => void = () => {}) => {
   let state = closedBreaker;
   let probing = false;
-  /** Another process tries until then. */
+  /** Another process probes until then. */
   let probedElsewhereUntilMs = 0;
 
   const note = (event: BreakerEvent): void => {
     const before = state;
     state = afterEvent(state, event, clock.elapsedMs());
-    // A success while all is well is no news.
+    // A success while the breaker is closed changes nothing.
     if (event.kind !== 'succeeded' || before !== closedBreaker) onEvent(event);
   };
 
   return {
-    /** Milliseconds until a call may be tried; 0: now. Infinity: somebody is trying just now. */
+    /** Milliseconds until a call may be tried; 0: now. Infinity: a probe is running. */
     waitMs(): number {
       const leftMs = state.pausedUntilMs - clock.elapsedMs();
       if (leftMs > 0) return leftMs;
       const isProbed = probing || probedElsewhereUntilMs > clock.elapsedMs();
       return state.isOpen && isProbed ? Number.POSITIVE_INFINITY : 0;
     },
-    /** To be called when waitMs is 0; the first after a pause is the probe, and others wait for its outcome. */
+    /** Call when waitMs is 0; the first call after a pause is the probe, and others wait for its outcome. */
     enter(): RouteAttempt {
       let isProbe = state.isOpen;
       if (isProbe) probing = true;
@@ -65,7 +65,7 @@ export const createBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => vo
       };
     },
     state: (): 'closed' | 'open' => (state.isOpen ? 'open' : 'closed'),
-    /** What all processes together know; times by this process's clock. */
+    /** The state shared by all processes; times by this process's clock. */
     adopt(known: BreakerState, probedUntilMs: number): void {
       const isClean = known.failures === 0 && !known.isOpen && known.pausedUntilMs <= clock.elapsedMs();
       state = isClean ? closedBreaker : known;

@@ -1,10 +1,10 @@
-/** At most so many starts in any sixty seconds. */
+/** Limits starts in any sixty seconds. */
 import type { Clock } from '../../lib/clock.ts';
 
 const windowMs = 60_000;
 
 export const createRateWindow = (clock: Clock, perMinute: number) => {
-  /** When each of the last starts was, the oldest at `next`. */
+  /** Times of the last starts, the oldest at `next`. */
   const startsMs = new Float64Array(perMinute).fill(Number.NEGATIVE_INFINITY);
   let next = 0;
   return {

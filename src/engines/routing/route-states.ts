@@ -1,4 +1,4 @@
-/** Routes as they stand now: which to try first, which are full, which are left alone. */
+/** Current state of routes: order, free slots, circuit breakers. */
 import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -7,20 +7,20 @@ import { type Breaker, createBreaker, type RouteAttempt } from './circuit-breake
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 import type { SharedServer, SharedServers } from './upstream-quota.ts';
 
-/** Shared by every model that goes the same way: it is one server that breaks or is full. */
+/** Shared by every model on the same server: it is the server that breaks or is full. */
 type ServerState = {
   breaker: Breaker;
   running: number;
   limit: number;
   rate: RateWindow | null;
-  /** Null: nobody else has to do with it. Otherwise limits are those of all processes together. */
+  /** Null: the server is not shared. Otherwise limits apply to all processes together. */
   shared: SharedServer | null;
-  /** Calls by account: those that run, and those that wait for a free place. */
+  /** Calls by account: running, and waiting for a free slot. */
   runningOf: Map<string | undefined, number>;
   waitingOf: Map<string | undefined, number>;
 };
 export type RouteState = { route: Route; server: ServerState };
-/** A call on its way: how it ends, and that its place is free again. */
+/** A call in progress: reports its outcome and frees its slot. */
 export type RoutePassage = { attempt: RouteAttempt; leave: () => void };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -28,7 +28,7 @@ export const createRouteStates = (options: {
   clock: Clock;
   /** How many videos the local engine makes at once. */
   localVideos: number;
-  /** Where upstream servers are shared with other processes. */
+  /** Shares upstream servers with other processes. */
   sharedServers?: SharedServers | undefined;
   random?: () => number;
 }) => {
@@ -69,7 +69,7 @@ export const createRouteStates = (options: {
   };
 
   const serverOf = (kind: Model['kind'], route: Route): ServerState => {
-    // Each kind of local engine is a thing of its own.
+    // Each kind of local engine has its own state.
     const name = route.kind === 'local' ? `${kind} here` : route.name;
     const ownLimit =
       route.kind === 'local' && kind === 'video' ? options.localVideos : Number.POSITIVE_INFINITY;
@@ -88,7 +88,7 @@ export const createRouteStates = (options: {
 
   const isFree = ({ server }: RouteState): boolean =>
     server.running < server.limit && (server.shared?.hasPlace(server.running) ?? true);
-  /** A free place goes to whoever waits with the fewest calls running. */
+  /** A free slot goes to the waiting account with the fewest running calls. */
   const isTurnOf = ({ server }: RouteState, account: string | undefined): boolean => {
     const running = server.runningOf.get(account) ?? 0;
     return ![...server.waitingOf.keys()].some((other) => (server.runningOf.get(other) ?? 0) < running);
@@ -102,7 +102,9 @@ export const createRouteStates = (options: {
     if (next === 0) counts.delete(account);
     else counts.set(account, next);
   };
-  /** Milliseconds until it may be tried, apart from being full. A job that runs there already starts nothing. */
+  /**
+   * Milliseconds until it may be tried, apart from free slots. Polling a job that already runs there starts nothing.
+   */
   const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
     Math.max(server.breaker.waitMs(), isRunning ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
 
@@ -110,7 +112,7 @@ export const createRouteStates = (options: {
     routeStatesOf: (kind: Model['kind'], routes: Route[]): RouteState[] =>
       routes.map((route) => ({ route, server: serverOf(kind, route) })),
 
-    /** The one to try first in front. Neighbours with weights take turns by them. */
+    /** In the order to try them. Adjacent routes with weights are ordered at random by weight. */
     order(routeStates: RouteState[]): RouteState[] {
       const ordered: RouteState[] = [];
       for (let from = 0; from < routeStates.length; ) {
@@ -128,7 +130,7 @@ export const createRouteStates = (options: {
     isOpen: (routeState: RouteState, isRunning: boolean, account: string | undefined): boolean =>
       isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
 
-    /** Undefined: other processes have what was left of the server, or try whether it works. */
+    /** Undefined: other processes took the remaining slots, or one of them is probing. */
     enter(
       { server }: RouteState,
       isRunning: boolean,
@@ -136,7 +138,7 @@ export const createRouteStates = (options: {
     ): MaybePromise<RoutePassage | undefined> {
       server.running += 1;
       count(server.runningOf, account, 1);
-      // Those who let this account go first may have the next place.
+      // Waiters that let this account go first may get the next slot.
       if (server.running < server.limit && server.waitingOf.size > 0) wakeWaiting();
       if (!isRunning && !server.shared) server.rate?.take();
       const attempt = server.breaker.enter();
@@ -155,7 +157,9 @@ export const createRouteStates = (options: {
       });
     },
 
-    /** Others let this account go first where it has fewer calls running. To be ended before it tries again. */
+    /**
+     * Waits for a slot; accounts with more running calls let this one go first. Must be ended before the next attempt.
+     */
     wait(routeStates: RouteState[], account: string | undefined): { end: (givesUp: boolean) => void } {
       for (const { server } of routeStates) {
         count(server.waitingOf, account, 1);
@@ -175,7 +179,7 @@ export const createRouteStates = (options: {
 };
 export type RouteStates = ReturnType<typeof createRouteStates>;
 
-/** Each route's chance to be first is its share of the weights; the rest follow in the same way. */
+/** Each route comes first with a probability equal to its share of the weights; the rest follow the same way. */
 const shuffleByWeight = (routeStates: RouteState[], random: () => number): RouteState[] => {
   const left = [...routeStates];
   const ordered: RouteState[] = [];

@@ -1,4 +1,4 @@
-/** Engines that look up who serves a model id and let the routes have it in turn. */
+/** Engines that look up the routes of a model id and try them in order. */
 import { statSync } from 'node:fs';
 import { ApiError } from '../../domain/errors.ts';
 import type { Model, ModelCatalogue } from '../../domain/models.ts';
@@ -17,7 +17,7 @@ import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-route
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { SharedServers } from './upstream-quota.ts';
 
-/** A caller who holds a connection open waits this long for a free route, no longer. */
+/** A caller with an open connection waits at most this long for a free route. */
 export const callPatienceMs = 2_000;
 
 export type RoutedEngineOptions = {
@@ -27,7 +27,7 @@ export type RoutedEngineOptions = {
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
   fitVideo: FitVideo;
   localVideos: number;
-  /** Where upstream servers are shared with other processes. */
+  /** Shares upstream servers with other processes. */
   sharedServers?: SharedServers | undefined;
   clock: Clock;
   logger: Logger;
@@ -76,7 +76,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     return routes;
   };
 
-  /** What makes it on this route, and under which name. */
+  /** The engine of this route, and its name for the model. */
   const engineOn = <K extends 'transcription' | 'speech' | 'chat'>(
     { engines, model }: ModelRoutes,
     routeState: RouteState,
@@ -93,7 +93,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     [...served.values()].some(({ model, engines }) => model.kind === kind && engines.size > 0);
 
   const transcription: TranscriptionEngine = {
-    // Where the length decides who may have it, it has to be known first.
+    // Where a route limits the length, it has to be known first.
     takesFiles: (id) =>
       find(id).routeStates.every(
         ({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null,
@@ -195,10 +195,10 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
 
     quotes: createQuotes(find),
 
-    /** For people: which routes a model has, nothing of where they lead. */
+    /** For display: the kinds of routes of a model, without their addresses. */
     routesOf: (id: string): Route[] => find(id).routeStates.map(({ route }) => route),
 
-    /** For people: how each route of each model stands. */
+    /** For display: the state of each route of each model. */
     routeStates: () =>
       [...served.values()].flatMap(({ model, routeStates }) =>
         routeStates.map(({ route, server }) => {

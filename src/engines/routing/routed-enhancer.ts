@@ -1,4 +1,4 @@
-/** enhance_prompt by the language model behind audio chat where that is routed elsewhere; our own rules stand in. */
+/** enhance_prompt by the language model of audio chat where that has an upstream route; otherwise our own rules. */
 import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';

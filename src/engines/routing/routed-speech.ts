@@ -1,4 +1,4 @@
-/** Speech over routes: whoever gives the first bytes is kept to the end. */
+/** Speech over routes: the route that sends the first bytes is used to the end. */
 import type { SpeechFormat } from '../../domain/models.ts';
 import type { SpeechCall, SpeechEngine, SpeechJob } from '../engine.ts';
 import type { RouteState } from './route-states.ts';
@@ -18,7 +18,7 @@ export const routedSpeech = (deps: {
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
-    // The route stays taken until the last byte, and learns how it ended.
+    // The route's slot stays taken until the last byte, and the outcome is reported.
     tryRoutes(deps.tools, {
       routeStates,
       signal,
@@ -47,7 +47,7 @@ export const routedSpeech = (deps: {
       });
     },
 
-    /** Only when every route can: a caller cannot change from one to the other midway. */
+    /** Only when every route supports it: a caller cannot switch between the two. */
     speakAs(job: SpeechJob, format: SpeechFormat, call: SpeechCall) {
       const routeStates = deps.routeStatesOf(job);
       const isAble = routeStates.every(
@@ -70,7 +70,7 @@ export const routedSpeech = (deps: {
   };
 };
 
-/** An upstream is paid for the whole text, however much of it is fetched. */
+/** An upstream charges for the whole text, however much of it is fetched. */
 const callOn = ({ route }: RouteState, { signal, accountId, onSpoken }: SpeechCall): SpeechCall => ({
   signal,
   accountId,

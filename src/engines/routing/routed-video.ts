@@ -1,4 +1,4 @@
-/** Videos over routes: a task keeps the route it began on, and a remix goes where its source was made. */
+/** Videos over routes: a task keeps the route it started on, and a remix uses the route of its source. */
 import { ApiError } from '../../domain/errors.ts';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
@@ -10,10 +10,10 @@ import type { SceneWriter } from './scene-writer.ts';
 import { fittingRoutes, type ModelRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
-/** How far a video is when it is here; what follows is to make it what was asked for. */
+/** Progress when the upstream video has been downloaded; the rest is converting it to the request. */
 const fetchedPercent = 90;
 
-/** A video is waited for anyway: rather later than not at all. */
+/** Videos are asynchronous anyway: waiting is better than failing. */
 const videoPatienceMs = 15 * 60_000;
 
 export const routedVideo = (deps: {
@@ -36,7 +36,7 @@ export const routedVideo = (deps: {
     const { signal, onProgress, resume } = call;
     const begun = async (operation: string | null, writtenScene: string | null = null) =>
       call.onBegun?.({ route: route.name, operation, writtenScene });
-    // A description is in the words of the route that wrote it.
+    // A description is in the format of the route that wrote it.
     const isOwnSource = !job.source || job.source.route === null || job.source.route === route.name;
     const named = {
       ...job,
@@ -45,7 +45,7 @@ export const routedVideo = (deps: {
     };
     if (route.kind === 'local') {
       const noted = resume?.route === route.name ? resume.writtenScene : null;
-      // Kept before the first frame: a video that is begun again shows the same scene.
+      // Stored before the first frame: a restarted video shows the same scene.
       const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
       await begun(null, writtenScene);
       return {
@@ -66,7 +66,7 @@ export const routedVideo = (deps: {
         await begun(operation);
       },
     });
-    // A provider without jobs tells of itself only by the video.
+    // A provider without jobs reports nothing before the finished video.
     if (!isNoted) await begun(null);
     return { video, isOurs: false };
   };
@@ -95,7 +95,7 @@ export const routedVideo = (deps: {
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
       if (isOurs) return video;
-      // The route is free again: what is left is our own work.
+      // The slot is free again: the rest is local work.
       return fitResult(deps.fitVideo, video, job, {
         signal: call.signal,
         onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
@@ -111,9 +111,9 @@ const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
 
 const routeStatesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): RouteState[] => {
   const fitting = fittingRoutes(routes, work);
-  // An enhanced prompt may be longer than the one that was accepted: rather tried than refused now.
+  // An enhanced prompt may exceed a route's limit although the original did not: try it rather than fail now.
   const suitable = fitting.length > 0 ? fitting : fittingRoutes(routes, { ...work, characters: 0 });
-  // A job that runs is waited for, whatever the config says by now.
+  // A running job is waited for, even if the config has changed.
   return routes.routeStates.filter(
     (routeState) => routeState.route.name === begunOn || suitable.includes(routeState),
   );

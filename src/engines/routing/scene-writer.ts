@@ -1,27 +1,27 @@
-/** A language model describes the scene of a video; the rules of the scene engine stand in where it does not. */
+/** A language model describes the scene of a video; on failure the scene engine's own rules do. */
 import { writingTask } from '@kinora/film';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, VideoJob } from '../engine.ts';
 
-/** Text of the model for this video; null where it gave none. */
+/** The model's text for this video; null where it gave none. */
 export type SceneWriter = (
   job: VideoJob,
-  /** What was written for this task before. */
+  /** The scene stored for this task by an earlier attempt. */
   noted: string | null,
   signal: AbortSignal,
 ) => Promise<string | null>;
 
 const maxCharacters = 20_000;
 
-/** What stands between the outermost braces: models like to add a word or a fence of backticks. */
+/** The text between the outermost braces: models often add a sentence or a code fence. */
 export const objectIn = (text: string): string => {
   const found = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   if (found.length > maxCharacters) throw new Error('the description is too long');
   try {
     JSON.parse(found);
   } catch {
-    // The parser's own words would carry the user's into the log.
+    // The parser's message would put the user's text into the log.
     throw new Error('the description is no JSON object');
   }
   return found;
@@ -30,7 +30,7 @@ export const objectIn = (text: string): string => {
 export const createSceneWriter =
   (deps: { route: UpstreamRoute; chat: ChatEngine; logger: Pick<Logger, 'warn'> }): SceneWriter =>
   async (job, noted, signal) => {
-    // A remix edits the scene it has.
+    // A remix edits the existing scene.
     if (noted !== null || job.sourceScene !== null) return noted;
     try {
       const { text, finishReason } = await deps.chat.reply(

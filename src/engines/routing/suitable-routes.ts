@@ -1,4 +1,4 @@
-/** Which routes of a model can take a request, and what it costs at most; asked before money is held. */
+/** Which routes of a model can take a request, and its highest price; computed before the hold. */
 import { invalidParameter } from '../../domain/errors.ts';
 import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
@@ -7,14 +7,14 @@ import type { Quotes } from '../engine.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import type { RouteState } from './route-states.ts';
 
-/** Who serves a model, in the order of the config file. */
+/** The routes of a model, in the order of the config file. */
 export type ModelRoutes = {
   model: Model;
   routeStates: RouteState[];
   engines: Map<RouteState, RouteEngine>;
 };
 
-/** The parameter a refusal names. */
+/** The parameter named in a refusal. */
 const paramOf: Record<Model['kind'], string> = {
   video: 'model',
   transcription: 'file',

@@ -1,4 +1,4 @@
-/** One call over the routes of a model: in order, past the full and the broken ones, on to the next when one fails. */
+/** One call over the routes of a model: in order, skipping full and broken ones, on to the next when one fails. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProcessLost } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -19,22 +19,22 @@ export type RoutedCall<T> = {
   /** In the order to try them. */
   routeStates: RouteState[];
   signal: AbortSignal;
-  /** Whose call it is: accounts that wait for a route take turns. */
+  /** The calling account: accounts waiting for a route are served round-robin. */
   accountId?: string;
-  /** How long to wait for a route that is full or asked for patience before the caller is told to come again. */
+  /** How long to wait for a route that is full or sent Retry-After before the caller gets an overload error. */
   patienceMs: number;
-  /** `accepted` says that the route works, before the call is over. */
+  /** Call `accepted` when the route works, before the call is over. */
   run: (routeState: RouteState, accepted: () => void) => Promise<T>;
-  /** The route where this runs already, so that going there begins nothing. */
+  /** The route that already runs this job, so that using it starts nothing. */
   runningOn?: string | null;
-  /** Once something has reached the client, no other route can take over. */
+  /** Once something was sent to the client, no other route can take over. */
   isCommitted?: () => boolean;
 };
 
 type Failure = UpstreamFailure | ApiError;
 
 const defaultRetryAfterSeconds = 5;
-/** A route may be free sooner than was foreseen. */
+/** A route may become free sooner than estimated. */
 const longestWaitMs = 5_000;
 
 export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
@@ -55,7 +55,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
       if (!passage) continue;
       const outcome = await runOn(tools, call, routeState, passage);
       if ('result' in outcome) return outcome.result;
-      // An overloaded route is asked again after its pause; a broken one not within this call.
+      // An overloaded route is tried again after its pause; a broken one not within this call.
       if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
       continue;
     }
@@ -101,7 +101,7 @@ const runOn = async <T>(
     }
     const failure = asUpstreamFailure(error) ?? localFailure(error);
     if (!failure) {
-      // The user's own mistake says that the route works; anything else is ours and says nothing.
+      // An error caused by the request proves that the route works; any other error of ours proves nothing.
       if (error instanceof ApiError) attempt.succeeded();
       else attempt.abandoned();
       throw error;
@@ -121,7 +121,7 @@ const runOn = async <T>(
   }
 };
 
-/** How long an upstream took; local engines are measured where they run. */
+/** Latency of an upstream; local engines are measured where they run. */
 const measuredRun = async <T>({ route }: RouteState, run: () => Promise<T>): Promise<T> => {
   if (route.kind === 'local') return run();
   const startedMs = performance.now();
@@ -146,7 +146,10 @@ const measuredRun = async <T>({ route }: RouteState, run: () => Promise<T>): Pro
 const isOverload = (failure: Failure): boolean =>
   failure instanceof UpstreamFailure && failure.kind === 'overloaded';
 
-/** A local engine that is not there, was lost or has too much to do: the next route may help, its own supervision mends it. */
+/**
+ * A local engine that is not installed, crashed or is overloaded: the next route may help, and its supervisor restarts
+ * it.
+ */
 const localFailure = (error: unknown): ApiError | undefined =>
   error instanceof ApiError && (error.status === 503 || isProcessLost(error)) ? error : undefined;
 
@@ -165,8 +168,8 @@ const overloaded = (waitMs: number): ApiError =>
   });
 
 /**
- * What a user is told when no route is left: rather of an engine that will do the next time, being full or killed just
- * now, than of a broken provider; rather of that than of an engine that is not installed.
+ * The error reported when no route is left, by priority: overloaded or just killed (a retry will help), provider error,
+ * not installed.
  */
 const exhausted = (failures: Failure[], waitMs: number): ApiError => {
   const all = failures.map(asApiError);

@@ -1,4 +1,4 @@
-/** A video from elsewhere as the task asked for it. */
+/** Converts an upstream video to what the task requested. */
 import { join } from 'node:path';
 import { ApiError } from '../../domain/errors.ts';
 import type { EngineCall, VideoJob, VideoResult } from '../engine.ts';
@@ -10,7 +10,7 @@ export type FitVideo = (
   call: EngineCall & { wish: TargetFormat; onProgress: (percent: number) => void },
 ) => Promise<FittedVideo>;
 
-/** Below this much less than asked, the user is told how long the video is. */
+/** If the video is shorter than requested by more than this, the response says how long it is. */
 const shortfallSeconds = 0.5;
 
 export const fitResult = async (
@@ -31,7 +31,7 @@ export const fitResult = async (
       ...(isShort && { actualSeconds: Math.round(fitted.durationSeconds * 100) / 100 }),
     };
   } catch (error) {
-    // It came from a provider and not from the user.
+    // The file came from a provider and not from the user.
     if (error instanceof ApiError && error.code === 'invalid_file_format')
       throw new ApiError('upstream_error', { cause: error });
     throw error;

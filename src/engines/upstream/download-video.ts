@@ -1,4 +1,4 @@
-/** Brings a finished video into the work folder: bounded, continued where it broke off, and looked at before it is believed. */
+/** Downloads a finished video into the work folder: size-limited, resumed when interrupted, and checked before use. */
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
@@ -45,13 +45,13 @@ export const downloadVideo = async (
   await requireVideo(probe, toPath, signal);
 };
 
-/** Of whatever kind, but all there and one that can be decoded. */
+/** Any kind of video, but complete and decodable. */
 export const requireVideo = async (
   probe: DownloadTools['probe'],
   path: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  // Its index may tell of pictures that never came; what is there of them would pass for a shorter video.
+  // An index may list frames that never arrived; the rest would pass for a shorter video.
   if (!(await isWholeMp4(path, (await stat(path)).size)))
     throw new UpstreamFailure('unavailable', { code: 'incomplete_video', isFinal: true });
   try {
@@ -63,7 +63,7 @@ export const requireVideo = async (
   }
 };
 
-/** The URL of the video when it turns out to lie on another server. */
+/** Set when the video turns out to be on another server. */
 const fromUpstream = async (
   client: HttpClient,
   source: string,
@@ -86,7 +86,7 @@ const fromUpstream = async (
         target = next;
       } catch (error) {
         const failure = asUpstreamFailure(error);
-        // A slow line that breaks now and then still brings the video.
+        // A slow connection that breaks occasionally still completes the download.
         failures = progress.receivedBytes > beforeBytes ? 1 : failures + 1;
         if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
         await delay(retryMs * 2 ** failures, undefined, { signal });
@@ -97,7 +97,10 @@ const fromUpstream = async (
   }
 };
 
-/** One request, on from what is there. Answers the URL to go on with, or nothing when the file is whole. */
+/**
+ * One request, continuing from the bytes received so far. Returns the URL to continue with, or nothing when the file is
+ * complete.
+ */
 const receive = async (
   client: HttpClient,
   target: string,
@@ -125,7 +128,7 @@ const receive = async (
   if (answer.status === 206) requireContinuation(answer, progress.receivedBytes);
   else if (answer.status !== 200) throw await failureOf(answer, signal);
   else {
-    // The whole again: the server knows no ranges, or the file is another.
+    // From the start again: the server does not support ranges, or the file changed.
     progress.receivedBytes = 0;
     await file.truncate(0);
   }
@@ -163,7 +166,7 @@ const linkIn = (body: Record<string, unknown>): string => {
   return found;
 };
 
-/** An address that an answer names is not the operator's: it has to be public, and gets no key. */
+/** An address in a response is not the operator's: it must be public, and gets no key. */
 const fromElsewhere = async (
   safeFetch: SafeFetch,
   url: string,

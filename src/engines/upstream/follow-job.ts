@@ -1,20 +1,20 @@
-/** Waits for a job that runs elsewhere: asks again and again, and bears that the other side is away for a while. */
+/** Polls an upstream job until it ends, tolerating that the server is unavailable for a while. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { asUpstreamFailure, type UpstreamFailure } from './upstream-failure.ts';
 
 export type JobState<T> = { state: 'running'; progress?: number } | { state: 'done'; value: T };
 
-/** About five minutes of silence with the waits growing as below. */
+/** About five minutes without a response, with the growing waits below. */
 const failuresToGiveUp = 30;
-/** A server of many processes may know a job a moment later than it gave its id. */
+/** A server of many processes may not know a job immediately after returning its id. */
 const lossesToGiveUp = 5;
 const longestWaitMs = 10_000;
 
-/** A job the upstream does not know any more. */
+/** A job the upstream no longer knows. */
 export const isLost = (failure: UpstreamFailure): boolean => failure.status === 404 || failure.status === 410;
 
 export const followJob = async <T>(options: {
-  /** Throws an ApiError for a job that failed for good, an UpstreamFailure for an answer that did not come. */
+  /** Throws an ApiError for a job that failed for good, an UpstreamFailure when there was no response. */
   poll: () => Promise<JobState<T>>;
   pollMs: number;
   signal: AbortSignal;
@@ -31,7 +31,7 @@ export const followJob = async <T>(options: {
       if (state.progress !== undefined && Number.isFinite(state.progress)) options.onProgress(state.progress);
     } catch (error) {
       const failure = asUpstreamFailure(error);
-      // The job is paid for: a moment's silence is no reason to begin another elsewhere.
+      // The job is paid for: a short outage is no reason to start another one.
       if (!failure || failure.isFinal || failures >= failuresToGiveUp) throw error;
       losses = isLost(failure) ? losses + 1 : 0;
       if (losses >= lossesToGiveUp) throw error;
@@ -42,14 +42,14 @@ export const followJob = async <T>(options: {
   }
 };
 
-/** The process stops, or another has the task: whoever goes on with it waits for this very job. */
+/** This process stops, or another took over the task: the next worker continues to wait for this job. */
 export const mustLive = ({ reason }: AbortSignal): boolean =>
   ['shutdown', 'taken'].includes(String((reason as { reason?: unknown } | undefined)?.reason));
 
-/** How long one who leaves while a job is being begun waits for its id. */
+/** How long an aborted call waits for the id of a job it is starting. */
 const beginGraceMs = 10_000;
 
-/** Begins a job so that it is always known or ended: nobody is left with one that nobody waits for. */
+/** Starts a job so that its id is always stored or the job cancelled: no job is left without anyone waiting for it. */
 export const beginJob = async <T>(options: {
   begin: (signal: AbortSignal) => Promise<T>;
   note: (job: T) => Promise<void>;

@@ -1,4 +1,4 @@
-/** What the body of an error says, in whichever of the shapes that servers and providers have for it. */
+/** Parses error bodies in the formats of servers and providers. */
 
 export type ErrorFacts = {
   status: number;
@@ -17,11 +17,11 @@ const operatorCodes =
 const operatorMessages =
   /\b(invalid|incorrect|missing|expired|no|bad) api.?key|api.?key (is |was )?(not|in|missing|expired)|unauthori[sz]ed|billing|(exceeded|insufficient|out of) .{0,30}(quota|credits?|balance|funds)/i;
 
-/** The upstream's filter refused what the user asked for. */
+/** The upstream's content filter refused the request. */
 export const isContentRefusal = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
   filterCodes.test(code) || filterMessages.test(message);
 
-/** The key, the account or the name of the model is wrong, which some servers tell as a bad request. */
+/** The key, the account or the model name is wrong, which some servers report as a bad request. */
 export const isOperatorsFault = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
   operatorCodes.test(code) || operatorMessages.test(message);
 
@@ -59,9 +59,9 @@ export const readErrorFacts = (status: number, text: string, retryAfter?: string
     Array.isArray(outer.errors) ? outer.errors[0] : undefined,
     outer.err_msg,
   );
-  // What decides who is to blame counts more than what stands first.
+  // A field that decides whose fault it is takes precedence over the first one.
   const code = codes.find((found) => filterCodes.test(found) || operatorCodes.test(found)) ?? codes[0];
-  // Google tells it in the body alone.
+  // Google reports it only in the body.
   const retryIn = retryAfter ?? /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/.exec(text)?.[1];
   const [param] = texts(inner.param, Array.isArray(detail.loc) ? detail.loc.at(-1) : undefined);
   return {

@@ -1,4 +1,4 @@
-/** One route as its upstream serves it. `job.model` is the upstream's own name here. */
+/** The engine of one upstream route. `job.model` is the upstream's name here. */
 import type { Model } from '../../domain/models.ts';
 import type {
   ChatEngine,
@@ -12,7 +12,7 @@ import type {
 
 export type RouteVideoCall = EngineCall & {
   onProgress: (percent: number) => void;
-  /** The job an earlier attempt began. */
+  /** The job started by an earlier attempt. */
   operation: string | null;
   /** Awaited before waiting for the video. */
   onOperation: (operation: string) => Promise<void>;
@@ -26,7 +26,7 @@ export interface RouteVideo {
 
 export type RouteCheck = {
   told: string;
-  /** False: it answers, and most likely does not have the model. */
+  /** False: it responds, but most likely does not have the model. */
   isOk: boolean;
 };
 
@@ -35,7 +35,7 @@ export type RouteEngine = {
   transcription?: TranscriptionEngine;
   speech?: SpeechEngine;
   chat?: ChatEngine;
-  /** Asks the upstream for something that costs nothing; what it says is for the operator. */
+  /** Sends the upstream a request that costs nothing; its message is for the operator. */
   check(signal: AbortSignal, kind: Model['kind']): Promise<RouteCheck>;
   close(): Promise<void>;
 };

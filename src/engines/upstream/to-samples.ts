@@ -1,4 +1,4 @@
-/** Speech from elsewhere, whatever format it came in, as the samples that every engine yields. */
+/** Converts upstream speech of any format to the samples that every engine yields. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const samplesPerChunk = 24_000;
 
 export type SampleTools = {
   scratchDir: string;
-  /** Any recording to 24 kHz mono 32-bit float, spoken so many times faster at the same pitch. */
+  /** Any recording to 24 kHz mono 32-bit float, time-stretched by this factor at the same pitch. */
   decodeSpeech: (
     path: string,
     pcmPath: string,
@@ -17,7 +17,7 @@ export type SampleTools = {
   ) => Promise<{ isTooLong: boolean }>;
 };
 
-/** Bare samples of ours with a name on them. */
+/** Raw samples of a known format. */
 export async function* asWav(
   pcm: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-/** For chat servers without ears: what was said in a recording, by whoever serves transcription here. */
+/** For chat servers without audio input: the transcript of a recording, by our transcription model. */
 import { ApiError } from '../../domain/errors.ts';
 import { modelFor } from '../../domain/models.ts';
 import type { EngineCall, TranscriptionEngine } from '../engine.ts';

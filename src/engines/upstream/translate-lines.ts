@@ -1,7 +1,7 @@
-/** For providers that transcribe and do not translate: what was said, in English, by a language model. */
+/** For providers that transcribe but do not translate: translates a transcript to English with a language model. */
 import { HttpFailure } from '../../lib/http/http-client.ts';
 
-/** Answers one request to a language model. */
+/** One request to a language model. */
 export type Ask = (request: { task: string; text: string }, signal: AbortSignal) => Promise<string>;
 export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<string[]>;
 
@@ -22,7 +22,7 @@ export const translateLines = async (ask: Ask, lines: string[], signal: AbortSig
 const translatePart = async (ask: Ask, lines: string[], signal: AbortSignal): Promise<string[]> => {
   const whole = readList(await ask({ task: listTask, text: JSON.stringify(lines) }, signal));
   if (whole?.length === lines.length) return whole;
-  // Small models lose count of many lines, and rarely of one.
+  // Small models often return the wrong number of lines, so single lines are tried then.
   if (lines.length === 1) throw new HttpFailure('malformed');
   const singly: string[] = [];
   for (const line of lines) singly.push(...(await translatePart(ask, [line], signal)));

@@ -1,4 +1,7 @@
-/** Translation by the language model behind audio chat, where that is routed elsewhere: the embedded one is too small for it. */
+/**
+ * Translation by the language model of audio chat, where that has an upstream route: the embedded one is too small for
+ * it.
+ */
 import { ApiError } from '../../domain/errors.ts';
 import { modelFor } from '../../domain/models.ts';
 import { type Routing, routesOf } from '../../domain/route.ts';

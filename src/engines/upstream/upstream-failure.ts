@@ -1,19 +1,19 @@
-/** What a failing upstream means: for the route, for the next one in line, and for the user. */
+/** Classifies upstream failures: for the route, for the next route, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
 import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http/http-client.ts';
 import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './parse-error-body.ts';
 
-/** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, name or address is wrong. */
+/** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, model name or address is wrong. */
 export type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';
 
-/** Another route may do better. Carries codes only: messages of upstreams can hold prompts. */
+/** Another route may succeed. Carries only codes: upstream messages can contain prompts. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly kind: FailureKind;
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The job itself failed: asking again tells nothing new. */
+  /** The job itself failed: polling again returns the same. */
   readonly isFinal: boolean;
 
   constructor(
@@ -29,25 +29,25 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** What other routes cannot cure stays as it is. */
+/** Errors that another route cannot fix are passed on unchanged. */
 export const asUpstreamFailure = (error: unknown): UpstreamFailure | undefined => {
   if (error instanceof UpstreamFailure) return error;
   if (error instanceof HttpFailure)
     return new UpstreamFailure('unavailable', { code: error.code ?? error.kind });
-  // The route's own deadline; the caller's abort has been told apart before.
+  // The route's own deadline; an abort by the caller was handled before.
   if (error instanceof Error && error.name === 'TimeoutError')
     return new UpstreamFailure('unavailable', { code: 'timeout' });
   return undefined;
 };
 
-/** A job that ended badly: the user's doing, or the upstream's. */
+/** A job that failed: caused by the user, or by the upstream. */
 export const jobFailure = (facts: Partial<ErrorFacts>, hide: Record<string, string> = {}): Error => {
   const found = errorFor({ ...facts, status: facts.status ?? 400 }, hide);
   const isUsers = found instanceof ApiError && found.code !== 'invalid_request';
   return isUsers ? found : new UpstreamFailure('unavailable', { isFinal: true, code: plainCode(facts.code) });
 };
 
-/** Statuses that say the request itself is wrong. */
+/** Status codes that mean the request itself is wrong. */
 const usersStatuses = new Set([400, 413, 415, 422]);
 
 export const errorFor = (
@@ -80,7 +80,7 @@ const usersError = ({ status, code, message, param }: ErrorFacts, hide: Record<s
 const hosts = /\b(localhost|\d{1,3}(\.\d{1,3}){3}|[\w-]+(\.[\w-]+)+(?=:\d))(:\d+)?\b/g;
 const paths = /(?<![\w.])\/([\w.@-]+\/)+[\w.@-]*/g;
 
-/** No address, no key, no path, none of the upstream's own names. */
+/** No address, key, path or upstream name. */
 export const presentable = (message: string, hide: Record<string, string>): string => {
   let text = message
     .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)')
@@ -104,7 +104,7 @@ const retryAfterOf = ({ retryAfter }: ErrorFacts): number | undefined => {
 };
 
 const maxErrorBytes = 64 * 1024;
-/** A status says enough: the next route is not kept waiting for the rest. */
+/** The status is enough: the next route does not wait for the rest of the body. */
 const errorBodyMs = 3_000;
 
 export const failureOf = async (

@@ -1,4 +1,4 @@
-/** From a route of the config to what serves it. */
+/** Creates the engine of a configured upstream route. */
 import type { Upstream, UpstreamRoute } from '../../domain/route.ts';
 import { type AiSdkTools, createAiSdkRoute } from './ai-sdk/ai-sdk-route.ts';
 import { createComfyRoute } from './comfyui/comfyui-route.ts';

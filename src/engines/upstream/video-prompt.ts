@@ -1,4 +1,4 @@
-/** The prompt of a video for a server that knows nothing of styles and did not make the video to remix. */
+/** The prompt for a server that has no styles and did not make the video to remix. */
 import type { VideoJob } from '../engine.ts';
 
 export const videoPrompt = ({ source, prompt, style }: VideoJob): string =>

@@ -25,7 +25,7 @@ export const createSessionReader =
     return session;
   };
 
-/** For whom the studio works. */
+/** The account the studio pages act for. */
 export const requireCaller = ({ caller }: ConsoleSession): Caller => {
   if (!caller) throw new ApiError('access_denied', { message: 'This session has no account to work with.' });
   return caller;

@@ -1,4 +1,7 @@
-/** Signing in to the console: a key, an operator token or a one-time link against a session. Secrets are stored as hashes. */
+/**
+ * Signing in to the console: exchanges a key, an operator token or a one-time link for a session. Secrets are stored as
+ * hashes.
+ */
 import type { ApiKeys } from '../../db/api-keys.ts';
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { ConsoleSessions, StoredSession } from '../../db/console/sessions.ts';
@@ -16,9 +19,9 @@ import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { Access } from '../access.ts';
 import { type AccountAdmin, firstAccount } from '../account-admin.ts';
 
-/** Its secret is thrown away: it opens nothing but the operator's own studio. */
+/** Its secret is discarded: it only serves the operator's own studio. */
 const operatorKeyName = 'console';
-/** A session in use is written this often, not at every request. */
+/** The last use of a session is written at this interval, not at every request. */
 const extendEverySeconds = 300;
 
 export type Credential = { key: string } | { token: string } | { link: string };
@@ -36,7 +39,7 @@ export const createConsoleAccess = (deps: {
   const { sessions, tokens, apiKeys, access, accountAdmin, auditLog, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
 
-  /** The operator's studio works for the first account, where there is one. */
+  /** The operator's studio acts for the first account, where there is one. */
   const operatorKeyId = async (): Promise<string | null> => {
     const account = (await accountAdmin.listAccounts()).find(({ name }) => name === firstAccount);
     if (!account) return null;
@@ -55,7 +58,7 @@ export const createConsoleAccess = (deps: {
     return made.id;
   };
 
-  /** What a credential opens, or the API's own error. */
+  /** The session a credential opens, or throws the API's error. */
   const exchange = async (
     credential: Credential,
     address: string,
@@ -97,7 +100,7 @@ export const createConsoleAccess = (deps: {
   };
 
   return {
-    /** Returns the cookie's value, which is stored nowhere. */
+    /** Returns the cookie's value, which is stored only as a hash. */
     async signIn(credential: Credential, address: string): Promise<string> {
       const opened = await exchange(credential, address);
       const secret = makeConsoleSecret('session');
@@ -118,7 +121,7 @@ export const createConsoleAccess = (deps: {
       return secret;
     },
 
-    /** Throws `invalid_session`, or why the session's key is turned away. `isExtended`: the cookie is to be sent anew. */
+    /** Throws `invalid_session`, or why the session's key is refused. `isExtended`: the cookie must be sent again. */
     async find(
       secret: string | undefined,
       address: string,

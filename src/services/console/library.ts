@@ -1,4 +1,4 @@
-/** The videos of an account as the studio shows them: pages of all, and one with its receipt and its remixes. */
+/** The videos of an account for the studio: pages of all, and one with its receipt and its remixes. */
 import type { LedgerRows } from '../../db/console/ledger-rows.ts';
 import type { TaskCursor, TaskList, TaskListFilter } from '../../db/console/task-list.ts';
 import type { Caller } from '../../domain/account.ts';
@@ -24,7 +24,7 @@ export const createLibrary = (deps: {
   });
 
   return {
-    /** One more than `limit` is read to tell whether there are further ones. */
+    /** Reads one more than `limit` to know whether there is a next page. */
     async list(filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) {
       const found = await taskList.list(filter, { ...page, limit: page.limit + 1 });
       const shown = found.slice(0, page.limit);
@@ -47,7 +47,7 @@ export const createLibrary = (deps: {
     receiptOf,
   };
 
-  /** What happened to the money and to the task, in order. */
+  /** The history of money and task, in order. */
   async function receiptOf(task: VideoTask): Promise<ReceiptLine[]> {
     const rows = await ledgerRows.listOf(task.accountId, task.id);
     const lines = rows.map(({ kind, amount, createdAt }) => ({
@@ -57,7 +57,7 @@ export const createLibrary = (deps: {
       note: null,
     }));
     const hasEnded = task.status === 'completed' || task.status === 'failed';
-    // Rows of one millisecond have no order of their own: the end comes before its settlement, a release before its charge.
+    // Rows of the same millisecond have no order: the end is put before its settlement, a release before its charge.
     return [
       ...lines.filter(({ kind }) => kind === 'held'),
       ...(task.startedAt === null

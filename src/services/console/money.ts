@@ -1,4 +1,4 @@
-/** The ledger for people: its rows by pages, and its sums. */
+/** The ledger for display: its rows by pages, and its sums. */
 import type { LedgerFilter, LedgerRows } from '../../db/console/ledger-rows.ts';
 import type { LedgerTotals, TotalsBy, TotalsFilter } from '../../db/ledger-totals.ts';
 import type { LedgerRow, LedgerTotal } from '../../domain/ledger.ts';

@@ -1,4 +1,4 @@
-/** What lets operators into the console: tokens, one-time links, and the end of all sessions. */
+/** Operator access to the console: tokens, one-time links, ending all sessions. */
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { ConsoleSessions } from '../../db/console/sessions.ts';
 import type { ConsoleTokens } from '../../db/console/tokens.ts';
@@ -49,13 +49,13 @@ export const createOperatorTokens = (deps: {
     },
     list: (): Promise<ConsoleToken[]> => tokens.list(),
 
-    /** Ends the sessions that were opened with it too. */
+    /** Also ends the sessions that were opened with it. */
     async revoke(id: string): Promise<void> {
       if (!(await tokens.revoke(id, now()))) throw new AdminError(`There is no live token "${id}".`);
       await note('token.revoke', id, {});
     },
 
-    /** How many sessions were ended. */
+    /** Returns how many sessions were ended. */
     async signOutAll(): Promise<number> {
       const ended = await sessions.deleteAll();
       await note('sessions.end', 'all', { ended });

@@ -1,10 +1,10 @@
-/** How the service is doing, read at most once a second however many look. */
+/** The state of the service, read at most once a second however many consoles are open. */
 import type { QueueView } from '../../db/console/queue-view.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { RequestStats } from '../request-stats.ts';
 
 const maxAgeMs = 1000;
-/** A day's videos are counted row by row. */
+/** The videos of a day are counted row by row, so this is cached longer. */
 const finishedMaxAgeMs = 15_000;
 
 export type EngineState = {
@@ -25,7 +25,7 @@ export type RouteHealth = {
   type: string;
   breaker: 'closed' | 'open';
   running: number;
-  /** Null: no limit of ours. */
+  /** Null: unlimited. */
   limit: number | null;
   /** Until it may be tried again. */
   waitSeconds: number | null;

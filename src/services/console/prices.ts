@@ -1,6 +1,6 @@
 /**
- * Prices that were set in the console. They are kept in the store and stand over those of the config file; every
- * process looks for them now and then, so that a change is in force everywhere within five seconds.
+ * Prices set in the console. They are stored in the database and override the config file; every process polls them, so
+ * that a change takes effect everywhere within five seconds.
  */
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,7 +18,7 @@ const week = 7 * 86_400;
 
 type Prices = Record<string, number>;
 
-/** By model, in micro-credits; those of the config file are not among them. */
+/** By model, in micro-credits; without those of the config file. */
 export const readSetPrices = async (settings: Pick<Settings, 'find'>): Promise<Prices> =>
   JSON.parse((await settings.find(pricesSetting)) ?? '{}') as Prices;
 
@@ -47,7 +47,7 @@ export const createPrices = (deps: {
     models.setPrices({ ...configured, ...parse() });
   };
 
-  /** Null takes the console's price away. */
+  /** Null removes the console's price. */
   const applied = (changes: Record<string, number | null>): Prices => {
     for (const id of Object.keys(changes))
       if (ownPrices.find(id)?.id !== id) throw invalidParameter('prices', `there is no model "${id}"`);
@@ -96,8 +96,8 @@ export const createPrices = (deps: {
     },
 
     /**
-     * What the charges of the last seven days would be at these prices. A charge is what was used times the price, so
-     * it grows with the price; what a route with a price of its own served is counted as if it had none.
+     * The charges of the last seven days at these prices. Charges are proportional to the price; work served by a route
+     * with its own price is computed as if it had none.
      */
     async preview(changes: Record<string, number | null>) {
       const wanted = { ...configured, ...applied(changes) };

@@ -1,4 +1,4 @@
-/** What an operator does with any account's tasks: look, cancel, retry, and ask why one waits. */
+/** Operator actions on any account's tasks: view, cancel, retry, and explain why one waits. */
 import type { Accounts } from '../../db/accounts.ts';
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { QueueView } from '../../db/console/queue-view.ts';
@@ -71,7 +71,7 @@ export const createTaskAdmin = (deps: {
       };
     },
 
-    /** It fails and costs nothing; what runs is stopped. */
+    /** The task fails and costs nothing; a running one is stopped. */
     async cancel(id: string, actor: string): Promise<void> {
       const task = await find(id);
       const error = { code: 'cancelled', message: 'The video was cancelled by the operator.' };
@@ -80,7 +80,7 @@ export const createTaskAdmin = (deps: {
       await auditLog.insert({ actor, action: 'task.cancel', subject: id, details: { model: task.model } });
     },
 
-    /** A failed task goes back in line, at the end of its account's turns and with its money held anew. */
+    /** Requeues a failed task at the end of its account's turns, with a new hold. */
     async retry(id: string, actor: string): Promise<void> {
       const task = await find(id);
       if (task.status !== 'failed') throw invalidParameter('id', 'only a failed video can be made again');

@@ -1,17 +1,17 @@
-/** One attempt to deliver a webhook, and what its answer means. */
+/** One attempt to deliver a webhook, and what its response means. */
 import { type WebhookSecrets, webhookHeaders } from '../../domain/webhook.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 
-/** A receiver is to take the event and work afterwards. */
+/** A receiver should acknowledge the event and process it afterwards. */
 const timeoutMs = 15_000;
 
 export type WebhookAttempt = {
   outcome: 'delivered' | 'retry' | 'gone';
-  /** Null: there was no answer. */
+  /** Null: no response. */
   status: number | null;
   error: string | null;
-  /** What the receiver asks us to wait. */
+  /** The receiver's Retry-After. */
   retryAfterSeconds: number;
 };
 
@@ -48,7 +48,7 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 const unansweredBecause = ({ reason }: FetchRefused): string => {
   if (reason === 'timeout') return `The receiver did not answer within ${timeoutMs / 1000} seconds.`;
   if (reason === 'bad_url') return 'The URL is not a plain http or https address.';
-  // The same words for both: they would tell which names exist inside the network.
+  // The same message for both: different ones would reveal which names exist inside the network.
   return 'The receiver could not be reached. Only public addresses are called.';
 };
 

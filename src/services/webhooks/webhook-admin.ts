@@ -1,4 +1,4 @@
-/** What the operator does with webhooks at the command line. */
+/** Webhook commands of the operator. */
 import type { Accounts } from '../../db/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notifications } from '../../db/notifications.ts';
@@ -19,7 +19,7 @@ import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import { AdminError } from '../account-admin.ts';
 import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 
-/** Each of them is called for every video. */
+/** Limited, since every video calls each of them. */
 export const maxEndpoints = 20;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -91,7 +91,7 @@ export const createWebhookAdmin = (deps: {
       return found.map((endpoint) => ({ ...endpoint, account: names.get(endpoint.accountId) ?? '' }));
     },
 
-    /** What is on its way to it is given up. */
+    /** Pending deliveries to it are given up. */
     async remove(id: string): Promise<void> {
       await get(id);
       await db.transaction().execute(async (transaction) => {
@@ -112,7 +112,7 @@ export const createWebhookAdmin = (deps: {
       return isRotated ? rotate(id) : secrets;
     },
 
-    /** Sends an event of its own at once. */
+    /** Sends a test event at once. */
     async test(id: string, send: WebhookSender): Promise<WebhookAttempt & { eventId: string }> {
       const { url } = await get(id);
       const event = newWebhookEvent('webhook.test', id, now());
@@ -131,7 +131,7 @@ export const createWebhookAdmin = (deps: {
       });
     },
 
-    /** How many will be sent again: one, or all that failed at an endpoint. */
+    /** Returns how many will be sent again: one, or all that failed at an endpoint. */
     async redeliver(what: { id: string } | { endpointId: string }): Promise<number> {
       if ('endpointId' in what) await get(what.endpointId);
       const count = await deliveries.sendAgain('id' in what ? what : { ...what, status: 'failed' });

@@ -1,4 +1,4 @@
-/** Writes what is to be told of finished videos, in the transaction that finishes them. */
+/** Writes the webhook events of finished videos, in the transaction that finishes them. */
 import type { Connection } from '../../db/database.ts';
 import type { Notifications } from '../../db/notifications.ts';
 import type { NewDelivery, WebhookDeliveries } from '../../db/webhooks/deliveries.ts';
@@ -45,7 +45,7 @@ export const createWebhookEvents = (deps: {
   };
 
   return {
-    /** Within the transaction that ended the tasks. Returns what to call once that is committed. */
+    /** Runs in the transaction that ended the tasks. Returns the function to call after the commit. */
     async add(transaction: Connection, ended: VideoTask[]): Promise<() => void> {
       const added: NewDelivery[] = [];
       for (const task of ended) added.push(...(await deliveriesOf(transaction, task)));

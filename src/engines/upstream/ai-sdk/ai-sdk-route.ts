@@ -24,7 +24,7 @@ import { createAiSdkVideos } from './videos.ts';
 export type AiSdkTools = DownloadTools &
   SampleTools & {
     transcribe: TranscribeRecording;
-    /** By whoever serves chat, where that can; null: nobody. */
+    /** Translation by the route that serves chat, where it can; null: none. */
     translate: TranslateLines | null;
     userAgent: string;
     providerFetch?: ProviderFetch;
@@ -51,7 +51,7 @@ export const createAiSdkRoute = (
     hide: { ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }), [route.model]: publicModel },
     provider,
   };
-  // For results on the very server that the operator named; the SDK puts its key where it is wanted.
+  // For results on the server the operator named; the SDK adds its key where needed.
   const client =
     upstream.baseUrl === null
       ? null

@@ -1,4 +1,4 @@
-/** Any package with the provider interface of the AI SDK, found beside Kinora or where it was started. */
+/** Loads any package with the AI SDK's provider interface, installed beside Kinora or in the working directory. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ export type AiSdkUpstream = Extract<Upstream, { type: 'ai-sdk' }>;
 
 type Make<M> = (modelId: string) => M;
 
-/** What a provider may offer; each goes by two names. */
+/** Models a provider may offer; each under two method names. */
 export type Provider = {
   video?: Make<Experimental_VideoModelV4>;
   videoModel?: Make<Experimental_VideoModelV4>;
@@ -35,7 +35,7 @@ export const loadProvider = async (upstream: AiSdkUpstream, fetch?: ProviderFetc
   if (!create) throw new UpstreamFailure('misconfigured', { code: 'no_provider_in_package' });
   const key = upstream.key?.reveal();
   return create({
-    // Most call it a key, one a token; what a provider does not know it leaves alone.
+    // Most packages call it a key, one a token; providers ignore unknown options.
     ...(key !== undefined && { apiKey: key, apiToken: key }),
     ...(upstream.baseUrl !== null && { baseURL: upstream.baseUrl }),
     ...(fetch && { fetch }),
@@ -59,7 +59,7 @@ const importPackage = async (name: string): Promise<Record<string, unknown>> => 
 
 type Factory = (settings: Record<string, unknown>) => Provider;
 
-/** `createFal` of @ai-sdk/fal; where no name matches, the first of its kind. */
+/** `createFal` of @ai-sdk/fal; where no name matches, the first `create...` export. */
 const factoryIn = (found: Record<string, unknown>, packageName: string): Factory | undefined => {
   const factories = Object.entries(found).filter(
     (entry): entry is [string, Factory] => /^create[A-Z]/.test(entry[0]) && typeof entry[1] === 'function',

@@ -1,21 +1,21 @@
-/** What each provider can do and how it calls it; those not named here get the common ground. */
+/** Capabilities and option names of each provider; others get the common defaults. */
 import type { TranscriptionJob } from '../../engine.ts';
 
 type Options = Record<string, string | number | boolean | string[]>;
 
 export type Profile = {
-  /** The name its provider options go under. */
+  /** The key of its provider options. */
   name: string;
   video: {
-    /** Lengths it makes; null: any. The next longer one is asked for. */
+    /** Supported lengths in seconds; null: any. The next longer one is requested. */
     seconds: number[] | null;
     aspectRatios: string[] | null;
-    /** How a size is told: landscape first whatever the shape, as it is, or by the name of its lines as an option. */
+    /** How the size is passed: always landscape first, as is, or as a resolution name in an option. */
     size: 'landscape' | 'given' | 'lines-option' | 'ratio-only';
     lastFrame: boolean;
     references: number;
   };
-  /** What to ask for so that samples come back, whether those have no header, and the speeds it knows. */
+  /** The options that make it return samples, whether those are raw, and the supported speeds. */
   speech: { format: string; isBare: boolean; speeds: readonly [slowest: number, fastest: number] };
   transcription: (job: TranscriptionJob) => Options;
 };
@@ -45,7 +45,7 @@ const common: Omit<Profile, 'name'> = {
 const profiles: Record<string, Partial<Profile>> = {
   '@ai-sdk/openai': { transcription: whisperLike },
   '@ai-sdk/groq': {
-    // Words or segments: its package drops the one where it finds the other.
+    // Words or segments, not both: its package drops one when the other is present.
     transcription: (job) => ({
       ...whisperLike(job),
       responseFormat: 'verbose_json',

@@ -1,4 +1,4 @@
-/** What every call to a provider of the AI SDK begins with. */
+/** Common start of every call to an AI SDK provider. */
 import type { Experimental_VideoModelV4CallOptions } from '@ai-sdk/provider';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { Provider } from './load-provider.ts';
@@ -9,13 +9,13 @@ export type AiSdkRoute = {
   profile: Profile;
   pollMs: number;
   hide: Record<string, string>;
-  /** Loaded when first needed, tried again when it could not be. */
+  /** Loaded when first needed; retried after a failure. */
   provider: () => Promise<Provider>;
 };
 
 type ProviderOptions = Experimental_VideoModelV4CallOptions['providerOptions'];
 
-/** The operator's options are by provider name, as the AI SDK has them, and win over ours. */
+/** The operator's options are keyed by provider name, as in the AI SDK, and override ours. */
 export const mergeOptions = (
   name: string,
   own: Record<string, unknown>,

@@ -1,10 +1,13 @@
-/** What an error of the AI SDK means. Its own words and the request in it stay here: they can hold prompts and keys. */
+/**
+ * Classifies errors of the AI SDK. Their messages and the request in them are not passed on: they can hold prompts and
+ * keys.
+ */
 import { AISDKError, APICallError } from '@ai-sdk/provider';
 import { ApiError } from '../../../domain/errors.ts';
 import { isContentRefusal, readErrorFacts } from '../parse-error-body.ts';
 import { asUpstreamFailure, errorFor, UpstreamFailure } from '../upstream-failure.ts';
 
-/** Veo ends a job its filter took with no video at all, and the SDK drops the reason. */
+/** Veo ends a filtered job without a video, and the SDK drops the reason. */
 const emptyResult = /^No videos in response/;
 const operatorsErrors = /LoadAPIKey|LoadSetting|NoSuchModel|NoSuchProvider|InvalidArgument/;
 
@@ -35,6 +38,6 @@ export const explainProviderError = (
       isFinal: true,
     });
   }
-  // Providers throw plain errors for answers they cannot make sense of.
+  // Providers throw plain errors for responses they cannot parse.
   return new UpstreamFailure('unavailable', { code: (error as Error | undefined)?.name });
 };

@@ -1,19 +1,19 @@
-/** Segments of speech out of what providers tell: some give sentences, some every word by itself. */
+/** Builds segments from providers' results: some return sentences, some single words. */
 import type { TranscriptWord } from '../../../domain/transcript/transcript.ts';
 
 export type TimedText = { text: string; startSeconds: number; endSeconds: number };
 
 const longestSeconds = 15;
 const longestCharacters = 200;
-/** A silence that ends a segment. */
+/** A silence in seconds that ends a segment. */
 const pauseSeconds = 1;
 const endsSentence = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** Whether each piece is one word, as Deepgram and ElevenLabs have it. */
+/** Whether each piece is one word, as from Deepgram and ElevenLabs. */
 const isWordByWord = (pieces: TimedText[]): boolean =>
   pieces.length > 1 && pieces.every(({ text }) => !/\s/.test(text.trim()));
 
-/** Words with the punctuation they have in the whole text, where the two agree. */
+/** Words with the punctuation of the full text, where the two match. */
 const withPunctuation = (words: TimedText[], text: string): TimedText[] => {
   const written = text.split(/\s+/).filter((word) => word !== '');
   return written.length === words.length

@@ -1,4 +1,4 @@
-/** Speaking through a provider of the AI SDK, which gives recordings whole. */
+/** Speech through an AI SDK provider, which returns complete recordings. */
 import type { SpeechEngine } from '../../engine.ts';
 import { withDeadline } from '../openai/server.ts';
 import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
@@ -34,6 +34,6 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
   },
 });
 
-/** As near as the provider comes to it; what is left is stretched here. */
+/** The nearest speed the provider supports; the rest is time-stretched here. */
 const within = (speed: number, [slowest, fastest]: readonly [number, number]): number =>
   Math.min(fastest, Math.max(slowest, speed));

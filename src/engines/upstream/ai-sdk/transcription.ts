@@ -1,4 +1,7 @@
-/** Hearing through a provider of the AI SDK, which takes recordings whole. Translation is a second step by a language model. */
+/**
+ * Transcription through an AI SDK provider, which takes complete recordings. Translation is a second step by a language
+ * model.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
@@ -43,7 +46,7 @@ export const createAiSdkTranscription = (
     };
   };
 
-  /** Words have no counterpart in another language, so their times are left out. */
+  /** Word times are dropped: words do not map one to one to another language. */
   const toEnglish = async (said: Transcript, signal: AbortSignal): Promise<Transcript> => {
     if (!translate) throw new UpstreamFailure('misconfigured', { code: 'no_translator' });
     if (said.segments.length === 0) return { ...said, language: 'en', words: null };

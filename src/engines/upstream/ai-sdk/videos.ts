@@ -1,4 +1,4 @@
-/** Videos from a provider of the AI SDK: started, its operation noted, asked after, fetched. */
+/** Videos from an AI SDK provider: start, store the operation, poll, download. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -93,7 +93,7 @@ export const createAiSdkVideos = (
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
           note: (begun) => call.onOperation(JSON.stringify(begun)),
-          // The interface has no way to end one.
+          // The interface has no way to cancel one.
           cancel: async () => {},
           signal,
         });
@@ -121,7 +121,7 @@ const refusalOf = (can: AiSdkRoute['profile']['video'], video: VideoShape): stri
   if (video.imageRoles.includes('last') && !can.lastFrame)
     return 'the provider behind it takes no last frame';
   const references = video.imageRoles.filter((role) => role === 'component' || role === 'reference').length;
-  // One picture can always be what the video begins with.
+  // A single image can always be the first frame.
   if (references > Math.max(1, can.references))
     return `the provider behind it takes at most ${Math.max(1, can.references)} reference images`;
   return null;
@@ -159,7 +159,7 @@ const optionsFor = async (
           : undefined,
     duration: video.seconds?.find((seconds) => seconds >= job.seconds) ?? job.seconds,
     fps: undefined,
-    // The smallest range that providers accept.
+    // The smallest seed range that all providers accept.
     seed: job.seed % 2_147_483_647,
     image,
     frameImages: last

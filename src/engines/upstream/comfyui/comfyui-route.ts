@@ -38,7 +38,7 @@ export const createComfyRoute = (
     const answer = await client.request(path, call);
     if (answer.status >= 200 && answer.status < 300) return answer;
     const failure = await failureOf(answer, call.signal);
-    // Users write no workflows: one that is refused is the operator's to mend.
+    // The operator writes the workflow, so a refused one is a configuration error.
     throw failure instanceof UpstreamFailure
       ? failure
       : new UpstreamFailure('misconfigured', { status: answer.status, code: 'workflow_refused' });
@@ -65,7 +65,7 @@ export const createComfyRoute = (
     return stored.subfolder ? `${stored.subfolder}/${stored.name}` : stored.name;
   };
 
-  /** Whether the server has the job in its line; its history is asked apart. */
+  /** Whether the job is in the server's queue; its history is queried separately. */
   const isQueued = async (id: string, signal: AbortSignal): Promise<boolean> =>
     JSON.stringify(await get('/queue', signal)).includes(`"${id}"`);
 
@@ -95,7 +95,7 @@ export const createComfyRoute = (
     const history = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
     if (history) return resultOf(history);
     if (await isQueued(id, signal)) return { state: 'running' };
-    // It may have ended between the two questions.
+    // It may have finished between the two queries.
     const ended = (await get(`/history/${encodeURIComponent(id)}`, signal))[id] as HistoryEntry | undefined;
     if (ended) return resultOf(ended);
     throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost' });
@@ -139,11 +139,11 @@ export const createComfyRoute = (
       async generate(job, call) {
         const signal = withDeadline(call.signal, route);
         const clientId = idFor(job.taskId, 'client');
-        // The id is ours and noted before anything is sent, so no crash can leave a job behind that nobody knows.
+        // We choose the id and store it before sending, so that a crash cannot leave an unknown job behind.
         let id = call.operation ?? idFor(job.taskId, 'prompt');
         const begin = async () => {
           const given = await submit(job, id, clientId, signal);
-          // Older servers choose their own.
+          // Older servers choose their own id.
           if (given !== id) await call.onOperation(given);
           id = given;
         };
@@ -155,7 +155,7 @@ export const createComfyRoute = (
           return await collect(id, job, call, clientId, signal).catch(async (error) => {
             const failure = asUpstreamFailure(error);
             if (!failure || !isLost(failure)) throw error;
-            // It never got there, or the server was restarted and has forgotten it.
+            // It never arrived, or the server was restarted and lost it.
             await begin();
             return collect(id, job, call, clientId, signal);
           });
@@ -177,7 +177,7 @@ export const createComfyRoute = (
 const numberIn = (options: Record<string, unknown>, name: string, fallback: number): number =>
   typeof options[name] === 'number' && options[name] > 0 ? options[name] : fallback;
 
-/** The same for the same task, so that a second submission is seen to be one. */
+/** Derived from the task, so that a second submission is recognised. */
 const idFor = (taskId: string, purpose: string): string => {
   const hex = createHash('sha256').update(`${purpose}:${taskId}`).digest('hex');
   return [
@@ -227,7 +227,7 @@ const noteProgress = (text: string, id: string, onProgress: (percent: number) =>
       data?: { value?: number; max?: number; prompt_id?: string };
     };
     if (type !== 'progress' || !data?.max || (data.prompt_id !== undefined && data.prompt_id !== id)) return;
-    // The sampler's steps; decoding and writing come after.
+    // Progress of the sampler's steps; decoding and writing come after.
     onProgress((95 * (data.value ?? 0)) / data.max);
   } catch {}
 };

@@ -5,9 +5,9 @@ import { videoPrompt } from '../video-prompt.ts';
 
 export type Grid = {
   fps: number;
-  /** Frames come in steps of this many, and one more. */
+  /** Frame counts are a multiple of this, plus one. */
   frameStep: number;
-  /** Width and height come in steps of this many pixels. */
+  /** Width and height are multiples of this many pixels. */
   sizeStep: number;
 };
 
@@ -23,7 +23,7 @@ export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Wor
   seed: job.seed,
 });
 
-/** Which placeholder each picture goes to. */
+/** The placeholder of each image. */
 export const placesOf = (images: VideoImage[]): [Placeholder, string][] => {
   const names: Placeholder[] = ['image', 'image_2', 'image_3'];
   return images.flatMap(({ path, role }) => {
@@ -35,7 +35,10 @@ export const placesOf = (images: VideoImage[]): [Placeholder, string][] => {
 export const imagePlaces = (workflow: unknown): Placeholder[] =>
   placeholdersIn(workflow).filter((name) => name.includes('image')) as Placeholder[];
 
-/** A text that is one placeholder becomes the value itself, number or text; within a text it is written out. */
+/**
+ * A string that is exactly one placeholder becomes the value itself, number or text; inside a longer string it is
+ * inserted as text.
+ */
 export const fillWorkflow = (node: unknown, values: WorkflowValues): unknown => {
   if (Array.isArray(node)) return node.map((item) => fillWorkflow(item, values));
   if (typeof node === 'object' && node !== null)

@@ -1,4 +1,4 @@
-/** Hearing and speaking through /audio of a server that speaks the OpenAI interface. */
+/** Transcription and speech through /audio of a server with the OpenAI API. */
 import { openAsBlob } from 'node:fs';
 import { whisperLanguages } from '../../../domain/languages.ts';
 import type { SpeechFormat } from '../../../domain/models.ts';
@@ -98,14 +98,14 @@ const readSegment = (item: Record<string, unknown>, index: number): TranscriptSe
   noSpeechProb: number(item.no_speech_prob),
 });
 
-/** For servers that tell the text alone. */
+/** For servers that return only the text. */
 export const wholeSegment = (
   text: string,
   job: Pick<TranscriptionJob, 'durationSeconds'>,
 ): TranscriptSegment[] =>
   text === '' ? [] : [{ ...readSegment({ text }, 0), startSeconds: 0, endSeconds: job.durationSeconds }];
 
-/** They name the language in English or as a code. */
+/** Servers name the language in English or as a code. */
 export const languageCode = (named: unknown, asked: string | null): string => {
   const name = typeof named === 'string' ? named.toLowerCase() : '';
   if (Object.hasOwn(whisperLanguages, name)) return name;
@@ -113,9 +113,9 @@ export const languageCode = (named: unknown, asked: string | null): string => {
   return code ?? asked ?? 'en';
 };
 
-/** Types of what is no sound: an error, or the page of a gateway. */
+/** Content types that are not audio: an error, or a gateway's page. */
 const isWriting = /^(text\/|application\/([\w.-]+\+)?(json|xml|xhtml)\b)/i;
-/** Twice what the longest text at the lowest speed takes as WAV in stereo. */
+/** Twice what the longest text at the lowest speed takes as stereo WAV. */
 const maxSpeechBytes = 512 * 1024 * 1024;
 
 export const createOpenAiSpeech = (server: Server): SpeechEngine => {
@@ -141,7 +141,7 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new HttpFailure('malformed');
         let sizeBytes = 0;
         for await (const bytes of readBody(answer, signal)) {
-          // The time is for the first bytes; a long text may take as long as it keeps coming.
+          // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
           if (sizeBytes === 0) stopClock();
           sizeBytes += bytes.length;
           if (sizeBytes > maxSpeechBytes) throw new HttpFailure('too_large');

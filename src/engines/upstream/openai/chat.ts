@@ -1,4 +1,4 @@
-/** Chat through /chat/completions: recordings sent along, or what was said in them; answers whole or as they come. */
+/** Chat through /chat/completions: recordings sent as audio or as transcripts; responses whole or streamed. */
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
@@ -14,7 +14,7 @@ export type TranscribeRecording = (
   call: EngineCall,
 ) => Promise<string>;
 
-/** A rough count for servers that do not tell. */
+/** An estimate for servers that do not report usage. */
 const charactersPerToken = 4;
 
 export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
@@ -31,7 +31,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
         blocks.push({ type: 'input_audio', input_audio: { data: new FileInJson(part.audioPath), format } });
       }
     }
-    // Text servers of the simpler kind know no blocks.
+    // Simple servers accept only string content.
     return blocks.every((block) => block.type === 'text')
       ? blocks.map((block) => block.text).join('\n')
       : blocks;
@@ -65,7 +65,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
         ifStale: 'again',
       });
       const seen: Seen = { text: '', finish: null, usage: {} };
-      // Some know no streams and answer whole.
+      // Some do not support streaming and respond with the whole.
       const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
       if (isStream) {
         for await (const event of readServerSentEvents(readBody(answer, signal)))
@@ -74,7 +74,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       } else {
         note(await readJsonObject(answer, signal), seen, server.hide, onText);
       }
-      // One that breaks off between two events was not the whole answer.
+      // A stream that ends between two events without [DONE] is incomplete.
       if (seen.finish === null) throw new HttpFailure('malformed');
       if (seen.finish === 'content_filter') throw new ApiError('content_policy_violation');
       return toResult(seen, job);
@@ -109,7 +109,7 @@ const note = (
   if (typeof event.usage === 'object' && event.usage !== null) seen.usage = event.usage as Seen['usage'];
 };
 
-/** An error within an answer of status 200; some give the status it should have had as its code. */
+/** An error within a response of status 200; some give the intended status as its code. */
 const eventFailure = (event: Record<string, unknown>, hide: Record<string, string>): Error => {
   const told = (event.error as { code?: unknown }).code;
   const status = Number.isInteger(told) && Number(told) >= 400 && Number(told) < 600 ? Number(told) : 502;

@@ -1,10 +1,13 @@
-/** Speech of a server that lacks formats or speeds of the interface: it is asked for what it has, the rest is done here. */
+/**
+ * Speech from a server that lacks some formats or speeds: it is asked for one it supports, and the rest is converted
+ * here.
+ */
 import type { SpeechFormat } from '../../../domain/models.ts';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { SpeechEngine } from '../../engine.ts';
 import { asWav, type SampleTools, toSamples } from '../to-samples.ts';
 
-/** What loses least first. */
+/** Least lossy first. */
 const byQuality: SpeechFormat[] = ['wav', 'flac', 'opus', 'aac', 'mp3'];
 
 export const withFormatFallback = (

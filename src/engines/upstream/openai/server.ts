@@ -1,4 +1,4 @@
-/** A server that speaks the OpenAI interface, and what every call to it has in common. */
+/** A server with the OpenAI API, and what all calls to it have in common. */
 import type { Upstream, UpstreamRoute } from '../../../domain/route.ts';
 import type { HttpBody } from '../../../lib/http/http-body.ts';
 import {
@@ -26,7 +26,7 @@ export type Server = {
   route: UpstreamRoute;
   kind: 'openai-compatible' | 'kinora';
   pollMs: number;
-  /** The upstream's words that must not reach a user, and ours for them. */
+  /** Upstream names that must not reach a user, and our replacements. */
   hide: Record<string, string>;
 };
 
@@ -39,7 +39,7 @@ type Call = {
   ifStale?: HttpRequest['ifStale'];
 };
 
-/** An answer of status 2xx; every other is thrown as what it means. */
+/** A 2xx response; every other is thrown as the matching error. */
 export const ask = async ({ client, route, hide }: Server, path: string, call: Call): Promise<HttpAnswer> => {
   const answer = await client.request(path, { idleTimeoutMs: route.timeoutMs, ...call });
   if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, call.signal, hide);
@@ -49,6 +49,6 @@ export const ask = async ({ client, route, hide }: Server, path: string, call: C
 export const askJson = async (server: Server, path: string, call: Call): Promise<Record<string, unknown>> =>
   readJsonObject(await ask(server, path, call), call.signal);
 
-/** The route's time for the whole of a call. */
+/** The route's time limit for a whole call. */
 export const withDeadline = (signal: AbortSignal, { timeoutMs }: UpstreamRoute): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

@@ -1,4 +1,4 @@
-/** A video as a server of the OpenAI interface, or another Kinora, is asked for it. */
+/** The video request for a server with the OpenAI API, or for another Kinora. */
 import { openAsBlob } from 'node:fs';
 import { defaultModelAliases } from '../../../domain/model-aliases.ts';
 import {
@@ -21,12 +21,12 @@ import { videoPrompt } from '../video-prompt.ts';
 export type VideoHttpRequest = { path: string; body: HttpBody };
 export interface VideoDialect {
   create(job: VideoJob, options: Record<string, unknown>): Promise<VideoHttpRequest>;
-  /** What goes along with the prompt of a remix. */
+  /** Fields sent with the prompt of a remix. */
   remix(job: VideoJob): Record<string, unknown>;
   refusal(video: VideoShape): string | null;
 }
 
-/** Characters the server cannot know go along as pictures while there is room. */
+/** Characters unknown to the server are sent as images, as far as its limit allows. */
 const picturesOf = (job: VideoJob, room: number): string[] =>
   [...job.images.map(({ path }) => path), ...job.characters.map(({ picturePath }) => picturePath)].slice(
     0,
@@ -69,7 +69,7 @@ export const openAiVideos: VideoDialect = {
       : null,
 };
 
-/** The other Kinora may be asked by an alias. */
+/** The other Kinora may be addressed by an alias. */
 const catalogue = createModelCatalogue({}, defaultModelAliases);
 
 const kinoraModel = (id: string): VideoModel | undefined => {
@@ -87,7 +87,7 @@ const fitsBetaForm = (video: Pick<VideoJob, 'seconds' | 'width' | 'height'>, ima
 const isLarge = ({ width, height }: Pick<VideoJob, 'width' | 'height'>): boolean =>
   Math.max(width, height) > 1280;
 
-/** By the model's own forms, so that everything a user can ask of us can be asked of the other. */
+/** In the model's own format, so that every parameter of ours can be passed on. */
 export const kinoraVideos: VideoDialect = {
   async create(job, options) {
     const model = kinoraModel(job.model);
@@ -99,7 +99,7 @@ export const kinoraVideos: VideoDialect = {
     if (isForm) {
       const fields = {
         model: job.model,
-        // Its form has a field for the style.
+        // Its format has a field for the style.
         prompt: videoPrompt({ ...job, style: model?.family === 'beta' ? null : job.style }),
         seconds: String(job.seconds),
         size: model?.family === 'alpha' ? (job.width > job.height ? '16x9' : '720x1280') : sizeName(job),

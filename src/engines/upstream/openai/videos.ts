@@ -1,4 +1,4 @@
-/** Videos from a server with /videos: create, ask how far it is, fetch what came out. */
+/** Videos from a server with /videos: create, poll, download. */
 import { join } from 'node:path';
 import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, HttpFailure } from '../../../lib/http/http-client.ts';
@@ -13,7 +13,7 @@ import { kinoraVideos, openAiVideos } from './video-request.ts';
 
 const statusTimeoutMs = 30_000;
 const cancelTimeoutMs = 5_000;
-/** A create answers at once, when it has its images. */
+/** A create responds as soon as it has its images. */
 const createTimeoutMs = 300_000;
 
 export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteVideo => {
@@ -23,7 +23,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
   const begin = async (job: VideoJob, isAgain: boolean, signal: AbortSignal): Promise<string> => {
     const call = {
       method: 'POST',
-      // Should the answer be lost, a server that knows the header gives the same job again.
+      // If the response is lost, a server that supports the header returns the same job again.
       headers: { 'idempotency-key': `kinora-${job.taskId}${isAgain ? '-again' : ''}` },
       signal,
       idleTimeoutMs: Math.min(createTimeoutMs, server.route.timeoutMs),
@@ -50,7 +50,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     await ask(server, pathOf(id), { method: 'DELETE', signal }).then(discard, () => {});
   };
 
-  /** Nothing where the server does not know the job any more. */
+  /** Undefined where the server no longer knows the job. */
   const collect = async (id: string, job: VideoJob, call: RouteVideoCall, signal: AbortSignal) => {
     let isMade = false;
     try {
@@ -59,7 +59,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       isMade = true;
       const videoPath = join(job.workDir, 'video.mp4');
       await downloadVideo(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
-      // Another Kinora is told whether to mark it.
+      // Another Kinora gets the watermark option.
       return { videoPath, scene: JSON.stringify({ video: id }), isMarked: server.kind === 'kinora' };
     } catch (error) {
       if (signal.aborted) {
@@ -68,7 +68,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       }
       const failure = asUpstreamFailure(error);
       const isGone = failure !== undefined && isLost(failure);
-      // A video that was just made and is not there is not there the next time either.
+      // If a video that was just finished is missing, it will not appear later either.
       if (!isGone || (isMade && call.operation === null)) throw error;
       return undefined;
     }
@@ -85,7 +85,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
           signal,
         });
       const first = await collect(call.operation ?? (await start(false)), job, call, signal);
-      // A server that was restarted has forgotten its jobs: begun again, but once.
+      // A restarted server has lost its jobs: started again, but only once.
       const made = first ?? (await collect(await start(true), job, call, signal));
       if (!made) throw new UpstreamFailure('unavailable', { status: 404, code: 'job_lost', isFinal: true });
       return made;
@@ -101,7 +101,7 @@ const sourceVideo = ({ sourceScene }: VideoJob): string | undefined => {
   return typeof video === 'string' ? video : undefined;
 };
 
-/** A server without remix, or without that video any more, makes a new one. */
+/** A server without remix, or without that video, makes a new one. */
 const unlessUnknown = (error: unknown): undefined => {
   if (error instanceof UpstreamFailure && [404, 405, 410, 501].includes(error.status ?? 0)) return undefined;
   throw error;

@@ -7,7 +7,7 @@ import { readJson } from '../../body/read-body.ts';
 import { nullable } from '../../schemas/common.ts';
 import { createValidator } from '../../validate.ts';
 
-/** Null takes the console's price away. */
+/** Null removes the console's price. */
 const pricesBody = Type.Object({
   prices: Type.Record(Type.String(), nullable(Type.Number({ minimum: 0, maximum: 1e6 }))),
 });
