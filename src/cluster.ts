@@ -1,4 +1,4 @@
-/** What the processes on one Postgres share. On SQLite one process takes requests, and there is none of it. */
+/** State shared by the processes on one Postgres. On SQLite only one process accepts requests, so there is none. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
@@ -73,7 +73,7 @@ export const createCluster = (deps: {
   });
   return {
     nodeId,
-    /** For files this process works on. */
+    /** For temporary files of this process. */
     scratch,
     jobs,
     nodes,
@@ -82,7 +82,7 @@ export const createCluster = (deps: {
     rateLimiter,
     sharedServers,
     readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
-    /** True for one process of all, once a round of the sweep. */
+    /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     knowsLostNodes: membership.knowsLostNodes,
     async forgetOld(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Joins what only the console needs. */
+/** Constructs the parts that only the console needs. */
 import type { Config } from './config/config.ts';
 import { describeSettings } from './config/settings-view.ts';
 import { createLedgerRows } from './db/console/ledger-rows.ts';
@@ -31,10 +31,10 @@ import type { Videos } from './services/videos.ts';
 import type { Store } from './store.ts';
 
 const checkTimeoutMs = 15_000;
-/** Weights may have to be loaded first. */
+/** Includes time for loading weights. */
 const trialTimeoutMs = 120_000;
 
-/** Beside the service and not of it: sources for browsers, and the build that bundles them. */
+/** Outside src: browser sources, and the build that bundles them. */
 const loadConsole = async () =>
   (await import(new URL('../console/build.ts', import.meta.url).href)).loadConsole();
 
@@ -90,7 +90,7 @@ export const createConsoleParts = async (deps: {
     );
   };
 
-  /** The words of our own engines hold no secrets. */
+  /** Messages of our own engines contain no secrets. */
   const tryLocal = async ({ kind, id }: Model): Promise<{ told: string; isOk: boolean }> => {
     try {
       const did = await deps.trials.run(kind, id, AbortSignal.timeout(trialTimeoutMs));
@@ -120,7 +120,7 @@ export const createConsoleParts = async (deps: {
         disk: () => diskSpace(config.dataDir),
         clock,
       }),
-      /** Asks an upstream for something that costs nothing; an engine here does something small. */
+      /** Sends an upstream a request that costs nothing; a local engine does something small. */
       async checkRoute(modelId: string, route: string): Promise<{ told: string; isOk: boolean }> {
         const model = models.find(modelId);
         if (!model) throw new ApiError('model_not_found', { param: 'model' });
@@ -129,7 +129,7 @@ export const createConsoleParts = async (deps: {
         try {
           return await engine.check(AbortSignal.timeout(checkTimeoutMs), model.kind);
         } catch (error) {
-          // The words of an upstream can hold keys.
+          // Upstream messages can contain keys.
           const code = (error as { code?: unknown }).code;
           return { told: `does not answer${typeof code === 'string' ? ` (${code})` : ''}`, isOk: false };
         }

@@ -1,4 +1,4 @@
-/** The only place that joins concrete parts. A test may hand in its own engines and clock. */
+/** Constructs and connects all parts of the service. A test may pass its own engines and clock. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ export type Overrides = {
   engines?: Partial<Engines>;
   leaseMs?: number;
   sweepEveryMs?: number;
-  /** How packages of providers reach the world. */
+  /** The fetch function of provider packages. */
   providerFetch?: typeof globalThis.fetch;
 };
 
@@ -332,7 +332,7 @@ export const createContext = async (config: Config, version: string, overrides: 
       hasRoom: hasRoomLeft,
     },
     cluster,
-    /** `within` waits for each step for as long as it sees fit. */
+    /** `within` limits how long each step may take. */
     async close(
       within: (name: string, work: Promise<unknown> | undefined) => Promise<unknown> = (_, work) =>
         Promise.resolve(work),

@@ -1,4 +1,4 @@
-/** What the local engines are told of the configuration. */
+/** Options of the local engines from the configuration. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import type { LocalEngineOptions } from './engines/local/local-engines.ts';

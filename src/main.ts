@@ -1,4 +1,4 @@
-/** The process: starts what its roles ask for, drains on a signal, exits. */
+/** The process: starts its roles, drains on a signal, exits. */
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';
 import { consoleAddress, greeting } from './startup-message.ts';
 
-/** What answers in flight get at least, however short the drain is set. */
+/** Minimum time for responses in progress, however short the drain is. */
 const lastAnswersMs = 1000;
-/** Whoever runs us kills us at some time anyway, and without a word. */
+/** The process manager kills us after some time anyway, without notice. */
 const defaultStepMs = 10_000;
 const sameKeyPressMs = 500;
 
@@ -28,11 +28,11 @@ export type RunningService = {
 };
 
 export type StartOptions = {
-  /** What commands on this machine find in the data folder; null: they find nothing. */
+  /** Lets commands on this machine find the server through the data folder; null: they do not. */
   startedBy?: RunningServer['startedBy'] | null;
-  /** Whether an empty store gets its first key. */
+  /** Whether an empty database gets its first key. */
   makesFirstKey?: boolean;
-  /** What each step of a shutdown may take beyond the drain. */
+  /** What each shutdown step may take beyond the drain. */
   shutdownStepMs?: number;
 };
 
@@ -45,7 +45,7 @@ export const startService = async (
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
   const releaseLock = isEmbedded && hasRole('worker') ? lockDataFolder(config.dataDir) : () => {};
-  // What a killed process left. A process with both roles has the folder to itself.
+  // Left by a killed process. A process with both roles has the folder to itself.
   if (isEmbedded && hasRole('worker') && hasRole('api')) {
     await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ export const startService = async (
   let consoleLink: string | undefined;
   let removeNote = () => {};
   try {
-    // Likewise what it held for answers it did not finish.
+    // Likewise its holds for unfinished responses.
     if (isEmbedded && hasRole('worker') && hasRole('api')) await context.billing.releaseAll();
     await context.observability?.start();
     await context.cluster?.start();
@@ -75,7 +75,7 @@ export const startService = async (
           context.logger,
         );
     }
-    // Only once nothing can fail any more: the key is shown a single time, and one of the operator's own not at all.
+    // Only when nothing can fail any more: the key is shown once, and an operator-supplied key not at all.
     const made = makesFirstKey ? await context.accountAdmin.bootstrap(config.bootstrapKey) : undefined;
     if (config.bootstrapKey === null) firstKey = made;
     if (url && startedBy === 'serve')
@@ -101,13 +101,14 @@ export const startService = async (
     removeNote();
     const drainMs = config.drainSeconds * 1000;
     const untilMs = performance.now() + drainMs;
-    /** A shutdown always ends: a step that takes longer than its time is named and left behind. */
+    /** A shutdown always ends: a step that exceeds its time is logged and skipped. */
     const within = async (timeoutMs: number, name: string, work: Promise<unknown> | undefined) => {
       work?.catch((error) => context.logger.error({ err: error }, `a shutdown without ${name}`));
       if (work && !(await endsWithin(work, timeoutMs)))
         context.logger.error({ waitedFor: name }, `the shutdown waited for ${name} in vain and goes on`);
     };
-    // Load balancers see it by /readyz and send others elsewhere; what comes until they do is served as ever.
+    // Load balancers see it by /readyz and send new requests to other processes; requests until then are served as
+    // usual.
     context.startLeaving();
     const drained = Promise.all([
       within(drainMs + 2 * shutdownStepMs, 'the queue', context.queue.drain(drainMs, shutdownStepMs)),
@@ -129,7 +130,7 @@ export const startService = async (
 const shutdownDelayMs = ({ shutdownDelaySeconds, databaseUrl }: Config): number =>
   (shutdownDelaySeconds ?? (databaseUrl === null ? 0 : 5)) * 1000;
 
-/** A server that listens on every address of the machine is reached at the loopback one. */
+/** A server that listens on all addresses is reached at the loopback address. */
 const reachable = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
@@ -156,7 +157,7 @@ const listen = async (app: ReturnType<typeof buildApp>, { host, port }: Config):
   return host.includes(':') ? `[${host}]:${bound}` : `${host}:${bound}`;
 };
 
-/** A connection that fell idle just after the first look would hold the exit for its whole keep-alive. */
+/** A connection that became idle just after the first check would delay the exit for its whole keep-alive. */
 const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Promise<void> => {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
   const closeRest = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
@@ -174,7 +175,7 @@ export const serve = async (config: Config, version: string): Promise<void> => {
   let stoppingSinceMs: number | undefined;
   const stop = () => {
     if (stoppingSinceMs !== undefined) {
-      // A second signal means now; but a terminal's Ctrl-C reaches us twice, once through whoever started us.
+      // A second signal means now; but a terminal's Ctrl-C can arrive twice, once forwarded by the parent process.
       if (performance.now() - stoppingSinceMs > sameKeyPressMs) process.exit(1);
       return;
     }
@@ -188,6 +189,6 @@ export const serve = async (config: Config, version: string): Promise<void> => {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // An older Node that handed over to this one was killed.
+  // An older Node that started this one was killed.
   if (process.channel) process.on('disconnect', stop);
 };

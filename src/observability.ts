@@ -1,4 +1,4 @@
-/** What Prometheus reads of a process, where a port for it is set. */
+/** The metrics of a process, when a port for them is configured. */
 import type { Config } from './config/config.ts';
 import { type Database, poolUseOf } from './db/database.ts';
 import type { VideoTasks } from './db/video-tasks.ts';

@@ -1,4 +1,4 @@
-/** Where the server of a data folder listens, in a file of that folder, so that commands on this machine find it. */
+/** The address of the running server, in a file of the data folder, so that commands on this machine find it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from './lib/files/private-files.ts';
@@ -8,13 +8,13 @@ export type RunningServer = {
   /** As this machine reaches it. */
   url: string;
   pid: number;
-  /** `serve` goes on and comes back after a restart; a command's own server ends with the command. */
+  /** `serve` keeps running and comes back after a restart; a command's own server ends with the command. */
   startedBy: 'serve' | 'command';
 };
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 
-/** Returns a function that takes the note away again. A server that cannot leave one, on a full disk, serves all the same. */
+/** Returns a function that removes the file. A server that cannot write it, on a full disk, still serves. */
 export const noteRunningServer = (
   dataDir: string,
   server: RunningServer,
@@ -31,7 +31,7 @@ export const noteRunningServer = (
   };
 };
 
-/** The server that the note names, when its process lives. A process that was killed leaves its note. */
+/** The server named in the file, when its process is alive. A killed process leaves its file behind. */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
   const noted = readNote(pathIn(dataDir));
   return noted && isAlive(noted.pid) ? noted : undefined;
@@ -52,7 +52,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, but belongs to another user.
+    // It is alive, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

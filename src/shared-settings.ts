@@ -1,7 +1,7 @@
 /** Which settings should be the same in all processes on one database. */
 import type { Config } from './config/config.ts';
 
-/** Settings that may differ between processes on one database: where and with what they run. */
+/** Settings that may differ between processes on one database, such as addresses and folders. */
 const ownSettings = new Set<keyof Config>([
   'host',
   'port',
@@ -30,6 +30,6 @@ const ownSettings = new Set<keyof Config>([
   'shutdownDelaySeconds',
 ]);
 
-/** All others: where they differ, an answer depends on which process gave it. */
+/** All others: if they differ, a response depends on which process gave it. */
 export const sharedSettings = (config: Config): Partial<Config> =>
   Object.fromEntries(Object.entries(config).filter(([name]) => !ownSettings.has(name as keyof Config)));

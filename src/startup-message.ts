@@ -1,6 +1,6 @@
-/** What a start says. */
+/** The messages printed at start. */
 
-/** A browser on this machine reaches what listens everywhere by its own name. */
+/** A browser on this machine reaches a server that listens on all addresses at localhost. */
 export const consoleAddress = (url: string, link: string): string => {
   const base = url.replace(/\/+$/, '').replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
   return `${base}/console/#link=${link}`;

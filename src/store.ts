@@ -1,4 +1,4 @@
-/** The store alone: all that the command line needs, without what serves and makes media. */
+/** Database and storage alone, for the command line: without server and engines. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { createAccounts } from './db/accounts.ts';

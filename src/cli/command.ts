@@ -1,4 +1,4 @@
-/** What every command is made of: its place in the tree, its help with examples, and what it may use. */
+/** Definition of a command: its place in the tree, its help with examples, and its tools. */
 import { Command } from 'commander';
 import type { ClientSettings } from '../config/client-settings.ts';
 import type { Config } from '../config/config.ts';
@@ -9,7 +9,7 @@ export type { Command } from 'commander';
 export type CommandContext = {
   version: string;
   loadConfig: () => Promise<Config>;
-  /** Opens the store for one command and closes it afterwards. */
+  /** Opens the database for one command and closes it afterwards. */
   withStore: <T>(use: (store: Store) => Promise<T>) => Promise<T>;
   loadClientSettings: () => ClientSettings;
   print: (text: string) => void;
@@ -28,7 +28,7 @@ export type CommandHelp = {
   examples: string[];
 };
 
-/** Adds a command that does something; a family's own name (`keys`) is a plain `program.command('keys')`. */
+/** Adds a command with an action; a group's own name (`keys`) is a plain `program.command('keys')`. */
 export const addCommand = (parent: Command, nameAndArguments: string, help: CommandHelp): Command =>
   parent
     .command(nameAndArguments)

@@ -1,17 +1,17 @@
-/** What went wrong, as an exit code that scripts can act on. The table is in docs/cli.md. */
+/** Exit codes that scripts can act on. The table is in docs/cli.md. */
 
 export const exitCodes = {
   ok: 0,
-  /** Something that the operator can mend, or a bug. */
+  /** An error the operator can fix, or a bug. */
   failed: 1,
   usage: 2,
   /** The server does not accept the request: a parameter, a file format, the content policy. */
   refused: 3,
-  /** No key, a wrong one, or one that may not do this. */
+  /** No key, a wrong one, or one without permission. */
   notAllowed: 4,
   money: 5,
   notFound: 6,
-  /** Rate limit or overload, still after repeating. */
+  /** Rate limit or overload, after all retries. */
   busy: 7,
   /** The server cannot be reached, or fails. */
   server: 8,
@@ -46,7 +46,7 @@ export const exitCodeOfStatus = (status: number): ExitCode => {
   return status >= 500 ? exitCodes.server : exitCodes.refused;
 };
 
-/** An error of the file system, told with the path. */
+/** A file system error, with the path. */
 export const fileError = (path: string, error: unknown): CommandError => {
   const { code, message } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The `kinora` command: runs a command line, says what went wrong, and sets the exit code. */
+/** The `kinora` command: runs a command line, prints errors, and sets the exit code. */
 import { readFileSync } from 'node:fs';
 import { loadClientSettings } from '../config/client-settings.ts';
 import { UsageError } from './arguments.ts';
@@ -11,7 +11,7 @@ const version: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 
-// Loaded when asked for: help and completion wait neither for the schema of the settings nor for the database.
+// Loaded on demand: help and completion wait neither for the settings schema nor for the database.
 const loadConfig = async () => (await import('../config/config.ts')).loadConfig();
 
 const context: CommandContext = {
@@ -38,7 +38,7 @@ const context: CommandContext = {
   },
 };
 
-/** Told in their own words; anything else is a bug of ours, and shows where. */
+/** Expected errors show their message; anything else is a bug and shows its stack. */
 const operatorMistakes = new Set(['UsageError', 'CommandError', 'AdminError', 'ConfigError', 'StartError']);
 
 const exitCodeOf = (error: unknown): number => {
@@ -57,7 +57,7 @@ const asText = (error: Error): string => {
 };
 
 export const main = async (words: string[]): Promise<void> => {
-  // Whoever reads our output may stop early, as `head` does.
+  // The reader of our output may close the pipe early, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(exitCodes.ok);

@@ -26,7 +26,7 @@ export const table = (rows: Record<string, unknown>[]): string => {
 const show = (value: unknown): string =>
   value === null || value === undefined ? '-' : Array.isArray(value) ? value.join(',') : String(value);
 
-/** To standard error, line by line, so that what is printed stays clean; nothing for scripts. */
+/** To standard error, line by line, so that standard output stays clean; nothing with --json. */
 export const toProgress =
   (isForScript = false) =>
   (sentence: string): void => {

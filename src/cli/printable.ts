@@ -1,11 +1,11 @@
-/** Texts of others on a terminal: a name, a prompt, a message of a server. */
+/** Untrusted text on a terminal: a name, a prompt, a server's message. */
 
 type Stream = { write(text: string): unknown; isTTY?: boolean | undefined };
 
-/** Control characters but for line and tab, and marks that turn letters around: shown as codes, so that they do nothing. */
+/** Control characters except newline and tab, and bidirectional marks: shown as codes, so that they have no effect. */
 const harmful = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What could move the cursor, set the title, fill the clipboard or hide words is made visible. */
+/** Escapes everything that could move the cursor, set the title, fill the clipboard or hide text. */
 export const printable = (text: string): string =>
   text.replaceAll(harmful, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);
 

@@ -1,4 +1,4 @@
-/** The tree of commands. A new family is a file in `commands/` and a line here. */
+/** The command tree. A new group is a file in `commands/` and a line here. */
 import { CommanderError } from 'commander';
 import { UsageError } from './arguments.ts';
 import { type Command, type CommandContext, type CommandFamily, createRootCommand } from './command.ts';
@@ -42,7 +42,7 @@ export const createProgram = (context: CommandContext): Command => {
   const program = createRootCommand(context.version);
   for (const addFamily of families) addFamily(program, context);
   forEachCommand(program, (command) =>
-    // Mistakes are told by whoever runs the program; only help that was asked for is printed here.
+    // The caller prints errors; only requested help is printed here.
     command
       .exitOverride()
       .configureOutput({ writeOut: context.print, writeErr: () => {}, outputError: () => {} }),
@@ -79,7 +79,7 @@ export const forEachCommand = (command: Command, visit: (command: Command) => vo
   for (const child of command.commands) forEachCommand(child, visit);
 };
 
-/** The command that the words name, as far as they name one. */
+/** The deepest command named by the words. */
 const findCommand = (command: Command, [word, ...rest]: string[]): Command => {
   const child = command.commands.find((candidate) => candidate.name() === word);
   return child ? findCommand(child, rest) : command;

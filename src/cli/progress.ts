@@ -1,9 +1,9 @@
-/** How far something is, on stderr: one line redrawn on a terminal, a line for each step elsewhere. */
+/** Progress on stderr: one redrawn line on a terminal, one line per step otherwise. */
 import { printable, writeText } from './printable.ts';
 
 export type ProgressState = {
   label: string;
-  /** 0 to 1; null: not known. */
+  /** 0 to 1; null: unknown. */
   fraction: number | null;
   /** Such as the time left. */
   note?: string;
@@ -56,14 +56,14 @@ export const createProgress = (stream: Stream, { isQuiet = false } = {}) => {
       }
       if (next.label !== state?.label) startedMs = performance.now();
       state = next;
-      // A timer, so that the seconds move while nothing is heard.
+      // A timer, so that the seconds advance between updates.
       if (timer === undefined) {
         timer = setInterval(draw, redrawMs);
         timer.unref();
         draw();
       }
     },
-    /** A line that stays. */
+    /** A permanent line. */
     say(line: string): void {
       if (isQuiet) return;
       if (state && isDrawn) stream.write(eraseLine);

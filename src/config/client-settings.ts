@@ -1,4 +1,4 @@
-/** What commands that use a server need to know. Apart from the settings of the service, so that they start at once. */
+/** Settings of commands that use a server. Separate from the service's settings, so that commands start fast. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Environment and config file -> one typed Config, every mistake listed at once. The only reader of process.env. */
+/** Environment and config file -> one typed Config, with all errors listed at once. The only reader of process.env. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Routing } from '../domain/route.ts';
@@ -40,7 +40,7 @@ const readConfigFile = (path: string | undefined): { file: Fields; problem?: str
   }
 };
 
-/** `given`: what the config file holds, where it is not to be read. */
+/** `given`: the parsed config file, when it should not be read from disk. */
 export const loadConfig = (env: Record<string, string | undefined> = process.env, given?: Fields): Config => {
   const configPath = env.KINORA_CONFIG;
   const { file, problem } = given ? { file: given } : readConfigFile(configPath);

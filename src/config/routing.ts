@@ -1,4 +1,4 @@
-/** `upstreams`, `routes` and `sceneWriter`, each right by itself -> Routing: what they say of each other, keys and files. */
+/** Validated `upstreams`, `routes` and `sceneWriter` -> Routing: checks their references, loads keys and files. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
@@ -37,7 +37,7 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
     const resolved = upstream && resolveUpstream(upstream, path, sources);
     if (resolved && !mistakes.has(path)) upstreams[name] = resolved;
   }
-  /** Undefined: there is none, or it has mistakes of its own. */
+  /** Undefined: it does not exist, or has errors of its own. */
   const findUpstream = (path: Path, name: string): Upstream | undefined => {
     const isThere = Object.hasOwn(given.upstreams ?? {}, name);
     return isThere ? upstreams[name] : mistakes.expected(path, `a name in upstreams, not "${name}"`);
@@ -71,7 +71,7 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
 
 type FindUpstream = (path: Path, name: string) => Upstream | undefined;
 
-/** Fields of a route that mean something for one kind of model only. */
+/** Fields of a route that apply to one kind of model only. */
 const fieldsOfKind = {
   makes: 'video',
   workflow: 'video',
@@ -81,14 +81,14 @@ const fieldsOfKind = {
   audio: 'chat',
   translator: 'transcription',
 } as const;
-/** Fields that mean nothing for a local engine. */
+/** Fields that do not apply to a local engine. */
 const upstreamFields = [
   'timeoutSeconds',
   'options',
   ...(Object.keys(fieldsOfKind) as (keyof typeof fieldsOfKind)[]),
 ] as const;
 
-/** Where a route stands, and for which kind of model. */
+/** The position of a route in the config, and its kind of model. */
 type At = {
   path: Path;
   kind: Model['kind'];
@@ -130,7 +130,7 @@ const localRoute = (given: GivenRoute, terms: RouteTerms, { kind, wrong }: At): 
   return { kind: 'local', name: model ? `local/${model}` : 'local', model, ...terms };
 };
 
-/** Whether the upstream serves such a model, and is told what it needs for that. */
+/** Whether the upstream serves this kind of model and has the settings it needs. */
 const fitsUpstream = (given: GivenRoute, { type }: Upstream, { kind, wrong }: At): boolean => {
   if (type === 'comfyui') {
     if (kind !== 'video') return wrong('upstream', `one that serves ${kind}: comfyui does not`) ?? false;
@@ -141,13 +141,13 @@ const fitsUpstream = (given: GivenRoute, { type }: Upstream, { kind, wrong }: At
   return given.model ? true : (wrong('model', "the upstream's name of the model") ?? false);
 };
 
-/** Null counts as left out. */
+/** Null counts as absent. */
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** With nothing said of it but where it leads. */
+/** A route without options. */
 const upstreamRoute = (
   upstream: string,
   model: string,
@@ -173,7 +173,7 @@ const upstreamRoute = (
   limits: noLimits,
 });
 
-/** What a route costs, takes and shares. */
+/** Price, limits and sharing of a route. */
 const resolveTerms = (given: GivenRoute, { path, kind, sources }: At): RouteTerms => {
   const limits = present(given.limits ?? {});
   const meant = limitsOfKind[kind];

@@ -1,4 +1,4 @@
-/** The settings in force for people to read: where each comes from, and no secret. */
+/** The effective settings for display: with their source, and without secrets. */
 
 import type { SettingView } from '../domain/setting-view.ts';
 import type { Config } from './config.ts';
@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 const hidden = '[secret]';
 const secretNames = /key|token|secret|password|authorization|credential/i;
 
-/** The password of a URL, and values whose names say what they are. */
+/** The password in a URL, and values whose names mark them as secret. */
 const mask = (name: string, value: unknown): unknown => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') {

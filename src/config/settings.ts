@@ -1,4 +1,4 @@
-/** Every setting: its variable, its kind, its default. Its name here is its name in the config file. */
+/** Every setting: its variable, type and default. Its name here is its name in the config file. */
 import { availableParallelism } from 'node:os';
 import { type Static, type TSchema, Type } from 'typebox';
 import { defaultModelAliases, isAliasName, type ModelAliases } from '../domain/model-aliases.ts';
@@ -8,7 +8,7 @@ import { parseCidrList } from '../lib/ip-address.ts';
 import { parseS3Url } from '../lib/s3-url.ts';
 import { byName, type Check, flag, listOf, number, oneOf, text, textWhere, urlOf, whole } from './values.ts';
 
-/** `decode` makes what the program works with of what is written in the file. */
+/** `decode` converts the value in the file to the one the program uses. */
 const setting = <T extends TSchema, D, R = Static<T>>(
   env: string | null,
   type: T,
@@ -41,7 +41,7 @@ const proxies = Type.Unsafe<boolean | number | string[]>({
   ),
   expected: proxiesExpected,
 });
-/** `true` alone would let any client name its own address: it means a proxy on a private network. */
+/** `true` alone would trust any client's X-Forwarded-For: it means a proxy on a private network. */
 const trustedProxies = (value: boolean | number | string[]): false | number | string[] =>
   value === true ? privateNetworks : value || false;
 
@@ -60,7 +60,7 @@ const aliases = Type.Unsafe<boolean | Record<string, string | null>>({
   check: checkAliases,
   expected: 'true, false or an object of name to model id',
 });
-/** Over the names that are known by default: null takes one away, false all of them. */
+/** Merged over the default aliases: null removes one, false all of them. */
 const toAliases = (value: boolean | Record<string, string | null>): ModelAliases => {
   if (value === false) return {};
   const merged = Object.entries({ ...defaultModelAliases, ...(value === true ? {} : value) });

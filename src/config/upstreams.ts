@@ -32,7 +32,7 @@ export const resolveUpstream = (
     : { type: given.type, baseUrl, headers: given.headers ?? {}, ...common };
 };
 
-/** What a header can carry: anything else would fail each call, far from the mistake. */
+/** Characters a header can carry: others would fail every call, far from the mistake. */
 const sendable = /^[\x21-\x7e]+$/;
 
 /** Keys come from the environment or a file, so the config file can be shown to anybody. */

@@ -1,4 +1,4 @@
-/** Holds the configuration against its schema and says what is wrong with it, every mistake by its place. */
+/** Validates the configuration against its schema and reports every error with its path. */
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { Check } from './values.ts';
@@ -14,7 +14,7 @@ const placeOf = (path: Path): string =>
 
 export type Mistakes = ReturnType<typeof createMistakes>;
 
-/** `showPlace`: how a place is named to the operator, who may have set it by a variable. */
+/** `showPlace`: how a path is shown to the operator, who may have set it by a variable. */
 export const createMistakes = (showPlace: (setting: string, place: string) => string) => {
   const found: { path: Path; message: string }[] = [];
   const startsWith = (path: Path, start: Path) =>
@@ -26,9 +26,9 @@ export const createMistakes = (showPlace: (setting: string, place: string) => st
   return {
     at: (path: Path) =>
       found.some((mistake) => mistake.path.length === path.length && startsWith(mistake.path, path)),
-    /** At the place itself or below it. */
+    /** At the path itself or below it. */
     has: (path: Path) => found.some((mistake) => startsWith(mistake.path, path)),
-    /** Told once for each place: what comes later may only follow from the first. */
+    /** One error per path: later ones may be consequences of the first. */
     expected(path: Path, what: string): undefined {
       if (!this.has(path)) add(path, `expected ${what}`);
     },
@@ -41,7 +41,7 @@ export const createMistakes = (showPlace: (setting: string, place: string) => st
   };
 };
 
-/** Changes of a letter that make one word of the other. */
+/** Edit distance between two words. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...a].entries()) {
@@ -79,7 +79,7 @@ const report = (mistakes: Mistakes, error: ErrorObject): void => {
   const { params } = error;
   const { expected, noun = 'field', properties = {} } = error.parentSchema as Annotated;
   switch (error.keyword) {
-    // The mistake in the name itself is reported.
+    // The error in the name itself is reported instead.
     case 'propertyNames':
       return;
     case 'additionalProperties':
@@ -99,7 +99,7 @@ const report = (mistakes: Mistakes, error: ErrorObject): void => {
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
 ajv.addKeyword({ keyword: 'check', validate: runCheck });
 
-/** What is wrong is reported and taken away, so that whoever reads on finds only values of the right kind. */
+/** Reports and removes invalid values, so that later code finds only values of the right type. */
 export const createFilter = (schema: TSchema) => {
   const validate = ajv.compile(schema);
   return <T>(value: T, mistakes: Mistakes): T => {

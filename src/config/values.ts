@@ -1,7 +1,7 @@
-/** The kinds of values that the configuration is made of: each says in plain words what it expects. */
+/** The value types of the configuration: each describes in plain words what it expects. */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
-/** For what a schema cannot say: true, or what was expected (false: what the schema says). */
+/** For checks a schema cannot express: true, or what was expected (false: the schema's description). */
 export type Check<T> = (value: T) => boolean | string;
 
 export const text = Type.String({ pattern: '^[^\\u0000]+$', expected: 'a text' });
@@ -25,11 +25,11 @@ export const urlOf = (...protocols: string[]) =>
     protocols.includes(URL.parse(value)?.protocol ?? ''),
   );
 
-/** With these fields and no others. `noun`: what an unknown one is called. */
+/** Exactly these fields. `noun`: what an unknown one is called. */
 export const objectOf = <T extends TProperties>(fields: T, noun = 'field') =>
   Type.Object(fields, { additionalProperties: false, expected: 'an object', noun });
 
-/** Each name of the list may be there, with a value of the same kind. */
+/** Any of the listed names, all with the same type of value. */
 export const byName = <T extends TSchema>(names: readonly string[], value: T, noun: string) =>
   Type.Unsafe<Record<string, Static<T>>>(
     objectOf(Object.fromEntries(names.map((name) => [name, Type.Optional(value)])), noun),
@@ -37,7 +37,7 @@ export const byName = <T extends TSchema>(names: readonly string[], value: T, no
 
 export const anyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', expected: 'an object' });
 
-/** Null counts as left out. */
+/** Null counts as absent. */
 export const optional = <T extends TSchema>(value: T) =>
   Type.Optional(
     Type.Unsafe<Static<T> | null>({

@@ -1,4 +1,4 @@
-/** What the routes are given. */
+/** Dependencies of the routes. */
 
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Model, ModelCatalogue } from '../domain/models.ts';
@@ -48,19 +48,19 @@ export type AppDeps = {
   settingsInForce: () => SettingView[];
   roles: readonly string[];
   databaseKind: 'SQLite' | 'Postgres';
-  /** The files of the console, built where they are not yet. */
+  /** The files of the console, built if necessary. */
   loadConsole: () => Promise<ConsoleFiles>;
-  /** The address users know us by, where one is configured. */
+  /** The public address, where one is configured. */
   publicUrl: string | null;
   access: Access;
   rateLimiter: KeyLimiter;
-  /** For what is asked without a key, by network. */
+  /** Limits requests without a key, by network. */
   addressLimiter: RateLimiter;
   limits: AccountLimits;
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];
-  /** What a unit of its work can cost, by route, in micro-credits. */
+  /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
   billing: Pick<Billing, 'spendable'>;
   videos: Videos;
@@ -70,7 +70,7 @@ export type AppDeps = {
   chat: Chat;
   idempotency: IdempotencyGuard;
   blobs: BlobStore;
-  /** Whether links lead on to the storage itself, so that the bytes do not pass through us. */
+  /** Whether links redirect to the storage itself, so that the bytes are not proxied. */
   presignsLinks: boolean;
   signedLinks: SignedLinks;
   links: Links;
@@ -82,13 +82,13 @@ export type AppDeps = {
   trustProxy: false | number | string[];
   restrictedResources: readonly string[];
   expiresAt: (completedAt: number) => number | null;
-  /** A signal came: load balancers are to send others elsewhere, and what still comes is served. */
+  /** A signal arrived: load balancers should use other processes; requests that still arrive are served. */
   isLeaving: () => boolean;
-  /** No new work is taken. */
+  /** No new work is accepted. */
   isDraining: () => boolean;
-  /** What the operator should see to although it can serve. */
+  /** Problems the operator should fix although the service is ready. */
   warnings: () => string[];
   ping: () => Promise<void>;
-  /** Whether what comes next can be stored. */
+  /** Whether the disk has space for new files. */
   hasRoom: () => Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** Builds the HTTP application; who listens and when it stops is main's business. */
+/** Builds the HTTP application; listening and stopping are in main.ts. */
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -34,12 +34,12 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     serverFactory: (framework) =>
       createServer(
         {
-          // Node would answer a request without a Host itself, in no shape of ours.
+          // Node would answer a request without a Host itself, not in our error format.
           requireHostHeader: false,
           keepAliveTimeout: 75_000,
           requestTimeout: deps.uploads.totalMs,
           headersTimeout: deps.uploads.idleMs,
-          // Node looks for late senders only so often.
+          // Node checks for slow senders only at this interval.
           connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
         },
         framework,
@@ -51,7 +51,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     },
     routerOptions: { maxParamLength: 1000 },
   });
-  // As above: an Expect that nobody knows is ignored.
+  // As above: an unknown Expect header is ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('caller', null as never);
   app.decorateRequest('identifyAgain', null as never);
@@ -63,7 +63,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   });
   app.removeAllContentTypeParsers();
   parseJsonBodies(app);
-  // Left in the stream for the handler to read within its own limits.
+  // Left in the stream: the handler reads it within its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   registerScratch(app, deps.scratchDir);
   registerOpenApi(app, deps.version);
@@ -74,7 +74,8 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     const span = startRequestSpan(request);
     logRequest(request, reply, span);
     reply.header('x-request-id', request.id);
-    // The client's next request then finds another process, and none is sent into a closing connection.
+    // Closes the connection, so that the client's next request goes to another process and none is sent into a closing
+    // connection.
     if (deps.isLeaving()) reply.header('connection', 'close');
     // Before its body is read.
     const refusal = request.is404 ? new ApiError('endpoint_not_found') : undefined;
@@ -97,7 +98,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   return app;
 };
 
-/** What never became a request: broken HTTP, oversized headers, a sender too slow. The shape is the same. */
+/** Input that never became a request: invalid HTTP, oversized headers, a slow sender. Uses the same error format. */
 const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(

@@ -1,4 +1,7 @@
-/** Before every request to the API: key, address, account, rate limit, closed resources. Each failure is the first in that order. */
+/**
+ * Runs before every API request: key, address, account, rate limit, closed resources. The first failure in that order
+ * is reported.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -12,7 +15,7 @@ const largeBodyBytes = 1024 * 1024;
 const bringsLargeBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
 
-/** Callback style: a key seen a moment ago costs no promise. */
+/** Callback style: a cached key costs no promise. */
 export const createAuthenticate =
   ({
     identify,
@@ -20,7 +23,7 @@ export const createAuthenticate =
     limits,
     refusalOf,
   }: {
-    /** Who calls: by the key of the API, by the session of the console. */
+    /** The caller: by API key, or by console session. */
     identify: (request: FastifyRequest, reply: FastifyReply) => MaybePromise<Caller>;
     rateLimiter: KeyLimiter;
     limits: AccountLimits;

@@ -1,9 +1,9 @@
-/** What ends with the request. */
+/** Ties work to the lifetime of a request. */
 import type { FastifyReply } from 'fastify';
 
-/** Calls it when the answer is complete or the client has left, now if that was before. */
+/** Calls it when the response is complete or the client has left; at once if that already happened. */
 export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
-  // One that went while its upload was read has closed before anybody asked.
+  // A client that left during its upload has already closed.
   if (raw.destroyed) end();
   else raw.once('close', end);
 };

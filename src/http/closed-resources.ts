@@ -1,4 +1,4 @@
-/** Refuses resources that the operator closed, and new work while the service shuts down. */
+/** Refuses resources that the operator closed, and new work during shutdown. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import type { AppDeps } from './app-deps.ts';

@@ -1,4 +1,4 @@
-/** Every error leaves here, in the one shape; what a framework or a bug throws is translated first. */
+/** Sends every error in the one format; errors of the framework and bugs are converted first. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import { isDiskFull } from '../lib/files/disk-room.ts';
@@ -40,7 +40,7 @@ export const createErrorHandler =
     const error = toApiError(thrown);
     request.errorCode = error.code;
     if (error.code === 'internal_error' || isDiskFull(thrown)) {
-      // Work that was given up because its client left is no mistake of ours.
+      // Work aborted because its client left is not an error.
       const level = reply.raw.destroyed ? 'debug' : 'error';
       logger[level]({ err: error.cause ?? thrown, requestId: request.id }, 'request failed');
     }

@@ -1,4 +1,4 @@
-/** Reads Idempotency-Key and fingerprints what was asked, so that a repeat can be told from a mistake. */
+/** Reads Idempotency-Key and hashes the request, so that a repeat can be distinguished from a reused key. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/errors.ts';
@@ -30,7 +30,7 @@ export const readIdempotent = (
   return { key, requestHash: hashOf(request, body, fileHashes) };
 };
 
-/** The same for what makes a task or a character. Official clients send no key there and yet repeat by themselves. */
+/** The same for creates of tasks and characters. Official clients send no key there but retry automatically. */
 export const readIdempotentCreate = (
   request: FastifyRequest,
   body: unknown,
@@ -41,7 +41,7 @@ export const readIdempotentCreate = (
   const retryCount = retryCountOf(request.headers);
   if (retryCount === undefined) return undefined;
   const requestHash = hashOf(request, body, fileHashes);
-  // The tab keeps it apart from every key a client can send.
+  // The tab makes it different from every key a client can send.
   const key = `\tretry ${request.caller.key.id} ${requestHash}`;
   return { key, requestHash, attempt: retryCount === 0 ? 'first' : 'repeat' };
 };

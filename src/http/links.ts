@@ -1,4 +1,4 @@
-/** Absolute links: the configured public address, or the one the client itself used to reach us. */
+/** Absolute links: the configured public address, or the one the client used to reach us. */
 import type { ViewContext } from '../domain/video-views.ts';
 import type { SignedLinks } from '../storage/signed-links.ts';
 
@@ -25,5 +25,5 @@ export const createLinks = (deps: {
 };
 export type Links = ReturnType<typeof createLinks>;
 
-/** How a client reached us, as far as a proxy we trust says; Fastify's request is one. */
+/** Scheme and host of the client's request, from trusted proxies; Fastify's request is one. */
 export type Reached = { protocol: string; host: string };

@@ -1,4 +1,4 @@
-/** One validator per model, and the schemas behind them with models of equal schema folded into one for the documentation. */
+/** One validator per model, and for the documentation the schemas with equal ones merged. */
 import type { Static, TSchema } from 'typebox';
 import { type Model, namesOf } from '../domain/models.ts';
 import { createValidator, type Fields } from './validate.ts';
@@ -7,7 +7,7 @@ export const createModelValidators = <M extends Model, S extends TSchema>(
   models: readonly M[],
   schemaOf: (model: M) => S,
 ) => {
-  // Compiled when first asked for: the routes are registered for the API and for the console.
+  // Compiled on first use: the routes are registered for the API and for the console.
   const validators = new Map<string, (fields: Fields) => Static<S>>();
   const validatorOf = (model: M) => {
     const known = validators.get(model.id);

@@ -10,7 +10,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const operation = config?.operation;
-    // The console serves the same routes under a path of its own.
+    // The console serves the same routes under its own path.
     if (!operation || url.startsWith('/console/')) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
     for (const verb of [method].flat()) {
@@ -35,7 +35,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
   }));
 };
 
-/** For those who generate clients from it: GET /v1/videos/{id} is getVideosId. */
+/** For client generators: GET /v1/videos/{id} is getVideosId. */
 const operationId = (verb: string, path: string): string =>
   verb.toLowerCase() +
   path

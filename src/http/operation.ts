@@ -1,4 +1,4 @@
-/** What /openapi.json says of a route; its schemas are the ones the route validates with. */
+/** The OpenAPI description of a route; its schemas are those the route validates with. */
 import type { TSchema } from 'typebox';
 
 export type OpenApiOperation = {
@@ -7,7 +7,7 @@ export type OpenApiOperation = {
   query?: TSchema;
   /** An Idempotency-Key makes it safe to repeat. */
   takesIdempotencyKey?: true;
-  /** A stream of events that can be resumed. */
+  /** A resumable event stream. */
   takesLastEventId?: true;
   /** By content type; several schemas are alternatives. */
   body?: Record<string, TSchema[]>;

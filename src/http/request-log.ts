@@ -1,4 +1,4 @@
-/** One line a request: who asked for what, how it ended, how long it took. Never a key, a prompt or a signature. */
+/** One log line per request: caller, route, outcome, duration. Never a key, a prompt or a signature. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
@@ -14,12 +14,12 @@ type RequestLine = {
   modelId?: string | undefined;
   status: number;
   errorCode?: ErrorCode | undefined;
-  /** The client went before it had the whole answer. */
+  /** The client left before the response was complete. */
   hasLeft?: boolean;
   tookMs: number;
 };
 
-/** What proxies write for a request whose client did not wait for any answer. */
+/** The status that proxies log for a client that left before any response. */
 const unansweredStatus = 499;
 
 const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
@@ -40,7 +40,7 @@ const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   };
 };
 
-/** The same few callers ask again and again, and a line joined of fewer pieces is written faster. */
+/** Cached: the same few callers repeat, and a line joined of fewer pieces is written faster. */
 const createWho = (): ((caller: Caller) => string) => {
   const known = new WeakMap<Caller, string>();
   return (caller) => {
@@ -53,7 +53,7 @@ const createWho = (): ((caller: Caller) => string) => {
   };
 };
 
-/** By the response's close and not Fastify's onResponse, which never comes for a client that left before the end. */
+/** By the response's close and not Fastify's onResponse, which is never called for a client that left early. */
 export const logRequests = (logger: Logger, record: (status: number, tookMs: number) => void) => {
   const log = createRequestLog(logger);
   return (request: FastifyRequest, { raw }: FastifyReply, span: RequestSpan | undefined): void => {
@@ -73,7 +73,7 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
         hasLeft: !raw.writableFinished,
         tookMs,
       });
-      // An event handler: what is thrown here would end the process.
+      // An exception in an event handler would end the process.
       try {
         record(status, tookMs);
         const route = request.routeOptions.url ?? 'unmatched';

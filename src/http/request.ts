@@ -1,4 +1,4 @@
-/** What our hooks add to Fastify's request. */
+/** Fields our hooks add to Fastify's request. */
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by authenticate before any handler runs. */
     caller: Caller;
-    /** For answers that stay open: throws when the caller is no longer let in. */
+    /** For responses that stay open: throws when the caller is no longer authorised. */
     identifyAgain: () => MaybePromise<Caller>;
     /** For the log line. */
     modelId: string | undefined;

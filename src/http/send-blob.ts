@@ -1,4 +1,4 @@
-/** Sends a stored file: whole or a range of it, with the headers players and caches want. */
+/** Sends a stored file: whole or a range, with the headers that players and caches need. */
 import { pipeline, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
@@ -20,9 +20,9 @@ export const sendBlob = async (
   options: {
     notFound: ApiError;
     cacheControl: string;
-    /** Counts the download; returns what is to be called at its end. */
+    /** Counts the download; returns the function to call at its end. */
     enter: () => () => void;
-    /** A reader that takes nothing for this long is let go; a player goes on later with a range. */
+    /** A reader that stalls for this long is disconnected; a player resumes with a range. */
     idleMs: number;
   },
 ): Promise<FastifyReply> => {
@@ -63,7 +63,7 @@ const wantsRange = (request: FastifyRequest, etag: string): boolean => {
 
 type Range = { start: number; end: number };
 
-/** One range of bytes; several at once, or another unit, get the whole file as the standard allows. */
+/** One range of bytes; for several ranges, or another unit, the whole file is sent, as the standard allows. */
 export const parseRange = (header: string, sizeBytes: number): Range | 'whole' | 'unsatisfiable' => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';

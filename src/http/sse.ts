@@ -1,4 +1,4 @@
-/** Server-sent events, with a comment now and then so that proxies keep the connection. */
+/** Server-sent events, with regular comments so that proxies keep the connection open. */
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
@@ -10,10 +10,10 @@ export const sendEvents = <Event>(
   reply: FastifyReply,
   events: AsyncIterable<Event>,
   options: {
-    /** Whether [DONE] is the last line, as chat clients expect it. */
+    /** Whether to end with [DONE], as chat clients expect. */
     done: boolean;
     format?: (event: Event) => string;
-    /** Asked with every comment: the stream ends when it throws. */
+    /** Called before every comment: the stream ends when it throws. */
     requireStillAllowed?: () => unknown;
   },
 ): FastifyReply => {
@@ -29,7 +29,7 @@ export const sendEvents = <Event>(
   }, keepAliveMs);
   const write = async () => {
     try {
-      // No more than the client reads.
+      // Waits for the client: no read-ahead.
       for await (const event of events)
         if (!stream.write(format(event)) && !stream.destroyed) await drained(stream);
       if (options.done) stream.write('data: [DONE]\n\n');

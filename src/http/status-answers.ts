@@ -1,4 +1,4 @@
-/** The two answers clients poll for, in the dialect the client speaks. */
+/** The two responses clients poll, in our format or OpenAI's. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { openAiVideoView, pollAfterMs, speaksOpenAi } from '../domain/openai-dialect.ts';

@@ -1,4 +1,4 @@
-/** A transcript as events while it is heard: the text of each finished stretch, then the whole. */
+/** A transcript as events while it is made: the text of each finished segment, then the whole. */
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
 import { createEventQueue } from '../lib/event-queue.ts';
 import { toApiError } from './error-handler.ts';
@@ -8,7 +8,7 @@ type TranscriptEvent =
   | { type: 'transcript.text.done'; text: string; [detail: string]: unknown }
   | { error: unknown };
 
-/** `describe` is what the last event says besides its type. */
+/** `describe` gives the fields of the last event besides its type. */
 export const createTranscriptEvents = (describe: (transcript: Transcript) => { text: string }) => {
   const deltas = createEventQueue<string>();
 
@@ -27,7 +27,7 @@ export const createTranscriptEvents = (describe: (transcript: Transcript) => { t
       if (delta !== '') deltas.push(delta);
     },
 
-    /** Waits until something was heard, so that a request that fails at once still gets its status. */
+    /** Waits for the first segment, so that a request that fails early still gets an error status. */
     async follow(transcript: Promise<Transcript>): Promise<AsyncIterable<unknown>> {
       await Promise.race([transcript, deltas.untilPushed()]);
       return events(transcript);

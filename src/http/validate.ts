@@ -1,4 +1,4 @@
-/** Holds what a client sent against a schema; the first mistake becomes an ApiError that names the parameter. */
+/** Validates client input against a schema; the first error becomes an ApiError that names the parameter. */
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, invalidParameter, missingParameter } from '../domain/errors.ts';
@@ -14,7 +14,7 @@ export const requireObject = (body: unknown): Fields => {
   return body as Fields;
 };
 
-/** Null and blank text count as absent, so that a required parameter given so is missing and an optional one is not there. */
+/** Null and blank text count as absent: a required parameter is then missing, an optional one not set. */
 export const presentFields = (fields: Fields): Fields => {
   const present: Fields = Object.create(null);
   for (const [name, value] of Object.entries(fields)) {
@@ -27,8 +27,8 @@ export const presentFields = (fields: Fields): Fields => {
 export const nestingRead = 6;
 
 /**
- * Postgres takes no NUL and no store a lone surrogate. What lies below the depth any schema of ours reads is dropped:
- * a value of 100,000 levels is parsed without recursion but cannot be serialised.
+ * Removes NUL, which Postgres refuses, and lone surrogates, which no database stores. Values below the depth of our
+ * schemas are dropped: 100,000 levels can be parsed without recursion but not serialised.
  */
 const storable = (name: string, value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') {

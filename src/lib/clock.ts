@@ -1,8 +1,8 @@
-/** The one source of time. Tests hand in their own. */
+/** The one source of time. Tests pass their own. */
 export type Clock = {
-  /** The time of day, for what is stored or shown. It jumps when somebody sets it. */
+  /** Wall-clock time, for what is stored or shown. It jumps when the clock is set. */
   nowMs(): number;
-  /** Goes on evenly whatever is done to the time of day: for everything that lasts, waits or is kept in memory. */
+  /** Monotonic time: for durations, timeouts and cache expiry. */
   elapsedMs(): number;
 };
 

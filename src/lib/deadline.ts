@@ -1,6 +1,6 @@
 /** Work that may take only so long. */
 
-/** A signal that aborts with another one or when the time is up, and lets go of both as soon as the work has ended. */
+/** A signal that aborts with another one or after a timeout, and releases both as soon as the work has ended. */
 export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   const controller = new AbortController();
   const follow = () => controller.abort(outer.reason);
@@ -14,7 +14,7 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   return {
     signal: controller.signal,
     stopClock: () => clearTimeout(timer),
-    /** To be called however the work ended. */
+    /** Must be called however the work ended. */
     end() {
       clearTimeout(timer);
       outer.removeEventListener('abort', follow);
@@ -22,7 +22,7 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number) => {
   };
 };
 
-/** Whether the work ended, well or not, before the time was up. */
+/** Whether the work ended, successfully or not, within the time. */
 export const endsWithin = async (work: Promise<unknown>, timeoutMs: number): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), timeoutMs);

@@ -1,4 +1,4 @@
-/** Values that work tells by a callback, read by an async iterator until the work's promise settles. */
+/** Turns values from a callback into an async iterator that ends when the work's promise settles. */
 
 export const createEventQueue = <T>() => {
   const values: T[] = [];
@@ -32,7 +32,7 @@ export const createEventQueue = <T>() => {
       tellChange();
     },
 
-    /** Every value, then the work's own error if it has one. */
+    /** Every value, then the work's error if it failed. */
     until(work: Promise<unknown>): AsyncGenerator<T> {
       let isSettled = false;
       const settle = () => {
@@ -43,12 +43,12 @@ export const createEventQueue = <T>() => {
       return readUntil(work, () => isSettled);
     },
 
-    /** Resolves when a value waits to be read. */
+    /** Resolves when a value is ready to be read. */
     async untilPushed(): Promise<void> {
       while (values.length === 0 && !isClosed) await changed.promise;
     },
 
-    /** Resolves when no more than this many wait to be read, or nobody reads any more. */
+    /** Resolves when at most this many values are unread, or the reader has left. */
     async untilFewerThan(count: number): Promise<void> {
       while (values.length >= count && !isClosed) await changed.promise;
     },

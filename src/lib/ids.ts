@@ -2,7 +2,7 @@ import { randomFillSync, randomUUID } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Drawn from the system 4 KB at a time: a call for a few bytes costs as much as one for all of them. */
+/** Reads 4 KB of random bytes at a time: a call for a few bytes costs as much. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -21,13 +21,13 @@ export const opaqueId = (length = 24): string => {
   let id = '';
   while (id.length < length) {
     const byte = randomByte();
-    // 252 is the largest multiple of 36 in a byte: what lies above would favour the first letters.
+    // 252 is the largest multiple of 36 in a byte: higher values would bias the result.
     if (byte < 252) id += alphabet[byte % 36];
   }
   return id;
 };
 
-/** Never twice the same, and a hundred times cheaper than a random one each: for what need not be unguessable. */
+/** Unique, and a hundred times cheaper than a random id: for ids that need not be unguessable. */
 export const createSerialIds = (): (() => string) => {
   const start = opaqueId(12);
   let count = 0;
@@ -42,7 +42,7 @@ export const uuid = (): string => randomUUID();
 let lastMs = 0;
 let serial = 0;
 
-/** Sorts by time of making, also within a millisecond of one process: a B-tree takes such rows at its right edge. */
+/** Sorts by creation time, also within a millisecond of one process: a B-tree appends such rows at its right edge. */
 export const timeOrderedId = (nowMs: number): string => {
   serial = nowMs === lastMs ? serial + 1 : 0;
   lastMs = nowMs;

@@ -22,14 +22,14 @@ const isPublicIpv6 = (address: ipaddr.IPv6): boolean => {
   return address.match(globalUnicast, 3) && address.range() === 'unicast';
 };
 
-/** True only for an address that belongs to the open internet; anything else, malformed text included, is not. */
+/** True only for a public internet address; false for anything else, malformed text included. */
 export const isPublicAddress = (ip: string): boolean => {
   const address = parseAddress(ip);
   if (address === undefined) return false;
   return address instanceof ipaddr.IPv6 ? isPublicIpv6(address) : address.range() === 'unicast';
 };
 
-/** What one visitor has: an IPv4 address, or the /64 that every holder of an IPv6 address has to himself. */
+/** The address unit of one client: an IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => {
   const address = parseAddress(ip);
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : ip;
@@ -70,7 +70,7 @@ export const parseCidrList = (list: readonly string[]): ParsedCidrList => {
   return { ok: true, matcher: { matches } };
 };
 
-/** A list with a mistake in it matches nothing, so that a damaged allow-list closes rather than opens. */
+/** A list with an invalid entry matches nothing, so that a damaged allow-list denies rather than allows. */
 export const matchesCidr = (ip: string, list: readonly string[]): boolean => {
   const parsed = parseCidrList(list);
   return parsed.ok && parsed.matcher.matches(ip);

@@ -2,7 +2,10 @@ import pino from 'pino';
 
 export type Logger = pino.Logger;
 
-/** pino's own isoTime builds every stamp anew, a third of what a line costs; only its last digits differ within a second. */
+/**
+ * pino's isoTime formats every timestamp anew, a third of the cost of a line; only the last digits differ within a
+ * second.
+ */
 const createTimestamp = (): (() => string) => {
   let second = Number.NaN;
   let start = '';
@@ -21,8 +24,8 @@ const gatheredCharacters = 8192;
 const gatheredMs = 100;
 
 /**
- * Lines are gathered: a write each would cost more than making them. pino's destination can gather too, but counts the
- * bytes of all it has at every line, which took 8 % of a status read.
+ * Lines are buffered: one write per line would cost more than formatting it. pino's destination can buffer too, but
+ * recounts the buffered bytes at every line, which took 8 % of a status read.
  */
 const gather = (destination: { write(lines: string): void }) => {
   let lines = '';
@@ -30,7 +33,7 @@ const gather = (destination: { write(lines: string): void }) => {
     if (lines !== '') destination.write(lines);
     lines = '';
   };
-  // Before the destination's own listener, which writes out what it was given.
+  // Runs before the destination's own listener, which writes out its buffer.
   process.prependListener('exit', flush);
   return {
     write(line: string): void {
@@ -49,8 +52,8 @@ export const createLogger = (level: string): Logger => {
 };
 
 /**
- * For the one line that every request writes: the caller has made its fields as JSON text. By pino itself, with a child
- * logger for each caller, a status read took 35.3 µs of CPU in place of 31.6, and fell below its bar in `bench/`.
+ * For the one line that every request writes: the caller passes its fields as JSON text. With pino and a child logger
+ * per caller, a status read took 35.3 µs of CPU instead of 31.6, and missed its target in `bench/`.
  */
 export const createLineWriter = (logger: Logger): ((fields: string) => void) => {
   const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[

@@ -1,4 +1,4 @@
-/** What the machine says of itself. */
+/** Memory and CPU of the machine and its processes. */
 import { readFile, statfs } from 'node:fs/promises';
 
 export const diskSpace = async (folder: string): Promise<{ freeBytes: number; totalBytes: number }> => {
@@ -6,7 +6,7 @@ export const diskSpace = async (folder: string): Promise<{ freeBytes: number; to
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
 
-/** Null where the system does not tell, or the process is gone. */
+/** Null where the system does not report it, or the process is gone. */
 export const residentBytes = async (pid: number): Promise<number | null> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];

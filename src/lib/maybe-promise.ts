@@ -1,4 +1,4 @@
-/** What is often there at once: a hot path then pays for no promise, and everybody else may await it all the same. */
+/** A value or a promise of it: hot paths avoid the cost of a promise, and all others can await it. */
 export type MaybePromise<T> = T | Promise<T>;
 
 export const chain = <T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> =>

@@ -1,4 +1,4 @@
-/** What can be counted, told where it happens and heard by whoever counts; without a listener it costs next to nothing. */
+/** Measurements, published at the call site and subscribed to by metrics; nearly free without a subscriber. */
 import { type Channel, channel } from 'node:diagnostics_channel';
 
 export type Measurements = {
@@ -31,7 +31,7 @@ export const measure = <Name extends Measurement>(name: Name, value: Measurement
   if (target.hasSubscribers) target.publish(value);
 };
 
-/** Returns how to stop. */
+/** Returns the unsubscribe function. */
 export const onMeasured = <Name extends Measurement>(
   name: Name,
   listener: (value: Measurements[Name]) => void,

@@ -1,25 +1,25 @@
-/** Names that users chose, to addresses. */
+/** DNS resolution of host names chosen by users. */
 import type { LookupAddress } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 
-/** The second try waits twice as long. */
+/** The second attempt waits twice as long. */
 const answerMs = 2000;
 const tries = 2;
-/** Of the four threads that also read and write files. */
+/** Of the four threads that also do file I/O. */
 const systemLookupsAtOnce = 2;
 
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Asks name servers without a thread: the system's own lookup takes one of four for as long as a server is silent, and
- * everything that reads a file would wait behind a few such names. It knows nothing of /etc/hosts.
+ * Queries name servers without a thread: the system's lookup blocks one of four while a server does not respond, and
+ * all file reads would wait behind a few such names. It does not read /etc/hosts.
  */
 export const createPublicNames =
   (servers?: readonly string[]): ResolveName =>
   async (hostname) => {
-    // By its definition never asked of a server.
+    // By definition never sent to a name server.
     if (/(^|\.)localhost\.?$/i.test(hostname)) return [{ address: '127.0.0.1', family: 4 }];
-    // One for each name: it knows the servers that are set now.
+    // A new resolver per name: it uses the name servers configured now.
     const resolver = new Resolver({ timeout: answerMs, tries });
     if (servers) resolver.setServers(servers);
     const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -30,7 +30,7 @@ export const createPublicNames =
     ];
   };
 
-/** As the system knows names, /etc/hosts and search domains included; a few at a time. */
+/** The system's lookup, with /etc/hosts and search domains; a few at a time. */
 export const createSystemNames = (): ResolveName => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,15 +1,15 @@
-/** `s3://bucket/prefix?endpoint=…&region=…&path_style=true` -> where objects are and how they are asked for. */
+/** Parses `s3://bucket/prefix?endpoint=…&region=…&path_style=true`. */
 
 export type S3Location = {
   bucket: string;
-  /** Empty, or words with a `/` after each. */
+  /** Empty, or words each followed by a `/`. */
   prefix: string;
   /** Null: Amazon's own, by region. */
   endpoint: string | null;
   /** Null: as the AWS tools find it. */
   region: string | null;
   pathStyle: boolean;
-  /** Make the bucket at the start where it is missing. */
+  /** Create the bucket at start if it is missing. */
   create: boolean;
 };
 
@@ -28,7 +28,7 @@ const readFlag = (name: string, text: string | null): boolean => {
 
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-/** Throws with what was expected. */
+/** Throws with the expected format. */
 export const parseS3Url = (text: string): S3Location => {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:') return expected('s3://bucket/prefix');

@@ -10,7 +10,7 @@ const maxRedirects = 5;
 const maxUrlCharacters = 2048;
 const defaultIdleTimeoutMs = 15_000;
 
-/** Fit to be shown to whoever named the URL: no address, no host, no stack. The cause is for the log. */
+/** Safe to show to the user who gave the URL: no address, host or stack. The cause is for the log. */
 const messages = {
   bad_url: 'The URL must be a plain http or https address.',
   // The same message for both: different ones would reveal which names exist inside the network.
@@ -42,13 +42,13 @@ const parseHttpUrl = (text: string, base?: URL): URL | undefined => {
   return url.username === '' && url.password === '' ? url : undefined;
 };
 
-/** Whether `download` would try this URL at all; says nothing of where it leads. */
+/** Whether `download` would accept this URL; the address behind it is not checked. */
 export const checkUrlForm = (text: string): boolean =>
   /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && parseHttpUrl(text) !== undefined;
 
 type AddressCheck = (ip: string) => boolean;
 
-/** The answer that was checked is the one connected to, so a name that changes its mind in between gains nothing. */
+/** Connects to the address that was checked, so a DNS answer that changes in between has no effect. */
 const checkedLookup =
   (lookup: ResolveName, isAllowed: AddressCheck): LookupFunction =>
   (hostname, options, callback) => {
@@ -72,7 +72,7 @@ const checkedConnector = (
 ) => {
   const connect = buildConnector({ ...bounds, lookup: checkedLookup(lookup, isAllowed) });
   const connector: buildConnector.connector = (options, callback) => {
-    // No lookup happens for an address written out in the URL.
+    // For an IP address in the URL no lookup happens.
     if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname))
       callback(new FetchRefused('forbidden_address'), null);
     else connect(options, callback);
@@ -122,7 +122,7 @@ async function* bounded(source: AsyncIterable<Buffer>, maxBytes: number): AsyncG
   }
 }
 
-/** A decoder may fail once more after the reader has left, when nobody listens any more: that would end the process. */
+/** A decoder may fail once more after the reader has left, when no listener is attached: that would end the process. */
 const withoutLateErrors = (decoder: Transform): Transform => decoder.on('error', () => {});
 
 const decoders: Record<string, () => Transform> = {
@@ -133,7 +133,7 @@ const decoders: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
-/** Bounded on both sides of a decoder: small bodies can unpack to huge files, and endless ones to nothing. */
+/** Limited on both sides of a decoder: a small body can unpack to a huge file, and an endless one to nothing. */
 const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncIterable<Buffer> => {
   const received = bounded(body, maxBytes);
   if (encoding === '' || encoding === 'identity') return received;
@@ -171,7 +171,7 @@ export type DownloadOptions = {
   maxBytes: number;
   timeoutMs: number;
   idleTimeoutMs?: number;
-  /** Sees the type in lower case without parameters, `application/octet-stream` when the server gave none. */
+  /** The type in lower case without parameters; `application/octet-stream` when the server sent none. */
   acceptTypes?: (contentType: string) => boolean;
   signal?: AbortSignal;
 };
@@ -193,7 +193,7 @@ export const createSafeFetch = (settings: {
   lookup?: ResolveName;
   isAllowedAddress?: AddressCheck;
 }) => {
-  // Only an operator who lets users into the network wants its names known.
+  // Only an operator who allows private addresses wants internal names resolved.
   const lookup = settings.lookup ?? (settings.allowPrivate ? createSystemNames() : createPublicNames());
   const isAllowed = settings.isAllowedAddress ?? (settings.allowPrivate ? () => true : isPublicAddress);
   const headers = {
@@ -221,7 +221,7 @@ export const createSafeFetch = (settings: {
       }
     }
 
-    // One for each download: no connection is shared between users and none stays open.
+    // One agent per download: no connection is shared between users or kept open.
     const connect = checkedConnector(lookup, isAllowed, { timeout: idleTimeoutMs, signal });
     const dispatcher = new Agent({ connect });
     try {
@@ -251,7 +251,7 @@ export const createSafeFetch = (settings: {
     }
   };
 
-  /** Sends it and reads no more than the head of the answer. No redirect is followed. Throws as `download` does. */
+  /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */
   const post = async (text: string, options: PostOptions): Promise<PostAnswer> => {
     const url = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
     if (url === undefined) throw new FetchRefused('bad_url');

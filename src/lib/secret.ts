@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A key that cannot reach a log, an error or a database by accident: only `reveal` gives it away. */
+/** A key that cannot reach a log, an error or a database by accident: only `reveal` returns it. */
 export class Secret {
   readonly #value: string;
 

@@ -1,6 +1,6 @@
 /**
- * Spans by the OpenTelemetry API. Whoever runs Kinora brings the SDK (docs/operations.md); without one nothing is
- * recorded and nothing costs.
+ * Spans by the OpenTelemetry API. The operator installs the SDK (docs/operations.md); without one nothing is recorded
+ * and there is no cost.
  */
 import {
   type Attributes,
@@ -17,7 +17,7 @@ import {
 const tracerName = 'kinora';
 const tracer = trace.getTracer(tracerName);
 
-/** Asked at every request: a span that nobody records would cost 3 % of a status read. */
+/** Checked at every request: an unrecorded span would cost 3 % of a status read. */
 const hasSdk = (): boolean => {
   const provider = trace.getTracerProvider();
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer(tracerName) !== undefined;
@@ -31,7 +31,7 @@ const fail = (span: Span, error: unknown): void => {
 export type SpanOptions = {
   attributes?: Attributes;
   kind?: 'client' | 'internal' | 'consumer';
-  /** What began it in another process; undefined: what runs here. */
+  /** Parent span in another process; undefined: the current span. */
   traceparent?: string | undefined;
   startMs?: number;
 };
@@ -53,7 +53,7 @@ const begin = (name: string, { attributes, kind = 'internal', traceparent, start
   return { span, active: trace.setSpan(parent, span) };
 };
 
-/** Spans begun within `run` are its children. */
+/** Spans started within `run` are its children. */
 export const inSpan = async <T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> => {
   if (!hasSdk()) return run();
   const { span, active } = begin(name, options);
@@ -67,12 +67,12 @@ export const inSpan = async <T>(name: string, options: SpanOptions, run: () => P
   }
 };
 
-/** A span of what is over by now. */
+/** A span of finished work. */
 export const recordSpan = (name: string, options: SpanOptions): void => {
   if (hasSdk()) begin(name, options).span.end();
 };
 
-/** The span of a request, as a child of what its headers name; undefined when nothing records it. */
+/** The span of a request, as a child of the one in its headers; undefined when nothing is recorded. */
 export const startRequestSpan = ({ method, headers }: { method: string; headers: object }) => {
   if (!hasSdk()) return undefined;
   const parent = propagation.extract(context.active(), headers);
@@ -94,14 +94,14 @@ export const startRequestSpan = ({ method, headers }: { method: string; headers:
 };
 export type RequestSpan = NonNullable<ReturnType<typeof startRequestSpan>>;
 
-/** What runs here, to be kept for another process; undefined: nothing is traced. */
+/** The current span, to be stored for another process; undefined: nothing is traced. */
 export const currentTraceparent = (): string | undefined => {
   const found = trace.getSpanContext(context.active());
   if (!found || !isSpanContextValid(found)) return undefined;
   return `00-${found.traceId}-${found.spanId}-${found.traceFlags.toString(16).padStart(2, '0')}`;
 };
 
-/** For a request to another server, so that what it records is part of the same trace. */
+/** Headers for a request to another server, so that its spans join the same trace. */
 export const traceHeaders = (): Record<string, string> => {
   const traceparent = currentTraceparent();
   return traceparent === undefined ? {} : { traceparent };

@@ -1,6 +1,6 @@
 /**
- * A backup is a folder: `kinora.db`, always SQLite, as the database was at one moment; `files/`; and `backup.json`, written
- * last. The database comes first: whatever it names was stored before, and is in the files unless it was deleted since.
+ * A backup is a folder: `kinora.db`, always SQLite, a consistent snapshot; `files/`; and `backup.json`, written last.
+ * The database is copied first: every file it names was stored before, so it is in the copy unless deleted since.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export type Backup = {
   version: string;
   created_at: string;
   money: MoneyTotals;
-  /** Null: left out. */
+  /** Null: files are left out. */
   files: FilesCopy | null;
 };
 
@@ -47,7 +47,7 @@ const backUpPostgres = async (config: Config, path: string, onProgress: OnProgre
   }
 };
 
-/** Reads a copy of the backup's database: opening it brings the schema up to date, and a backup stays as it is. */
+/** Opens a copy of the backup's database: opening migrates it, and the backup must stay unchanged. */
 const withBackupDatabase = async <T>(folder: string, use: (db: Database) => Promise<T>): Promise<T> => {
   const scratch = await mkdtemp(join(tmpdir(), 'kinora-restore-'));
   try {
@@ -104,7 +104,7 @@ const readManifest = async (folder: string): Promise<Backup> => {
 
 export type Restored = DatabaseCopy & { files: FilesCopy | null };
 
-/** Into the configured database and storage, which nobody has used yet. */
+/** Into the configured database and storage, which must be unused. */
 export const restore = async (config: Config, folder: string, options: Options): Promise<Restored> => {
   const manifest = await readManifest(folder);
   const unlock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : () => {};

@@ -1,20 +1,20 @@
-/** Copies a whole database into an empty one, compares every row and all money, and only then declares it whole. */
+/** Copies a whole database into an empty one, compares every row and all money, and only then marks it complete. */
 import { createTableCopy, type TableCopy } from '../db/copy/copy-tables.ts';
 import { isSameMoney, type MoneyTotals, readMoneyTotals } from '../db/copy/money-totals.ts';
 import type { Connection, Database } from '../db/database.ts';
 import { StartError } from '../lib/start-error.ts';
 
 export type DatabaseCopy = { tables: TableCopy[]; comparedRows: number; money: MoneyTotals };
-/** Sentences for whoever waits. */
+/** Progress messages. */
 export type OnProgress = (sentence: string) => void;
 
 export const copyDatabase = async (
   source: Connection,
   target: Database,
-  /** The same whenever this source is copied again, so that an interrupted copy goes on. */
+  /** The same id whenever this source is copied, so that an interrupted copy resumes. */
   sourceId: string,
   onProgress: OnProgress,
-  /** Once it is known that the target may be written to: a rerun after an interruption comes by here again. */
+  /** Called once the target is known to be writable; also on a rerun after an interruption. */
   afterBegin: () => Promise<void> = async () => {},
 ): Promise<DatabaseCopy> => {
   const copy = await createTableCopy(source, target);

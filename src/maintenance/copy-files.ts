@@ -1,4 +1,4 @@
-/** Copies stored files from one storage to another. Those that are there already, by key and size, are left alone. */
+/** Copies stored files from one storage to another. Existing ones, by key and size, are skipped. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

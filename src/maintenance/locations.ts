@@ -1,4 +1,4 @@
-/** Where the configured database is, with no limit on statements: a count of a large table takes its time. */
+/** The configured database, without a statement limit: counting a large table takes long. */
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { DatabaseLocation } from '../db/database.ts';

@@ -1,4 +1,7 @@
-/** From SQLite to Postgres, and from one storage to another. The service is stopped meanwhile; the source stays as it is. */
+/**
+ * Moves from SQLite to Postgres, and from one storage to another. The service is stopped meanwhile; the source stays
+ * unchanged.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +41,7 @@ export const moveDatabase = async (
   }
 };
 
-/** Every installation has a secret of its own. */
+/** Every installation has its own secret. */
 const identify = async (source: Parameters<typeof createSettings>[0]): Promise<string> =>
   createHash('sha256')
     .update((await createSettings(source).find('link_secret')) ?? '')

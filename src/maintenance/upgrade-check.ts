@@ -1,4 +1,4 @@
-/** What the migrations of this release do to the database, tried on a copy: how long they take and how much room. */
+/** Tries the migrations of this release on a copy: how long they take and how much disk space. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export type UpgradeCheck = {
 
 const secondsSince = (beganMs: number): number => Math.round(performance.now() - beganMs) / 1000;
 
-/** Migrates what `location` names, one migration after the other. */
+/** Migrates the database at `location`, one migration after the other. */
 const migrateCopy = async (
   location: DatabaseLocation,
   fill: (copy: Database) => Promise<void>,
@@ -59,7 +59,7 @@ const checkSqliteUpgrade = async (config: Config) => {
   if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
   const { size } = await stat(path);
   const { bavail, bsize } = await statfs(config.dataDir);
-  // The copy, and what a migration that rewrites a table needs beside it.
+  // The copy, and what a migration that rewrites a table needs in addition.
   if (bavail * bsize < size * 3)
     throw new StartError(
       `The check needs ${Math.ceil((size * 3) / 1e6)} MB of room in ${config.dataDir}, and there are ${Math.floor((bavail * bsize) / 1e6)}.`,
@@ -74,7 +74,7 @@ const checkSqliteUpgrade = async (config: Config) => {
   }
 };
 
-/** In a database beside it, on the same server, which is dropped afterwards. */
+/** In a temporary database on the same server. */
 const checkPostgresUpgrade = (source: Database, location: DatabaseLocation, applied: string | null) =>
   withScratchDatabase(location, `kinora_upgrade_check_${randomUUID().slice(0, 8)}`, (scratch) =>
     migrateCopy(scratch, async (copy) => {

@@ -1,4 +1,4 @@
-/** GET /metrics on a port of its own, which is not to be reached from outside. */
+/** GET /metrics on a separate port, which must not be reachable from outside. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../lib/start-error.ts';

@@ -1,19 +1,19 @@
-/** The figures Prometheus reads. No label names an account or a key: there may be a million of them. */
+/** Prometheus metrics. No label names an account or a key: there may be a million of them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { microPerCredit } from '../domain/money.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Measurement, type Measurements, onMeasured } from '../lib/measurements.ts';
 
-/** What is asked for when somebody reads, instead of being counted as it happens. */
+/** Gauges, queried at scrape time instead of being counted. */
 export type MetricSources = {
-  /** Of the whole installation, whichever process is asked. */
+  /** Of the whole installation, whichever process is scraped. */
   readQueue: () => Promise<{ length: number; oldestSeconds: number }>;
   routes: () => { model: string; route: string; isUp: boolean }[];
   /** Undefined: there is no pool. */
   poolUse: () => { used: number; idle: number; waiting: number } | undefined;
 };
 
-/** However many read, the task table is asked only so often. */
+/** However many scrapers there are, the task table is queried at most this often. */
 const queueAgeMs = 5000;
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -134,7 +134,7 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
       readAtMs = clock.elapsedMs();
       queue = sources.readQueue();
     }
-    // While the store is away the rest is still to be read.
+    // While the database is unavailable the other metrics are still served.
     return queue?.catch(() => undefined);
   };
   new Gauge({

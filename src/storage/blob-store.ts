@@ -9,24 +9,24 @@ export type BlobInfo = { sizeBytes: number; modifiedMs: number; etag: string };
 export type ListedBlob = { key: string; sizeBytes: number; modifiedMs: number };
 
 /**
- * Where finished files live. A key is words joined by `/`, like `videos/<id>/video.mp4`; a prefix is a key with
- * a `/` after it, so that `videos/a/` never reaches into `videos/ab/`. No key may stand where another has a folder.
- * A blob appears whole or not at all, and is durable once `put` has answered. Its content type is kept by stores
- * that serve blobs themselves.
+ * Storage of finished files. A key is words joined by `/`, like `videos/<id>/video.mp4`; a prefix is a key followed by
+ * a `/`, so that `videos/a/` never matches `videos/ab/`. A key may not be a prefix of another. A blob appears complete
+ * or not at all, and is durable once `put` has returned. Its content type is stored by stores that serve blobs
+ * themselves.
  */
 export type BlobStore = {
-  /** Takes the file over: after success `sourcePath` is gone, after a failure it is as it was. */
+  /** Takes ownership of the file: after success `sourcePath` is gone, after a failure it is unchanged. */
   put(key: string, sourcePath: string, options: { contentType: string }): Promise<BlobInfo>;
   putBytes(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<BlobInfo>;
   stat(key: string): Promise<BlobInfo | undefined>;
-  /** Throws `BlobNotFound` before a byte is read; a range past the end gives what there is. */
+  /** Throws `BlobNotFound` before a byte is read; a range past the end is truncated. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   copyTo(key: string, targetPath: string): Promise<void>;
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;
-  /** Everything when no prefix is given, in no set order; what comes or goes meanwhile may or may not be seen. */
+  /** All keys when no prefix is given, in no particular order; concurrent changes may or may not be seen. */
   list(prefix?: string): AsyncIterable<ListedBlob>;
-  /** A URL at which anybody may read the blob for a while; only of stores that serve blobs themselves. */
+  /** A temporary public URL of the blob; only for stores that serve blobs themselves. */
   presign?(key: string, options: { method: 'GET' | 'HEAD'; expiresInSeconds: number }): Promise<string>;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ const maxWordCharacters = 128;
 const isWord = (word: string): boolean =>
   word.length <= maxWordCharacters && /^[A-Za-z0-9_-]([A-Za-z0-9._:-]*[A-Za-z0-9_-])?$/.test(word);
 
-/** Words neither begin nor end with a dot or colon, so no key climbs out of its root or hides in it. */
+/** Words neither begin nor end with a dot or colon, so no key can leave its root or become a hidden file. */
 export const isBlobKey = (key: string): boolean =>
   key.length <= maxKeyCharacters && key.split('/').every(isWord);
 

@@ -14,7 +14,7 @@ import {
   type ListedBlob,
 } from './blob-store.ts';
 
-/** No key begins with a dot, so this folder and the blobs never meet; in the root, so a rename stays atomic. */
+/** No key begins with a dot, so this folder cannot collide with blobs; it is in the root, so a rename stays atomic. */
 const partsFolder = '.parts';
 const abandonedAfterMs = 24 * 3600 * 1000;
 const maxPublishAttempts = 10;
@@ -51,7 +51,7 @@ const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<v
   }
 };
 
-/** Fails at once where the root cannot be written. */
+/** Fails at once where the root is not writable. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createFileBlobStore = async (settings: {
   rootDir: string;
@@ -63,7 +63,7 @@ export const createFileBlobStore = async (settings: {
   makePrivateFolder(parts, 'KINORA_STORAGE_URL');
   await removeAbandonedParts(parts, clock.nowMs() - abandonedAfterMs);
 
-  // A colon splits drive or stream from name on some file systems; `%` is in no key, so this can be undone.
+  // A colon separates drive or stream on some file systems; `%` is in no key, so this is reversible.
   const fileOf = (words: string): string => join(rootDir, ...words.replaceAll(':', '%3A').split('/'));
   const wordOf = (fileName: string): string => fileName.replaceAll('%3A', ':');
   const folderOf = (prefix: string): string => fileOf(prefix.slice(0, -1));
@@ -85,14 +85,14 @@ export const createFileBlobStore = async (settings: {
         await makeFolders(dirname(target));
         return await rename(sourcePath, target);
       } catch (error) {
-        // A delete may take an empty folder away under either call; mkdir then says ENOENT or ENOTDIR.
+        // A concurrent delete may remove the empty folder; mkdir then reports ENOENT or ENOTDIR.
         if (attempt === maxPublishAttempts) throw error;
         ifAbsent(error);
       }
     }
   };
 
-  /** Content is synced before the rename and the folder after it: a crash shows all of the blob or none. */
+  /** Content is synced before the rename and the folder after it: after a crash the blob is complete or absent. */
   const publish = async (sourcePath: string, target: string): Promise<BlobInfo> => {
     const file = await open(sourcePath, 'r+');
     try {

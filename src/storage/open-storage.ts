@@ -1,4 +1,4 @@
-/** Opens what KINORA_STORAGE_URL names: a folder, by default in the data folder, or a bucket. */
+/** Opens the storage of KINORA_STORAGE_URL: a folder, by default in the data folder, or a bucket. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../lib/clock.ts';
@@ -9,7 +9,7 @@ import { createS3BlobStore } from './s3.ts';
 
 export type Storage = {
   blobs: BlobStore;
-  /** The folders whose disks must have room for what is stored. */
+  /** The folders whose disks need free space for stored files. */
   folders: string[];
 };
 

@@ -1,11 +1,11 @@
-/** The connection to an S3 server: opened and tried at the start, failures told in our own terms. */
+/** The S3 client: opened and tested at start; failures become errors of our own. */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { ApiError } from '../domain/errors.ts';
 import type { S3Location } from '../lib/s3-url.ts';
 import { StartError } from '../lib/start-error.ts';
 
 const defaultRegion = 'us-east-1';
-/** Each download that passes through us holds a connection for as long as its client reads. */
+/** Each proxied download holds a connection for as long as its client reads. */
 const maxConnections = 1000;
 
 const settingsOf = ({ endpoint, region, pathStyle }: S3Location): S3ClientConfig => {
@@ -15,7 +15,7 @@ const settingsOf = ({ endpoint, region, pathStyle }: S3Location): S3ClientConfig
     ...(endpoint !== null && { endpoint }),
     ...(regionName !== undefined && { region: regionName }),
     forcePathStyle: pathStyle,
-    // Servers other than Amazon's refuse the checksums that newer SDKs add to everything.
+    // Servers other than Amazon's refuse the checksums that newer SDKs add to every request.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
@@ -23,7 +23,7 @@ const settingsOf = ({ endpoint, region, pathStyle }: S3Location): S3ClientConfig
       connectionTimeout: 5000,
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
-      // Without a byte. A player that has paused asks again from where it was.
+      // Idle timeout without a byte. A paused player requests the rest again.
       socketTimeout: 300_000,
       httpAgent: agent,
       httpsAgent: agent,
@@ -48,7 +48,7 @@ export const storageAway = (cause: unknown): ApiError =>
     cause,
   });
 
-/** What S3 or the way to it did wrong; a mistake of the caller, such as a file that is not there, stays as it is. */
+/** Failures of S3 or the network; mistakes of the caller, such as a missing file, are passed on unchanged. */
 export const explainS3Error = (error: unknown): unknown => {
   const { code, name, $metadata } = error as S3Error;
   const ofServer = $metadata?.httpStatusCode !== undefined;
@@ -77,7 +77,7 @@ const explainStart = (error: unknown, { bucket, endpoint }: S3Location): StartEr
   return new StartError(`The bucket ${bucket}${at} cannot be used. ${reason}`, { cause: error });
 };
 
-/** The SDK is loaded here and nowhere else: a service that keeps files in a folder does without it. */
+/** The SDK is loaded only here: a service that stores files in a folder does not need it. */
 export const openS3 = async (location: S3Location) => {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client(settingsOf(location));

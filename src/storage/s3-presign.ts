@@ -1,4 +1,4 @@
-/** A URL that opens one object without credentials for a while, signed by the SDK's own signer. */
+/** A temporary URL of one object without credentials, signed by the SDK's own signer. */
 import type { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 type SignableRequest = {
@@ -30,7 +30,7 @@ export const presignRequest = async (
   command.middlewareStack.addRelativeTo(
     (_next: unknown, context: { authSchemes?: AuthScheme[] }) => async (args: { request?: unknown }) => {
       const request = args.request as SignableRequest;
-      // Whoever opens the URL sends headers of their own: only the host is signed. The other goes into the URL.
+      // The client sends its own headers: only the host is signed. The other header goes into the URL.
       request.headers = { host: request.headers.host!, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
       const signer = (await client.config.signer(context.authSchemes?.[0])) as unknown as Presigner;
       signedUrl = urlOf((await signer.presign(request, { expiresIn })) as SignableRequest);

@@ -19,13 +19,16 @@ import {
 import { explainS3Error, isMissing, isPastEnd, openS3, storageAway } from './s3-client.ts';
 import { presignRequest } from './s3-presign.ts';
 
-/** A part is in memory while it is sent, so that it can be sent again. S3 takes none below 5 MB but the last. */
+/**
+ * A part is held in memory while it is sent, so that it can be sent again. S3 requires at least 5 MB except for the
+ * last.
+ */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const deletesAtOnce = 8;
 const abandonedAfterMs = 24 * 3600 * 1000;
 
-/** Fails at once where the bucket cannot be used. */
+/** Fails at once where the bucket is not usable. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createS3BlobStore = async (settings: {
   location: S3Location;
@@ -92,7 +95,7 @@ export const createS3BlobStore = async (settings: {
         });
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
         const key = Key.slice(location.prefix.length);
-        // Whole seconds, as a HEAD tells them.
+        // Whole seconds, as HEAD returns them.
         const modifiedMs = Math.floor((LastModified?.getTime() ?? 0) / 1000) * 1000;
         if (isBlobKey(key)) yield { key, sizeBytes: Size, modifiedMs };
       }
@@ -111,7 +114,10 @@ export const createS3BlobStore = async (settings: {
     }
   };
 
-  /** Parts that a killed process left cost money and show in no list. Whoever may not see them has a rule for it. */
+  /**
+   * Aborts multipart uploads left by a killed process: they cost money and appear in no listing. Without the permission
+   * to list them, the bucket needs a lifecycle rule.
+   */
   const abortAbandonedUploads = async (): Promise<void> => {
     const within = { Bucket: location.bucket, Prefix: location.prefix };
     const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand(within));
@@ -178,7 +184,7 @@ export const createS3BlobStore = async (settings: {
 
     async deletePrefix(prefix) {
       assertBlobPrefix(prefix);
-      // One by one: many servers refuse a request for several without a checksum of their liking.
+      // One by one: many servers refuse a multi-object delete without a particular checksum.
       let batch: string[] = [];
       const flush = async () => {
         await Promise.all(batch.map(remove));

@@ -15,7 +15,7 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
   if (secret.length < minSecretBytes)
     throw new RangeError(`The secret for links needs at least ${minSecretBytes} bytes`);
 
-  // Every status read signs: a prepared key takes 4 µs where the bare buffer takes 29.
+  // Every status read signs: a prepared key takes 4 µs, the bare buffer 29.
   const secretKey = createSecretKey(secret);
   const signatureOf = (key: string, expires: string): string =>
     createHmac('sha256', secretKey).update(`${linkPath}\n${expires}\n${key}`).digest('base64url');
@@ -24,7 +24,7 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
   let signedUntil = 0;
 
   return {
-    /** Rounded up to the hour, so that reads within one hour give one link and caches can use it. */
+    /** Rounded up to the hour, so that all reads within an hour give the same link and caches can use it. */
     sign(key: string): string {
       const earliest = unixSeconds(clock.nowMs()) + ttlSeconds;
       const expires = Math.ceil(earliest / roundingSeconds) * roundingSeconds;
@@ -39,7 +39,7 @@ export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number
       return link;
     },
 
-    /** `key` is what follows `/files/`, decoded; `expires` and `signature` are the query's text. */
+    /** `key` is the decoded path after `/files/`; `expires` and `signature` are the query's text. */
     verify(key: string, expires: string, signature: string): LinkVerdict {
       const expected = Buffer.from(signatureOf(key, expires));
       const given = Buffer.from(signature);

@@ -1,4 +1,4 @@
-/** Starts the engines of this machine when the first of them is to be tried. */
+/** Starts the local engines when the first of them is to be tested. */
 import { tmpdir } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import type { Model } from '../../domain/models.ts';
@@ -8,7 +8,7 @@ import { createMedia } from '../../engines/media/media.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { localEngineOptions } from '../../local-engine-options.ts';
 
-/** Weights may have to be loaded first. */
+/** Includes time for loading weights. */
 const timeoutMs = 180_000;
 
 export const createLocalCheck = (config: Config) => {
@@ -24,7 +24,7 @@ export const createLocalCheck = (config: Config) => {
   let starting: ReturnType<typeof start> | undefined;
 
   return {
-    /** What it did; throws when it could not. `onReady`: what the trial needs is there, and it begins. */
+    /** What the engine did; throws when it failed. `onReady`: prerequisites are loaded, and the test begins. */
     async run({ kind }: Pick<Model, 'kind'>, model: string, onReady: () => void): Promise<string> {
       starting ??= start();
       const { trials } = await starting;

@@ -1,4 +1,4 @@
-/** Tries each route once: an upstream or an engine here does something small, and no upstream makes a video. */
+/** Tests each route once with a small request; upstreams make no video. */
 import { tmpdir } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -40,7 +40,7 @@ export const createRouteCheck = (config: Config, version: string) => {
     try {
       const asked = await engine.check(AbortSignal.timeout(askTimeoutMs), kind);
       if (kind === 'video') return asked;
-      // A name that is not listed may be there all the same: whether it works is seen by using it.
+      // A model that is not listed may still exist: only using it shows whether it works.
       const told = await upstreamTrials[kind](engine, route.model, AbortSignal.timeout(trialTimeoutMs));
       return { told, isOk: true };
     } finally {
@@ -71,7 +71,7 @@ export const createRouteCheck = (config: Config, version: string) => {
 
   return {
     check(route: Route, model: Model): Promise<Checked> {
-      // One engine draws every video; ears and voices differ by model.
+      // One local engine makes every video; transcription and speech differ by model.
       const here = model.kind === 'video' ? 'video here' : `${route.model ?? model.id} here`;
       const name = route.kind === 'local' ? here : `${model.kind} ${route.name}`;
       const known = told.get(name) ?? tryRoute(route, model);
@@ -86,7 +86,7 @@ export const createRouteCheck = (config: Config, version: string) => {
 
 const explain = (error: unknown, { kind }: Route): string => {
   if (error instanceof ApiError) return `fails: ${error.code} (${error.message})`;
-  // The words of an upstream can hold keys; our own do not.
+  // Upstream messages can contain keys; our own do not.
   if (kind === 'local') return `fails: ${(error as Error).message}`;
   const failure = asUpstreamFailure(error);
   const details = [failure?.status, failure?.code].filter((detail) => detail !== undefined).join(', ');

@@ -1,4 +1,7 @@
-/** Asks an upstream for something small of what a route is for: a word spoken, a second heard, a short answer; never a video. */
+/**
+ * Sends an upstream a small request of the route's kind: a word to speak, a second to transcribe, a short chat; never a
+ * video.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ type Trial = (engine: RouteEngine, model: string, signal: AbortSignal) => Promis
 const notOffered = new Error('not offered');
 const sampleRate = 16_000;
 
-/** A second of silence: what is heard in it does not matter. */
+/** A second of silence: its transcript does not matter. */
 const recording = (): Buffer => {
   const bytes = Buffer.alloc(44 + sampleRate * 2);
   bytes.write('RIFF', 0, 'latin1');

@@ -1,4 +1,6 @@
-/** Requests to the API, as the official clients make them: repeats with growing pauses, Retry-After, one result for a repeated create. */
+/**
+ * API requests with the retries of the official clients: growing pauses, Retry-After, one result for a repeated create.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBody } from '../../lib/http/http-body.ts';
@@ -19,16 +21,16 @@ const repeats = 3;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 const longestAskedPauseMs = 60_000;
-/** An hour of speech is heard before the first byte of its transcript comes. */
+/** An hour of speech is transcribed before the first byte of the response. */
 const longestIdleMs = 3_600_000;
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
   body?: HttpBody;
-  /** How often to repeat; a watcher of a video has its own patience. */
+  /** Number of retries; watching a video has its own limit. */
   repeats?: number;
-  /** For the head of the answer and between any two parts of its body. */
+  /** For the response headers and between any two chunks of its body. */
   idleTimeoutMs?: number;
 };
 
@@ -58,7 +60,7 @@ export const createApiClient = (
     return http.client;
   };
 
-  /** One attempt: an answer below 300, or a CommandError that says whether another attempt may help. */
+  /** One attempt: a response below 300, or a CommandError that says whether a retry may help. */
   const attempt = async (path: string, options: ApiRequest): Promise<HttpAnswer> => {
     const client = await connected();
     const { method = 'GET', headers = {}, body } = options;
@@ -73,13 +75,13 @@ export const createApiClient = (
     throw await refusalOf(answer, signal);
   };
 
-  /** Repeats until `read` has what it reads of the answer. */
+  /** Retries until `read` has read the response. */
   const ask = async <T>(
     path: string,
     options: ApiRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
   ): Promise<T> => {
-    // Repeats of a create get the first answer.
+    // A repeated create gets the first response.
     const headers = {
       ...(options.method === 'POST' && { 'idempotency-key': randomUUID() }),
       ...options.headers,
@@ -105,7 +107,7 @@ export const createApiClient = (
   };
 
   return {
-    /** The caller reads the body, and knows what to do when it breaks off. */
+    /** The caller reads the body and handles an interrupted one. */
     send: (path: string, options: ApiRequest = {}) => ask(path, options, (answer) => answer),
     json: <T = Record<string, unknown>>(path: string, options: ApiRequest = {}): Promise<T> =>
       ask(path, options, async (answer) => (await readJsonObject(answer, signal)) as T),
@@ -118,7 +120,7 @@ export const createApiClient = (
   };
 };
 
-/** An answer of the server that is an error. */
+/** Converts an error response. */
 class Refusal extends CommandError {
   readonly status: number;
   readonly mayRepeat: boolean;

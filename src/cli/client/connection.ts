@@ -1,6 +1,6 @@
 /**
- * Which server a command uses: the one that was named, else the one that runs on the data folder, else a service of its
- * own, started in this process on the same data and reachable only from this machine.
+ * Chooses the server of a command: the one given, else the one running on the data folder, else a service started in
+ * this process on the same data and reachable only from this machine.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSettings } from '../../config/client-settings.ts';
@@ -16,9 +16,9 @@ import { readLogin } from './saved-login.ts';
 import { terminalKey } from './terminal-key.ts';
 
 const healthTimeoutMs = 5_000;
-/** A server that was started a moment ago holds the folder before it listens. */
+/** A server that has just started locks the folder before it listens. */
 const startingServerMs = 20_000;
-/** How long a stopped server may take to come back before a command works on the data by itself. */
+/** How long to wait for a stopped server to come back before the command opens the data itself. */
 const restartMs = 120_000;
 const lookEveryMs = 250;
 
@@ -27,9 +27,9 @@ export type Target = { url: string; key: string };
 export type ConnectionOptions = {
   /** The value of --server. */
   server?: string | undefined;
-  /** Whether videos are to be made, should the service be started here. */
+  /** Whether the service, if started here, has to make videos. */
   needsWorker: boolean;
-  /** Tells people what takes long. */
+  /** Reports slow steps to the user. */
   say: (line: string) => void;
   signal: AbortSignal;
 };
@@ -57,7 +57,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   const startOwn = async (): Promise<Target> => {
     const key = await localKey();
-    // Loaded when asked for: it brings the whole service.
+    // Loaded on demand: it imports the whole service.
     const { startService } = await import('../../main.ts');
     own = await startService(
       {
@@ -67,7 +67,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
         publicUrl: null,
         logLevel: 'silent',
         drainSeconds: 0,
-        // Without the worker it needs no lock, and any number of commands can run beside each other.
+        // Without the worker role it needs no lock, so commands can run concurrently.
         roles: options.needsWorker ? ['api', 'worker'] : ['api'],
       },
       context.version,
@@ -77,7 +77,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     return { url: own.url!, key };
   };
 
-  /** Two commands that start at once: the second uses the server of the first. */
+  /** Two commands started at once: the second uses the server of the first. */
   const findOrStart = async (): Promise<Target> => {
     for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
       const found = await findRunning();
@@ -104,7 +104,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
     return findOrStart();
   };
 
-  /** A server that was stopped to be started again comes back under its own address, and needs the folder for itself. */
+  /** A restarting server keeps its address and needs the folder for itself. */
   const waitForRestart = async (): Promise<Target | undefined> => {
     for (let waitedMs = 0; waitedMs < restartMs; waitedMs += lookEveryMs) {
       const found = await findRunning();
@@ -116,19 +116,19 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
   };
 
   return {
-    /** Whether what was begun stops when the command ends. */
+    /** Whether work in progress stops when the command ends. */
     isOwn: () => own !== undefined,
     target(): Promise<Target> {
       target ??= connect();
       return target;
     },
-    /** After a failed connection: the server may be back elsewhere, or gone. */
+    /** After a failed connection: the server may be back at another address, or gone. */
     async reconnect(): Promise<void> {
       if (named || own) return;
       const again = (running?.startedBy === 'serve' && (await waitForRestart())) || (await findOrStart());
       target = Promise.resolve(again);
     },
-    /** The kept key was refused; false when there is no other to try. */
+    /** The stored key was refused; false when there is no other to try. */
     async renewKey(): Promise<boolean> {
       if (named || settings.apiKey !== null) return false;
       const { url } = await this.target();
@@ -146,7 +146,7 @@ const findNamed = (settings: ClientSettings, server: string | undefined): Target
   const login = readLogin(settings.loginPath);
   const url = given === null ? login?.url : baseUrlOf(given);
   if (url === undefined) return undefined;
-  // A key goes only to the server that it was given for.
+  // A key is only sent to the server it was stored for.
   const key = settings.apiKey ?? (login?.url === url ? login.key : undefined);
   if (key === undefined)
     throw new CommandError(
@@ -156,7 +156,7 @@ const findNamed = (settings: ClientSettings, server: string | undefined): Target
   return { url, key };
 };
 
-/** People paste addresses with and without the /v1 that SDKs want. */
+/** Users paste addresses with and without the /v1 that SDKs need. */
 export const baseUrlOf = (text: string): string => {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`);
   if (url?.username !== '' || url.search !== '' || url.hash !== '')

@@ -1,4 +1,4 @@
-/** The bytes of a finished video; a download that breaks off goes on where it stopped. */
+/** Downloads a finished video; an interrupted download is resumed. */
 import { discard, HttpFailure, headerOf, readBody } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import type { ServerUse } from './use-server.ts';

@@ -10,7 +10,7 @@ import { fileError } from '../exit-codes.ts';
 
 export const standardInput = '-';
 
-/** A file as a part of a form. Its name is ours but for the ending, which some servers look at. */
+/** A file as a part of a form. Its name is ours but for the extension, which some servers check. */
 export const formFile = async (
   { stdin }: Pick<CommandContext, 'stdin'>,
   field: string,
@@ -46,7 +46,7 @@ export const readInputFile = async (
   }
 };
 
-/** Text of an argument, or of standard input where it is `-` or absent and something is piped in. */
+/** Text of an argument, or of standard input where it is `-` or absent and input is piped. */
 export const readTextInput = async (
   { stdin }: Pick<CommandContext, 'stdin'>,
   given: string | undefined,

@@ -1,4 +1,4 @@
-/** Where the result of a command goes: a file that appears when it is whole, or standard output. */
+/** Writes the result of a command: to a file that appears when it is complete, or to standard output. */
 import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { fileError } from '../exit-codes.ts';
 
 export const standardOutput = '-';
 
-/** Writes what `chunks` brings. A file gets its name only when all of it is there. */
+/** Writes all `chunks`. A file gets its name only when it is complete. */
 export const writeOutput = async (
   { stdout }: Pick<CommandContext, 'stdout'>,
   path: string,
@@ -29,7 +29,7 @@ export const writeOutput = async (
   }
 };
 
-/** Before the work is done: a folder that is not there should not cost a video. */
+/** Checked before the work: a missing folder should not cost a video. */
 export const checkOutput = (path: string): void => {
   if (path === standardOutput) return;
   const folder = dirname(path);

@@ -1,4 +1,4 @@
-/** A text in parts that one request takes: cut at the ends of sentences, within one only where it is too long itself. */
+/** Splits text into parts that fit one request: at the ends of sentences, inside one only where it is too long. */
 
 export const splitAtSentences = (text: string, limit: number): string[] => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -18,7 +18,7 @@ export const splitAtSentences = (text: string, limit: number): string[] => {
 const cutLong = (sentence: string, limit: number): string[] => {
   if (sentence.trimEnd().length <= limit) return [sentence];
   const space = sentence.lastIndexOf(' ', limit);
-  // Never between the two halves of a character beyond the first plane.
+  // Never inside a surrogate pair.
   const whole = /[\ud800-\udbff]/.test(sentence[limit - 1]!) ? limit - 1 : limit;
   const at = space > 0 ? space : whole;
   return [sentence.slice(0, at), ...cutLong(sentence.slice(at), limit)];

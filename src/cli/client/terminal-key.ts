@@ -1,4 +1,4 @@
-/** The key with which commands use the server of their own data folder: made once, kept beside the database. */
+/** The API key with which commands use the server of their data folder: created once, stored beside the database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder, writePrivateFile } from '../../lib/files/private-files.ts';
@@ -7,7 +7,7 @@ import type { CommandContext } from '../command.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'terminal.key');
 
-/** `renew`: the one that is kept was refused, because it was revoked or the database is another. */
+/** `renew`: the stored key was refused, because it was revoked or the database was replaced. */
 export const terminalKey = async (
   { withStore }: Pick<CommandContext, 'withStore'>,
   dataDir: string,
@@ -17,7 +17,7 @@ export const terminalKey = async (
   const kept = renew ? undefined : readKey(path);
   if (kept !== undefined) return kept;
   makePrivateFolder(dataDir);
-  // No rate limit, as the first key of the operator has none.
+  // No rate limit, like the operator's first key.
   const wanted = { account: firstAccount, name: terminalKeyName, requestsPerMinute: 0 };
   const { key } = await withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));
   writePrivateFile(path, `${key}\n`);

@@ -1,4 +1,4 @@
-/** What a command that uses a server works with: the API, progress, Ctrl-C, and an orderly end. */
+/** Common parts of commands that use a server: the API client, progress, Ctrl-C, and cleanup. */
 import { Option } from 'commander';
 import type { Command, CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -6,7 +6,7 @@ import { createProgress, type Progress } from '../progress.ts';
 import { type ApiClient, asCommandError, createApiClient } from './api-client.ts';
 import { createConnection } from './connection.ts';
 
-/** A terminal's Ctrl-C can reach us twice, once through whoever started us. */
+/** A terminal's Ctrl-C can arrive twice, once forwarded by the parent process. */
 const sameKeyPressMs = 500;
 
 export type ServerOptions = { server?: string; quiet?: boolean; json?: boolean };
@@ -26,7 +26,7 @@ export type ServerUse = {
   progress: Progress;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
-  /** Whether what was begun stops when this command ends. */
+  /** Whether work in progress stops when this command ends. */
   isOwnServer: () => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Options of `kinora video` as a request: each form of the API takes some of them, under its own names. */
+/** Options of `kinora video` as a request: each endpoint takes some of them, under its own names. */
 import { readFile } from 'node:fs/promises';
 import { createModelCatalogue, modelFor } from '../../domain/models.ts';
 import { formBody, type HttpBody, jsonBody } from '../../lib/http/http-body.ts';
@@ -29,7 +29,7 @@ export type VideoOptions = {
 };
 
 type OptionName = Exclude<keyof VideoOptions, 'model' | 'character' | 'remix'>;
-/** The field of each option that a form takes. */
+/** The field of each option that an endpoint takes. */
 type FieldNames = Partial<Record<OptionName, string>>;
 
 const forms = {
@@ -119,7 +119,7 @@ const fieldsOf = (form: Form, options: VideoOptions, of: string): Record<string,
 const allOptions = new Set(Object.values(forms).flatMap((names) => Object.keys(names)) as OptionName[]);
 const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A model that both endpoints serve goes by /v1/videos, unless an option is only in the other's form. */
+/** A model that both endpoints serve uses /v1/videos, unless an option exists only in the other. */
 const chooseForm = async (api: ApiClient, model: string, options: VideoOptions): Promise<Form> => {
   const served = await api.json<{ id: string; alias_of?: string; operations: string[] }>(
     `/v1/models/${encodeURIComponent(model)}`,

@@ -1,6 +1,6 @@
 /**
- * Waits for a video by its events, and by asking where a server has none; through restarts of the server. Ctrl-C leaves
- * it and says how to come back.
+ * Waits for a video by its event stream, or by polling where a server has none; survives restarts of the server. Ctrl-C
+ * stops waiting and prints how to resume.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpFailure, readBody } from '../../lib/http/http-client.ts';
@@ -9,13 +9,13 @@ import { CommandError, exitCodes } from '../exit-codes.ts';
 import { isUnreachable } from './api-client.ts';
 import type { ServerUse } from './use-server.ts';
 
-/** How long a server may be away before we give up waiting for it. */
+/** How long a server may be unavailable before we give up. */
 const patienceMs = 600_000;
 const shortestPollMs = 400;
 const longestPollMs = 5_000;
 const unknownPollMs = 1_000;
 const awayPollMs = 2_000;
-/** The server says something every 15 seconds; a stream that is silent for longer is broken. */
+/** The server sends something every 15 seconds; a stream silent for longer is broken. */
 const silentStreamMs = 45_000;
 
 export type Video = {
@@ -77,7 +77,7 @@ const isDone = (video: Video): boolean => {
   return video.status === 'completed';
 };
 
-/** Shows each event until the stream ends: false where the server has none, so that it has to be asked. */
+/** Shows each event until the stream ends: false where the server has none and must be polled. */
 const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Promise<boolean> => {
   try {
     const answer = await api.send(videoPath(id, '/events'), { repeats: 0, idleTimeoutMs: silentStreamMs });
@@ -88,7 +88,7 @@ const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Pro
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
-    // A stream that broke is opened again after the next answer; one that was refused is not.
+    // A broken stream is reopened after the next response; a refused one is not.
     return error instanceof HttpFailure || (error as Error).cause instanceof HttpFailure;
   }
 };
@@ -109,7 +109,7 @@ const progressOf = (video: Video) => {
 const spanOf = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
-/** Often when it is nearly done, seldom when it will take long. */
+/** Short when it is nearly done, long when it will take long. */
 const pollAfterMs = ({ estimated_seconds_left: left }: Video): number =>
   left === undefined ? unknownPollMs : Math.min(longestPollMs, Math.max(shortestPollMs, left * 50));
 

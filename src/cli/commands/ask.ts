@@ -50,7 +50,7 @@ const bodyOf = async (
   { model, output, voice }: Options,
   stream: boolean,
 ): Promise<HttpBody> => {
-  // The server finds out the format by the bytes; the API asks for one of these names.
+  // The server detects the format by the bytes; the API requires one of these names.
   const format = extname(file).toLowerCase() === '.wav' ? 'wav' : 'mp3';
   if (file !== standardInput) await checkFile(file);
   const data =

@@ -102,7 +102,7 @@ const readBilling = (text: string): NonNullable<NewKey['billing']> => {
   throw new UsageError('--billing must be payg or subscription.');
 };
 
-/** Keys hold ids: a key for an alias is a key for its model, by whichever name it is asked. */
+/** Keys store model ids: a key for an alias is a key for its model. */
 const readModels = (text: string, aliases: ModelAliases): string[] => {
   const names = readList(text);
   const catalogue = createModelCatalogue({}, aliases);

@@ -20,7 +20,7 @@ export const addMigrate: CommandFamily = (program, context) => {
         throw new UsageError('migrate: give --to, --storage-to or both.');
       const { moveDatabase, moveFiles } = await import('../../maintenance/move.ts');
       const config = await context.loadConfig();
-      // Files first: a service that begins on the new database finds them.
+      // Files first: a service that starts on the new database then finds them.
       const files = storageTo === undefined ? null : await moveFiles(config, storageTo);
       const database = to === undefined ? null : await moveDatabase(config, to, toProgress(json));
       if (json) return context.print(`${JSON.stringify({ database, files })}\n`);

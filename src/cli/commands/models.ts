@@ -38,7 +38,7 @@ const listRoutes = async (
     if (!model) throw new UsageError(`models: there is no model "${name}".`);
     return model.id;
   });
-  // Loaded when asked for: it brings the engines.
+  // Loaded on demand: it imports the engines.
   const { createRouteCheck } = await import('../check/check-routes.ts');
   const checks = createRouteCheck(config, version);
   const rows = [];
@@ -71,7 +71,7 @@ const listRoutes = async (
   return { rows, isOk };
 };
 
-/** They are in the database, which a first look at the models does not make. */
+/** They are in the database, which listing models does not create. */
 const pricesOfConsole = async (
   config: Config,
   withStore: CommandContext['withStore'],

@@ -87,7 +87,7 @@ async function* speak(
   yield* readBody(await api.send('/v1/audio/speech', { method: 'POST', body }), signal);
 }
 
-/** As samples, which can be joined; encoded here, since files of most formats cannot. */
+/** Requested as samples, which can be joined, and encoded here: files of most formats cannot be concatenated. */
 async function* speakParts(
   use: ServerUse,
   parts: string[],
@@ -100,7 +100,7 @@ async function* speakParts(
       yield* speak(use, part, 'pcm', options);
     }
   };
-  // Loaded when needed: it brings the encoders.
+  // Loaded on demand: it imports the encoders.
   const { createMedia } = await import('../../engines/media/media.ts');
   const media = createMedia({ processes: 1, logger: createLogger('silent') });
   try {

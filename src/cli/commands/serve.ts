@@ -9,7 +9,7 @@ export const addServe: CommandFamily = (program, context) => {
       '\nExamples:\n  kinora serve\n  KINORA_PORT=9000 KINORA_DATA_DIR=/srv/kinora kinora serve',
     )
     .action(async () => {
-      // Loaded when asked for: managing keys does not wait for what serves.
+      // Loaded on demand: key commands should not wait for the server's imports.
       const { serve } = await import('../../main.ts');
       await serve(await context.loadConfig(), context.version);
     });

@@ -1,4 +1,4 @@
-/** `kinora transcribe` and `kinora translate`: what is said in recordings. */
+/** `kinora transcribe` and `kinora translate`: recordings to text. */
 import { mkdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { Option } from 'commander';
@@ -102,7 +102,7 @@ const transcribeAll = async (
           isAlone: files.length === 1,
         });
       } catch (error) {
-        // The others can still be heard.
+        // The other recordings can still be transcribed.
         if (!(error instanceof CommandError) || use.signal.aborted || files.length === 1) throw error;
         use.progress.clear();
         writeText(context.stderr, `${file}: ${error.message}\n`);
@@ -140,7 +140,7 @@ const transcribeOne = async (call: TranscribeCall): Promise<void> => {
   const answer = await use.api.send(task.path, { method: 'POST', body });
   const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
   const text = await readText(answer, use.signal);
-  // Some models answer JSON whatever is asked.
+  // Some models always respond with JSON.
   const wanted = isJson && format !== 'json' && format !== 'verbose_json' ? JSON.parse(text).text : text;
   use.progress.clear();
   if (output !== standardOutput) await writeOutput(context, output, chunksOf(withNewline(wanted)));
@@ -167,7 +167,7 @@ const bodyOf = async (
   return formBody(given, [await formFile(context, 'file', file)]);
 };
 
-/** On a terminal the text appears while it is heard. */
+/** On a terminal the text is streamed. */
 const printLive = async (
   { print }: CommandContext,
   { api, progress, signal }: ServerUse,

@@ -92,7 +92,7 @@ const printDetached = ({ print }: CommandContext, created: Video, { json }: Opti
     json ? `${JSON.stringify(created)}\n` : `${created.id}\nTo watch it: kinora videos watch ${created.id}\n`,
   );
 
-/** Such as a-lighthouse-at-dusk.mp4, and never a file that is there already. */
+/** Such as a-lighthouse-at-dusk.mp4, and never an existing file. */
 const freeName = (prompt: string): string => {
   const words = prompt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['video'];
   const name = words.join('-').slice(0, 40).replace(/-$/, '');

@@ -153,7 +153,7 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Whether a program took it. */
+/** Whether a program could be started. */
 const openFile = async (path: string): Promise<boolean> => {
   const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
   const child = spawn(program!, [...words, path], { stdio: 'ignore', detached: true });

@@ -37,7 +37,7 @@ const optionCases = ({ path, options }: CompletedCommand): string[] =>
       : [`    ${flags.map((flag) => `"${path} ${flag}"`).join(' | ')}) ${reply(value) || ':'}; return ;;`],
   );
 
-/** Options are offered after a dash, where something else could stand in their place. */
+/** Options are offered only after a dash, where an argument could also stand. */
 const commandCase = ({ path, commands, options, arguments: values }: CompletedCommand): string => {
   const names = [...commands.map(({ name }) => name), ...values.words];
   const flags = options.flatMap((option) => option.flags);

@@ -3,14 +3,14 @@ import type { Argument, Option } from 'commander';
 import type { Command } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
 
-/** What can follow: one of these words, a file, or anything. */
+/** The possible values: these words, a file, or anything. */
 export type CompletionValues = { words: string[]; isFile: boolean };
 
 export type CompletedOption = {
   /** Such as -o and --output. */
   flags: string[];
   description: string;
-  /** Null: it takes none. */
+  /** Null: it takes no value. */
   value: CompletionValues | null;
 };
 

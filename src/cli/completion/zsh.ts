@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletedOption, CompletionValues } from './command-tree.ts';
 
-/** `path` would be zsh's own list of folders with programs. */
+/** `path` would be zsh's own array of program folders. */
 export const zshScript = (tree: CompletedCommand[]): string => `#compdef kinora
 # Completion of kinora for zsh: put this file, named _kinora, in a folder of $fpath.
 _kinora() {
@@ -24,7 +24,7 @@ ${tree.map(commandCase).join('\n')}
 if [[ $funcstack[1] == _kinora ]]; then _kinora "$@"; else compdef _kinora kinora; fi
 `;
 
-/** Within single quotes; a colon parts a word from what is said of it. */
+/** Within single quotes; a colon separates a word from its description. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const described = (word: string, description: string): string =>
   quoted(`${word.replaceAll(':', '\\:')}:${description}`);

@@ -1,4 +1,4 @@
-/** Whether the files of a request are hashed while they arrive, because a repeat has to be told from another request. */
+/** Whether files are hashed while they arrive, because a repeated request must be recognised. */
 import type { FastifyRequest } from 'fastify';
 import { retryCountOf } from '../../domain/openai-dialect.ts';
 import '../operation.ts';

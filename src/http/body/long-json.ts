@@ -1,6 +1,6 @@
 /**
- * JSON whose long strings (recordings, pictures) go to a file while they arrive: parsing a body of 33 MB whole held up
- * every other request for 0.3 s. In the parsed body a mark stands for such a string; `longText` tells which.
+ * JSON whose long strings (recordings, pictures) go to a file while they arrive: parsing a body of 33 MB blocked every
+ * other request for 0.3 s. In the parsed body a placeholder stands for such a string; `longText` resolves it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -14,14 +14,14 @@ import { type LongText, readLongText } from '../../lib/long-json/long-text.ts';
 import { type Fields, nestingRead } from '../validate.ts';
 import { needsBodyHash } from './body-hash.ts';
 
-/** A string this long is parsed in a tenth of a millisecond. */
+/** A string of this length is parsed in a tenth of a millisecond. */
 const longestKeptBytes = 32 * 1024;
-/** All that is parsed together: four times the text that any model takes. */
+/** Limit of the parsed JSON: four times the longest text of any model. */
 const maxParsedBytes = 2 * 1024 * 1024;
 /** A value takes up to 100 bytes of memory and a microsecond, however few bytes it was sent as. */
 const maxSeparators = 20_000;
 
-/** A chunk of the body is 64 KB at most, and each write costs the event loop some 0.1 ms. */
+/** A chunk of the body is at most 64 KB, and each write costs the event loop about 0.1 ms. */
 const writeBytes = 512 * 1024;
 
 declare module 'fastify' {
@@ -29,12 +29,15 @@ declare module 'fastify' {
     longTexts: Map<string, LongText> | undefined;
   }
   interface FastifyContextConfig {
-    /** Where strings may stay in their file: `.images.*`. Elsewhere they are text again before anybody sees the body. */
+    /**
+     * Paths where strings may stay in their file: `.images.*`. Others become text again before the handler sees the
+     * body.
+     */
     longTexts?: string[];
   }
 }
 
-/** The string itself, or where it lies. */
+/** The string itself, or its location in the file. */
 export const longText = (request: FastifyRequest, text: string): string | LongText =>
   request.longTexts?.get(text) ?? text;
 
@@ -72,11 +75,11 @@ const readCut = async (
   let receivedBytes = 0;
   let refusal: Error | undefined;
   try {
-    // Were the stream destroyed with the loop, the client could not read why it was refused.
+    // If the stream were destroyed with the loop, the client could not read the error.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       receivedBytes += (chunk as Buffer).length;
       if (receivedBytes > maxBytes) throw tooLarge();
-      // Read on and dropped, so that the client gets to read our answer.
+      // Read to the end and discarded, so that the client can read our response.
       if (refusal) continue;
       const cut = cutter.take(chunk as Buffer);
       refusal = refusalOf(cutter);
@@ -84,7 +87,7 @@ const readCut = async (
       else if (cut.pieces.length > 0) await file.take(cut);
     }
   } catch (error) {
-    // The client left, or sent no HTTP.
+    // The client left, or sent invalid HTTP.
     throw payload.errored ? Object.assign(payload.errored, { statusCode: 400 }) : error;
   } finally {
     await file.close();
@@ -150,7 +153,7 @@ const createTextFile = (mark: string, request: FastifyRequest) => {
   };
 };
 
-/** Strings where the route expects none become text again, keys too. */
+/** Strings at other paths become text again, keys too. */
 const putBack = async (
   body: unknown,
   texts: Map<string, LongText>,
@@ -183,7 +186,7 @@ const findMisplaced = (body: unknown, texts: Map<string, LongText>, places: Set<
       const text = texts.get(value);
       if (text && !places.has(place)) found.push({ holder, name, text, isName: false });
     }
-    // What lies deeper is dropped unread.
+    // Deeper values are discarded unread.
     if (typeof value !== 'object' || value === null || depth > nestingRead) return;
     const isList = Array.isArray(value);
     for (const [key, item] of Object.entries(value)) {

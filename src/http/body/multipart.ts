@@ -1,4 +1,4 @@
-/** A multipart body, read as it arrives: fields in memory, files on disk, every size bounded on the way. */
+/** Reads a multipart body as it arrives: fields in memory, files on disk, every size limited. */
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
@@ -9,25 +9,25 @@ import { needsBodyHash } from './body-hash.ts';
 import './long-json.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 
-/** A parameter given twice arrives as a list, so that no schema takes it for text. */
+/** A repeated parameter becomes a list, so that no schema accepts it as text. */
 export type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
 
 export type MultipartLimits = {
   maxFileBytes: number;
-  /** A text field that may be as long as a file; `longText` tells where it lies. */
+  /** A text field that may be as long as a file; `longText` resolves it. */
   longField?: { name: string; maxBytes: number };
   idleMs: number;
   totalMs: number;
 };
 
-/** Of all fields together that are neither files nor long. */
+/** Limit of all fields together, without files and long fields. */
 const maxTextBytes = 256 * 1024;
-/** A long field no larger stays text. */
+/** A long field up to this size stays text. */
 const shortFieldBytes = 32 * 1024;
 const maxNameLength = 200;
 const maxParts = 100;
 const maxFiles = 8;
-/** Two headers of a part with a long file name need a tenth of it. What is longer is not read, and the part is lost. */
+/** Two part headers with a long file name need a tenth of it. Longer headers are not read, and the part is dropped. */
 const maxHeaderBytes = 16 * 1024;
 
 const broken = (message: string) => new ApiError('invalid_request', { message });
@@ -48,7 +48,7 @@ const createParser = (request: FastifyRequest, limits: MultipartLimits): BusboyI
   }
 };
 
-/** A file, or a long field, on its way to the disk. */
+/** A file, or a long field, being written to disk. */
 type Incoming = { stream: Readable; received: Promise<UploadedFile>; isText: boolean };
 
 export const readMultipart = async (
@@ -75,7 +75,7 @@ export const readMultipart = async (
     await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
     setImmediate(onBroken);
   });
-  // Also when all of it had come: what waits unread in a closed stream is never handed out.
+  // Also when everything had arrived: unread data in a closed stream is never delivered.
   const onClose = () => {
     if (!raw.readableEnded) reject(broken('The request was cut off.'));
   };
@@ -95,7 +95,7 @@ export const readMultipart = async (
   } finally {
     stopTimers();
     raw.off('close', onClose).unpipe(parser);
-    // What is still to come would stand before the next request of this connection.
+    // The rest of the body would be read as the next request of this connection.
     raw.resume();
   }
 };
@@ -131,7 +131,7 @@ const collectFiles = (
 ): Map<string, Incoming> => {
   const incoming = new Map<string, Incoming>();
   parser.on('file', (name, stream, filename, _encoding, contentType) => {
-    // Whoever reads it is told; one that nobody reads must not end the process.
+    // The reader gets the error; an unread stream must not end the process.
     stream.on('error', () => {});
     const mistake =
       mistakeInName(name) ??

@@ -1,4 +1,4 @@
-/** The body of a request as fields and files, by its content type. */
+/** Reads the body of a request as fields and files, by its content type. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { type Fields, presentFields, requireObject } from '../validate.ts';
@@ -8,7 +8,7 @@ import type { UploadedFile } from './receive-file.ts';
 export const isMultipart = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** Once: an answer may take minutes, and what it was asked with is not kept for as long. */
+/** Can be called once: a response may take minutes, and the body should not stay in memory for as long. */
 export const readJson = (request: FastifyRequest): Fields => {
   const fields = presentFields(requireObject(request.body));
   request.body = undefined;

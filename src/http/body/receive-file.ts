@@ -8,12 +8,12 @@ import { opaqueId } from '../../lib/ids.ts';
 export type UploadedFile = {
   path: string;
   sizeBytes: number;
-  /** Null unless asked for. */
+  /** Null unless requested. */
   sha256: string | null;
   tooLarge: boolean;
 };
 
-/** Bytes above `maxBytes` are read and dropped, so that the client gets to read our answer. */
+/** Bytes above `maxBytes` are read and discarded, so that the client can read our response. */
 export const receiveFile = async (
   source: Readable,
   scratchDir: () => Promise<string>,

@@ -1,28 +1,28 @@
 /**
- * A large body of a key without money is refused unread: receiving it would cost more than any request that was paid.
- * Small ones are read first, so that mistakes in them are told in the usual order.
+ * A large body of a key without money is refused unread: receiving it would cost more than any paid request. Small ones
+ * are read first, so that errors in them are reported in the usual order.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import type { AppDeps } from '../app-deps.ts';
 
 const smallBytes = 256 * 1024;
-/** Long enough for a client to read the answer while it is still sending. */
+/** Long enough for a client to read the response while it is still sending. */
 const lingerMs = 2_000;
 
-/** As seen a moment ago; whoever seems to have nothing is looked up anew. */
+/** From the cache; a key that seems to have no money is read again. */
 const mayHaveMoney = ({ account, key }: Caller): boolean =>
   (account.balance === null || account.balance > 0) && (key.quota === null || key.quotaUsed < key.quota);
 
 const isSmall = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= smallBytes;
 
-/** Closed at once, the connection would be reset under a client that has not read the answer yet. */
+/** Closing at once would reset the connection before the client has read the response. */
 const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
   const { socket } = request.raw;
   reply.header('connection', 'close');
   socket.destroySoon = () => {
     socket.end();
-    // Node begins to read the rest of the body when the answer is out.
+    // Node starts to read the rest of the body when the response is sent.
     setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };
@@ -30,12 +30,12 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
 
 export const refuseUnpaidBodies = (api: FastifyInstance, deps: AppDeps): void => {
   const { billing, idempotency, models, priceRange } = deps;
-  /** What was paid before is answered again, whatever is left of the money. */
+  /** Repeats of a paid request get the stored response, whatever the balance is. */
   const isRepeat = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
     const key = headers['idempotency-key'];
     return typeof key === 'string' && (await idempotency.isKnown(caller, key));
   };
-  // Prices may change while we run.
+  // Prices may change at run time.
   const isAnythingFree = () => models.list().some((model) => priceRange(model).lowest === 0);
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isSmall(request) || mayHaveMoney(request.caller) || isAnythingFree()) return payload;

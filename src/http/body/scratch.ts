@@ -1,10 +1,10 @@
-/** A folder for the files of one request, made when first needed and gone with the request, however it ends. */
+/** A temporary folder for one request, created on demand and removed when the request ends. */
 import { mkdir, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Somebody may still be writing into it: a file that comes in between makes the removal fail. */
+/** A file written during the removal makes it fail, so it is retried. */
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 
 export const registerScratch = (app: FastifyInstance, rootDir: string): void => {
@@ -14,9 +14,9 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
   const make = async (request: FastifyRequest): Promise<string> => {
     const path = join(rootDir, request.id);
     const response = responses.get(request);
-    // Nobody would remove it.
+    // It would never be removed.
     if (!response || response.destroyed) throw new Error('the client left');
-    // Fastify tells nothing of a client that leaves between its upload and the end of the answer.
+    // Fastify does not report a client that leaves between its upload and the end of the response.
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
     await mkdir(path, { recursive: true });
     void closed.then(() => rm(path, removal)).catch(() => {});
@@ -32,7 +32,7 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     return folder;
   });
 
-  // What is asked for most often brings nothing.
+  // The most frequent requests have no files.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST' && route.method !== 'DELETE') return;
     route.onRequest = (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** Audio chat over the chat endpoint: a reply whole, or its text as it comes. */
+/** Audio chat over the chat endpoint: a complete reply, or streamed text. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameter, missingParameter } from '../../domain/errors.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
@@ -50,7 +50,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     return sendEvents(reply, asChunks(envelope, model, lines()), { done: true });
   };
 
-  /** Headers go out with the first word, so that a request that cannot be answered still gets its status. */
+  /** Headers are sent with the first word, so that a request that fails early still gets an error status. */
   const streamReply = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The answers of the chat endpoint as they stand on the wire, whole and in chunks. */
+/** Response bodies of the chat endpoint, complete and in chunks. */
 import type { Model } from '../../domain/models.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
@@ -9,7 +9,7 @@ export type ChatLine = {
   last: boolean;
   error?: object;
   finishReason?: ChatReply['finishReason'];
-  /** Sent in a chunk of its own after the last. */
+  /** Sent in a separate chunk after the last. */
   usage?: ReturnType<typeof usageOf>;
 };
 

@@ -1,4 +1,4 @@
-/** The messages of audio chat as clients write them, made what the chat service takes. */
+/** Converts the messages of audio chat to what the chat service takes. */
 import type { FastifyRequest } from 'fastify';
 import { missingParameter } from '../../domain/errors.ts';
 import type { ChatMessage } from '../../services/chat.ts';
@@ -18,7 +18,7 @@ export type WireMessage = {
   audio?: { id: string };
 };
 
-/** Clients write null for what they leave out, at any depth. */
+/** Clients write null for absent fields, at any depth. */
 const withoutNulls = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutNulls);
@@ -39,7 +39,7 @@ export const readChatMessages = (request: FastifyRequest, messages: WireMessage[
     const { role, content, audio } = message;
     if (role === 'assistant' && audio && (content === undefined || content.length === 0))
       return [{ role, content: '', spokenId: audio.id }];
-    // A reply that had no words, such as a call of a tool.
+    // A reply without text, such as a tool call.
     if (role === 'assistant' && content === undefined) return [];
     if (content === undefined) throw missingParameter('messages', `messages[${index}].content`);
     return [{ role, content: typeof content === 'string' ? content : readBlocks(request, content) }];

@@ -1,4 +1,4 @@
-/** /console: the page, its sessions, and its API. Only /console/api honours the session cookie. */
+/** /console: the page, its sessions, and its API. Only /console/api accepts the session cookie. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -11,7 +11,7 @@ import { registerSessionRoutes } from './session-routes.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { registerStudioRoutes } from './studio/studio-routes.ts';
 
-/** For a page that is open in several tabs and asks often. */
+/** For a page that is open in several tabs and polls often. */
 const requestsPerMinute = 2400;
 
 const protect = (reply: FastifyReply): void => {
@@ -45,7 +45,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
     { prefix: '/console/api' },
   );
 
-  /** What the API does not have. */
+  /** Routes that the API does not have. */
   void app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {

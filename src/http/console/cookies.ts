@@ -1,8 +1,8 @@
-/** The session cookie: HttpOnly, for this host alone, never sent along from another site. */
+/** The session cookie: HttpOnly, for this host only, never sent from another site. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionSeconds } from '../../domain/console.ts';
 
-/** Under TLS the name itself keeps other hosts from setting it; browsers refuse that name without TLS. */
+/** Under TLS the name prefix keeps other hosts from setting it; browsers refuse that name without TLS. */
 const nameFor = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Host-kinora' : 'kinora_session';
 

@@ -1,4 +1,4 @@
-/** Where the next page begins: opaque to clients. */
+/** Pagination cursor: opaque to clients. */
 import { invalidParameter } from '../../domain/errors.ts';
 
 export const writeCursor = (time: number, id: string): string =>

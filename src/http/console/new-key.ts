@@ -1,4 +1,4 @@
-/** The body that makes a key, for accounts and for operators. */
+/** The body that creates a key, for accounts and for operators. */
 import { type Static, Type } from 'typebox';
 import { invalidParameter } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
@@ -19,7 +19,7 @@ export const keyBody = Type.Object({
   quota: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
 });
 
-/** Of a key that exists: what is not named stays, null takes a limit away. */
+/** Changes to an existing key: absent fields stay, null removes a limit. */
 export const keyChangeBody = Type.Partial(
   Type.Object({
     name: nullable(Type.String({ minLength: 1, maxLength: 100 })),
@@ -54,7 +54,7 @@ const changeNames = {
   quota: 'quota',
 } as const;
 
-/** Keys hold ids of models: one for an alias is one for its model. */
+/** Keys store model ids: a key for an alias is a key for its model. */
 export const readNewKey = (body: Static<typeof keyBody>, models: ModelCatalogue): Omit<NewKey, 'account'> => {
   const ids = body.models?.map((name) => {
     const model = models.find(name);

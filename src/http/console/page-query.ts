@@ -1,4 +1,4 @@
-/** What lists take in their query. */
+/** Query parameters of lists. */
 import { Type } from 'typebox';
 import { text } from '../schemas/common.ts';
 

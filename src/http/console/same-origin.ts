@@ -1,4 +1,4 @@
-/** Whether a request comes from a page of this very host. Browsers say so; other sites cannot make them say otherwise. */
+/** Whether a request comes from a page of this host. Browsers send headers for it that other sites cannot forge. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 
@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
-/** Undefined: the request does not tell, as those of programs. */
+/** Undefined: the request has no such headers, as from programs. */
 const isSameOrigin = ({ headers, host }: FastifyRequest, publicUrl: string | null): boolean | undefined => {
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string') return site === 'same-origin';
@@ -18,7 +18,7 @@ const isSameOrigin = ({ headers, host }: FastifyRequest, publicUrl: string | nul
 const refusal = () =>
   new ApiError('access_denied', { message: 'This request does not come from the console itself.' });
 
-/** For what a cookie opens: a change has to show that it comes from here. */
+/** For requests by cookie: a change must prove that it comes from this host. */
 export const requireSameOrigin = (request: FastifyRequest, publicUrl: string | null): void => {
   if (!safeMethods.has(request.method) && isSameOrigin(request, publicUrl) !== true) throw refusal();
 };

@@ -1,4 +1,4 @@
-/** Before every request to /console/api: it comes from the console, and its cookie names a session. */
+/** Runs before every request to /console/api: it must come from the console and have a session cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import type { ConsoleRole, ConsoleSession } from '../../domain/console.ts';
@@ -19,7 +19,7 @@ export const createSessionReader =
     requireSameOrigin(request, publicUrl);
     const secret = readSessionCookie(request);
     const { session, isExtended } = await consoleAccess.find(secret, request.ip);
-    // A stream of events asks again after its headers are sent.
+    // An event stream checks again after its headers are sent.
     if (isExtended && !reply.raw.headersSent) setSessionCookie(request, reply, secret!);
     request.session = session;
     return session;

@@ -1,4 +1,4 @@
-/** POST and DELETE /console/session: a key, a token or a link against a session, and its end. */
+/** POST and DELETE /console/session: exchanges a key, a token or a link for a session, and ends one. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError, invalidParameter, missingParameter } from '../../domain/errors.ts';

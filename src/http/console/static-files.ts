@@ -1,4 +1,4 @@
-/** The console's page and its files. Names of files have a hash in them, so a browser may keep them for ever. */
+/** The console's page and its files. File names contain a hash, so browsers may cache them for ever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 
@@ -19,11 +19,11 @@ const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** As `console/build.ts` gives them. */
+/** As returned by `console/build.ts`. */
 type ConsoleFile = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 export type ConsoleFiles = { page: (baseHref: string) => string; assets: Map<string, ConsoleFile> };
 
-/** What the client takes, smallest first. */
+/** Encodings the client accepts, smallest first. */
 const choose = (
   { headers }: FastifyRequest,
   file: ConsoleFile,
@@ -35,7 +35,7 @@ const choose = (
   return { body: file.body, encoding: null };
 };
 
-/** From an address below the root back to it, so that the console works behind any path prefix. */
+/** The relative path back to the console's root, so that the console works behind any path prefix. */
 const baseHref = (path: string): string => '../'.repeat(path.split('/').length - 1) || './';
 
 export const registerStaticFiles = (

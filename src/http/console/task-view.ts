@@ -1,4 +1,4 @@
-/** A task of a list, as the console shows it. */
+/** A task in a list of the console. */
 import { toCredits } from '../../domain/money.ts';
 import type { ListedTask } from '../../domain/video-task.ts';
 import { unixSeconds } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** From when to when sums are asked for: whole hours, as the ledger's sums are kept. */
+/** Time range of sums: whole hours, as the ledger's sums are stored. */
 import { invalidParameter } from '../../domain/errors.ts';
 
 const hour = 3600;
@@ -18,5 +18,5 @@ export const readRange = (
   return { from: start, to: end };
 };
 
-/** In UTC, as the sums are kept. */
+/** In UTC, as the sums are stored. */
 export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

@@ -1,4 +1,6 @@
-/** All that asks for a key: registered for the API, and once more for the console with its session in the key's place. */
+/**
+ * All routes that need a key: registered for the API, and again for the console with its session instead of the key.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { refuseUnpaidBodies } from '../body/reject-bodies-without-funds.ts';
@@ -10,7 +12,7 @@ import { registerModelRoutes } from './models.ts';
 import { registerVideoRoutes } from './video.ts';
 import { registerVideosRoutes } from './videos.ts';
 
-/** Whoever calls this has put the hook that sets `caller` before it. */
+/** The caller must have registered the hook that sets `caller`. */
 export const registerApiRoutes = (api: FastifyInstance, deps: AppDeps): void => {
   refuseUnpaidBodies(api, deps);
   for (const register of [

@@ -85,7 +85,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       language: body.language ?? null,
       prompt: body.prompt ?? null,
       temperature: Number(body.temperature ?? 0),
-      // Subtitles are cut at words, so their times must be known.
+      // Subtitles are cut at words, so word times are needed.
       wordTimestamps:
         format === 'srt' ||
         format === 'vtt' ||

@@ -57,11 +57,11 @@ export const registerCharacterRoutes = (
 
 const pagesPerMinute = 60;
 
-/** Outside the API's own scope: whoever has the link may look. */
+/** Outside the API's scope: no key is needed for a link. */
 export const registerCharacterPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, characters, links } = deps;
 
-  /** A private page is for its own account, which shows its key. */
+  /** A private page needs a key of its own account. */
   const viewerOf = async ({ headers, ip }: FastifyRequest) =>
     headers.authorization === undefined ? undefined : access.authenticate(headers.authorization, ip);
 

@@ -9,7 +9,7 @@ import type { OpenApiOperation } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
 import { createStatusAnswers } from '../status-answers.ts';
 
-/** What a client waits before it comes back. */
+/** Reconnect delay of the client. */
 const retryMs = 2000;
 
 const operation = (summary: string): OpenApiOperation => ({
@@ -41,13 +41,13 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const { caller, params } = request;
       const afterUs = lastEventId(request);
       const { task } = await videos.read(caller, params.id);
-      // A browser's EventSource comes back after the end of every stream until it is told this.
+      // A browser's EventSource reconnects after the end of every stream unless it gets this status.
       if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
         return reply.code(204).send();
       whenClosed(reply, limits.enter(caller, 'followers'));
       const signal = clientSignal(reply);
       async function* events() {
-        // At once, so that the client has its headers before anything happens.
+        // Sent at once, so that the client has its headers before the first event.
         yield `retry: ${retryMs}\n\n`;
         try {
           for await (const found of videos.follow(caller, params.id, { signal, afterUs }))
@@ -68,7 +68,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       whenClosed(reply, limits.enter(request.caller, 'followers'));
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
-        // The id alone lets a client resume that saw no event.
+        // An id without data lets a client resume that saw no event.
         for await (const { seenUs, found, deletedId } of videos.followAll(request.caller, options))
           if (found) yield statusEvent(request, seenUs, found);
           else if (deletedId !== undefined) yield `id: ${seenUs}\n${deletedEvent(deletedId)}`;
@@ -82,7 +82,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
 const deletedEvent = (id: string): string =>
   `event: deleted\ndata: ${JSON.stringify({ id, object: 'video.deleted', deleted: true })}\n\n`;
 
-/** Undefined when there is none of ours. */
+/** Undefined when it is not one of our ids. */
 const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
   const text = headers['last-event-id'];
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : undefined;

@@ -1,4 +1,4 @@
-/** GET /files/...: what signed links point at. No key: the signature is the permission. */
+/** GET /files/...: the target of signed links. No key: the signature is the authorisation. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { networkOf } from '../../lib/ip-address.ts';
@@ -42,7 +42,7 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       if (presignsLinks && blobs.presign) {
         const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
         const url = await blobs.presign(key, { method, expiresInSeconds: presignedSeconds });
-        // Kept for less time than the URL opens. A file that is gone is a 404 of the storage.
+        // Cached for less time than the URL is valid. A deleted file is then a 404 of the storage.
         return reply.header('cache-control', `private, max-age=${presignedSeconds / 2}`).redirect(url, 302);
       }
       return sendBlob(request, reply, blobs, key, {

@@ -1,4 +1,4 @@
-/** /healthz: the process lives. /readyz: it can serve. */
+/** /healthz: the process is alive. /readyz: it can serve requests. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../domain/errors.ts';

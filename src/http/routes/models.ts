@@ -1,4 +1,4 @@
-/** GET /v1/models: what this key may use and what it costs. */
+/** GET /v1/models: the models this key may use and their prices. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseModel } from '../../domain/account.ts';
@@ -88,7 +88,7 @@ export const modelView = (
   price: priceOf(model, priceRange(model)),
 });
 
-/** The highest a request can cost; what is charged depends on who serves it. */
+/** The highest price of a request; the charge depends on the route that serves it. */
 const priceOf = (model: Model, { lowest, highest }: { lowest: number; highest: number }) => ({
   ...highestPrice(pricedAt(model, highest)),
   ...(lowest < highest && { lowest_credits: toCredits(lowest) }),

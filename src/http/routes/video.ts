@@ -20,7 +20,7 @@ import { createBody, createdTask, queryString, taskStatus } from '../schemas/vid
 import { createStatusAnswers } from '../status-answers.ts';
 import { createValidator, presentFields } from '../validate.ts';
 
-/** Three images of 20 MB in base64, and the rest. */
+/** Three images of 20 MB in base64, and the other fields. */
 const maxBodyBytes = 90 * 1024 * 1024;
 
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {

@@ -74,7 +74,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         : await readForm(request, {
             ...deps.uploads,
             maxFileBytes: maxImageBytes,
-            // An image may come as base64 text too.
+            // An image may also be base64 text.
             longField: { name: 'input_reference', maxBytes: maxJsonBytes },
           });
     return openAi ? { ...form, fields: withOpenAiDefaults(form.fields) } : form;
@@ -184,7 +184,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
   );
 
   app.route<{ Params: { id: string } }>({
-    // HEAD by name: the one Fastify adds to a GET would call every file empty.
+    // HEAD is registered explicitly: Fastify's automatic one would report every file as empty.
     method: ['GET', 'HEAD'],
     url: '/v1/videos/:id/content',
     config: {
@@ -268,8 +268,8 @@ const wantsBytes = (request: FastifyRequest): boolean =>
     .some((type) => byteTypes.test(type.trim()) && !refusedType.test(type.trim()));
 
 /**
- * The one spelling the schemas know: JSON's true is "true" and an object its JSON; `character_create[option]` is a
- * field of that object; "Paper cut" and paper-cut are paper_cut.
+ * Normalises fields to the spelling of the schemas: JSON's true is "true" and an object its JSON;
+ * `character_create[option]` is a field of that object; "Paper cut" and paper-cut are paper_cut.
  */
 const asFormText = (fields: Fields): Fields => {
   const text: Fields = {};

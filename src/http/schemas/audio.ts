@@ -1,4 +1,4 @@
-/** Bodies of the audio endpoints and their answers. */
+/** Request and response bodies of the audio endpoints. */
 import { Type } from 'typebox';
 import { whisperLanguages } from '../../domain/languages.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../domain/models.ts';
 import { file, formFlag, oneOf, text } from './common.ts';
 
-/** Text of a form that must be a number from 0 to 1. */
+/** A form field that must be a number from 0 to 1. */
 const temperature = Type.Optional(
   Type.String({
     pattern: '^(0(\\.\\d{1,20})?|1(\\.0{1,20})?|\\.\\d{1,20})$',

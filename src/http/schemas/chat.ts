@@ -1,4 +1,4 @@
-/** Body of the chat endpoint for its two uses. */
+/** Request body of the chat endpoint for its two uses. */
 import { type TSchema, Type } from 'typebox';
 import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
 import { oneOf } from './common.ts';
@@ -19,7 +19,7 @@ const audioBlock = Type.Object({
 const refusalBlock = Type.Object({ type: oneOf(['refusal']), refusal: Type.String() });
 const role = oneOf(['system', 'developer', 'user', 'assistant']);
 
-/** Not a plain union: a mistake is then told of the kind of block its `type` names. */
+/** Not a plain union: errors then refer to the kind of block that `type` names. */
 const textOrBlocks = (...blocks: TSchema[]) =>
   Type.Unsafe<unknown>({
     type: ['string', 'array'],

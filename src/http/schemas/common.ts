@@ -1,10 +1,10 @@
-/** Pieces that several schemas share. */
+/** Shared parts of schemas. */
 import { type TSchema, type TUnsafe, Type } from 'typebox';
 
 export const text = (description: string, options: object = {}) =>
   Type.String({ minLength: 1, description, ...options });
 
-/** As an enum and not a union of constants: the error then lists what is allowed. */
+/** An enum and not a union of constants: the error then lists the allowed values. */
 export const oneOf = <const T extends readonly (string | number)[]>(
   values: T,
   options: object = {},
@@ -15,14 +15,14 @@ export const oneOf = <const T extends readonly (string | number)[]>(
     ...options,
   });
 
-/** In a form everything is text. */
+/** In a form all values are text. */
 export const formFlag = (description: string) => oneOf(['true', 'false'] as const, { description });
 
-/** A file part. Handlers put the marker in the place of the file before validating. */
+/** A file part. Handlers put this marker in place of the file before validating. */
 export const file = (description: string) => Type.String({ format: 'binary', description });
 export const fileMarker = '(file)';
 
-/** A parameter this model does not take. */
+/** A parameter this model does not accept. */
 export const refused = () => Type.Unsafe<undefined>({ not: {} });
 
 export const unixTime = (description: string) =>

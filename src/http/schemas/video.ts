@@ -1,4 +1,4 @@
-/** Bodies of the video endpoints, made from the catalogue's row of the model, and their answers. */
+/** Request and response bodies of the video endpoints, generated from the model's catalogue row. */
 import { Type } from 'typebox';
 import {
   alphaFormSizes,

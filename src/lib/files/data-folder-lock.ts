@@ -1,4 +1,7 @@
-/** Of two workers on one SQLite file each would take the other for dead. The lock goes with the process, however it ends. */
+/**
+ * Prevents two workers on one SQLite file, which would take over each other's tasks. The OS releases the lock when the
+ * process ends.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirInUse } from '../start-error.ts';

@@ -1,4 +1,4 @@
-/** Whether there is room on the disks for some more uploads and videos, and whether a failure was for want of it. */
+/** Whether the disks have space for more uploads and videos, and whether a failure was caused by a full disk. */
 import { statfs } from 'node:fs/promises';
 
 const neededBytes = 64 * 1024 * 1024;
@@ -9,8 +9,8 @@ export const hasRoom = async (folders: string[]): Promise<boolean> => {
 };
 
 /**
- * ENOSPC and EDQUOT of files, SQLITE_FULL of the database. Libraries in C and errors that come from another process
- * have no code, only the words of the system.
+ * ENOSPC and EDQUOT of files, SQLITE_FULL of the database. C libraries and errors from another process carry no code,
+ * only the system's message.
  */
 export const isDiskFull = (error: unknown): boolean => {
   const { code, errcode, message, cause } = (error ?? {}) as Record<string, unknown>;

@@ -1,19 +1,19 @@
-/** The outermost boxes of an MP4 or QuickTime file: enough to see how it is laid out and whether all of it is there. */
+/** The top-level boxes of an MP4 or QuickTime file: enough to see its layout and whether it is complete. */
 import { open } from 'node:fs/promises';
 
 export type Mp4Box = {
   kind: string;
-  /** Of the first box, what the file calls itself. */
+  /** The brand, for the first box. */
   brand: string;
   endByte: number;
 };
 
 const headerBytes = 16;
-/** A video in fragments has two for each. */
+/** A fragmented video has two for each fragment. */
 const maxBoxes = 20_000;
 const boxKind = /^[\x20-\x7e]{4}$/;
 
-/** In their order; ends where the file does or where it makes no sense. */
+/** In order; stops at the end of the file or at the first invalid box. */
 export async function* mp4Boxes(path: string): AsyncGenerator<Mp4Box> {
   const file = await open(path);
   try {
@@ -26,7 +26,7 @@ export async function* mp4Boxes(path: string): AsyncGenerator<Mp4Box> {
       if (!boxKind.test(kind)) return;
       const short = header.readUInt32BE(0);
       const long = short === 1 && bytesRead === headerBytes ? Number(header.readBigUInt64BE(8)) : short;
-      // Zero: up to the end.
+      // Size zero means up to the end of the file.
       const endByte = long === 0 ? size : at + long;
       yield { kind, brand: header.toString('latin1', 8, 12), endByte };
       if (endByte < at + 8) return;
@@ -37,7 +37,7 @@ export async function* mp4Boxes(path: string): AsyncGenerator<Mp4Box> {
   }
 }
 
-/** False for a file whose last box is longer than what is left of it. True for files of other kinds. */
+/** False for a file whose last box is truncated. True for files of other kinds. */
 export const isWholeMp4 = async (path: string, sizeBytes: number): Promise<boolean> => {
   let isMp4 = false;
   let endByte = 0;

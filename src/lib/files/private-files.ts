@@ -1,4 +1,4 @@
-/** Folders and files for this user alone, whatever the umask says and whoever made them before. */
+/** Folders and files readable by this user only, whatever the umask is and whoever created them. */
 import {
   accessSync,
   chmodSync,
@@ -16,7 +16,7 @@ const fileMode = 0o600;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** A mounted folder may belong to somebody else and still be ours to write. */
+/** A mounted folder may have another owner and still be writable. */
 const closeToOthers = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
@@ -45,7 +45,7 @@ export const makePrivateFolder = (path: string, setting?: string): void => {
   orExplain(path, make, setting);
 };
 
-/** There afterwards, empty if it was not before. One that is there is not opened: closing it would drop SQLite's locks. */
+/** Creates the file if it is missing. An existing one is not opened: closing it would drop SQLite's locks. */
 export const makePrivateFile = (path: string): void =>
   orExplain(path, () => {
     try {
@@ -56,7 +56,7 @@ export const makePrivateFile = (path: string): void =>
     closeToOthers(path, fileMode);
   });
 
-/** Whole or not at all: a reader never finds half of it. */
+/** Atomic: a reader never sees half of it. */
 export const writePrivateFile = (path: string, text: string): void => {
   const written = `${path}.${process.pid}.part`;
   writeFileSync(written, text, { mode: fileMode });

@@ -1,6 +1,6 @@
 /**
- * Where several processes may share a data folder, each has a folder for what it works on, locked as long as it lives.
- * What dead ones left is removed by whoever looks next.
+ * A temporary folder per process where several share a data folder, locked while the process runs. The others remove
+ * the folders of dead processes.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { DataDirInUse } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 const lookEveryMs = 60_000;
-/** Between making its folder and locking it a process must not lose it. */
+/** A process must not lose its folder between creating and locking it. */
 const youngMs = 10_000;
 
 const removeIfDead = (folder: string, nowMs: number): void => {
@@ -20,7 +20,7 @@ const removeIfDead = (folder: string, nowMs: number): void => {
     rmSync(folder, { recursive: true, force: true });
     unlock();
   } catch (error) {
-    // Another process lives in it, or removes it at the same moment.
+    // Another process uses it, or is removing it at the same moment.
     if (!(error instanceof DataDirInUse) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 };

@@ -1,4 +1,4 @@
-/** Bodies of our own requests: JSON and forms. Files in them are sent while they are read. */
+/** Bodies of outgoing requests: JSON and forms. Files in them are streamed from disk. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { FormData } from 'undici';
@@ -6,7 +6,7 @@ import { opaqueId } from '../ids.ts';
 
 export type HttpBody = {
   headers: Record<string, string>;
-  /** What is read as it goes out can be read again, should it have to be sent again. */
+  /** A streamed body can be read again when the request has to be repeated. */
   content: (() => AsyncIterable<Uint8Array>) | FormData | string;
 };
 
@@ -15,7 +15,7 @@ export const jsonBody = (value: unknown): HttpBody => ({
   content: JSON.stringify(value),
 });
 
-/** `openAsBlob` gives one of a file that is read only while it is sent. */
+/** `openAsBlob` returns a blob that is read only while it is sent. */
 export type FormFile = { name: string; blob: Blob; filename: string };
 
 export const formBody = (fields: [string, string][], files: FormFile[]): HttpBody => {
@@ -25,7 +25,7 @@ export const formBody = (fields: [string, string][], files: FormFile[]): HttpBod
   return { headers: {}, content };
 };
 
-/** Stands in a JSON value for the base64 of a file. */
+/** Placeholder in a JSON value for the base64 of a file. */
 export class FileInJson {
   readonly path: string;
   readonly prefix: string;
@@ -35,7 +35,7 @@ export class FileInJson {
   }
 }
 
-/** Each FileInJson goes out as base64 while it is read, so no file is held whole. */
+/** Each FileInJson is base64-encoded while it is sent, so no file is held in memory. */
 export const jsonBodyWithFiles = async (value: unknown): Promise<HttpBody> => {
   const files: FileInJson[] = [];
   const mark = `file-${opaqueId(24)}`;
@@ -63,7 +63,7 @@ export const jsonBodyWithFiles = async (value: unknown): Promise<HttpBody> => {
   };
 };
 
-/** Only whole groups of three bytes can be encoded apart from each other. */
+/** Base64 can only be split at multiples of three bytes. */
 async function* base64Of(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

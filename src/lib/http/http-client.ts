@@ -1,16 +1,16 @@
-/** HTTP to a server the operator named: connections kept, bodies streamed both ways, every wait bounded. */
+/** HTTP to an operator-configured server: keep-alive connections, streaming in both directions, every wait limited. */
 import { Agent, buildConnector, type Dispatcher, request, WebSocket } from 'undici';
 import { traceHeaders } from '../tracing.ts';
 import type { HttpBody } from './http-body.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
-/** A kept connection that is closed under us tells so within a trip; later it is the server that broke. */
+/** A keep-alive connection closed by the server fails within this time; a later failure is a real one. */
 const staleWithinMs = 2_000;
 
 export type HttpFailureKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
 
-/** Says nothing of where the server is: the operator knows, nobody else should. */
+/** Contains no address: only the operator should know where the server is. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly kind: HttpFailureKind;
@@ -34,11 +34,11 @@ export type HttpRequest = {
   headers?: Record<string, string>;
   body?: HttpBody;
   signal: AbortSignal;
-  /** For the head of the answer and between any two parts of its body. */
+  /** For the response headers and between any two chunks of its body. */
   idleTimeoutMs: number;
   /**
-   * A kept connection may be closed by the server just as we send on it. `again`: sent once more, as a GET is unless told.
-   * `avoid`: on a connection of its own, for what must not be done twice. `fail`: the caller is told.
+   * The server may close a keep-alive connection just as we send on it. `again`: sent once more, the default for GET.
+   * `avoid`: on a new connection, for requests that must not be repeated. `fail`: the caller gets the error.
    */
   ifStale?: 'again' | 'avoid' | 'fail';
 };
@@ -50,7 +50,7 @@ const timeoutCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The caller's own abort stays what it is; everything else becomes an HttpFailure. */
+/** An abort by the caller is passed on unchanged; everything else becomes an HttpFailure. */
 const explain = (error: unknown, signal: AbortSignal): unknown => {
   if (signal.aborted)
     return (signal.reason as Error)?.name === 'TimeoutError' ? new HttpFailure('timeout') : signal.reason;
@@ -59,7 +59,7 @@ const explain = (error: unknown, signal: AbortSignal): unknown => {
   return new HttpFailure(code && timeoutCodes.has(code) ? 'timeout' : 'connection', code);
 };
 
-/** Failed on a connection that had brought an answer before; told by undici for one kind of error, by us for the rest. */
+/** The failure was on a reused connection; undici reports this for one kind of error, we detect the rest. */
 const createStaleWatch = () => {
   const stale = new WeakSet<Error>();
   const open = buildConnector({ timeout: connectTimeoutMs });
@@ -88,7 +88,7 @@ export const createHttpClient = (settings: {
   const { origin } = new URL(settings.baseUrl);
 
   return {
-    /** Whether a URL is on this server, so that our key may go there. */
+    /** Whether a URL is on this server, so that our key may be sent there. */
     isOwn: (url: string): boolean => URL.parse(url)?.origin === origin,
 
     urlOf: (target: string): string => (target.startsWith('/') ? settings.baseUrl + target : target),
@@ -114,7 +114,7 @@ export const createHttpClient = (settings: {
           headersTimeout: idleTimeoutMs,
           bodyTimeout: idleTimeoutMs,
         });
-        // A body nobody reads on must not end the process when it breaks.
+        // An unread body that breaks must not end the process.
         answer.body.on('error', () => {});
         return { status: statusCode, headers: answer.headers, body: answer.body };
       };
@@ -134,7 +134,7 @@ export const createHttpClient = (settings: {
       }
     },
 
-    /** Text messages until the signal aborts or the server closes; one that cannot be had is silent. */
+    /** Text messages until the signal aborts or the server closes; connection errors are ignored. */
     listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): void {
       const socket = new WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
         dispatcher,
@@ -193,7 +193,7 @@ export const readJsonObject = async (
   throw new HttpFailure('malformed');
 };
 
-/** A body read to its end is left alone: destroying it makes an error with a stack for nobody. */
+/** A body read to its end is left alone: destroying it would create an error nobody needs. */
 export const discard = (answer: HttpAnswer): void => {
   if (!answer.body.readableEnded) answer.body.destroy();
 };

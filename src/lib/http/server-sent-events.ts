@@ -4,7 +4,7 @@ import { HttpFailure } from './http-client.ts';
 const maxEventCharacters = 1024 * 1024;
 export const endOfEvents = { isEnd: true } as Record<string, unknown>;
 
-/** The JSON of each data line, then `endOfEvents` where the server says [DONE]. */
+/** The JSON of each data line, then `endOfEvents` when the server sends [DONE]. */
 export async function* readServerSentEvents(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<Record<string, unknown>> {

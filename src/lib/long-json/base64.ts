@@ -1,4 +1,4 @@
-/** Base64 in pieces, as RFC 4648 has it or with the letters of URLs; line breaks and missing padding are forgiven. */
+/** Decodes base64 in pieces, standard or URL alphabet; line breaks and missing padding are accepted. */
 
 const notBase64 = () => new SyntaxError('not base64');
 
@@ -8,13 +8,13 @@ export const createBase64Decoder = () => {
 
   const decodeWhole = (text: string): Buffer => {
     const bytes = Buffer.from(text, 'base64');
-    // Buffer skips what is no base64.
+    // Buffer skips invalid characters.
     if (bytes.length !== Math.floor((text.length * 3) / 4)) throw notBase64();
     return bytes;
   };
 
   return {
-    /** What the piece completes. Throws a SyntaxError. */
+    /** The bytes completed by this piece. Throws a SyntaxError. */
     decode(piece: string): Buffer {
       const compact = piece.replace(/[\r\n]+/g, '');
       const end = compact.indexOf('=');
@@ -31,7 +31,7 @@ export const createBase64Decoder = () => {
       return decodeWhole(text.slice(0, groupsEnd));
     },
 
-    /** The last bytes. Throws a SyntaxError, also when there was nothing. */
+    /** The last bytes. Throws a SyntaxError, also for empty input. */
     end(): Buffer {
       if (characters === 0 || rest.length === 1 || (characters + padding) % 4 === 1) throw notBase64();
       return decodeWhole(rest);
@@ -39,7 +39,7 @@ export const createBase64Decoder = () => {
   };
 };
 
-/** Undefined for what is no base64. */
+/** Undefined for invalid base64. */
 export const decodeBase64 = (text: string): Buffer | undefined => {
   const decoder = createBase64Decoder();
   try {

@@ -1,4 +1,6 @@
-/** Takes the long strings out of JSON while it arrives; a mark stands for each, so that what is parsed stays small. */
+/**
+ * Cuts long strings out of JSON while it arrives and replaces each with a placeholder, so that little is left to parse.
+ */
 
 const [plain, quote, backslash, control] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -12,14 +14,14 @@ const hexDigits = bytesOf('0123456789abcdefABCDEF');
 const hexLetter = 0x75;
 const hexLength = 4;
 
-/** Apart from the rest, for it sees every byte of an upload: 2 ns a byte here, 12 with the states around it. */
+/** A separate function, for it sees every byte of an upload: 2 ns a byte here, 12 inside the state machine. */
 const skipPlain = (chunk: Buffer, from: number): number => {
   let at = from;
   while (at < chunk.length && kinds[chunk[at]!] === plain) at += 1;
   return at;
 };
 
-/** Each begins a value, or ends one after which another comes. */
+/** Each starts a value, or ends one that may be followed by another. */
 const separators = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(',[{'.includes(String.fromCharCode(byte))),
 );
@@ -30,7 +32,7 @@ const countSeparators = (chunk: Buffer, from: number, to: number): number => {
   return count;
 };
 
-/** `pieces` of long strings go out in the order they came; `ends` are the places in them where a string ends. */
+/** `pieces` of long strings are emitted in order; `ends` are the offsets in them where a string ends. */
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
@@ -40,7 +42,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
   let cutCount = 0;
   let inString = false;
   let isCut = false;
-  /** The current string as far as it came in earlier chunks. */
+  /** The part of the current string from earlier chunks. */
   let head: Buffer[] = [];
   let headBytes = 0;
   let escapeBytes = 0;
@@ -49,7 +51,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
 
   const keep = (bytes: Buffer) => {
     if (bytes.length === 0) return;
-    // A view would hold all that came with it.
+    // A view would keep the whole chunk in memory.
     kept.push(Buffer.from(bytes));
     keptBytes += bytes.length;
   };
@@ -64,7 +66,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     }
   };
 
-  /** Where the string or the chunk ends. What JSON does not allow in a string is noted: nobody parses a long one. */
+  /** The end of the string or chunk. Invalid characters are noted here, since long strings are never parsed. */
   const findEnd = (chunk: Buffer, from: number): number => {
     for (let at = from; at < chunk.length; at += 1) {
       if (escapeBytes > 0) readEscape(chunk[at]!);
@@ -133,14 +135,14 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
       keep(chunk.subarray(keptFrom));
       return out;
     },
-    /** Lets go of what was kept; to be called when nobody wants the rest. */
+    /** Releases buffered data; call it when the rest is not needed. */
     clear() {
       kept.length = 0;
       head = [];
     },
-    /** A long string has something JSON does not allow. */
+    /** A long string contains characters that JSON does not allow. */
     isMalformed: () => isMalformed,
-    /** At most one less than all values, names left out; at least half of them. */
+    /** At most one less than the number of values without names; at least half of it. */
     separatorCount: () => separatorCount,
     keptBytes: () => keptBytes + (isCut ? 0 : headBytes),
     /** The rest of the JSON. */

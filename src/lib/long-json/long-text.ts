@@ -1,4 +1,4 @@
-/** Text too long to be held: the bytes between the quotes of a JSON string, escapes and all, in a file. */
+/** Text too long for memory: the raw bytes of a JSON string, escapes included, in a file. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
@@ -7,9 +7,9 @@ import { createBase64Decoder } from './base64.ts';
 export type LongText = {
   path: string;
   startByte: number;
-  /** Not in it. */
+  /** End offset, exclusive. */
   endByte: number;
-  /** Of the bytes as they lie there; null when nobody asked for it. */
+  /** Hash of the raw bytes; null when not requested. */
   sha256: string | null;
 };
 
@@ -26,15 +26,15 @@ const openText = ({ path, startByte, endByte }: LongText, longest = endByte - st
 
 const withoutEscapes = (piece: string): string => JSON.parse(`"${piece}"`) as string;
 
-/** The whole of it, held after all. */
+/** The whole text, read into memory. */
 export const readLongText = async (text: LongText): Promise<string> =>
   withoutEscapes(await readText(openText(text)));
 
-/** As written, escapes and all. */
+/** As written, with escapes. */
 export const readBeginning = async (text: LongText, bytes: number): Promise<string> =>
   (await readText(openText(text, bytes))).slice(0, bytes);
 
-/** Pieces without escapes; a backslash near the end of a piece goes into the next, with what it escapes. */
+/** Unescaped pieces; a backslash near the end of a piece moves to the next, with the character it escapes. */
 async function* readPieces(text: LongText): AsyncGenerator<string> {
   let rest = '';
   for await (const bytes of openText(text)) {
@@ -53,7 +53,7 @@ async function* readPieces(text: LongText): AsyncGenerator<string> {
   if (rest !== '') yield toLatin1(withoutEscapes(rest));
 }
 
-/** Buffer would take Ł for the A it ends in. */
+/** Buffer would read Ł as the byte of A. */
 const toLatin1 = (piece: string): string => {
   if (/[^\0-\xff]/.test(piece)) throw new SyntaxError('no base64');
   return piece;
@@ -61,7 +61,7 @@ const toLatin1 = (piece: string): string => {
 
 type Saved = { isValid: boolean; sizeBytes: number };
 
-/** What the base64 stands for goes to `path`, as far as `maxBytes`; `prefix` is taken off first. */
+/** Decodes the base64 to `path`, up to `maxBytes`; `prefix` is removed first. */
 export const saveBase64 = async (
   text: string | LongText,
   path: string,

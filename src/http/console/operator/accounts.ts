@@ -1,4 +1,4 @@
-/** Accounts and keys: all that the command line can do with them. */
+/** Accounts and keys: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { invalidParameter } from '../../../domain/errors.ts';

@@ -1,4 +1,4 @@
-/** What operators see and do. A viewer sees all of it and changes nothing. */
+/** Routes for operators. A viewer may read all of them and change nothing. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../domain/errors.ts';
 import { AdminError } from '../../../services/account-admin.ts';
@@ -18,7 +18,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
   app.addHook('onRequest', async ({ method, session }) =>
     requireRole(session, 'operator', ...(readingMethods.has(method) ? (['viewer'] as const) : [])),
   );
-  // What is wrong with a wish is told as for any other request.
+  // Validation errors are reported as for any other request.
   app.setErrorHandler((error, _request, _reply) => {
     throw error instanceof AdminError ? new ApiError('invalid_request', { message: error.message }) : error;
   });

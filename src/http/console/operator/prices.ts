@@ -44,7 +44,7 @@ export const registerPriceRoutes = (app: FastifyInstance, { prices, priceRange }
         configured: credits(configured),
         set: credits(set),
         source,
-        /** Routes with prices of their own are not changed here. */
+        /** Routes with their own prices are not changed here. */
         has_route_prices: lowest !== price || highest !== price,
       };
     }),

@@ -1,4 +1,4 @@
-/** GET settings: what is in force, where it comes from, no secret. */
+/** GET settings: the effective values and their sources, without secrets. */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 

@@ -1,4 +1,4 @@
-/** Every account's tasks, the line they stand in, and what an operator does with them. */
+/** Every account's tasks, the queue, and the operator's actions on them. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
@@ -118,7 +118,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         processing,
         oldest_at: unixSeconds(oldestMs),
       })),
-      /** The first of the line, in the order they are served. */
+      /** The front of the queue, in the order of claims. */
       front: front.map((entry) => ({
         id: entry.id,
         account: nameOf(entry.accountId),

@@ -1,4 +1,4 @@
-/** GET and DELETE characters: the faces an account has made. */
+/** GET and DELETE characters: the account's characters. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../domain/errors.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';

@@ -9,7 +9,7 @@ import { keyBody, readNewKey } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 import { keyView } from './session.ts';
 
-/** With a limit of its own, a key could make one without. */
+/** A key with limits of its own could otherwise create one without. */
 const isLimited = ({ models, cidrs, expiresAt, quota, requestsPerMinute }: ApiKey): boolean =>
   [models, cidrs, expiresAt, quota].some((limit) => limit !== null) ||
   (requestsPerMinute !== null && requestsPerMinute !== 0);
@@ -21,9 +21,9 @@ const requireUnlimited = ({ key }: Caller): void => {
     });
 };
 
-/** The limit on requests is one of each key: many keys would be a way around it. */
+/** The rate limit is per key: many keys would bypass it. */
 const maxLiveKeys = 50;
-/** Those that were revoked stay in the list. */
+/** Revoked keys stay in the list. */
 const maxKeys = 1000;
 
 const requireFewKeys = (keys: Pick<ApiKey, 'revokedAt'>[]): void => {
@@ -62,7 +62,7 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     requireUnlimited(caller);
     const wanted = readNewKey(validate(readJson(request)), models);
     const mostRequests = rateLimiter.limitOf(caller.key);
-    // A key without this limit is the operator's own, and has no other limits either.
+    // A key without a rate limit is the operator's own, and exempt from the other limits too.
     if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > mostRequests)
       throw invalidParameter('requests_per_minute', `must be from 1 to ${mostRequests}`);
     requireFewKeys(await ownKeys(caller));

@@ -1,4 +1,4 @@
-/** GET library, GET videos/:id: what the account has made. */
+/** GET library, GET videos/:id: the account's videos. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';

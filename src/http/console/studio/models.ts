@@ -1,4 +1,4 @@
-/** GET models: what may be used, what it costs, and the schema of its request, the very one that requests are checked with. */
+/** GET models: usable models, their prices, and the schema their requests are validated with. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { mayUseModel } from '../../../domain/account.ts';
@@ -45,7 +45,7 @@ export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): voi
         }),
         ...(model.kind === 'speech' && { honours_instructions: model.honoursInstructions }),
         create: createOf(model),
-        // A model with both takes several images by the second.
+        // A model with both endpoints takes several images by the second.
         ...(model.kind === 'video' &&
           model.operations.includes('videos.create') &&
           model.operations.includes('video.create') && {

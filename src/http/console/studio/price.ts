@@ -1,4 +1,4 @@
-/** POST price: what a create would hold, by the very functions that hold it. */
+/** POST price: the hold of a create, computed by the same functions. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Caller } from '../../../domain/account.ts';
@@ -33,9 +33,9 @@ const priceBody = Type.Object({
   body: Type.Record(Type.String(), Type.Unknown()),
 });
 
-/** Not what the price hangs on, and perhaps not written yet. */
+/** Does not affect the price, and may not be filled in yet. */
 const undecided = { prompt: '-', input: '-' };
-/** An image counts whatever it is. */
+/** Only the presence of an image counts. */
 const anyImage = { url: 'https://example.invalid/' };
 
 export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void => {
@@ -96,7 +96,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
       case 'v1/audio/translations': {
         const operation = path.endsWith('translations') ? 'translation' : 'transcription';
         const model = access.requireModel(caller, fields.model, [operation]) as TranscriptionModel;
-        // The length of the recording, as the page knows it; what is heard is what is paid.
+        // The length of the recording as the page knows it; the decoded length is charged.
         return audio.priceOfTranscription(model, Math.max(0, Number(fields.seconds) || 60));
       }
       default:

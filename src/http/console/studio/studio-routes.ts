@@ -1,4 +1,4 @@
-/** What the studio needs beside the API. */
+/** Routes the studio needs in addition to the API. */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { registerCharacterList } from './characters.ts';

@@ -1,4 +1,4 @@
-/** GET usage: what the account spent, by day and model, out of the ledger's sums. */
+/** GET usage: the account's spending by day and model, from the ledger's sums. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { toCredits } from '../../../domain/money.ts';
