@@ -11,7 +11,7 @@ export type SpokenPiece = Piece & { language: SpokenLanguage };
 
 export type PrepareOptions = {
   shortFirstPiece: boolean;
-  /** Detect the language of each paragraph instead of the text as a whole. */
+  /** Detect the language of each sentence instead of once for the whole text. */
   mixedLanguages: boolean;
 };
 
