@@ -157,6 +157,6 @@ test('kinora models lists routes and tries them', async (t) => {
     assert.equal(code, 0, stdout + stderr);
     assert.match(told['tts-1']!, /^ok: [\d.]+ s of speech$/);
     assert.match(told['listen-1']!, /^ok: the text ".*(three|3).*" of a recording$/i);
-    assert.match(told['omni-audio-preview']!, /^ok: ".*3 words/);
+    assert.match(told['omni-audio-preview']!, /^ok: the answers ".*3 words/);
   });
 });
