@@ -36,6 +36,11 @@ export type ApiKey = {
   createdAt: number;
 };
 
+/** A key with limits of its own could otherwise create one without. */
+export const isLimited = ({ models, cidrs, expiresAt, quota, requestsPerMinute }: ApiKey): boolean =>
+  [models, cidrs, expiresAt, quota].some((limit) => limit !== null) ||
+  (requestsPerMinute !== null && requestsPerMinute !== 0);
+
 export const mayUseModel = (key: Pick<ApiKey, 'models'>, model: string): boolean =>
   key.models === null || key.models.includes(model);
 

@@ -24,6 +24,10 @@ export const presentFields = (fields: Fields): Fields => {
   return present;
 };
 
+/** The same where null has a meaning of its own. */
+export const storableFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storable(name, value)]));
+
 export const nestingRead = 6;
 
 /**

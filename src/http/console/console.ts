@@ -1,5 +1,5 @@
 /** /console: the page, its sessions, and its API. Only /console/api accepts the session cookie. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createAuthenticate } from '../authenticate.ts';
@@ -16,6 +16,12 @@ const requestsPerMinute = 2400;
 
 const protect = (reply: FastifyReply): void => {
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+};
+
+/** Names of accounts, keys and tasks go to the store as they are, and Postgres takes no NUL. */
+const requireStorablePath = ({ params }: FastifyRequest): void => {
+  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0')))
+    throw new ApiError('endpoint_not_found');
 };
 
 export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
@@ -51,6 +57,7 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
       scope.addHook('onRequest', async (request, reply) => {
         protect(reply);
         reply.header('cache-control', 'no-store');
+        requireStorablePath(request);
         const { id } = await readSession(request, reply);
         const rate = deps.addressLimiter.take({ id: `session ${id}`, requestsPerMinute });
         if (!rate.allowed)

@@ -6,7 +6,7 @@ import type { ApiKeys } from '../../db/api-keys.ts';
 import type { AuditLog } from '../../db/console/audit-log.ts';
 import type { ConsoleSessions, StoredSession } from '../../db/console/sessions.ts';
 import type { ConsoleTokens } from '../../db/console/tokens.ts';
-import type { Caller } from '../../domain/account.ts';
+import { type Caller, isLimited } from '../../domain/account.ts';
 import { hashSecret } from '../../domain/api-key.ts';
 import {
   type ConsoleRole,
@@ -44,7 +44,8 @@ export const createConsoleAccess = (deps: {
     const account = (await accountAdmin.listAccounts()).find(({ name }) => name === firstAccount);
     if (!account) return null;
     const known = (await apiKeys.list(account.id)).find(
-      (key) => key.name === operatorKeyName && key.revokedAt === null,
+      // The account may give a key of its own this name.
+      (key) => key.name === operatorKeyName && key.revokedAt === null && !isLimited(key),
     );
     if (known) return known.id;
     const made = await accountAdmin.createKey(
@@ -92,11 +93,19 @@ export const createConsoleAccess = (deps: {
     };
   };
 
-  const callerOf = async (stored: StoredSession, address: string): Promise<Caller | null> => {
-    if (stored.api_key_id === null) return null;
-    const caller = await apiKeys.findCallerById(stored.api_key_id);
+  const requireCallerOf = async (keyId: string, address: string): Promise<Caller> => {
+    const caller = await apiKeys.findCallerById(keyId);
     if (!caller || caller.key.revokedAt !== null) throw new ApiError('invalid_session');
     return access.requireAdmitted(caller, address);
+  };
+
+  /** Operators keep their session without a studio: they must be able to undo what closed it, such as a suspension. */
+  const callerOf = async (stored: StoredSession, address: string): Promise<Caller | null> => {
+    if (stored.api_key_id === null) return null;
+    return requireCallerOf(stored.api_key_id, address).catch((error) => {
+      if (stored.role === 'operator' && error instanceof ApiError) return null;
+      throw error;
+    });
   };
 
   return {

@@ -6,7 +6,7 @@ import { microPerCredit } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { oneOf, text } from '../../schemas/common.ts';
-import { createValidator, requireObject } from '../../validate.ts';
+import { createValidator, requireObject, storableFields } from '../../validate.ts';
 import { keyBody, readKeyChange, readNewKey } from '../new-key.ts';
 import { accountView, keyView } from '../studio/session.ts';
 
@@ -103,7 +103,7 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
     const { id } = request.params;
     await accountAdmin.changeKey(
       id,
-      readKeyChange(requireObject(request.body), models),
+      readKeyChange(storableFields(requireObject(request.body)), models),
       request.session.actor,
     );
     return keyView((await accountAdmin.listKeys()).find((key) => key.id === id)!);

@@ -1,6 +1,6 @@
 /** GET, POST and DELETE keys: an account's own keys. */
 import type { FastifyInstance } from 'fastify';
-import type { ApiKey, Caller } from '../../../domain/account.ts';
+import { type ApiKey, type Caller, isLimited } from '../../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
@@ -8,11 +8,6 @@ import { createValidator } from '../../validate.ts';
 import { keyBody, readNewKey } from '../new-key.ts';
 import { requireCaller } from '../session-hook.ts';
 import { keyView } from './session.ts';
-
-/** A key with limits of its own could otherwise create one without. */
-const isLimited = ({ models, cidrs, expiresAt, quota, requestsPerMinute }: ApiKey): boolean =>
-  [models, cidrs, expiresAt, quota].some((limit) => limit !== null) ||
-  (requestsPerMinute !== null && requestsPerMinute !== 0);
 
 const requireUnlimited = ({ key }: Caller): void => {
   if (isLimited(key))

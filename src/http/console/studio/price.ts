@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Caller } from '../../../domain/account.ts';
-import { invalidParameter } from '../../../domain/errors.ts';
+import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import {
   isVideoModel,
   type SpeechModel,
@@ -24,7 +24,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
 import { createModelValidators } from '../../model-validators.ts';
 import { fileMarker, text } from '../../schemas/common.ts';
-import { createBody, videoForm } from '../../schemas/video.ts';
+import { createBody, remixBody, videoForm } from '../../schemas/video.ts';
 import { createValidator, type Fields, presentFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -38,9 +38,18 @@ const undecided = { prompt: '-', input: '-' };
 /** Only the presence of an image counts. */
 const anyImage = { url: 'https://example.invalid/' };
 
+const decodedId = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ApiError('video_not_found');
+  }
+};
+
 export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, videoOrders, audio } = deps;
   const validate = createValidator(priceBody);
+  const validateRemix = createValidator(remixBody);
   const videoModels = models.list().filter(isVideoModel);
   const jsonBodies = createModelValidators(videoModels, createBody);
   const formBodies = createModelValidators(videoModels, videoForm);
@@ -76,8 +85,8 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
   const priceOf = async (caller: Caller, path: string, fields: Fields): Promise<number> => {
     const remixOf = /^v1\/videos\/([^/]+)\/remix$/.exec(path)?.[1];
     if (remixOf !== undefined) {
-      const source = await videoOrders.findRemixSource(caller, decodeURIComponent(remixOf));
-      const { prompt, size } = fields as { prompt: string; size?: string };
+      const source = await videoOrders.findRemixSource(caller, decodedId(remixOf));
+      const { prompt, size } = validateRemix(fields);
       return videoOrders.priceOfRemix(source, { prompt, ...(size !== undefined && { size }) });
     }
     switch (path) {
@@ -90,14 +99,16 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
         );
       case 'v1/audio/speech': {
         const model = access.requireModel(caller, fields.model, ['speech']) as SpeechModel;
-        return audio.priceOfSpeech(model, String(fields.input));
+        if (typeof fields.input !== 'string') throw invalidParameter('input', 'must be string');
+        return audio.priceOfSpeech(model, fields.input);
       }
       case 'v1/audio/transcriptions':
       case 'v1/audio/translations': {
         const operation = path.endsWith('translations') ? 'translation' : 'transcription';
         const model = access.requireModel(caller, fields.model, [operation]) as TranscriptionModel;
         // The length of the recording as the page knows it; the decoded length is charged.
-        return audio.priceOfTranscription(model, Math.max(0, Number(fields.seconds) || 60));
+        const seconds = typeof fields.seconds === 'object' ? Number.NaN : Number(fields.seconds);
+        return audio.priceOfTranscription(model, Math.max(0, seconds || 60));
       }
       default:
         throw invalidParameter('path', 'has no price');
