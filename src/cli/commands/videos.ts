@@ -118,7 +118,8 @@ const listVideos = async (
     });
     const page = await read(query);
     found.push(...page.data.filter((video) => status === undefined || video.status === status));
-    if (!page.has_more || page.last_id === null) break;
+    // A page that brings nothing or repeats its cursor would be asked for without end.
+    if (!page.has_more || page.last_id === null || page.data.length === 0 || page.last_id === cursor) break;
     cursor = page.last_id;
   }
   return found.slice(0, limit);
