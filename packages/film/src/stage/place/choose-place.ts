@@ -25,7 +25,8 @@ export const placeFor = ({ setting, things }: Scene): Place => {
     hero === undefined ||
     hero.acts.some(({ action }) => action === 'swim') ||
     ['floats', 'swims', 'flies', 'hovers', 'slides'].includes(findKit(hero.kit ?? '')?.locomotion ?? '');
-  if (setting.place === 'sea' && !canBeAtSea) return hero?.kit === 'rock' ? 'coast' : 'beach';
+  if (setting.place === 'sea' && !canBeAtSea)
+    return /^(?:rock|lighthouse|castle)$/.test(hero?.kit ?? '') ? 'coast' : 'beach';
   if (things.some(({ kit }) => kit === 'waterfall')) return 'waterfall';
   if (things.some(({ kit }) => kit === 'volcano')) return 'volcano';
   const acts = things.flatMap((thing) => thing.acts.map(({ action }) => action));
