@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitVideo, type TargetFormat } from '../src/engines/media/conform-video.ts';
+import { conformVideo, type TargetFormat } from '../src/engines/media/conform-video.ts';
 import { decodeFrames, requireStream, withContainer } from '../src/engines/media/container.ts';
 import { makeVideo, type Painter } from '../test/support/media-fixtures.ts';
 
@@ -68,7 +68,7 @@ for (const [what, path, wish] of videos) {
   const wanted = { ...hd, seconds, watermark: false, ...wish };
   const options = { path, outPath: join(folder, 'out.mp4'), wish: wanted, threads: 1 };
   const alone = (await cpuSeconds(() => decode(path))) / seconds;
-  const fitted = (await cpuSeconds(() => fitVideo(options, { signal, onProgress: () => {} }))) / seconds;
+  const fitted = (await cpuSeconds(() => conformVideo(options, { signal, onProgress: () => {} }))) / seconds;
   console.log(
     `${what.padEnd(32)} ${fitted.toFixed(2)}  decoding alone ${alone.toFixed(2)}  (${(fitted / alone).toFixed(1)} times)`,
   );

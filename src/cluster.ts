@@ -16,7 +16,7 @@ import type { Logger } from './lib/logger.ts';
 import { createSharedFigures } from './queue/shared-figures.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
-import { createSharedServers } from './services/share-upstream-quota.ts';
+import { createUpstreamQuotas } from './services/share-upstream-quota.ts';
 import { createSharedRateLimiter } from './services/shared-rate-limiter.ts';
 import { sharedSettings } from './shared-settings.ts';
 
@@ -64,7 +64,7 @@ export const createCluster = (deps: {
     local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
     nodes: membership.nodes,
   });
-  const sharedServers = createSharedServers({
+  const upstreamQuotas = createUpstreamQuotas({
     ...deps,
     nodeId,
     servers: upstreamServers,
@@ -80,7 +80,7 @@ export const createCluster = (deps: {
     membership,
     rateWindows,
     rateLimiter,
-    sharedServers,
+    upstreamQuotas,
     readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
@@ -94,12 +94,12 @@ export const createCluster = (deps: {
       await membership.start();
       rateLimiter.start();
       upstreamStarts.start();
-      sharedServers.start();
+      upstreamQuotas.start();
     },
     async stop(): Promise<void> {
       rateLimiter.stop();
       upstreamStarts.stop();
-      await sharedServers.stop();
+      await upstreamQuotas.stop();
       await membership.stop();
     },
   };

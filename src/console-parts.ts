@@ -9,7 +9,7 @@ import type { Settings } from './db/settings.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
 import { ApiError } from './domain/errors.ts';
 import type { Model, ModelCatalogue } from './domain/models.ts';
-import type { EngineTrials } from './engines/local/engine-self-test.ts';
+import type { EngineSelfTest } from './engines/local/engine-self-test.ts';
 import type { LocalEngines } from './engines/local/local-engines.ts';
 import type { Media } from './engines/media/media.ts';
 import type { RoutedEngines } from './engines/routing/routed-engines.ts';
@@ -24,7 +24,7 @@ import { createMoney } from './services/console/money.ts';
 import { createOverview, type EngineState } from './services/console/overview.ts';
 import { createPrices } from './services/console/prices.ts';
 import { createTaskAdmin } from './services/console/task-admin.ts';
-import type { TaskChanges } from './services/publish-task-change.ts';
+import type { TaskChangePublisher } from './services/publish-task-change.ts';
 import { createRequestStats } from './services/request-stats.ts';
 import type { VideoOutcome } from './services/video-outcome.ts';
 import type { Videos } from './services/videos.ts';
@@ -45,12 +45,12 @@ export const createConsoleParts = async (deps: {
   tasks: VideoTasks;
   videos: Videos;
   outcome: VideoOutcome;
-  changes: TaskChanges;
+  changes: TaskChangePublisher;
   queue: TaskQueue;
   models: ModelCatalogue;
   access: Access;
   local: Pick<LocalEngines, 'stats'>;
-  trials: EngineTrials;
+  selfTest: EngineSelfTest;
   media: Pick<Media, 'stats'>;
   routed: Pick<RoutedEngines, 'routeStates' | 'engineOf'>;
   clock: Clock;
@@ -93,7 +93,7 @@ export const createConsoleParts = async (deps: {
   /** Messages of our own engines contain no secrets. */
   const tryLocal = async ({ kind, id }: Model): Promise<{ told: string; isOk: boolean }> => {
     try {
-      const did = await deps.trials.run(kind, id, AbortSignal.timeout(trialTimeoutMs));
+      const did = await deps.selfTest.run(kind, id, AbortSignal.timeout(trialTimeoutMs));
       return { told: `made ${did}`, isOk: true };
     } catch (error) {
       return { told: `fails: ${(error as Error).message}`, isOk: false };

@@ -11,12 +11,12 @@ import { createIdempotency } from './db/idempotency.ts';
 import { createNewTasks } from './db/postgres/new-tasks.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createSpokenReplies } from './db/spoken-replies.ts';
-import { createTaskChangeLog } from './db/task-change-queries.ts';
+import { createTaskChangeQueries } from './db/task-change-queries.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue, type Model } from './domain/models.ts';
 import { priceRange, servedBy, upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
-import { createEngineTrials } from './engines/local/engine-self-test.ts';
+import { createEngineSelfTest } from './engines/local/engine-self-test.ts';
 import { createLocalEngines } from './engines/local/local-engines.ts';
 import { createMedia } from './engines/media/media.ts';
 import { createRoutedEngines } from './engines/routing/routed-engines.ts';
@@ -42,9 +42,9 @@ import { createChat } from './services/chat.ts';
 import { createContentPolicy } from './services/content-policy.ts';
 import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
-import { createTaskChanges } from './services/publish-task-change.ts';
+import { createTaskChangePublisher } from './services/publish-task-change.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
-import { createTaskFeed } from './services/task-change-stream.ts';
+import { createTaskChangeStream } from './services/task-change-stream.ts';
 import { createVideoOrders } from './services/video-orders.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
@@ -110,11 +110,11 @@ export const createContext = async (config: Config, version: string, overrides: 
   const cluster = createCluster({ ...store, config, version, concurrency, tasks, settings, clock, logger });
   const scratchDir = cluster?.scratch.path ?? join(config.dataDir, 'tmp');
   const routed = createRoutedEngines({
-    sharedServers: cluster?.sharedServers,
+    upstreamQuotas: cluster?.upstreamQuotas,
     routing: config.routing,
     models,
     local: localEngines,
-    fitVideo: media.fitVideo,
+    conformVideo: media.conformVideo,
     localVideos: config.videoConcurrency,
     clock,
     logger,
@@ -149,7 +149,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   notifications.subscribe('new_work', () => queue.wake());
   notifications.subscribe('task_deleted', (id) => id !== undefined && queue.cancel(id));
-  const changes = createTaskChanges(notifications);
+  const changes = createTaskChangePublisher(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
   const billing = createBilling({
@@ -165,8 +165,8 @@ export const createContext = async (config: Config, version: string, overrides: 
     webhooks: createWebhookEvents({ ...store.webhooks, notifications, clock }),
     clock,
   });
-  const log = createTaskChangeLog(db);
-  const feed = createTaskFeed({ log, changes, clock, logger });
+  const log = createTaskChangeQueries(db);
+  const feed = createTaskChangeStream({ log, changes, clock, logger });
   const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs });
   const videoOrders = createVideoOrders({
     db,
@@ -260,7 +260,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     models,
     access,
     local,
-    trials: createEngineTrials({ engines: localEngines, media, folder: scratchDir }),
+    selfTest: createEngineSelfTest({ engines: localEngines, media, folder: scratchDir }),
     media,
     routed,
     clock,

@@ -10,7 +10,7 @@ import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
 import { StartError } from './lib/start-error.ts';
 import { noteRunningServer, type RunningServer } from './running-server.ts';
-import { consoleAddress, greeting } from './startup-message.ts';
+import { consoleAddress, startupMessage } from './startup-message.ts';
 
 /** Minimum time for responses in progress, however short the drain is. */
 const lastAnswersMs = 1000;
@@ -171,7 +171,7 @@ const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Pr
 
 export const serve = async (config: Config, version: string): Promise<void> => {
   const service = await startService(config, version);
-  if (service.url) process.stdout.write(greeting(service.url, service.firstKey, service.consoleLink));
+  if (service.url) process.stdout.write(startupMessage(service.url, service.firstKey, service.consoleLink));
   let stoppingSinceMs: number | undefined;
   const stop = () => {
     if (stoppingSinceMs !== undefined) {

@@ -6,7 +6,7 @@ export const consoleAddress = (url: string, link: string): string => {
   return `${base}/console/#link=${link}`;
 };
 
-export const greeting = (
+export const startupMessage = (
   url: string,
   firstKey: string | undefined,
   consoleLink: string | undefined,

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAudioFacts } from '../../src/engines/local/chat/audio-features/audio-features.ts';
+import { createAudioFeatures } from '../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../src/engines/local/chat/chat.ts';
 import { createLanguageModel } from '../../src/engines/local/chat/llm/language-model.ts';
 import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
@@ -86,7 +86,7 @@ const transcription = createWhisperEngine({
   ...local,
   models: { 'listen-1': 'base', 'listen-large-v3': 'small' },
 });
-const facts = createAudioFacts(shared);
+const facts = createAudioFeatures(shared);
 const llm = createLanguageModel({
   ...shared,
   model: null,

@@ -5,7 +5,7 @@ import { nodeLostAfterMs } from './cluster/nodes.ts';
 import { type Database, withValues } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { HoldLack, Ledger } from './ledger.ts';
-import { runSteps } from './precompiled-transactions.ts';
+import { runPrecompiledTransaction } from './precompiled-transactions.ts';
 import type { HoldsTable } from './schema.ts';
 
 export type OpenHold = {
@@ -32,7 +32,7 @@ const fromRow = (row: HoldsTable): OpenHold => ({
  * Committed without waiting for the disk: the sync would be a fifth of the latency we add to a proxied call. A power
  * cut may leave the last 50 ms of responses unbilled; nobody is charged for a response they did not get.
  */
-const holdOptions = { needsNoDisk: true };
+const holdOptions = { deferSync: true };
 
 export const createHolds = (deps: {
   db: Database;
@@ -63,7 +63,7 @@ export const createHolds = (deps: {
     async open(hold: OpenHold): Promise<HoldLack | undefined> {
       const { id, accountId, keyId, amount, reference, expiresAt, model } = hold;
       const taking = ledger.holdQueries(hold, amount, reference);
-      const missed = await runSteps(
+      const missed = await runPrecompiledTransaction(
         db,
         [
           { query: taking.quota, isRequired: true },
@@ -81,7 +81,7 @@ export const createHolds = (deps: {
     /** Charges the actual amount; 0 releases all. Does nothing when the hold was ended before. */
     async end(hold: OpenHold, charged: number): Promise<void> {
       const amounts = { held: hold.amount, charged };
-      await runSteps(
+      await runPrecompiledTransaction(
         db,
         [
           { query: withValues(deleteRow, [hold.id]), isRequired: true },

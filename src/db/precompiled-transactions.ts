@@ -5,19 +5,19 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { KinoraSqliteAdapter } from './sqlite/dialect.ts';
-import type { Step, StepOptions } from './sqlite/transaction-statement.ts';
+import type { TransactionOptions, TransactionStatement } from './sqlite/transaction-statement.ts';
 
-export type { Step };
+export type { TransactionStatement };
 
 /** Returns the index of the required statement that changed no row, or -1. */
-export const runSteps = async (
+export const runPrecompiledTransaction = async (
   db: Database,
-  steps: readonly Step[],
-  options: StepOptions = {},
+  steps: readonly TransactionStatement[],
+  options: TransactionOptions = {},
 ): Promise<number> => {
   const { adapter } = db.getExecutor();
   return adapter instanceof KinoraSqliteAdapter
-    ? adapter.driver.runSteps(steps, options)
+    ? adapter.driver.runPrecompiledTransaction(steps, options)
     : runOneByOne(db, steps, options);
 };
 
@@ -25,12 +25,12 @@ const doNotWaitForDisk = CompiledQuery.raw('set local synchronous_commit to off'
 
 const runOneByOne = async (
   db: Database,
-  steps: readonly Step[],
-  { needsNoDisk }: StepOptions,
+  steps: readonly TransactionStatement[],
+  { deferSync }: TransactionOptions,
 ): Promise<number> => {
   let missed = -1;
   const transaction = db.transaction().execute(async (connection) => {
-    if (needsNoDisk) await connection.executeQuery(doNotWaitForDisk);
+    if (deferSync) await connection.executeQuery(doNotWaitForDisk);
     for (const [index, { query, isRequired }] of steps.entries()) {
       const { rows, numAffectedRows } = await connection.executeQuery(query);
       if (!isRequired || rows.length > 0 || numAffectedRows) continue;

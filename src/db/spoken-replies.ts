@@ -4,7 +4,7 @@ import { opaqueId } from '../lib/ids.ts';
 import type { Database } from './database.ts';
 
 const keptSeconds = 24 * 3600;
-const forgottenAtOnce = 1000;
+const cleanupBatchSize = 1000;
 
 export const createSpokenReplies = (db: Database, clock: Clock) => {
   const now = () => unixSeconds(clock.nowMs());
@@ -37,7 +37,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
         .selectFrom('spoken_replies')
         .select('id')
         .where('expires_at', '<=', now())
-        .limit(forgottenAtOnce);
+        .limit(cleanupBatchSize);
       await db.deleteFrom('spoken_replies').where('id', 'in', old).execute();
     },
   };

@@ -15,7 +15,7 @@ const postgresLookBackUs = 2_000_000;
 
 const deletionsKeptUs = 24 * 3600 * 1_000_000;
 
-export const createTaskChangeLog = (db: Database) => {
+export const createTaskChangeQueries = (db: Database) => {
   const isPostgres = canSkipLocked(db);
   const watch = changeWatchOf(db);
 
@@ -107,4 +107,4 @@ export const createTaskChangeLog = (db: Database) => {
     },
   };
 };
-export type TaskChangeLog = ReturnType<typeof createTaskChangeLog>;
+export type TaskChangeQueries = ReturnType<typeof createTaskChangeQueries>;

@@ -10,7 +10,7 @@ export type ViewContext = {
   linkTo: (blobKey: string) => string;
   /** A public link to a path of ours. */
   linkToPage: (path: string) => string;
-  outlook?: { position: number; secondsLeft: number } | null;
+  queueEstimate?: { position: number; secondsLeft: number } | null;
 };
 
 /** The model name the client used. */
@@ -29,9 +29,9 @@ export const characterView = (character: CharacterReference, { linkTo, linkToPag
 
 const extras = (task: VideoTask, context: ViewContext) => ({
   ...(task.error && { error: task.error }),
-  ...(context.outlook && {
-    queue_position: context.outlook.position,
-    estimated_seconds_left: context.outlook.secondsLeft,
+  ...(context.queueEstimate && {
+    queue_position: context.queueEstimate.position,
+    estimated_seconds_left: context.queueEstimate.secondsLeft,
   }),
   ...(task.options.metadata !== null && { metadata: task.options.metadata }),
   ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),

@@ -18,7 +18,7 @@ import {
 } from './engine-process.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-export type EngineHostOptions = EngineProcessOptions & {
+export type ProcessPoolOptions = EngineProcessOptions & {
   /** The most child processes at once. */
   processes: number;
   /** How many calls may wait beyond those that run. */
@@ -60,7 +60,7 @@ const tookTooLong = (usualMs: number): ApiError =>
   });
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createEngineHost = (options: EngineHostOptions) => {
+export const createProcessPool = (options: ProcessPoolOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
   const logger = options.logger ?? silentLogger;
   const members = new Set<Member>();
@@ -277,4 +277,4 @@ export const createEngineHost = (options: EngineHostOptions) => {
   return { call, stats, close };
 };
 
-export type EngineHost = ReturnType<typeof createEngineHost>;
+export type ProcessPool = ReturnType<typeof createProcessPool>;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/errors.ts';
 import { retryCountOf } from '../domain/openai-dialect.ts';
 import './body/long-json.ts';
-import type { Idempotent } from '../services/idempotency.ts';
+import type { IdempotencyRequest } from '../services/idempotency.ts';
 
 const hashOf = (
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export const readIdempotent = (
   request: FastifyRequest,
   body: unknown,
   fileHashes: Record<string, string | null> = {},
-): Idempotent | undefined => {
+): IdempotencyRequest | undefined => {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
@@ -35,7 +35,7 @@ export const readIdempotentCreate = (
   request: FastifyRequest,
   body: unknown,
   fileHashes: Record<string, string | null> = {},
-): Idempotent | undefined => {
+): IdempotencyRequest | undefined => {
   const byKey = readIdempotent(request, body, fileHashes);
   if (byKey) return byKey;
   const retryCount = retryCountOf(request.headers);

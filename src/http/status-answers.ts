@@ -12,32 +12,32 @@ export const createStatusAnswers = ({
   expiresAt,
   clock,
 }: Pick<AppDeps, 'links' | 'expiresAt' | 'clock'>) => {
-  const contextOf = (reached: Reached, outlook: Found['outlook']): ViewContext => {
+  const contextOf = (reached: Reached, queueEstimate: Found['queueEstimate']): ViewContext => {
     const context = links(reached);
-    context.outlook = outlook;
+    context.queueEstimate = queueEstimate;
     return context;
   };
   return {
     /** GET /v1/video/query, and the JSON of /v1/videos/{id}/content */
-    ofTask: ({ task, outlook }: Found, reached: Reached): object =>
-      taskStatusView(task, contextOf(reached, outlook)),
+    ofTask: ({ task, queueEstimate }: Found, reached: Reached): object =>
+      taskStatusView(task, contextOf(reached, queueEstimate)),
 
     /** GET /v1/videos/{id} */
     ofVideo(
-      { task, outlook }: Found,
+      { task, queueEstimate }: Found,
       reached: Reached & { headers: IncomingHttpHeaders },
       reply: FastifyReply,
     ): object {
-      const context = contextOf(reached, outlook);
+      const context = contextOf(reached, queueEstimate);
       if (!speaksOpenAi(reached.headers)) return videoStatusView(task, context);
-      const pollMs = pollAfterMs(task, outlook?.secondsLeft, clock.nowMs());
+      const pollMs = pollAfterMs(task, queueEstimate?.secondsLeft, clock.nowMs());
       if (pollMs !== null) reply.header('openai-poll-after-ms', pollMs);
       return openAiVideoView(task, { ...context, expiresAt });
     },
 
     /** The same as data of an event. */
-    ofEvent({ task, outlook }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
-      const context = contextOf(reached, outlook);
+    ofEvent({ task, queueEstimate }: Found, reached: Reached & { headers: IncomingHttpHeaders }): object {
+      const context = contextOf(reached, queueEstimate);
       return speaksOpenAi(reached.headers)
         ? openAiVideoView(task, { ...context, expiresAt })
         : videoStatusView(task, context);

@@ -25,21 +25,21 @@ export const createAdmission = (deps: {
   let history: { atMs: number; written: number }[] = [];
   let admitted = 0;
   /** How many may be admitted, on the scale of `admitted`, before the tasks must be counted. */
-  let admittedUntil = 0;
+  let admissionLimit = 0;
   let counting: Promise<void> | undefined;
   let countAgainAtMs = Number.NEGATIVE_INFINITY;
 
   const written = () => admitted - writing.size;
 
   /** `writtenBefore` of our writes are certainly included in the count. */
-  const setRoom = (open: number, writtenBefore: number, share: number) => {
-    admittedUntil = writtenBefore + Math.floor((limit - open) * share);
+  const setCapacity = (open: number, writtenBefore: number, share: number) => {
+    admissionLimit = writtenBefore + Math.floor((limit - open) * share);
   };
 
   const count = async () => {
     const startedMs = clock.elapsedMs();
     const writtenBefore = written();
-    setRoom(await tasks.countOpen(), writtenBefore, 1);
+    setCapacity(await tasks.countOpen(), writtenBefore, 1);
     const tookMs = clock.elapsedMs() - startedMs;
     countAgainAtMs = tookMs > shortCountMs ? clock.elapsedMs() + tookMs / countingShare : startedMs;
   };
@@ -58,15 +58,16 @@ export const createAdmission = (deps: {
     update({ open, ageMs, apiNodes }: QueueFigures, beganMs: number): void {
       const asOfMs = beganMs - ageMs;
       const before = history.findLast(({ atMs }) => atMs <= asOfMs);
-      if (!counting) setRoom(open.running + open.pending + open.waiting, before?.written ?? 0, 1 / apiNodes);
+      if (!counting)
+        setCapacity(open.running + open.pending + open.waiting, before?.written ?? 0, 1 / apiNodes);
       history = history.filter(({ atMs }) => atMs > asOfMs - keptHistoryMs);
       history.push({ atMs: clock.elapsedMs(), written: written() });
     },
 
     /** Runs `write`, which adds one task, or throws model_overloaded. */
     async admit<T>(write: () => Promise<T>): Promise<T> {
-      if (admitted >= admittedUntil && clock.elapsedMs() >= countAgainAtMs) await countExactly();
-      if (admitted >= admittedUntil) {
+      if (admitted >= admissionLimit && clock.elapsedMs() >= countAgainAtMs) await countExactly();
+      if (admitted >= admissionLimit) {
         throw new ApiError('model_overloaded', {
           message: 'The queue is full. Try again shortly.',
           retryAfterSeconds: 30,

@@ -24,7 +24,7 @@ export type ClaimedTask = { task: VideoTask; owner: string; signal: AbortSignal 
 export type TaskOutcome = 'done' | 'retry' | 'lost';
 export type TaskHandler = (claimed: ClaimedTask) => Promise<TaskOutcome>;
 
-export type Outlook = { position: number; secondsLeft: number };
+export type QueueEstimate = { position: number; secondsLeft: number };
 
 /** The fields that determine a task's position. */
 export type Waiting = Pick<VideoTask, 'status' | 'queueTurn' | 'createdMs'>;
@@ -44,7 +44,7 @@ export interface TaskQueue {
   /** Stops a task that runs in this process. Other processes notice the lost lease within a second. */
   cancel(taskId: string): void;
   /** Position and waiting time of a pending task; null for any other. */
-  outlook(task: Waiting): MaybePromise<Outlook | null>;
+  estimate(task: Waiting): MaybePromise<QueueEstimate | null>;
   /**
    * Takes no new work, lets running tasks finish until the deadline, then requeues those that stop within the grace
    * period.

@@ -15,7 +15,7 @@ import { createAdmission } from './admission.ts';
 import { createHeldLeases } from './held-leases.ts';
 import { createPositionEstimate } from './position-estimate.ts';
 import {
-  type Outlook,
+  type QueueEstimate,
   type StopReason,
   type TaskHandler,
   type TaskQueue,
@@ -74,7 +74,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   let woken = false;
   let resume: () => void = () => {};
   let loop: Promise<void> | undefined;
-  let foundLeasesAreDead = soleWorker;
+  let mustFreeStaleLeases = soleWorker;
 
   const wakeUp = () => {
     woken = true;
@@ -128,8 +128,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
       if (options.hasRoom && !(await options.hasRoom())) return undefined;
-      if (foundLeasesAreDead) await tasks.freeAllLeases();
-      foundLeasesAreDead = false;
+      if (mustFreeStaleLeases) await tasks.freeAllLeases();
+      mustFreeStaleLeases = false;
       const takeOverBeforeMs = soleWorker ? await tasks.readLeaseClock() : leases.lostBeforeMs();
       const task = await tasks.claim({
         owner,
@@ -147,7 +147,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     }
   };
 
-  const outlook = (task: Waiting): Outlook => {
+  const queueEstimate = (task: Waiting): QueueEstimate => {
     const position = estimate.position(task);
     const slots = estimate.workerSlots() ?? concurrency;
     return { position, secondsLeft: Math.ceil((position / slots) * estimate.secondsPerTask()) };
@@ -170,7 +170,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     },
     cancel: (taskId) => stop(taskId, 'deleted'),
 
-    outlook: (task) => (task.status === 'pending' ? chain(estimate.known(), () => outlook(task)) : null),
+    estimate: (task) =>
+      task.status === 'pending' ? chain(estimate.known(), () => queueEstimate(task)) : null,
 
     async drain(timeoutMs, graceMs = 10_000) {
       draining = true;

@@ -1,17 +1,17 @@
 /** All changes and deletions of an account's tasks as they happen, after those that were missed. */
-import type { TaskChangeLog } from '../db/task-change-queries.ts';
+import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { Caller } from '../domain/account.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { TaskQueue } from '../queue/queue.ts';
-import type { TaskFeed } from './task-change-stream.ts';
+import type { TaskChangeStream } from './task-change-stream.ts';
 import { closeOnAbort, type DeletedTask } from './task-subscription.ts';
 
 const idleMs = 60_000;
 const backlogPage = 200;
 const maxMissedDeletions = 10_000;
 
-type Outlook = Awaited<ReturnType<TaskQueue['outlook']>>;
-export type Found = { task: VideoTask; outlook: Outlook };
+type QueueEstimate = Awaited<ReturnType<TaskQueue['estimate']>>;
+export type Found = { task: VideoTask; queueEstimate: QueueEstimate };
 
 export type FollowOptions = {
   signal: AbortSignal;
@@ -20,8 +20,8 @@ export type FollowOptions = {
 };
 
 export const createAccountFollower = (deps: {
-  feed: Pick<TaskFeed, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeLog, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
+  feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
+  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
   queue: TaskQueue;
 }) => {
   const { feed, log, queue } = deps;
@@ -40,7 +40,7 @@ export const createAccountFollower = (deps: {
       const shown = new Map<string, number>();
       const show = async (task: VideoTask) => {
         seenUs = Math.max(seenUs, task.changedUs);
-        return { seenUs, found: { task, outlook: await queue.outlook(task) } };
+        return { seenUs, found: { task, queueEstimate: await queue.estimate(task) } };
       };
       const isNew = ({ id, changedUs }: DeletedTask) => changedUs > fromUs && shown.get(id) !== changedUs;
       if (afterUs !== undefined)

@@ -13,7 +13,7 @@ import { opaqueId } from '../lib/ids.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { AnswerStore, IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
@@ -71,9 +71,12 @@ const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${random
 export type ClipParams = { source: string; times: string };
 
 /** A character without a name yet: its id, and where its picture is stored. */
-export type Portrait = { id: string; pictureKey: string };
+export type CharacterPictureRef = { id: string; pictureKey: string };
 
-export const portraitOf = (id: string): Portrait => ({ id, pictureKey: `characters/${id}/picture.png` });
+export const characterPictureRef = (id: string): CharacterPictureRef => ({
+  id,
+  pictureKey: `characters/${id}/picture.png`,
+});
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createCharacterService = (deps: {
@@ -117,11 +120,11 @@ export const createCharacterService = (deps: {
   };
 
   /** Stores the sharpest frame of the clip as the character's picture. */
-  const portray = async (
+  const saveProfilePicture = async (
     videoPath: string,
     times: ClipTimes | null,
     params: ClipParams,
-    portrait: Portrait,
+    pictureRef: CharacterPictureRef,
     scratchDir: string,
     signal: AbortSignal,
   ): Promise<void> => {
@@ -144,7 +147,7 @@ export const createCharacterService = (deps: {
     };
     const framePath = join(scratchDir, `frame-${opaqueId(8)}.png`);
     await media.extractFrame(videoPath, framePath, startSeconds, endSeconds, { signal });
-    await blobs.put(portrait.pictureKey, framePath, { contentType: 'image/png' });
+    await blobs.put(pictureRef.pictureKey, framePath, { contentType: 'image/png' });
   };
 
   type Unnamed = Omit<Character, 'username' | 'createdAt'>;
@@ -169,7 +172,7 @@ export const createCharacterService = (deps: {
     videos: Videos;
     scratchDir: string;
     signal: AbortSignal;
-    idempotent?: Idempotent;
+    idempotent?: IdempotencyRequest;
     present: (character: Character) => T;
   };
 
@@ -194,10 +197,10 @@ export const createCharacterService = (deps: {
       isPrivate = task.options.isPrivate;
       look = lookOf(task.scene);
     }
-    const portrait = portraitOf(`char_${opaqueId()}`);
-    await portray(videoPath, times, params, portrait, scratchDir, signal);
+    const pictureRef = characterPictureRef(`char_${opaqueId()}`);
+    await saveProfilePicture(videoPath, times, params, pictureRef, scratchDir, signal);
     const character = {
-      ...portrait,
+      ...pictureRef,
       isPrivate,
       look,
       accountId: caller.account.id,
@@ -216,7 +219,7 @@ export const createCharacterService = (deps: {
         if (isNew) return answer;
       }
     } catch (error) {
-      await blobs.delete(portrait.pictureKey);
+      await blobs.delete(pictureRef.pictureKey);
       throw error;
     }
   };
@@ -224,11 +227,11 @@ export const createCharacterService = (deps: {
   return {
     fetchClip,
     copyTaskVideo,
-    portray,
+    saveProfilePicture,
     insert,
     /** A character for one video only: named, but not in the library. */
-    nameOnly: (portrait: Portrait): CharacterReference => ({
-      ...portrait,
+    nameOnly: (pictureRef: CharacterPictureRef): CharacterReference => ({
+      ...pictureRef,
       username: proposeUsername(),
     }),
 

@@ -13,7 +13,7 @@ const keptSeconds = 24 * 3600;
 const repeatSeconds = 120;
 
 /** The idempotency data of a create: its key, and the hash of the request. */
-export type Idempotent = {
+export type IdempotencyRequest = {
   key: string;
   requestHash: string;
   /**
@@ -48,7 +48,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   const findAnswer = async (
     caller: Caller,
-    { key, requestHash, attempt }: Idempotent,
+    { key, requestHash, attempt }: IdempotencyRequest,
   ): Promise<unknown | undefined> => {
     const stored = await idempotency.find(caller.account.id, key);
     if (!stored) return undefined;
@@ -63,7 +63,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 
   const keptAnswer = (
-    { key, requestHash, attempt }: Idempotent,
+    { key, requestHash, attempt }: IdempotencyRequest,
     answer: unknown,
     beganAt: number,
   ): KeptAnswer => ({
@@ -88,7 +88,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     find: findAnswer,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
-    save: (caller: Caller, idempotent: Idempotent, answer: unknown): Promise<void> =>
+    save: (caller: Caller, idempotent: IdempotencyRequest, answer: unknown): Promise<void> =>
       insert(caller, keptAnswer(idempotent, answer, now())),
 
     /**
@@ -97,7 +97,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
      */
     async once<T>(
       caller: Caller,
-      idempotent: Idempotent | undefined,
+      idempotent: IdempotencyRequest | undefined,
       work: (answers: AnswerStore<T>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });

@@ -1,7 +1,7 @@
 /** Notifies all processes that a task changed. A notification may be lost, so listeners also poll. */
 import type { Notifications } from '../db/notifications.ts';
 
-export const createTaskChanges = (notifications: Notifications) => ({
+export const createTaskChangePublisher = (notifications: Notifications) => ({
   notify: (taskId: string): void => notifications.publish('task_changed', taskId),
 
   /** Besides: whoever makes it may stop. */
@@ -16,4 +16,4 @@ export const createTaskChanges = (notifications: Notifications) => ({
     notifications.subscribe('new_work', listeners.created);
   },
 });
-export type TaskChanges = ReturnType<typeof createTaskChanges>;
+export type TaskChangePublisher = ReturnType<typeof createTaskChangePublisher>;

@@ -8,7 +8,11 @@ import type { UpstreamServers } from '../db/cluster/upstream-servers.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { BreakerEvent } from '../domain/upstream/circuit-breaker-state.ts';
 import type { ServerReport, ServerView } from '../domain/upstream/divide-quota.ts';
-import type { SharedServer, SharedServerMember, SharedServers } from '../engines/routing/upstream-quota.ts';
+import type {
+  UpstreamQuota,
+  UpstreamQuotaMember,
+  UpstreamQuotas,
+} from '../engines/routing/upstream-quota.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
@@ -18,11 +22,11 @@ const lookMs = 1000;
 /** A third of the time after which the slots of a process without heartbeat are given to others. */
 const renewMs = 5000;
 /** After this the database counts as unavailable, and nobody waits for it. */
-const patienceMs = 1000;
+const maxWaitMs = 1000;
 
 type Waiting = { needsPlace: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
 
-type Member = SharedServerMember & {
+type Member = UpstreamQuotaMember & {
   isKnown: boolean;
   allowed: number;
   /** The most calls that ran or waited since the last report. */
@@ -41,7 +45,7 @@ type Member = SharedServerMember & {
   askStartAtMs: number;
 };
 
-export type SharedServersDeps = {
+export type UpstreamQuotasDeps = {
   nodeId: string;
   servers: Pick<UpstreamServers, 'insertMissing' | 'exchange'>;
   /** Counts starts over all processes. */
@@ -53,7 +57,7 @@ export type SharedServersDeps = {
   logger: Logger;
 };
 
-const newMember = (member: SharedServerMember): Member => ({
+const newMember = (member: UpstreamQuotaMember): Member => ({
   ...member,
   isKnown: false,
   allowed: 0,
@@ -75,9 +79,9 @@ const demandOf = ({ demand }: Member): number => {
 };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createSharedServers = (
-  deps: SharedServersDeps,
-): SharedServers & { start(): void; stop(): Promise<void> } => {
+export const createUpstreamQuotas = (
+  deps: UpstreamQuotasDeps,
+): UpstreamQuotas & { start(): void; stop(): Promise<void> } => {
   const { clock, logger } = deps;
   const members = new Map<string, Member>();
   let isReporting = false;
@@ -189,7 +193,7 @@ export const createSharedServers = (
     const due = [...members.values()].filter(isDue);
     if (due.length === 0) return;
     isReporting = true;
-    const late = setTimeout(() => noteAway(true), patienceMs);
+    const late = setTimeout(() => noteAway(true), maxWaitMs);
     await report(due).then(
       () => noteAway(false),
       () => noteAway(true),
@@ -230,7 +234,7 @@ export const createSharedServers = (
     void reportNow();
   };
 
-  const serverOf = (member: Member): SharedServer => ({
+  const serverOf = (member: Member): UpstreamQuota => ({
     hasPlace: (running) =>
       member.limits().concurrency === null ||
       running < member.allowed ||

@@ -13,7 +13,7 @@ import type { RateLimiter, RateState } from './rate-limiter.ts';
 
 const reportMs = 1000;
 /** After this the database counts as unavailable, and nobody waits for it. */
-const patienceMs = 1000;
+const maxWaitMs = 1000;
 const sweepAt = 10_000;
 
 type Window = {
@@ -169,7 +169,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
     isReporting = true;
-    const late = setTimeout(() => noteAway(true), patienceMs);
+    const late = setTimeout(() => noteAway(true), maxWaitMs);
     await report().then(
       () => noteAway(false),
       () => noteAway(true),

@@ -3,11 +3,11 @@
  * cost the same two queries a second as one, and none while there is no subscriber.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TaskChangeLog } from '../db/task-change-queries.ts';
+import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { TaskChanges } from './publish-task-change.ts';
+import type { TaskChangePublisher } from './publish-task-change.ts';
 import { type Followed, TaskSubscription } from './task-subscription.ts';
 
 const pollMs = 1000;
@@ -24,9 +24,9 @@ const maxDeleted = 10_000;
 const deletedLookBackUs = 5_000_000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createTaskFeed = (deps: {
-  log: TaskChangeLog;
-  changes: Pick<TaskChanges, 'listen'>;
+export const createTaskChangeStream = (deps: {
+  log: TaskChangeQueries;
+  changes: Pick<TaskChangePublisher, 'listen'>;
   clock: Clock;
   logger: Logger;
 }) => {
@@ -206,4 +206,4 @@ export const createTaskFeed = (deps: {
     },
   };
 };
-export type TaskFeed = ReturnType<typeof createTaskFeed>;
+export type TaskChangeStream = ReturnType<typeof createTaskChangeStream>;

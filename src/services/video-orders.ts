@@ -19,12 +19,12 @@ import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
-import type { AnswerStore, IdempotencyGuard, Idempotent } from './idempotency.ts';
+import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 export type OrderOptions<T> = {
   requestId?: string;
-  idempotent?: Idempotent;
+  idempotent?: IdempotencyRequest;
   /** The response to the client, stored with the Idempotency-Key. */
   present: (task: VideoTask) => T;
 };
@@ -60,16 +60,16 @@ export const createVideoOrders = (deps: {
   ): Promise<T> => {
     const answer = present(task);
     const kept = answers.toRow(answer);
-    const writeAtOnce = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
+    const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
       billing.holdBy(caller, task.held, async () => {
-        const lacking = await insert({ task, servedTurn, kept });
-        if (lacking === 'key') throw answers.taken();
-        return lacking;
+        const conflict = await insert({ task, servedTurn, kept });
+        if (conflict === 'key') throw answers.taken();
+        return conflict;
       });
     const write = async (): Promise<void> => {
       const servedTurn = await queue.servedTurn();
       // A remix has to lock its source first, so it needs a transaction.
-      if (deps.newTasks && task.remixOf === null) return writeAtOnce(deps.newTasks, servedTurn);
+      if (deps.newTasks && task.remixOf === null) return writeInOneStatement(deps.newTasks, servedTurn);
       await db.transaction().execute(async (transaction) => {
         const waitsFor =
           task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))

@@ -10,7 +10,7 @@ import { isFinished } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
 import type { Billing } from './billing.ts';
-import type { TaskChanges } from './publish-task-change.ts';
+import type { TaskChangePublisher } from './publish-task-change.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
@@ -20,7 +20,7 @@ export const createVideoOutcome = (deps: {
   db: Database;
   tasks: VideoTasks;
   billing: Billing;
-  changes: Pick<TaskChanges, 'notify'>;
+  changes: Pick<TaskChangePublisher, 'notify'>;
   webhooks: WebhookEvents;
   clock: Clock;
 }) => {
@@ -45,10 +45,10 @@ export const createVideoOutcome = (deps: {
     const sources = [sourceId];
     for (let source = sources.shift(); source !== undefined; source = sources.shift()) {
       for (;;) {
-        const { failed, tell } = await db
+        const { failed, notifyWebhooks } = await db
           .transaction()
           .execute((transaction) => failSome(transaction, source!));
-        tell();
+        notifyWebhooks();
         failed.forEach(measureEnd);
         for (const { id } of failed) changes.notify(id);
         sources.push(...failed.map(({ id }) => id));
@@ -66,7 +66,7 @@ export const createVideoOutcome = (deps: {
       if (task) failed.push(task);
     }
     await release(transaction, failed);
-    return { failed, tell: await webhooks.add(transaction, failed) };
+    return { failed, notifyWebhooks: await webhooks.add(transaction, failed) };
   };
 
   return {
@@ -102,11 +102,11 @@ export const createVideoOutcome = (deps: {
           { held: task.held, charged: result.charged },
           task.id,
         );
-        return { done, tell: await webhooks.add(transaction, [done]) };
+        return { done, notifyWebhooks: await webhooks.add(transaction, [done]) };
       });
       changes.notify(task.id);
       if (!completed) return false;
-      completed.tell();
+      completed.notifyWebhooks();
       measureEnd(completed.done);
       return true;
     },
@@ -121,11 +121,11 @@ export const createVideoOutcome = (deps: {
         const task = await tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner);
         if (!task) return undefined;
         await release(transaction, [task]);
-        return { task, tell: await webhooks.add(transaction, [task]) };
+        return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
       });
       changes.notify(id);
       if (!failed) return false;
-      failed.tell();
+      failed.notifyWebhooks();
       measureEnd(failed.task);
       await failWaiting(id);
       return true;

@@ -1,5 +1,5 @@
 /** Video tasks for their account: read, list, subscribe, delete. */
-import type { TaskChangeLog } from '../db/task-change-queries.ts';
+import type { TaskChangeQueries } from '../db/task-change-queries.ts';
 import type { Page, VideoTasks } from '../db/video-tasks.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -8,8 +8,8 @@ import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createAccountFollower, type FollowOptions, type Found } from './account-follower.ts';
-import type { TaskChanges } from './publish-task-change.ts';
-import type { TaskFeed } from './task-change-stream.ts';
+import type { TaskChangePublisher } from './publish-task-change.ts';
+import type { TaskChangeStream } from './task-change-stream.ts';
 import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
@@ -20,9 +20,9 @@ const idleMs = 60_000;
 export const createVideos = (deps: {
   tasks: VideoTasks;
   outcome: VideoOutcome;
-  changes: Pick<TaskChanges, 'notifyDeleted'>;
-  feed: Pick<TaskFeed, 'follow' | 'cursorUs'>;
-  log: Pick<TaskChangeLog, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
+  changes: Pick<TaskChangePublisher, 'notifyDeleted'>;
+  feed: Pick<TaskChangeStream, 'follow' | 'cursorUs'>;
+  log: Pick<TaskChangeQueries, 'pageChanged' | 'listDeleted' | 'lookBackUs'>;
   queue: TaskQueue;
   blobs: BlobStore;
 }) => {
@@ -39,7 +39,9 @@ export const createVideos = (deps: {
 
     /** The same as `find`, with its queue position. */
     read: (caller: Caller, id: string): MaybePromise<Found> =>
-      chain(find(caller, id), (task) => chain(queue.outlook(task), (outlook) => ({ task, outlook }))),
+      chain(find(caller, id), (task) =>
+        chain(queue.estimate(task), (queueEstimate) => ({ task, queueEstimate })),
+      ),
 
     async list(caller: Caller, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {
       if (page.afterId !== undefined) await find(caller, page.afterId);
@@ -71,11 +73,11 @@ export const createVideos = (deps: {
           position: undefined,
         };
         for (;;) {
-          const outlook = await queue.outlook(task);
+          const queueEstimate = await queue.estimate(task);
           const isNew = task.changedUs > shown.changedUs;
-          if (isNew || (outlook && outlook.position !== shown.position)) {
-            shown = { changedUs: task.changedUs, position: outlook?.position };
-            yield { task, outlook };
+          if (isNew || (queueEstimate && queueEstimate.position !== shown.position)) {
+            shown = { changedUs: task.changedUs, position: queueEstimate?.position };
+            yield { task, queueEstimate };
           }
           if (isFinished(task) || subscription.isClosed) return;
           await subscription.wait(task.status === 'pending' ? placeMs : idleMs);

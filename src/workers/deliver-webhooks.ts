@@ -12,18 +12,18 @@ import type { Logger } from '../lib/logger.ts';
 import { measure } from '../lib/measurements.ts';
 import type { WebhookAttempt, WebhookSender } from '../services/webhooks/send-webhook.ts';
 
-const atOnce = 128;
+const maxConcurrent = 128;
 const perAccount = 16;
 const perReceiver = 4;
 /** How long all deliveries to an unresponsive receiver are paused. */
-const silentMs = 30_000;
+const unresponsivePauseMs = 30_000;
 /** Longer than an attempt can take. */
 const leaseMs = 60_000;
 /** Polling interval without notifications. */
 const pollMs = 5000;
 const shortestWaitMs = 50;
 const keptDays = 30;
-const forgottenAtOnce = 1000;
+const cleanupBatchSize = 1000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookDelivery = (deps: {
@@ -90,7 +90,7 @@ export const createWebhookDelivery = (deps: {
       const secrets = await endpoints.getOrInsertSecrets(signer, newWebhookSecret());
       const message = { id: delivery.eventId, body: delivery.body };
       const attempt = await deps.send(delivery.url, message, secrets, stopping.signal);
-      if (attempt.status === null) await deliveries.postpone(delivery.receiver, silentMs);
+      if (attempt.status === null) await deliveries.postpone(delivery.receiver, unresponsivePauseMs);
       await record(delivery, owner, attempt);
     } catch (error) {
       // If even this cannot be written, it becomes due again when the lease ends.
@@ -115,7 +115,7 @@ export const createWebhookDelivery = (deps: {
     const owner = `${worker}-${opaqueId(8)}`;
     const claimed = await deliveries.claim(owner, {
       leaseMs,
-      limit: atOnce - running.size,
+      limit: maxConcurrent - running.size,
       perAccount,
       perReceiver,
       busyReceivers: receivers.atLeast(perReceiver),
@@ -130,7 +130,7 @@ export const createWebhookDelivery = (deps: {
       isWoken = false;
       let waitMs = pollMs;
       try {
-        const claimed = running.size < atOnce ? await claimSome() : 0;
+        const claimed = running.size < maxConcurrent ? await claimSome() : 0;
         if (claimed > 0) continue;
         const dueInMs = await deliveries.msUntilDue();
         // Due rows that were not claimed belong to a busy account or receiver: its next completion wakes us. If none is
@@ -159,7 +159,7 @@ export const createWebhookDelivery = (deps: {
     },
 
     async forgetOld(): Promise<void> {
-      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - keptDays * 86_400, forgottenAtOnce);
+      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - keptDays * 86_400, cleanupBatchSize);
     },
   };
 };

@@ -21,8 +21,8 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
-import { type CharacterService, portraitOf } from '../services/characters.ts';
-import type { TaskChanges } from '../services/publish-task-change.ts';
+import { type CharacterService, characterPictureRef } from '../services/characters.ts';
+import type { TaskChangePublisher } from '../services/publish-task-change.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { isNotOfTask, isStoreAway, TaskFailure, userFailure } from './task-failure.ts';
@@ -53,7 +53,7 @@ export const createVideoHandler = (deps: {
   blobs: BlobStore;
   safeFetch: SafeFetch;
   outcome: VideoOutcome;
-  changes: TaskChanges;
+  changes: TaskChangePublisher;
   clock: Clock;
   logger: Logger;
   scratchDir: string;
@@ -121,20 +121,22 @@ export const createVideoHandler = (deps: {
   const saveCharacter = async (
     task: VideoTask,
     videoPath: string,
-    times: Parameters<CharacterService['portray']>[1],
+    times: Parameters<CharacterService['saveProfilePicture']>[1],
     source: string,
-    params: Parameters<CharacterService['portray']>[2],
+    params: Parameters<CharacterService['saveProfilePicture']>[2],
     dir: string,
     signal: AbortSignal,
   ): Promise<CharacterReference> => {
     const kept = task.options.saveCharacters;
     const id = `char_${createHash('sha256').update(`${task.id} ${params.source}`).digest('hex').slice(0, 24)}`;
     // Not in the library, so it is deleted with the video.
-    const portrait = kept ? portraitOf(id) : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
-    await deps.characters.portray(videoPath, times, params, portrait, dir, signal);
-    if (!kept) return deps.characters.nameOnly(portrait);
+    const pictureRef = kept
+      ? characterPictureRef(id)
+      : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
+    await deps.characters.saveProfilePicture(videoPath, times, params, pictureRef, dir, signal);
+    if (!kept) return deps.characters.nameOnly(pictureRef);
     const { username, pictureKey } = await deps.characters.insert({
-      ...portrait,
+      ...pictureRef,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
       look: lookOf((await tasks.find(source))?.scene ?? null),
       accountId: task.accountId,
@@ -239,9 +241,9 @@ export const createVideoHandler = (deps: {
         },
       },
     );
-    const portrait = { source: 'character_create', times: 'character_create' };
+    const clipParams = { source: 'character_create', times: 'character_create' };
     const characters = task.options.selfPortrait
-      ? [...own, await saveCharacter(task, video.videoPath, null, task.id, portrait, dir, signal)]
+      ? [...own, await saveCharacter(task, video.videoPath, null, task.id, clipParams, dir, signal)]
       : own;
     const { filesBytes, durationSeconds } = await storeVideo(task, video, dir, signal);
     // Never more than was held; less when the video came out shorter or a cheaper route made it.
@@ -301,8 +303,8 @@ export const createVideoHandler = (deps: {
       );
       if (task.attempts < maxAttempts) return 'retry';
     }
-    const told = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
-    const failed = await settle(claimed, () => outcome.fail(task.id, owner, told));
+    const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
+    const failed = await settle(claimed, () => outcome.fail(task.id, owner, reported));
     if (failed) await blobs.deletePrefix(inputFiles(task.id).prefix);
     return 'done';
   };

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { openDatabase } from '../../src/db/database.ts';
-import { runSteps } from '../../src/db/precompiled-transactions.ts';
+import { runPrecompiledTransaction } from '../../src/db/precompiled-transactions.ts';
 import { WalSync } from '../../src/db/sqlite/wal-sync.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -79,7 +79,7 @@ test('the log is one file from the first commit over checkpoints to the end, and
   for (let n = 0; n < 40; n += 1) {
     const rows = Array.from({ length: 400 }, (_, row) => ({ name: `${n}-${row}`, value }));
     const query = db.insertInto('settings').values(rows).compile();
-    await runSteps(db, [{ query }], { needsNoDisk: n % 2 === 0 });
+    await runPrecompiledTransaction(db, [{ query }], { deferSync: n % 2 === 0 });
   }
   assert.ok(statSync(walPath).size < 2 * 8000 * 4096, 'it was begun anew');
   assert.equal(statSync(walPath).ino, inode);

@@ -103,7 +103,7 @@ test('our own views: a link only when completed, extras only when they mean some
       error: { code: 'timeout', message: 'late' },
       options: { ...task.options, metadata: { a: 1 } },
     },
-    { ...context, outlook: { position: 3, secondsLeft: 45 } },
+    { ...context, queueEstimate: { position: 3, secondsLeft: 45 } },
   );
   assert.deepEqual(failed, {
     id: task.id,

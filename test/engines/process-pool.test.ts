@@ -7,17 +7,17 @@ import { after, describe, it } from 'node:test';
 import { ProcessLost } from '../../src/domain/engine-failure.ts';
 import { ApiError, type ErrorCode } from '../../src/domain/errors.ts';
 import type { HostCallOptions } from '../../src/engines/engine-call.ts';
-import { createEngineHost, type EngineHostOptions } from '../../src/engines/process-pool.ts';
+import { createProcessPool, type ProcessPoolOptions } from '../../src/engines/process-pool.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kinora-host-'));
+const folder = mkdtempSync(join(tmpdir(), 'kinora-pool-'));
 after(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const freshPath = () => join(folder, String(files++));
 
-const start = (options: Partial<EngineHostOptions> = {}) => {
+const start = (options: Partial<ProcessPoolOptions> = {}) => {
   const warnings: { details: object; message: string }[] = [];
-  const host = createEngineHost({
+  const pool = createProcessPool({
     name: 'sample',
     modulePath: new URL('./fixtures/sample-engine.ts', import.meta.url),
     processes: 1,
@@ -27,8 +27,8 @@ const start = (options: Partial<EngineHostOptions> = {}) => {
     ...options,
   });
   const call = <T>(method: string, args: unknown, options: Partial<HostCallOptions> = {}): Promise<T> =>
-    host.call<T>(method, args, { timeoutMs: 120_000, ...options });
-  return { ...host, call, warnings, [Symbol.asyncDispose]: host.close };
+    pool.call<T>(method, args, { timeoutMs: 120_000, ...options });
+  return { ...pool, call, warnings, [Symbol.asyncDispose]: pool.close };
 };
 
 const isAlive = (pid: number) => {
@@ -47,50 +47,50 @@ const apiError = (code: ErrorCode) => (error: unknown) => {
 };
 
 const runUntil = async (
-  host: ReturnType<typeof start>,
+  pool: ReturnType<typeof start>,
   method: string,
   args: unknown,
   options: Partial<HostCallOptions> = {},
 ) => {
   const running = Promise.withResolvers<unknown>();
-  const result = host.call(method, args, { ...options, onEvent: running.resolve });
+  const result = pool.call(method, args, { ...options, onEvent: running.resolve });
   result.catch(() => {});
   return { event: await running.promise, result };
 };
 
-describe('engine host', () => {
+describe('process pool', () => {
   it('starts lazily, stays warm and passes data, arguments and results', async () => {
-    await using host = start();
-    assert.equal(host.stats().started, 0);
-    const first = await host.call<string>('greet', { name: 'Ada' });
+    await using pool = start();
+    assert.equal(pool.stats().started, 0);
+    const first = await pool.call<string>('greet', { name: 'Ada' });
     assert.match(first, /^hello Ada from \d+$/);
-    assert.equal(await host.call('greet', { name: 'Ada' }), first);
-    assert.equal(host.stats().started, 1);
+    assert.equal(await pool.call('greet', { name: 'Ada' }), first);
+    assert.equal(pool.stats().started, 1);
   });
 
   it('carries typed arrays both ways', async () => {
-    await using host = start();
+    await using pool = start();
     const samples = new Float32Array([0.25, -0.5, 1]);
-    assert.deepEqual(await host.call('double', { samples }), new Float32Array([0.5, -1, 2]));
+    assert.deepEqual(await pool.call('double', { samples }), new Float32Array([0.5, -1, 2]));
   });
 
   it('passes on no flags and no environment of the parent', async () => {
-    await using host = start({ env: { GIVEN: 'yes' } });
-    const child = await host.call<{ execArgv: string[]; env: Record<string, string> }>('environment', {});
+    await using pool = start({ env: { GIVEN: 'yes' } });
+    const child = await pool.call<{ execArgv: string[]; env: Record<string, string> }>('environment', {});
     assert.deepEqual(child.execArgv, []);
     assert.equal(child.env.GIVEN, 'yes');
     assert.equal(child.env.PATH, undefined);
   });
 
   it('delivers events in order before the result', async () => {
-    await using host = start();
+    await using pool = start();
     const events: unknown[] = [];
-    assert.equal(await host.call('count', { to: 3 }, { onEvent: (event) => events.push(event) }), 3);
+    assert.equal(await pool.call('count', { to: 3 }, { onEvent: (event) => events.push(event) }), 3);
     assert.deepEqual(events, [{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
   it('feeds input at the handler’s pace', async () => {
-    await using host = start();
+    await using pool = start();
     const seen: unknown[] = [];
     async function* numbers() {
       for (const n of [1, 2, 3]) {
@@ -99,126 +99,126 @@ describe('engine host', () => {
       }
     }
     const onEvent = (event: unknown) => seen.push(event);
-    assert.equal(await host.call('sum', {}, { input: numbers(), onEvent }), 6);
+    assert.equal(await pool.call('sum', {}, { input: numbers(), onEvent }), 6);
     assert.deepEqual(seen, [1, 3, 6]);
   });
 
   it('fails the call when its input fails, and goes on serving', async () => {
-    await using host = start();
+    await using pool = start();
     async function* broken() {
       yield 1;
       throw new Error('source broke');
     }
-    await assert.rejects(host.call('sum', {}, { input: broken() }), /source broke/);
-    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
-    assert.equal(host.stats().started, 1);
+    await assert.rejects(pool.call('sum', {}, { input: broken() }), /source broke/);
+    assert.match(await pool.call('greet', { name: 'Ada' }), /Ada/);
+    assert.equal(pool.stats().started, 1);
   });
 
   it('carries an ApiError with code, message and param', async () => {
-    await using host = start();
-    await assert.rejects(host.call('refuse', {}), (error) => {
+    await using pool = start();
+    await assert.rejects(pool.call('refuse', {}), (error) => {
       assert.ok(error instanceof ApiError);
       assert.deepEqual([error.code, error.message, error.param], ['invalid_parameter', 'Too long.', 'file']);
       return true;
     });
-    assert.equal(host.warnings.length, 0);
+    assert.equal(pool.warnings.length, 0);
   });
 
   it('carries other errors as plain errors and logs them', async () => {
-    await using host = start();
-    await assert.rejects(host.call('fail', {}), (error) => {
+    await using pool = start();
+    await assert.rejects(pool.call('fail', {}), (error) => {
       assert.ok(error instanceof Error && !(error instanceof ApiError));
       return error.message === 'internal detail';
     });
     assert.deepEqual(
-      host.warnings.map((warning) => warning.message),
+      pool.warnings.map((warning) => warning.message),
       ['engine error'],
     );
-    await assert.rejects(host.call('unclonable', {}), Error);
-    await assert.rejects(host.call('no such method', {}), Error);
-    await assert.rejects(host.call('greet', { name: () => {} }), Error);
-    assert.equal(host.stats().running, 0);
+    await assert.rejects(pool.call('unclonable', {}), Error);
+    await assert.rejects(pool.call('no such method', {}), Error);
+    await assert.rejects(pool.call('greet', { name: () => {} }), Error);
+    assert.equal(pool.stats().running, 0);
   });
 
   it('lets an aborted waiting call leave the queue at once', async () => {
-    await using host = start();
+    await using pool = start();
     const blocker = new AbortController();
-    await runUntil(host, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
+    await runUntil(pool, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
     const controller = new AbortController();
-    const waiting = host.call('greet', { name: 'Ada' }, { signal: controller.signal });
-    assert.equal(host.stats().waiting, 1);
+    const waiting = pool.call('greet', { name: 'Ada' }, { signal: controller.signal });
+    assert.equal(pool.stats().waiting, 1);
     const reason = new Error('gone');
     controller.abort(reason);
-    assert.equal(host.stats().waiting, 0);
+    assert.equal(pool.stats().waiting, 0);
     await assert.rejects(waiting, (error) => error === reason);
-    await assert.rejects(host.call('greet', {}, { signal: controller.signal }), (error) => error === reason);
+    await assert.rejects(pool.call('greet', {}, { signal: controller.signal }), (error) => error === reason);
   });
 
   it('aborts a running call in the child and keeps the child', async () => {
-    await using host = start();
+    await using pool = start();
     const logPath = freshPath();
     const controller = new AbortController();
-    const { result } = await runUntil(host, 'waitForAbort', { logPath }, { signal: controller.signal });
+    const { result } = await runUntil(pool, 'waitForAbort', { logPath }, { signal: controller.signal });
     const reason = new Error('client left');
     controller.abort(reason);
     await assert.rejects(result, (error) => error === reason);
-    await host.call('greet', { name: 'Ada' });
+    await pool.call('greet', { name: 'Ada' });
     assert.equal(readFileSync(logPath, 'utf8'), 'aborted\n');
-    assert.equal(host.stats().started, 1);
+    assert.equal(pool.stats().started, 1);
   });
 
   it('releases the caller of a stuck child at once, then kills and replaces the child', async () => {
-    await using host = start();
+    await using pool = start();
     const controller = new AbortController();
-    const { event: pid, result } = await runUntil(host, 'spin', {}, { signal: controller.signal });
+    const { event: pid, result } = await runUntil(pool, 'spin', {}, { signal: controller.signal });
     controller.abort();
     await assert.rejects(result, { name: 'AbortError' });
     assert.equal(isAlive(pid as number), true, 'the caller does not wait for its end');
-    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.match(await pool.call('greet', { name: 'Ada' }), /Ada/);
     assert.equal(isAlive(pid as number), false);
-    assert.equal(host.stats().started, 2);
-    assert.equal(host.stats().crashes, 0);
+    assert.equal(pool.stats().started, 2);
+    assert.equal(pool.stats().crashes, 0);
   });
 
   it('ends a call at its time limit', async () => {
-    await using host = start();
-    await host.call('greet', { name: 'Ada' });
-    await assert.rejects(host.call('spin', {}, { timeoutMs: 100 }), (error) => {
+    await using pool = start();
+    await pool.call('greet', { name: 'Ada' });
+    await assert.rejects(pool.call('spin', {}, { timeoutMs: 100 }), (error) => {
       apiError('model_overloaded')(error);
       return (error as ApiError).retryAfterSeconds! >= 1;
     });
-    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.match(await pool.call('greet', { name: 'Ada' }), /Ada/);
   });
 
   it('retries once after a crash', async () => {
-    await using host = start();
-    assert.equal(await host.call('crash', { logPath: freshPath(), times: 1 }), 2);
-    assert.equal(host.stats().crashes, 1);
+    await using pool = start();
+    assert.equal(await pool.call('crash', { logPath: freshPath(), times: 1 }), 2);
+    assert.equal(pool.stats().crashes, 1);
   });
 
   it('gives up after a second crash, or the first when asked not to retry', async () => {
-    await using host = start();
+    await using pool = start();
     const logPath = freshPath();
-    await assert.rejects(host.call('crash', { logPath, times: 9 }), apiError('internal_error'));
+    await assert.rejects(pool.call('crash', { logPath, times: 9 }), apiError('internal_error'));
     assert.equal(readFileSync(logPath, 'utf8').length, 2);
     const once = freshPath();
     await assert.rejects(
-      host.call('crash', { logPath: once, times: 9 }, { retryOnCrash: false }),
+      pool.call('crash', { logPath: once, times: 9 }, { retryOnCrash: false }),
       apiError('internal_error'),
     );
     assert.equal(readFileSync(once, 'utf8').length, 1);
-    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.match(await pool.call('greet', { name: 'Ada' }), /Ada/);
   });
 
   it('tells of a child that somebody killed as of one that is back in a moment', async () => {
-    await using host = start();
-    const { event: pid, result } = await runUntil(host, 'spin', {}, { retryOnCrash: false });
+    await using pool = start();
+    const { event: pid, result } = await runUntil(pool, 'spin', {}, { retryOnCrash: false });
     process.kill(pid as number, 'SIGKILL');
     await assert.rejects(result, (error) => {
       apiError('service_unavailable')(error);
       return (error as ApiError).retryAfterSeconds === 1;
     });
-    assert.match(await host.call('greet', { name: 'Ada' }), /Ada/);
+    assert.match(await pool.call('greet', { name: 'Ada' }), /Ada/);
 
     await using starting = start({ data: { greeting: '', fail: 'hang' } });
     const early = starting.call('greet', { name: 'Ada' });
@@ -230,34 +230,34 @@ describe('engine host', () => {
   });
 
   it('refuses what does not fit the queue', async () => {
-    await using host = start({ maxQueue: 1 });
-    await runUntil(host, 'waitForAbort', { logPath: freshPath() });
-    const waiting = host.call('greet', { name: 'Ada' });
+    await using pool = start({ maxQueue: 1 });
+    await runUntil(pool, 'waitForAbort', { logPath: freshPath() });
+    const waiting = pool.call('greet', { name: 'Ada' });
     waiting.catch(() => {});
-    await assert.rejects(host.call('greet', { name: 'Bob' }), (error) => {
+    await assert.rejects(pool.call('greet', { name: 'Bob' }), (error) => {
       apiError('model_overloaded')(error);
       return (error as ApiError).retryAfterSeconds! >= 1;
     });
   });
 
   it('runs as many at once as processes and concurrency allow', async () => {
-    await using host = start({ processes: 2, concurrencyPerProcess: 2, maxQueue: 1 });
+    await using pool = start({ processes: 2, concurrencyPerProcess: 2, maxQueue: 1 });
     const logPath = freshPath();
-    for (let n = 0; n < 4; n += 1) await runUntil(host, 'waitForAbort', { logPath });
-    assert.equal(host.stats().running, 4);
-    assert.equal(host.stats().pids.length, 2);
+    for (let n = 0; n < 4; n += 1) await runUntil(pool, 'waitForAbort', { logPath });
+    assert.equal(pool.stats().running, 4);
+    assert.equal(pool.stats().pids.length, 2);
   });
 
   it('lets accounts take turns: one with a full queue shuts nobody out', async () => {
-    await using host = start({ maxQueue: 32 });
+    await using pool = start({ maxQueue: 32 });
     const order: string[] = [];
     const work = (accountId: string) =>
-      host.call('greet', { name: accountId }, { accountId }).then(
+      pool.call('greet', { name: accountId }, { accountId }).then(
         () => order.push(accountId),
         (error) => order.push(`${accountId} ${(error as ApiError).code}`),
       );
     const blocker = new AbortController();
-    const first = await runUntil(host, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
+    const first = await runUntil(pool, 'waitForAbort', { logPath: freshPath() }, { signal: blocker.signal });
     const greedy = Array.from({ length: 33 }, () => work('greedy'));
     await waitFor(() => order.length === 1);
     assert.deepEqual(order.splice(0), ['greedy model_overloaded'], 'its queue is full');
@@ -272,20 +272,20 @@ describe('engine host', () => {
   });
 
   it('runs no more calls of an account at once than told, and others beside them', async () => {
-    await using host = start({ concurrencyPerProcess: 3, maxRunningPerAccount: 1 });
+    await using pool = start({ concurrencyPerProcess: 3, maxRunningPerAccount: 1 });
     const logPath = freshPath();
-    const run = (accountId: string) => runUntil(host, 'waitForAbort', { logPath }, { accountId });
+    const run = (accountId: string) => runUntil(pool, 'waitForAbort', { logPath }, { accountId });
     await run('ann');
     void run('ann').catch(() => {});
     await run('bob');
-    assert.deepEqual([host.stats().running, host.stats().waiting], [2, 1]);
+    assert.deepEqual([pool.stats().running, pool.stats().waiting], [2, 1]);
   });
 
   it('lets calls of one process do their steps in turn', async () => {
-    await using host = start({ concurrencyPerProcess: 2 });
+    await using pool = start({ concurrencyPerProcess: 2 });
     const steps: string[] = [];
     const run = (name: string) =>
-      host.call('steps', { name, count: 4 }, { onEvent: (event) => steps.push(event as string) });
+      pool.call('steps', { name, count: 4 }, { onEvent: (event) => steps.push(event as string) });
     await Promise.all([run('a'), run('b')]);
     assert.equal(steps.filter((step) => step === 'a').length, 4);
     assert.match(steps.join(''), /abab|baba/, 'neither waits for the other to end');
@@ -293,76 +293,76 @@ describe('engine host', () => {
   });
 
   it('keeps the process of a client that left while a step runs, and ends it only after the grace', async () => {
-    await using host = start({ abortGraceMs: 60_000 });
+    await using pool = start({ abortGraceMs: 60_000 });
     const controller = new AbortController();
-    const { event: pid, result } = await runUntil(host, 'busy', { ms: 2_500 }, { signal: controller.signal });
+    const { event: pid, result } = await runUntil(pool, 'busy', { ms: 2_500 }, { signal: controller.signal });
     controller.abort();
     await assert.rejects(result, { name: 'AbortError' });
-    assert.equal(await host.call('grow', { megabytes: 0 }), pid, 'the same process serves the next');
-    assert.equal(host.stats().started, 1);
+    assert.equal(await pool.call('grow', { megabytes: 0 }), pid, 'the same process serves the next');
+    assert.equal(pool.stats().started, 1);
   });
 
   it('ends a process whose call grows beyond what it may, without a second try', async () => {
-    await using host = start();
-    const pid = await host.call('grow', { megabytes: 300 });
-    assert.equal(await host.call('grow', { megabytes: 50 }, { memoryMb: 200 }), pid, 'only growth counts');
-    const grown = host.call('growUntilKilled', {}, { memoryMb: 200 });
+    await using pool = start();
+    const pid = await pool.call('grow', { megabytes: 300 });
+    assert.equal(await pool.call('grow', { megabytes: 50 }, { memoryMb: 200 }), pid, 'only growth counts');
+    const grown = pool.call('growUntilKilled', {}, { memoryMb: 200 });
     await assert.rejects(grown, (error) => {
       apiError('internal_error')(error);
       return /memory/.test((error as Error).message);
     });
-    assert.equal(host.stats().crashes, 1);
-    assert.notEqual(await host.call('grow', { megabytes: 1 }), pid);
+    assert.equal(pool.stats().crashes, 1);
+    assert.notEqual(await pool.call('grow', { megabytes: 1 }), pid);
   });
 
   it('unloads an idle child and starts another when asked again', async () => {
-    await using host = start({ idleMs: 30 });
-    await host.call('greet', { name: 'Ada' });
-    const [pid] = host.stats().pids;
-    await waitFor(() => host.stats().pids.length === 0);
+    await using pool = start({ idleMs: 30 });
+    await pool.call('greet', { name: 'Ada' });
+    const [pid] = pool.stats().pids;
+    await waitFor(() => pool.stats().pids.length === 0);
     assert.equal(isAlive(pid!), false);
-    await host.call('greet', { name: 'Ada' });
-    assert.equal(host.stats().started, 2);
-    assert.equal(host.stats().crashes, 0);
+    await pool.call('greet', { name: 'Ada' });
+    assert.equal(pool.stats().started, 2);
+    assert.equal(pool.stats().crashes, 0);
   });
 
   it('replaces a child above the memory ceiling after its call', async () => {
-    await using host = start({ memoryLimitMb: 300 });
-    const small = await host.call<number>('grow', { megabytes: 1 });
-    assert.equal(await host.call('grow', { megabytes: 300 }), small);
-    assert.notEqual(await host.call('grow', { megabytes: 1 }), small);
+    await using pool = start({ memoryLimitMb: 300 });
+    const small = await pool.call<number>('grow', { megabytes: 1 });
+    assert.equal(await pool.call('grow', { megabytes: 300 }), small);
+    assert.notEqual(await pool.call('grow', { megabytes: 1 }), small);
     assert.equal(isAlive(small), false);
   });
 
   it('says the service is unavailable when a child cannot start', async () => {
     for (const fail of ['error', 'exit', 'hang'] as const) {
-      await using host = start({
+      await using pool = start({
         data: { greeting: '', fail },
         startTimeoutMs: fail === 'hang' ? 400 : 10_000,
       });
-      await assert.rejects(host.call('greet', { name: 'Ada' }), (error) => {
+      await assert.rejects(pool.call('greet', { name: 'Ada' }), (error) => {
         apiError('service_unavailable')(error);
         return !(error as Error).message.includes('secret');
       });
     }
-    await using host = start({ data: { greeting: '', fail: 'api' } });
-    await assert.rejects(host.call('greet', { name: 'Ada' }), /The weights are missing/);
+    await using pool = start({ data: { greeting: '', fail: 'api' } });
+    await assert.rejects(pool.call('greet', { name: 'Ada' }), /The weights are missing/);
     await using missing = start({ modulePath: '/nowhere.ts' });
     await assert.rejects(missing.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
   });
 
   it('rejects what runs and waits when closed, and leaves no process', async () => {
-    const host = start();
-    const { result } = await runUntil(host, 'waitForAbort', { logPath: freshPath() });
-    const waiting = host.call('greet', { name: 'Ada' });
-    const [pid] = host.stats().pids;
+    const pool = start();
+    const { result } = await runUntil(pool, 'waitForAbort', { logPath: freshPath() });
+    const waiting = pool.call('greet', { name: 'Ada' });
+    const [pid] = pool.stats().pids;
     await Promise.all([
       assert.rejects(result, apiError('service_unavailable')),
       assert.rejects(waiting, apiError('service_unavailable')),
-      host.close(),
+      pool.close(),
     ]);
     assert.equal(isAlive(pid!), false);
-    await assert.rejects(host.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
+    await assert.rejects(pool.call('greet', { name: 'Ada' }), apiError('service_unavailable'));
   });
 
   it('leaves no child behind when the parent is killed, idle or busy', {

@@ -49,8 +49,8 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     const api = await createInstance(database, { clock });
     const task = await api.create(light);
     await api.queue.refreshEstimate();
-    const outlook = await api.queue.outlook(task);
-    assert.ok(outlook!.position <= 3, `position ${outlook!.position}`);
+    const queueEstimate = await api.queue.estimate(task);
+    assert.ok(queueEstimate!.position <= 3, `position ${queueEstimate!.position}`);
     const served = await serveNext(await createInstance(database, { clock }), 3);
     assert.ok(served.includes(light.account.id), 'the newcomer was served within the next three');
   });
@@ -119,7 +119,7 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
   });
 };
 
-export const outlookSuite: DatabaseSuite = async (t, database) => {
+export const estimateSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
   let nowMs = Date.now();
   const clock = clockAt(() => nowMs);
@@ -134,20 +134,20 @@ export const outlookSuite: DatabaseSuite = async (t, database) => {
     await instance.queue.refreshEstimate();
     for (const [index, task] of created.entries()) {
       const position = index + 1;
-      assert.deepEqual(await instance.queue.outlook(task), {
+      assert.deepEqual(await instance.queue.estimate(task), {
         position,
         secondsLeft: Math.ceil((position / 2) * 15),
       });
     }
     const first = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
-    assert.equal(await instance.queue.outlook(first), null);
+    assert.equal(await instance.queue.estimate(first), null);
     nowMs += 40_000;
     await instance.complete(first, 'worker');
     await instance.queue.refreshEstimate();
-    const outlook = (await instance.queue.outlook(created[5]!))!;
-    assert.equal(outlook.position, 5);
+    const queueEstimate = (await instance.queue.estimate(created[5]!))!;
+    assert.equal(queueEstimate.position, 5);
     // Begun by the database's clock, ended by the test's.
-    assert.ok(Math.abs(outlook.secondsLeft - 100) <= 15, `${outlook.secondsLeft} s left`);
+    assert.ok(Math.abs(queueEstimate.secondsLeft - 100) <= 15, `${queueEstimate.secondsLeft} s left`);
     await db.deleteFrom('video_tasks').execute();
   });
 
@@ -163,7 +163,7 @@ export const outlookSuite: DatabaseSuite = async (t, database) => {
         .execute();
     await instance.queue.refreshEstimate();
     for (const index of [0, 1, 1500, 2998, 2999]) {
-      const { position } = (await instance.queue.outlook(rows[index]!))!;
+      const { position } = (await instance.queue.estimate(rows[index]!))!;
       assert.ok(Math.abs(position - (index + 1)) <= 3, `${index + 1} shown as ${position}`);
     }
     await db.deleteFrom('video_tasks').execute();
@@ -213,8 +213,8 @@ export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
     assert.equal(computed, 2);
     for (const { queue } of instances) {
       await queue.refreshEstimate();
-      assert.deepEqual(await queue.outlook(task), { position: 1, secondsLeft: 3 });
-      assert.deepEqual(await queue.outlook(behind), { position: 2, secondsLeft: 6 });
+      assert.deepEqual(await queue.estimate(task), { position: 1, secondsLeft: 3 });
+      assert.deepEqual(await queue.estimate(behind), { position: 2, secondsLeft: 6 });
     }
   });
 
@@ -232,7 +232,7 @@ export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
     isSlow.value = true;
     void instance.queue.refreshEstimate();
     const task = await instance.create(await createCaller(db));
-    assert.ok((await instance.queue.outlook(task))!.position >= 1);
+    assert.ok((await instance.queue.estimate(task))!.position >= 1);
   });
 };
 

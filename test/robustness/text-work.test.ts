@@ -17,7 +17,7 @@ import { findIntents } from '../../src/engines/local/chat/questions/find-intents
 import type { Recording } from '../../src/engines/local/chat/recording.ts';
 import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';
 import { objectIn } from '../../src/engines/routing/scene-writer.ts';
-import { readErrorFacts } from '../../src/engines/upstream/parse-error-body.ts';
+import { parseErrorBody } from '../../src/engines/upstream/parse-error-body.ts';
 import { decodeBase64 } from '../../src/lib/long-json/base64.ts';
 import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
 import { createContentPolicy } from '../../src/services/content-policy.ts';
@@ -144,7 +144,7 @@ const works: Work[] = [
   {
     name: 'error of an upstream',
     longest: plainBody,
-    run: (text) => readErrorFacts(400, JSON.stringify({ error: { message: text, code: text } })),
+    run: (text) => parseErrorBody(400, JSON.stringify({ error: { message: text, code: text } })),
   },
 ];
 

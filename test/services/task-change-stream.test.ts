@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createNotifications } from '../../src/db/create-notifications.ts';
-import { createTaskChangeLog, type TaskChangeLog } from '../../src/db/task-change-queries.ts';
+import { createTaskChangeQueries, type TaskChangeQueries } from '../../src/db/task-change-queries.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { createTaskChanges } from '../../src/services/publish-task-change.ts';
-import { createTaskFeed } from '../../src/services/task-change-stream.ts';
+import { createTaskChangePublisher } from '../../src/services/publish-task-change.ts';
+import { createTaskChangeStream } from '../../src/services/task-change-stream.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -14,10 +14,10 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
   const tasks = createVideoTasks(db);
   const notifications = createNotifications(db);
   t.after(() => notifications.close());
-  const changes = createTaskChanges(notifications);
+  const changes = createTaskChangePublisher(notifications);
   let queries = 0;
   const counted = Object.fromEntries(
-    Object.entries(createTaskChangeLog(db)).map(([name, value]) => [
+    Object.entries(createTaskChangeQueries(db)).map(([name, value]) => [
       name,
       name === 'version' || typeof value !== 'function'
         ? value
@@ -26,8 +26,13 @@ testOnEachDatabase('followers of tasks', async (t, { db, another }) => {
             return (value as (...values: unknown[]) => unknown)(...values);
           },
     ]),
-  ) as TaskChangeLog;
-  const feed = createTaskFeed({ log: counted, changes, clock: systemClock, logger: createLogger('silent') });
+  ) as TaskChangeQueries;
+  const feed = createTaskChangeStream({
+    log: counted,
+    changes,
+    clock: systemClock,
+    logger: createLogger('silent'),
+  });
   const insert = async (fields: Parameters<typeof sampleTask>[0] = {}) => {
     const task = sampleTask({ status: 'processing', ...fields });
     await tasks.insert(db, task);

@@ -14,7 +14,7 @@ import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
 import { orderOf, withForm } from './orders.ts';
 import { PromptBox } from './prompt-box.tsx';
-import { fillAgain } from './refill-form.ts';
+import { refillForm } from './refill-form.ts';
 import { Results } from './results.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { createAll, type Failure } from './submit.ts';
@@ -111,7 +111,7 @@ export const Page = () => {
   const again = place.value.query.get('again');
   useEffect(() => {
     if (again === null) return;
-    fillAgain(again)
+    refillForm(again)
       .catch((failure) => toast(messageOf(failure), 'bad'))
       .finally(() => navigate('make', { replace: true }));
   }, [again]);

@@ -14,7 +14,7 @@ const valuesOf = ({ request }: VideoDetails): Record<string, unknown> => {
 const hasImages = ({ request }: VideoDetails): boolean =>
   imageFields.some((name) => [request?.body[name] ?? []].flat().length > 0);
 
-export const fillAgain = async (id: string): Promise<void> => {
+export const refillForm = async (id: string): Promise<void> => {
   const video = await readVideo(id);
   change({ ...emptyDraft, prompt: video.prompt, models: [video.model], values: valuesOf(video) });
   images.value = {};

@@ -6,7 +6,7 @@ import { credits, duration } from '../../parts/data/format.ts';
 import { DownloadButton, NotDrawn } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 
-export const RoundCard = ({ video }: { video: Video }) => {
+export const ResultCard = ({ video }: { video: Video }) => {
   useEffect(() => follow(video.id), [video.id]);
   const took = video.completed_at ? video.completed_at - video.created_at : null;
   return (

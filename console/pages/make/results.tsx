@@ -8,7 +8,7 @@ import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { VideoTile } from '../../parts/video/video-tile.tsx';
 import { change, draft, round } from './draft.ts';
-import { RoundCard } from './result-card.tsx';
+import { ResultCard } from './result-card.tsx';
 
 const recent = 12;
 const examples = [
@@ -46,7 +46,7 @@ export const Results = () => {
       {now.length > 0 && (
         <div class={now.length > 1 ? 'round several' : 'round'}>
           {now.map((video) => (
-            <RoundCard key={video.id} video={video} />
+            <ResultCard key={video.id} video={video} />
           ))}
         </div>
       )}

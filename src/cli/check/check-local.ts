@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import type { Model } from '../../domain/models.ts';
-import { createEngineTrials } from '../../engines/local/engine-self-test.ts';
+import { createEngineSelfTest } from '../../engines/local/engine-self-test.ts';
 import { createLocalEngines } from '../../engines/local/local-engines.ts';
 import { createMedia } from '../../engines/media/media.ts';
 import { createLogger } from '../../lib/logger.ts';
@@ -17,7 +17,7 @@ export const createLocalCheck = (config: Config) => {
     const engines = await createLocalEngines(localEngineOptions(config, logger));
     const media = createMedia({ processes: 1, logger });
     return {
-      trials: createEngineTrials({ engines, media, folder: tmpdir() }),
+      selfTest: createEngineSelfTest({ engines, media, folder: tmpdir() }),
       close: () => Promise.all([engines.close(), media.close()]),
     };
   };
@@ -27,8 +27,8 @@ export const createLocalCheck = (config: Config) => {
     /** What the engine did; throws when it failed. `onReady`: prerequisites are loaded, and the test begins. */
     async run({ kind }: Pick<Model, 'kind'>, model: string, onReady: () => void): Promise<string> {
       starting ??= start();
-      const { trials } = await starting;
-      return trials.run(kind, model, AbortSignal.timeout(timeoutMs), onReady);
+      const { selfTest } = await starting;
+      return selfTest.run(kind, model, AbortSignal.timeout(timeoutMs), onReady);
     },
     async close() {
       await (await starting)?.close();

@@ -10,7 +10,7 @@ import { isUnreachable } from './api-client.ts';
 import type { ServerUse } from './use-server.ts';
 
 /** How long a server may be unavailable before we give up. */
-const patienceMs = 600_000;
+const maxWaitMs = 600_000;
 const shortestPollMs = 400;
 const longestPollMs = 5_000;
 const unknownPollMs = 1_000;
@@ -66,7 +66,7 @@ const untilDone = async (use: ServerUse, id: string): Promise<Video> => {
       if (!isUnreachable(error) || signal.aborted) throw error;
       if (awaySinceMs === undefined) progress.say(`${(error as Error).message} Waiting until it is back …`);
       awaySinceMs ??= performance.now();
-      if (performance.now() - awaySinceMs > patienceMs) throw error;
+      if (performance.now() - awaySinceMs > maxWaitMs) throw error;
     }
     await delay(pollMs, undefined, { signal });
   }

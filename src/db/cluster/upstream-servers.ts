@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import {
   exchange,
-  newSharedServer,
+  newUpstreamQuota,
   type ServerReport,
   type ServerView,
-  type SharedServerState,
+  type UpstreamQuotaState,
 } from '../../domain/upstream/divide-quota.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
@@ -19,7 +19,7 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
   return {
     /** Creates the row in advance, so that all processes lock the same row from the start. */
     async insertMissing(names: string[]): Promise<void> {
-      const state = JSON.stringify(newSharedServer);
+      const state = JSON.stringify(newUpstreamQuota);
       await db
         .insertInto('upstream_servers')
         .values(names.toSorted().map((name) => ({ name, state, changed_ms: nowMs() })))
@@ -43,7 +43,7 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
           .execute();
         const results = rows.map(({ name, state, now_ms }) => {
           const report = reports.find((one) => one.name === name)!;
-          return exchange(JSON.parse(state) as SharedServerState, nodeId, report, now_ms);
+          return exchange(JSON.parse(state) as UpstreamQuotaState, nodeId, report, now_ms);
         });
         await sql`update upstream_servers set state = told.state, changed_ms = ${nowMs()}
           from unnest(${rows.map(({ name }) => name)}::text[],

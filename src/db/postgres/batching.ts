@@ -6,19 +6,19 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-export const createGroups = <Item, Result>(options: {
+export const createBatcher = <Item, Result>(options: {
   /** Concurrent batches. */
-  atOnce: number;
+  maxConcurrent: number;
   /** Called for each new batch; returns whether an item may join it. The first always may. */
-  startGroup: () => (item: Item) => boolean;
+  startBatch: () => (item: Item) => boolean;
   /** One result per item, in order. */
   run: (items: Item[]) => Promise<Result[]>;
 }) => {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 
-  const takeGroup = (): Waiting<Item, Result>[] => {
-    const mayJoin = options.startGroup();
+  const takeBatch = (): Waiting<Item, Result>[] => {
+    const mayJoin = options.startBatch();
     const end = waiting.findIndex(({ item }) => !mayJoin(item));
     return waiting.splice(0, end === -1 ? waiting.length : end);
   };
@@ -26,7 +26,7 @@ export const createGroups = <Item, Result>(options: {
   const work = async (): Promise<void> => {
     running += 1;
     while (waiting.length > 0) {
-      const taken = takeGroup();
+      const taken = takeBatch();
       try {
         const results = await options.run(taken.map(({ item }) => item));
         for (const [index, { resolve }] of taken.entries()) resolve(results[index]!);
@@ -40,6 +40,6 @@ export const createGroups = <Item, Result>(options: {
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running < options.atOnce) void work();
+      if (running < options.maxConcurrent) void work();
     });
 };

@@ -11,7 +11,7 @@ import { canSkipLocked, type Database, withValues } from '../database.ts';
 import type { KeptAnswer } from '../idempotency.ts';
 import type { HoldLack } from '../ledger.ts';
 import { toRow } from '../video-task-row.ts';
-import { createGroups } from './batching.ts';
+import { createBatcher } from './batching.ts';
 
 export type NewTask = {
   task: VideoTask;
@@ -30,7 +30,7 @@ export type NewTaskLack = HoldLack | 'key' | undefined;
 /** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
 /** More batches would only wait for each other's account rows and for the same disk. */
-const groupsAtOnce = 4;
+const maxConcurrentBatches = 4;
 
 const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as VideoTask));
 
@@ -175,9 +175,9 @@ export const createNewTasks = (db: Database, clock: Clock) => {
      */
     insertTogether,
 
-    insert: createGroups<NewTask, NewTaskLack>({
-      atOnce: groupsAtOnce,
-      startGroup() {
+    insert: createBatcher<NewTask, NewTaskLack>({
+      maxConcurrent: maxConcurrentBatches,
+      startBatch() {
         let size = 0;
         const keys = new Set<string>();
         return ({ task, kept }) => {

@@ -8,7 +8,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { ChangeWatch } from './change-watch.ts';
 import { mayWrite, SqliteConnection } from './connection.ts';
 import { isBusy, lockedError, SqliteLock } from './lock.ts';
-import type { Step, StepOptions } from './transaction-statement.ts';
+import type { TransactionOptions, TransactionStatement } from './transaction-statement.ts';
 import { type Waiter, WalSync } from './wal-sync.ts';
 
 /** Limits how long the first of a batch waits for its response. */
@@ -101,7 +101,10 @@ export class SqliteDriver implements Driver {
   }
 
   /** See db/precompiled-transactions.ts. */
-  async runSteps(steps: readonly Step[], { needsNoDisk = false }: StepOptions): Promise<number> {
+  async runPrecompiledTransaction(
+    steps: readonly TransactionStatement[],
+    { deferSync = false }: TransactionOptions,
+  ): Promise<number> {
     await this.#take();
     await this.#unlocked(() => this.#begin()).catch((error) => {
       this.#handOn();
@@ -117,7 +120,7 @@ export class SqliteDriver implements Driver {
       throw error;
     }
     if (missed === -1) {
-      await this.#committed(!needsNoDisk);
+      await this.#committed(!deferSync);
     } else {
       this.#rollBack();
       this.#handOn();

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
 
-const patienceMs = 2000;
+const maxWaitMs = 2000;
 const shortestPauseMs = 2;
 const longestPauseMs = 25;
 const busyCode = 5;
@@ -33,7 +33,7 @@ export class SqliteLock {
     return {
       /** Resolves when a retry may succeed; throws when the caller has waited long enough. */
       wait: async (): Promise<void> => {
-        untilMs ??= performance.now() + patienceMs;
+        untilMs ??= performance.now() + maxWaitMs;
         this.#asking ??= this.#ask().finally(() => {
           this.#asking = undefined;
         });

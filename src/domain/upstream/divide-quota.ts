@@ -17,13 +17,13 @@ type Part = {
   untilMs: number;
 };
 
-export type SharedServerState = {
+export type UpstreamQuotaState = {
   parts: Record<string, Part>;
   breaker: BreakerState;
   probe: { nodeId: string; untilMs: number } | null;
 };
 
-export const newSharedServer: SharedServerState = { parts: {}, breaker: closedBreaker, probe: null };
+export const newUpstreamQuota: UpstreamQuotaState = { parts: {}, breaker: closedBreaker, probe: null };
 
 export type ServerReport = {
   name: string;
@@ -83,11 +83,11 @@ const sharePlaces = (
 
 /** One process reports its state and demand, and gets the state of all. */
 export const exchange = (
-  state: SharedServerState,
+  state: UpstreamQuotaState,
   nodeId: string,
   report: ServerReport,
   nowMs: number,
-): { state: SharedServerState; view: ServerView } => {
+): { state: UpstreamQuotaState; view: ServerView } => {
   const others = Object.entries(state.parts).filter(([id, { untilMs }]) => id !== nodeId && untilMs > nowMs);
   const { limit, running, wanted } = report;
   const before = state.parts[nodeId];

@@ -61,7 +61,7 @@ const messageOf = (text: string, recording?: Recording) => ({
 });
 
 /** What is written goes into folders below `folder`. */
-export const createEngineTrials = (deps: {
+export const createEngineSelfTest = (deps: {
   engines: Engines;
   media: Pick<Media, 'encodeAudio' | 'decodeAudio'>;
   folder: string;
@@ -98,7 +98,7 @@ export const createEngineTrials = (deps: {
     },
   };
 };
-export type EngineTrials = ReturnType<typeof createEngineTrials>;
+export type EngineSelfTest = ReturnType<typeof createEngineSelfTest>;
 
 async function* toChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,7 +1,7 @@
 /** `enhance_prompt` on this machine, in processes of its own: a prompt that takes too long is used as it is. */
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
-import { createEngineHost } from '../process-pool.ts';
+import { createProcessPool } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
 
@@ -10,7 +10,7 @@ const timeoutMs = 3_000;
 
 export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }) => {
   const { logger } = options;
-  const host = createEngineHost({
+  const pool = createProcessPool({
     ...options,
     name: 'prompt',
     modulePath: new URL('./video/prompt-process.ts', import.meta.url),
@@ -22,11 +22,11 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }
   });
   const enhance: EnhancePrompt = async (prompt, { accountId }) => {
     try {
-      return await host.call<string>('enhance', prompt, { accountId, timeoutMs, retryOnCrash: false });
+      return await pool.call<string>('enhance', prompt, { accountId, timeoutMs, retryOnCrash: false });
     } catch (error) {
       logger.warn({ err: error, characters: prompt.length }, 'a prompt was not enhanced');
       return prompt;
     }
   };
-  return { enhance, close: host.close };
+  return { enhance, close: pool.close };
 };

@@ -2,8 +2,8 @@
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
-import type { EngineHost } from '../process-pool.ts';
-import { createAudioFacts } from './chat/audio-features/audio-features.ts';
+import type { ProcessPool } from '../process-pool.ts';
+import { createAudioFeatures } from './chat/audio-features/audio-features.ts';
 import { createLocalChat } from './chat/chat.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createPromptEnhancer, type EnhancePrompt } from './enhance-prompt.ts';
@@ -35,7 +35,7 @@ export type LocalEngineOptions = {
 
 export type LocalEngines = Engines & {
   /** Of the engines that were asked for so far. */
-  stats(): Promise<Record<string, ReturnType<EngineHost['stats']>>>;
+  stats(): Promise<Record<string, ReturnType<ProcessPool['stats']>>>;
   enhancePrompt: EnhancePrompt;
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     ...shared,
     models: { ...weightsByModel(large), ...options.listenWeights },
   });
-  const facts = createAudioFacts({ maxQueue, idleMs, logger });
+  const facts = createAudioFeatures({ maxQueue, idleMs, logger });
   const llm = createLanguageModel({
     model: options.chatModel,
     modelsDir,
@@ -88,8 +88,8 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     enhancePrompt: enhancer.enhance,
     async stats() {
       const [whispers, voices, language] = await Promise.all([whisper.stats(), kokoro.stats(), llm.stats()]);
-      const named = (kind: string, hosts: Record<string, ReturnType<EngineHost['stats']>>) =>
-        Object.fromEntries(Object.entries(hosts).map(([name, host]) => [`${kind} ${name}`, host]));
+      const named = (kind: string, pools: Record<string, ReturnType<ProcessPool['stats']>>) =>
+        Object.fromEntries(Object.entries(pools).map(([name, pool]) => [`${kind} ${name}`, pool]));
       return {
         video: video.stats(),
         ...named('hearing', whispers),

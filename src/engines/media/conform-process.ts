@@ -1,18 +1,18 @@
 /** The process that converts upstream videos: minutes of work that short calls should not wait behind. */
 
 import { serveEngine } from '../child-process-server.ts';
-import { type FitOptions, fitVideo } from './conform-video.ts';
+import { type ConformOptions, conformVideo } from './conform-video.ts';
 
 serveEngine({
   handlers: {
-    fitVideo: (options: FitOptions, { signal, emit }) => {
+    conformVideo: (options: ConformOptions, { signal, emit }) => {
       let told = -1;
       const onProgress = (share: number) => {
         const percent = Math.floor(share * 100);
         if (percent > told) emit(percent);
         told = Math.max(told, percent);
       };
-      return fitVideo(options, { signal, onProgress });
+      return conformVideo(options, { signal, onProgress });
     },
   },
 });

@@ -5,7 +5,7 @@
 
 import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
-import { type StreamFacts, streamFacts } from './stream-info.ts';
+import { readStreamInfo, type StreamInfo } from './stream-info.ts';
 import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';
 
 export type TargetFormat = {
@@ -16,8 +16,8 @@ export type TargetFormat = {
   watermark: boolean;
 };
 
-export type FitOptions = { path: string; outPath: string; wish: TargetFormat; threads: number };
-export type FittedVideo = {
+export type ConformOptions = { path: string; outPath: string; wish: TargetFormat; threads: number };
+export type ConformedVideo = {
   /** Which of the two files is the result: a video that needs no change is not touched. */
   path: string;
   durationSeconds: number;
@@ -28,7 +28,7 @@ export const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
 
-const planFor = (facts: StreamFacts, wish: TargetFormat): Plan | null => {
+const planFor = (facts: StreamInfo, wish: TargetFormat): Plan | null => {
   const isTooLong = facts.durationSeconds > wish.seconds + lengthToleranceSeconds;
   const isOtherSize = facts.width !== wish.width || facts.height !== wish.height;
   const picture = !facts.isPlainPicture || isOtherSize || isTooLong || wish.watermark ? 'encode' : 'copy';
@@ -37,11 +37,11 @@ const planFor = (facts: StreamFacts, wish: TargetFormat): Plan | null => {
   return { picture, sound, endSeconds: isTooLong ? wish.seconds : Number.POSITIVE_INFINITY };
 };
 
-export const fitVideo = async (
-  options: FitOptions,
+export const conformVideo = async (
+  options: ConformOptions,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<FittedVideo> => {
-  const facts = await streamFacts(options.path, signal);
+): Promise<ConformedVideo> => {
+  const facts = await readStreamInfo(options.path, signal);
   const plan = planFor(facts, options.wish);
   if (!plan) return { path: options.path, durationSeconds: facts.durationSeconds };
   const durationSeconds = Math.min(facts.durationSeconds, plan.endSeconds);
@@ -58,7 +58,7 @@ export const fitVideo = async (
 };
 
 const write = async (
-  { path, outPath, wish, threads }: FitOptions,
+  { path, outPath, wish, threads }: ConformOptions,
   plan: Plan,
   signal: AbortSignal,
   report: (seconds: number) => void,

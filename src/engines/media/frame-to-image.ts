@@ -56,7 +56,7 @@ export const shownSize = (frame: Frame): { width: number; height: number } => {
     : { width: frame.height, height: width };
 };
 
-export const toPicture = (frame: Frame, maxWidth = Number.POSITIVE_INFINITY): Sharp => {
+export const frameToImage = (frame: Frame, maxWidth = Number.POSITIVE_INFINITY): Sharp => {
   const rotation = rotationOf(frame);
   const shown = shownSize(frame);
   const scale = Math.min(1, maxWidth / shown.width);

@@ -4,11 +4,11 @@ import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { HostLogger } from '../engine-process.ts';
-import { createEngineHost } from '../process-pool.ts';
-import type { FitOptions, FittedVideo, TargetFormat } from './conform-video.ts';
+import { createProcessPool } from '../process-pool.ts';
+import type { ConformedVideo, ConformOptions, TargetFormat } from './conform-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
-import type { ImageFacts } from './untrusted-images.ts';
+import type { ImageInfo } from './untrusted-images.ts';
 import type { VideoFacts } from './video-files.ts';
 import { wavHeader } from './wav.ts';
 
@@ -58,14 +58,14 @@ const orRefuse = async <T>(
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createMedia = (options: MediaOptions) => {
   const shared = { maxQueue: options.maxQueue ?? 64, idleMs: options.idleMs, logger: options.logger };
-  const files = createEngineHost({
+  const files = createProcessPool({
     ...shared,
     name: 'media',
     modulePath: new URL('./media-process.ts', import.meta.url),
     processes: options.processes,
     memoryLimitMb: options.memoryLimitMb ?? 1_024,
   });
-  const encoder = createEngineHost({
+  const encoder = createProcessPool({
     ...shared,
     name: 'audio encoder',
     modulePath: new URL('./encoder-process.ts', import.meta.url),
@@ -76,7 +76,7 @@ export const createMedia = (options: MediaOptions) => {
   });
 
   const fitters = options.fitters ?? { processes: 1, threads: 1 };
-  const videos = createEngineHost({
+  const videos = createProcessPool({
     ...shared,
     name: 'video fitting',
     modulePath: new URL('./conform-process.ts', import.meta.url),
@@ -182,7 +182,7 @@ export const createMedia = (options: MediaOptions) => {
     },
 
     inspectImage: (path: string, call: CallOptions = {}) =>
-      orRefuse('invalid_image', pictures<ImageFacts>('inspectImage', { path }, imageTimeoutMs, call)),
+      orRefuse('invalid_image', pictures<ImageInfo>('inspectImage', { path }, imageTimeoutMs, call)),
 
     prepareImage: (
       path: string,
@@ -238,7 +238,7 @@ export const createMedia = (options: MediaOptions) => {
       ),
 
     /** Converts an upstream video to the request, at outPath unless it needed no change. Progress in percent. */
-    fitVideo: (
+    conformVideo: (
       path: string,
       outPath: string,
       {
@@ -249,9 +249,9 @@ export const createMedia = (options: MediaOptions) => {
     ) =>
       orRefuse(
         'invalid_file_format',
-        videos.call<FittedVideo>(
-          'fitVideo',
-          { path, outPath, wish, threads: fitters.threads } satisfies FitOptions,
+        videos.call<ConformedVideo>(
+          'conformVideo',
+          { path, outPath, wish, threads: fitters.threads } satisfies ConformOptions,
           {
             timeoutMs: fitTimeoutMs(wish.seconds),
             memoryMb: pictureMemoryMb,

@@ -6,7 +6,7 @@ import { decodeFrames, findStream, invalidFile, requireStream, withContainer } f
 import { rotationOf, shownSize } from './frame-to-image.ts';
 import { measureVideo } from './video-files.ts';
 
-export type StreamFacts = {
+export type StreamInfo = {
   durationSeconds: number;
   width: number;
   height: number;
@@ -16,10 +16,10 @@ export type StreamFacts = {
   isPlainContainer: boolean;
 };
 
-export const streamFacts = (path: string, signal: AbortSignal): Promise<StreamFacts> =>
+export const readStreamInfo = (path: string, signal: AbortSignal): Promise<StreamInfo> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'video');
-    let picture: Pick<StreamFacts, 'width' | 'height' | 'isPlainPicture'> | undefined;
+    let picture: Pick<StreamInfo, 'width' | 'height' | 'isPlainPicture'> | undefined;
     for await (const frame of decodeFrames(format, stream, signal)) {
       const isPlainPicture =
         stream.codecpar.codecId === AV_CODEC_ID_H264 &&

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../domain/errors.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
-export type ImageFacts = { format: ImageFormat; width: number; height: number };
+export type ImageInfo = { format: ImageFormat; width: number; height: number };
 
 const maxImagePixels = 50_000_000;
 
@@ -33,7 +33,7 @@ const sniff = async (path: string): Promise<ImageFormat> => {
 
 const openImage = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: maxImagePixels });
 
-export const inspectImage = async ({ path }: { path: string }): Promise<ImageFacts> => {
+export const inspectImage = async ({ path }: { path: string }): Promise<ImageInfo> => {
   const format = await sniff(path);
   try {
     const metadata = await openImage(path).metadata();

@@ -12,7 +12,7 @@ import {
   toSeconds,
   withContainer,
 } from './container.ts';
-import { sharpnessOf, shownSize, toPicture } from './frame-to-image.ts';
+import { frameToImage, sharpnessOf, shownSize } from './frame-to-image.ts';
 
 export type VideoFacts = {
   durationSeconds: number;
@@ -114,7 +114,7 @@ export const thumbnail = (
 ) =>
   withContainer(path, async (format) => {
     for await (const frame of framesAt(format, requireStream(format, 'video'), [atSeconds], signal)) {
-      const picture = toPicture(frame, maxWidth);
+      const picture = frameToImage(frame, maxWidth);
       await (outPath.endsWith('.webp')
         ? picture.webp({ quality: 82 })
         : picture.jpeg({ quality: 85 })
@@ -134,7 +134,7 @@ export const spritesheet = async (
   await withContainer(path, async (format) => {
     const tiles: OverlayOptions[] = [];
     for await (const frame of framesAt(format, requireStream(format, 'video'), times, signal)) {
-      const input = await toPicture(frame, tileWidth)
+      const input = await frameToImage(frame, tileWidth)
         .resize({ width: tileWidth, height: tileHeight, fit: 'fill' })
         .png({ compressionLevel: 0 })
         .toBuffer();
@@ -173,7 +173,7 @@ export const extractFrame = (
         best.ref(frame);
       }
       if (bestSharpness < 0) throw invalidFile('there is no picture between those times');
-      await toPicture(best).png().toFile(args.outPath);
+      await frameToImage(best).png().toFile(args.outPath);
       return { atSeconds: frameSeconds(best, stream) ?? args.startSeconds };
     } finally {
       best.free();

@@ -17,7 +17,7 @@ export type RouteAttempt = {
   abandoned(): void;
 };
 
-export const createBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => void = () => {}) => {
+export const createCircuitBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => void = () => {}) => {
   let state = closedBreaker;
   let probing = false;
   /** Another process probes until then. */
@@ -73,4 +73,4 @@ export const createBreaker = (clock: Clock, onEvent: (event: BreakerEvent) => vo
     },
   };
 };
-export type Breaker = ReturnType<typeof createBreaker>;
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;

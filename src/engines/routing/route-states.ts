@@ -3,25 +3,25 @@ import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { chain, type MaybePromise } from '../../lib/maybe-promise.ts';
-import { type Breaker, createBreaker, type RouteAttempt } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker, type RouteAttempt } from './circuit-breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
-import type { SharedServer, SharedServers } from './upstream-quota.ts';
+import type { UpstreamQuota, UpstreamQuotas } from './upstream-quota.ts';
 
 /** Shared by every model on the same server: it is the server that breaks or is full. */
 type ServerState = {
-  breaker: Breaker;
+  breaker: CircuitBreaker;
   running: number;
   limit: number;
   rate: RateWindow | null;
   /** Null: the server is not shared. Otherwise limits apply to all processes together. */
-  shared: SharedServer | null;
+  shared: UpstreamQuota | null;
   /** Calls by account: running, and waiting for a free slot. */
   runningOf: Map<string | undefined, number>;
   waitingOf: Map<string | undefined, number>;
 };
 export type RouteState = { route: Route; server: ServerState };
 /** A call in progress: reports its outcome and frees its slot. */
-export type RoutePassage = { attempt: RouteAttempt; leave: () => void };
+export type RouteSlot = { attempt: RouteAttempt; leave: () => void };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRouteStates = (options: {
@@ -29,7 +29,7 @@ export const createRouteStates = (options: {
   /** How many videos the local engine makes at once. */
   localVideos: number;
   /** Shares upstream servers with other processes. */
-  sharedServers?: SharedServers | undefined;
+  upstreamQuotas?: UpstreamQuotas | undefined;
   random?: () => number;
 }) => {
   const { clock, random = Math.random } = options;
@@ -43,7 +43,7 @@ export const createRouteStates = (options: {
 
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
     const server: ServerState = {
-      breaker: createBreaker(clock, (event) => server.shared?.tell(event)),
+      breaker: createCircuitBreaker(clock, (event) => server.shared?.tell(event)),
       running: 0,
       limit,
       rate: null,
@@ -51,8 +51,8 @@ export const createRouteStates = (options: {
       runningOf: new Map(),
       waitingOf: new Map(),
     };
-    if (isUpstream && options.sharedServers)
-      server.shared = options.sharedServers.join({
+    if (isUpstream && options.upstreamQuotas)
+      server.shared = options.upstreamQuotas.join({
         name,
         limits: () => ({
           concurrency: Number.isFinite(server.limit) ? server.limit : null,
@@ -127,7 +127,7 @@ export const createRouteStates = (options: {
 
     isFree,
     waitMs,
-    isOpen: (routeState: RouteState, isRunning: boolean, account: string | undefined): boolean =>
+    isAvailable: (routeState: RouteState, isRunning: boolean, account: string | undefined): boolean =>
       isFree(routeState) && isTurnOf(routeState, account) && waitMs(routeState, isRunning) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
@@ -135,7 +135,7 @@ export const createRouteStates = (options: {
       { server }: RouteState,
       isRunning: boolean,
       account: string | undefined,
-    ): MaybePromise<RoutePassage | undefined> {
+    ): MaybePromise<RouteSlot | undefined> {
       server.running += 1;
       count(server.runningOf, account, 1);
       // Waiters that let this account go first may get the next slot.

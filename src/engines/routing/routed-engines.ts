@@ -7,7 +7,7 @@ import { chatWork } from '../../domain/route-limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
-import type { FitVideo } from '../upstream/conform-result.ts';
+import type { ConformVideo } from '../upstream/conform-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
@@ -15,20 +15,20 @@ import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
 import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
-import type { SharedServers } from './upstream-quota.ts';
+import type { UpstreamQuotas } from './upstream-quota.ts';
 
 /** A caller with an open connection waits at most this long for a free route. */
-export const callPatienceMs = 2_000;
+export const callMaxWaitMs = 2_000;
 
 export type RoutedEngineOptions = {
   routing: Routing;
   models: ModelCatalogue;
   local: Engines;
   createRouteEngine: (upstream: Upstream, route: UpstreamRoute, publicModel: string) => RouteEngine;
-  fitVideo: FitVideo;
+  conformVideo: ConformVideo;
   localVideos: number;
   /** Shares upstream servers with other processes. */
-  sharedServers?: SharedServers | undefined;
+  upstreamQuotas?: UpstreamQuotas | undefined;
   clock: Clock;
   logger: Logger;
   random?: () => number;
@@ -44,12 +44,12 @@ const missing: Record<Model['kind'], string> = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const { routing, models, local, clock, logger } = options;
-  const registry = createRouteStates(options);
-  const tools: RoutingTools = { registry, clock, logger };
+  const states = createRouteStates(options);
+  const tools: RoutingTools = { routeStates: states, clock, logger };
 
   const served = new Map<string, ModelRoutes>(
     models.list().map((model) => {
-      const routeStates = registry.routeStatesOf(model.kind, routesOf(routing, model.id));
+      const routeStates = states.routeStatesOf(model.kind, routesOf(routing, model.id));
       const engines = new Map(
         routeStates.flatMap((routeState) =>
           routeState.route.kind === 'upstream'
@@ -102,7 +102,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       const routes = find(job.model);
       let heard = false;
       return tryRoutes(tools, {
-        routeStates: registry.order(
+        candidates: states.order(
           suitableRoutes(routes, {
             seconds: job.durationSeconds,
             uploadBytes: () => statSync(job.audioPath).size,
@@ -111,7 +111,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
         ),
         signal: call.signal,
         accountId: call.accountId,
-        patienceMs: callPatienceMs,
+        maxWaitMs: callMaxWaitMs,
         isCommitted: () => heard,
         run(routeState) {
           const { engine, name } = engineOn(routes, routeState, 'transcription');
@@ -139,10 +139,10 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       const routes = find(job.model);
       let said = false;
       return tryRoutes(tools, {
-        routeStates: registry.order(suitableRoutes(routes, chatWork(job.messages))),
+        candidates: states.order(suitableRoutes(routes, chatWork(job.messages))),
         signal: call.signal,
         accountId: call.accountId,
-        patienceMs: callPatienceMs,
+        maxWaitMs: callMaxWaitMs,
         isCommitted: () => said,
         run(routeState) {
           const { engine, name } = engineOn(routes, routeState, 'chat');
@@ -167,9 +167,9 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
 
   const speech: SpeechEngine = routedSpeech({
     tools,
-    patienceMs: callPatienceMs,
+    maxWaitMs: callMaxWaitMs,
     routeStatesOf: ({ model, input }) =>
-      registry.order(suitableRoutes(find(model), { characters: [...input].length })),
+      states.order(suitableRoutes(find(model), { characters: [...input].length })),
     engineOn: (id, routeState) => engineOn(find(id), routeState, 'speech'),
   });
 
@@ -182,7 +182,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     local: local.video,
     writeScene:
       writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
-    fitVideo: options.fitVideo,
+    conformVideo: options.conformVideo,
   });
 
   return {

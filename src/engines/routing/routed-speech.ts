@@ -6,12 +6,12 @@ import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 export const routedSpeech = (deps: {
   tools: RoutingTools;
-  patienceMs: number;
+  maxWaitMs: number;
   routeStatesOf: (job: SpeechJob) => RouteState[];
   engineOn: (model: string, routeState: RouteState) => { engine: SpeechEngine; name: string };
 }): SpeechEngine => {
   const begin = async (
-    routeStates: RouteState[],
+    candidates: RouteState[],
     { signal, accountId, onRoute }: SpeechCall,
     open: (routeState: RouteState) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
@@ -20,10 +20,10 @@ export const routedSpeech = (deps: {
     let isCommitted = false;
     // The route's slot stays taken until the last byte, and the outcome is reported.
     tryRoutes(deps.tools, {
-      routeStates,
+      candidates,
       signal,
       accountId,
-      patienceMs: deps.patienceMs,
+      maxWaitMs: deps.maxWaitMs,
       isCommitted: () => isCommitted,
       async run(routeState, accepted) {
         const bytes = open(routeState)[Symbol.asyncIterator]();
@@ -49,15 +49,15 @@ export const routedSpeech = (deps: {
 
     /** Only when every route supports it: a caller cannot switch between the two. */
     speakAs(job: SpeechJob, format: SpeechFormat, call: SpeechCall) {
-      const routeStates = deps.routeStatesOf(job);
-      const isAble = routeStates.every(
+      const candidates = deps.routeStatesOf(job);
+      const isAble = candidates.every(
         (routeState) =>
           routeState.route.kind === 'upstream' &&
           deps.engineOn(job.model, routeState).engine.speakAs?.(job, format, call),
       );
       if (!isAble) return null;
       async function* speak() {
-        yield* await begin(routeStates, call, (routeState) => {
+        yield* await begin(candidates, call, (routeState) => {
           const { engine, name } = deps.engineOn(job.model, routeState);
           const named = { ...job, model: name };
           const bytes = engine.speakAs!(named, format, callOn(routeState, call));

@@ -4,7 +4,7 @@ import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
-import { type FitVideo, fitResult } from '../upstream/conform-result.ts';
+import { type ConformVideo, conformResult } from '../upstream/conform-result.ts';
 import type { RouteState } from './route-states.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { fittingRoutes, type ModelRoutes } from './suitable-routes.ts';
@@ -14,14 +14,14 @@ import { type RoutingTools, tryRoutes } from './try-routes.ts';
 const fetchedPercent = 90;
 
 /** Videos are asynchronous anyway: waiting is better than failing. */
-const videoPatienceMs = 15 * 60_000;
+const videoMaxWaitMs = 15 * 60_000;
 
 export const routedVideo = (deps: {
   tools: RoutingTools;
   find: (model: string) => ModelRoutes;
   local: VideoEngine;
   writeScene: SceneWriter | null;
-  fitVideo: FitVideo;
+  conformVideo: ConformVideo;
 }): VideoEngine => {
   const { tools } = deps;
 
@@ -81,22 +81,22 @@ export const routedVideo = (deps: {
         { ...job, imageRoles: roles, characters: job.prompt.length },
         begunOn,
       );
-      const ordered = tools.registry.order(suitable);
+      const ordered = tools.routeStates.order(suitable);
       const first = call.resume?.route ?? job.source?.route;
-      const routeStates = [
+      const candidates = [
         ...ordered.filter(({ route }) => route.name === first),
         ...ordered.filter(({ route }) => route.name !== first),
       ];
       const { video, isOurs } = await tryRoutes(tools, {
-        routeStates,
+        candidates,
         signal: call.signal,
-        patienceMs: videoPatienceMs,
+        maxWaitMs: videoMaxWaitMs,
         runningOn: begunOn,
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
       if (isOurs) return video;
       // The slot is free again: the rest is local work.
-      return fitResult(deps.fitVideo, video, job, {
+      return conformResult(deps.conformVideo, video, job, {
         signal: call.signal,
         onProgress: (percent) => call.onProgress(fetchedPercent + (percent * (100 - fetchedPercent)) / 100),
       });

@@ -7,22 +7,22 @@ import type { Logger } from '../../lib/logger.ts';
 import { measure } from '../../lib/measurements.ts';
 import { inSpan } from '../../lib/tracing.ts';
 import { asUpstreamFailure, UpstreamFailure } from '../upstream/upstream-failure.ts';
-import type { RoutePassage, RouteState, RouteStates } from './route-states.ts';
+import type { RouteSlot, RouteState, RouteStates } from './route-states.ts';
 
 export type RoutingTools = {
-  registry: RouteStates;
+  routeStates: RouteStates;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
 };
 
 export type RoutedCall<T> = {
   /** In the order to try them. */
-  routeStates: RouteState[];
+  candidates: RouteState[];
   signal: AbortSignal;
   /** The calling account: accounts waiting for a route are served round-robin. */
   accountId?: string;
   /** How long to wait for a route that is full or sent Retry-After before the caller gets an overload error. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** Call `accepted` when the route works, before the call is over. */
   run: (routeState: RouteState, accepted: () => void) => Promise<T>;
   /** The route that already runs this job, so that using it starts nothing. */
@@ -38,36 +38,39 @@ const defaultRetryAfterSeconds = 5;
 const longestWaitMs = 5_000;
 
 export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
-  const { registry, clock } = tools;
-  const { routeStates, signal } = call;
-  const giveUpAtMs = clock.elapsedMs() + call.patienceMs;
+  const { routeStates, clock } = tools;
+  const { candidates, signal } = call;
+  const giveUpAtMs = clock.elapsedMs() + call.maxWaitMs;
   const failures = new Map<RouteState, Failure>();
   const isRunning = (routeState: RouteState) => isRunningOn(call, routeState);
   const account = call.accountId;
 
   for (;;) {
     signal.throwIfAborted();
-    const left = routeStates.filter((routeState) => !failures.has(routeState));
-    const routeState = left.find((candidate) => registry.isOpen(candidate, isRunning(candidate), account));
+    const left = candidates.filter((routeState) => !failures.has(routeState));
+    const routeState = left.find((candidate) =>
+      routeStates.isAvailable(candidate, isRunning(candidate), account),
+    );
     if (routeState) {
-      const entered = registry.enter(routeState, isRunning(routeState), account);
-      const passage = entered instanceof Promise ? await entered : entered;
-      if (!passage) continue;
-      const outcome = await runOn(tools, call, routeState, passage);
+      const entered = routeStates.enter(routeState, isRunning(routeState), account);
+      const slot = entered instanceof Promise ? await entered : entered;
+      if (!slot) continue;
+      const outcome = await runOn(tools, call, routeState, slot);
       if ('result' in outcome) return outcome.result;
       // An overloaded route is tried again after its pause; a broken one not within this call.
       if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
       continue;
     }
-    const waitMs = Math.min(...left.map((candidate) => registry.waitMs(candidate, isRunning(candidate))));
+    const waitMs = Math.min(...left.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate))));
     if (left.every(({ server }) => server.breaker.state() === 'open'))
       throw exhausted([...failures.values()], waitMs);
-    const patienceMs = giveUpAtMs - clock.elapsedMs();
-    if (patienceMs <= 0 || (waitMs > patienceMs && left.every(registry.isFree))) throw overloaded(waitMs);
-    const waiting = registry.wait(left, account);
+    const remainingMs = giveUpAtMs - clock.elapsedMs();
+    if (remainingMs <= 0 || (waitMs > remainingMs && left.every(routeStates.isFree)))
+      throw overloaded(waitMs);
+    const waiting = routeStates.wait(left, account);
     await waitForRoute(
-      registry,
-      Math.min(longestWaitMs, waitMs > 0 ? waitMs : longestWaitMs, patienceMs),
+      routeStates,
+      Math.min(longestWaitMs, waitMs > 0 ? waitMs : longestWaitMs, remainingMs),
       signal,
     );
     waiting.end(signal.aborted || clock.elapsedMs() >= giveUpAtMs);
@@ -77,10 +80,14 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
 const isRunningOn = <T>({ runningOn }: RoutedCall<T>, { route }: RouteState): boolean =>
   runningOn === route.name;
 
-const waitForRoute = async (registry: RouteStates, timeoutMs: number, signal: AbortSignal): Promise<void> => {
+const waitForRoute = async (
+  routeStates: RouteStates,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<void> => {
   const freed = new AbortController();
   const either = AbortSignal.any([signal, freed.signal]);
-  void registry.whenFreed().then(() => freed.abort());
+  void routeStates.whenFreed().then(() => freed.abort());
   await delay(Math.max(1, timeoutMs), undefined, { signal: either }).catch(() => {});
 };
 
@@ -88,7 +95,7 @@ const runOn = async <T>(
   { logger }: RoutingTools,
   { signal, run, isCommitted }: RoutedCall<T>,
   routeState: RouteState,
-  { attempt, leave }: RoutePassage,
+  { attempt, leave }: RouteSlot,
 ): Promise<{ result: T } | { failure: Failure }> => {
   try {
     const result = await measuredRun(routeState, () => run(routeState, attempt.succeeded));

@@ -2,7 +2,7 @@
 import type { BreakerEvent, BreakerState } from '../../domain/upstream/circuit-breaker-state.ts';
 import type { MaybePromise } from '../../lib/maybe-promise.ts';
 
-export type SharedServer = {
+export type UpstreamQuota = {
   /** Whether one more call than these may run here, or may at least be requested. */
   hasPlace(running: number): boolean;
   /** Milliseconds until the requests-per-minute limit allows another start. */
@@ -14,7 +14,7 @@ export type SharedServer = {
   tell(event: BreakerEvent): void;
 };
 
-export type SharedServerMember = {
+export type UpstreamQuotaMember = {
   name: string;
   limits: () => { concurrency: number | null; requestsPerMinute: number | null };
   /** Calls of this process: running, and waiting for a slot. */
@@ -24,4 +24,4 @@ export type SharedServerMember = {
   wake: () => void;
 };
 
-export type SharedServers = { join(member: SharedServerMember): SharedServer };
+export type UpstreamQuotas = { join(member: UpstreamQuotaMember): UpstreamQuota };

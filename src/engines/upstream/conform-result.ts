@@ -2,19 +2,19 @@
 import { join } from 'node:path';
 import { ApiError } from '../../domain/errors.ts';
 import type { EngineCall, VideoJob, VideoResult } from '../engine.ts';
-import type { FittedVideo, TargetFormat } from '../media/conform-video.ts';
+import type { ConformedVideo, TargetFormat } from '../media/conform-video.ts';
 
-export type FitVideo = (
+export type ConformVideo = (
   path: string,
   outPath: string,
   call: EngineCall & { wish: TargetFormat; onProgress: (percent: number) => void },
-) => Promise<FittedVideo>;
+) => Promise<ConformedVideo>;
 
 /** If the video is shorter than requested by more than this, the response says how long it is. */
 const shortfallSeconds = 0.5;
 
-export const fitResult = async (
-  fitVideo: FitVideo,
+export const conformResult = async (
+  conformVideo: ConformVideo,
   video: VideoResult,
   job: VideoJob,
   { signal, onProgress }: EngineCall & { onProgress: (percent: number) => void },
@@ -23,7 +23,7 @@ export const fitResult = async (
   const wish = { width, height, seconds, watermark: job.watermark && video.isMarked !== true };
   try {
     const outPath = join(job.workDir, 'fitted.mp4');
-    const fitted = await fitVideo(video.videoPath, outPath, { wish, signal, onProgress });
+    const fitted = await conformVideo(video.videoPath, outPath, { wish, signal, onProgress });
     const isShort = fitted.durationSeconds < seconds - shortfallSeconds;
     return {
       ...video,

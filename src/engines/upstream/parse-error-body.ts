@@ -1,6 +1,6 @@
 /** Parses error bodies in the formats of servers and providers. */
 
-export type ErrorFacts = {
+export type UpstreamErrorDetails = {
   status: number;
   code?: string;
   message?: string;
@@ -18,18 +18,18 @@ const operatorMessages =
   /\b(invalid|incorrect|missing|expired|no|bad) api.?key|api.?key (is |was )?(not|in|missing|expired)|unauthori[sz]ed|billing|(exceeded|insufficient|out of) .{0,30}(quota|credits?|balance|funds)/i;
 
 /** The upstream's content filter refused the request. */
-export const isContentRefusal = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
+export const isContentRefusal = ({ code = '', message = '' }: Partial<UpstreamErrorDetails>): boolean =>
   filterCodes.test(code) || filterMessages.test(message);
 
 /** The key, the account or the model name is wrong, which some servers report as a bad request. */
-export const isOperatorsFault = ({ code = '', message = '' }: Partial<ErrorFacts>): boolean =>
+export const isOperatorsFault = ({ code = '', message = '' }: Partial<UpstreamErrorDetails>): boolean =>
   operatorCodes.test(code) || operatorMessages.test(message);
 
 /**
  * {error:{message,code,type}} of OpenAI, within a list of Google; {detail:[{loc,msg,type}]} of FastAPI and fal;
  * {detail:{status,message}} of ElevenLabs; {name,errors:["…"]}; {err_code,err_msg} of Deepgram; {error:"…"}; {message}.
  */
-export const readErrorFacts = (status: number, text: string, retryAfter?: string): ErrorFacts => {
+export const parseErrorBody = (status: number, text: string, retryAfter?: string): UpstreamErrorDetails => {
   const outer = firstObject(parse(text));
   const inner = firstObject(outer.error);
   const detail = firstObject(outer.detail);

@@ -1,7 +1,12 @@
 /** Classifies upstream failures: for the route, for the next route, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
 import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http/http-client.ts';
-import { type ErrorFacts, isContentRefusal, isOperatorsFault, readErrorFacts } from './parse-error-body.ts';
+import {
+  isContentRefusal,
+  isOperatorsFault,
+  parseErrorBody,
+  type UpstreamErrorDetails,
+} from './parse-error-body.ts';
 
 /** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, model name or address is wrong. */
 export type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';
@@ -41,8 +46,11 @@ export const asUpstreamFailure = (error: unknown): UpstreamFailure | undefined =
 };
 
 /** A job that failed: caused by the user, or by the upstream. */
-export const jobFailure = (facts: Partial<ErrorFacts>, hide: Record<string, string> = {}): Error => {
-  const found = errorFor({ ...facts, status: facts.status ?? 400 }, hide);
+export const jobFailure = (
+  facts: Partial<UpstreamErrorDetails>,
+  secretsToRedact: Record<string, string> = {},
+): Error => {
+  const found = errorFor({ ...facts, status: facts.status ?? 400 }, secretsToRedact);
   const isUsers = found instanceof ApiError && found.code !== 'invalid_request';
   return isUsers ? found : new UpstreamFailure('unavailable', { isFinal: true, code: plainCode(facts.code) });
 };
@@ -51,8 +59,8 @@ export const jobFailure = (facts: Partial<ErrorFacts>, hide: Record<string, stri
 const usersStatuses = new Set([400, 413, 415, 422]);
 
 export const errorFor = (
-  facts: ErrorFacts,
-  hide: Record<string, string> = {},
+  facts: UpstreamErrorDetails,
+  secretsToRedact: Record<string, string> = {},
 ): ApiError | UpstreamFailure => {
   const { status } = facts;
   const code = plainCode(facts.code);
@@ -61,18 +69,23 @@ export const errorFor = (
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
   if (status === 503 && (facts.retryAfter !== undefined || code === 'model_overloaded'))
     return new UpstreamFailure('overloaded', { status, code, retryAfterSeconds: retryAfterOf(facts) });
-  if (usersStatuses.has(status) && !isOperatorsFault(facts)) return usersError(facts, hide);
+  if (usersStatuses.has(status) && !isOperatorsFault(facts)) return usersError(facts, secretsToRedact);
   if (status >= 400 && status < 500 && status !== 408)
     return new UpstreamFailure('misconfigured', { status, code });
   return new UpstreamFailure('unavailable', { status, code });
 };
 
-const usersError = ({ status, code, message, param }: ErrorFacts, hide: Record<string, string>): ApiError => {
+const usersError = (
+  { status, code, message, param }: UpstreamErrorDetails,
+  secretsToRedact: Record<string, string>,
+): ApiError => {
   const own = code !== undefined && Object.hasOwn(errorTable, code) ? (code as ErrorCode) : undefined;
   const shown =
     own && errorTable[own].status === 400 ? own : status === 413 ? 'file_too_large' : 'invalid_request';
   return new ApiError(shown, {
-    message: message ? `The provider refused the request: ${presentable(message, hide)}` : undefined,
+    message: message
+      ? `The provider refused the request: ${presentable(message, secretsToRedact)}`
+      : undefined,
     ...(param !== undefined && /^[\w.[\]-]{1,60}$/.test(param) && { param }),
   });
 };
@@ -81,12 +94,12 @@ const hosts = /\b(localhost|\d{1,3}(\.\d{1,3}){3}|[\w-]+(\.[\w-]+)+(?=:\d))(:\d+
 const paths = /(?<![\w.])\/([\w.@-]+\/)+[\w.@-]*/g;
 
 /** No address, key, path or upstream name. */
-export const presentable = (message: string, hide: Record<string, string>): string => {
+export const presentable = (message: string, secretsToRedact: Record<string, string>): string => {
   let text = message
     .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)')
     .replace(hosts, '(a host)')
     .replace(paths, '(a path)');
-  for (const [secret, instead] of Object.entries(hide))
+  for (const [secret, instead] of Object.entries(secretsToRedact))
     if (secret !== '') text = text.replaceAll(secret, instead);
   text = text.replace(/\s+/g, ' ').trim();
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
@@ -95,7 +108,7 @@ export const presentable = (message: string, hide: Record<string, string>): stri
 const plainCode = (code: string | undefined): string | undefined =>
   code !== undefined && /^[\w.-]{1,60}$/.test(code) ? code : undefined;
 
-const retryAfterOf = ({ retryAfter }: ErrorFacts): number | undefined => {
+const retryAfterOf = ({ retryAfter }: UpstreamErrorDetails): number | undefined => {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(retryAfter.trim())
     ? Number(retryAfter)
@@ -110,11 +123,11 @@ const errorBodyMs = 3_000;
 export const failureOf = async (
   answer: HttpAnswer,
   signal: AbortSignal,
-  hide: Record<string, string> = {},
+  secretsToRedact: Record<string, string> = {},
 ): Promise<ApiError | UpstreamFailure> => {
   const late = setTimeout(() => discard(answer), errorBodyMs);
   const text = await readText(answer, signal, maxErrorBytes).catch(() => '');
   clearTimeout(late);
   discard(answer);
-  return errorFor(readErrorFacts(answer.status, text, headerOf(answer, 'retry-after')), hide);
+  return errorFor(parseErrorBody(answer.status, text, headerOf(answer, 'retry-after')), secretsToRedact);
 };

@@ -28,7 +28,7 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
   };
 };
 
-export const refuseUnpaidBodies = (api: FastifyInstance, deps: AppDeps): void => {
+export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): void => {
   const { billing, idempotency, models, priceRange } = deps;
   /** Repeats of a paid request get the stored response, whatever the balance is. */
   const isRepeat = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { ListedTask } from '../../domain/video-task.ts';
 import { unixSeconds } from '../../lib/clock.ts';
 
 export const listedTaskView = (
-  task: ListedTask & { outlook?: { position: number; secondsLeft: number } | null },
+  task: ListedTask & { queueEstimate?: { position: number; secondsLeft: number } | null },
 ) => ({
   id: task.id,
   model: task.model,
@@ -20,9 +20,9 @@ export const listedTaskView = (
   price: toCredits(task.status === 'completed' ? task.charged : task.status === 'failed' ? 0 : task.held),
   remixed_from: task.remixOf,
   ...(task.error && { error: task.error }),
-  ...(task.outlook && {
-    queue_position: task.outlook.position,
-    estimated_seconds_left: task.outlook.secondsLeft,
+  ...(task.queueEstimate && {
+    queue_position: task.queueEstimate.position,
+    estimated_seconds_left: task.queueEstimate.secondsLeft,
   }),
   ...(task.remarks?.notDrawn && { not_drawn: task.remarks.notDrawn }),
   ...(task.remarks?.actualSeconds !== undefined && { actual_seconds: task.remarks.actualSeconds }),

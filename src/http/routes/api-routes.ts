@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { refuseUnpaidBodies } from '../body/reject-bodies-without-funds.ts';
+import { rejectBodiesWithoutFunds } from '../body/reject-bodies-without-funds.ts';
 import { registerAudioRoutes } from './audio.ts';
 import { registerCharacterRoutes } from './characters.ts';
 import { registerChatRoutes } from './chat-completions.ts';
@@ -14,7 +14,7 @@ import { registerVideosRoutes } from './videos.ts';
 
 /** The caller must have registered the hook that sets `caller`. */
 export const registerApiRoutes = (api: FastifyInstance, deps: AppDeps): void => {
-  refuseUnpaidBodies(api, deps);
+  rejectBodiesWithoutFunds(api, deps);
   for (const register of [
     registerVideoRoutes,
     registerVideosRoutes,

@@ -79,7 +79,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       });
 
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
-    const heard = {
+    const transcriptionRequest = {
       audioPath: upload.path,
       task,
       language: body.language ?? null,
@@ -100,14 +100,14 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       const events = createTranscriptEvents((heardAll) =>
         format === 'verbose_json' ? toVerboseJson(heardAll, task) : toJson(heardAll),
       );
-      const transcript = audio.transcribe(request.caller, model, heard, {
+      const transcript = audio.transcribe(request.caller, model, transcriptionRequest, {
         ...context,
         onSegments: events.push,
       });
       return sendEvents(reply, await events.follow(transcript), { done: false });
     }
     const answer = formatTranscript(
-      await audio.transcribe(request.caller, model, heard, context),
+      await audio.transcribe(request.caller, model, transcriptionRequest, context),
       format,
       task,
     );

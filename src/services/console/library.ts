@@ -14,13 +14,13 @@ export const createLibrary = (deps: {
   taskList: TaskList;
   ledgerRows: LedgerRows;
   videos: Pick<Videos, 'read'>;
-  queue: Pick<TaskQueue, 'outlook'>;
+  queue: Pick<TaskQueue, 'estimate'>;
 }) => {
   const { taskList, ledgerRows, videos, queue } = deps;
 
   const withOutlook = async (task: ListedTask) => ({
     ...task,
-    outlook: task.status === 'pending' ? await queue.outlook(task) : null,
+    queueEstimate: task.status === 'pending' ? await queue.estimate(task) : null,
   });
 
   return {
@@ -36,12 +36,12 @@ export const createLibrary = (deps: {
     },
 
     async read(caller: Caller, id: string) {
-      const { task, outlook } = await videos.read(caller, id);
+      const { task, queueEstimate } = await videos.read(caller, id);
       const accountId = caller.account.id;
       const [parent] =
         task.remixOf === null ? [] : await taskList.list({ accountId, id: task.remixOf }, { limit: 1 });
       const children = await taskList.list({ accountId, remixOf: id }, { limit: mostRemixes });
-      return { task, outlook, parent: parent ?? null, children, receipt: await receiptOf(task) };
+      return { task, queueEstimate, parent: parent ?? null, children, receipt: await receiptOf(task) };
     },
 
     receiptOf,

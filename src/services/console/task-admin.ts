@@ -8,7 +8,7 @@ import type { VideoTasks } from '../../db/video-tasks.ts';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
-import type { TaskChanges } from '../publish-task-change.ts';
+import type { TaskChangePublisher } from '../publish-task-change.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
 
 const shownLine = 300;
@@ -21,7 +21,7 @@ export const createTaskAdmin = (deps: {
   outcome: VideoOutcome;
   queue: TaskQueue;
   queueView: QueueView;
-  changes: TaskChanges;
+  changes: TaskChangePublisher;
   auditLog: AuditLog;
 }) => {
   const { db, tasks, accounts, ledger, outcome, queue, queueView, changes, auditLog } = deps;
@@ -66,7 +66,7 @@ export const createTaskAdmin = (deps: {
       return {
         task,
         account: await accounts.find(task.accountId),
-        outlook: await queue.outlook(task),
+        queueEstimate: await queue.estimate(task),
         why: await whyWaiting(task),
       };
     },

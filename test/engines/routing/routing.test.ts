@@ -4,7 +4,7 @@ import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
 import { noLimits } from '../../../src/domain/route-limits.ts';
-import { createBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
 import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
@@ -46,14 +46,14 @@ const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute
 const createRouter = (routes: Route[], random = () => 0) => {
   const clock = createClock();
   const warnings: object[] = [];
-  const registry = createRouteStates({ clock, localVideos: 1, random });
+  const states = createRouteStates({ clock, localVideos: 1, random });
   const logger = { warn: (fields: object) => void warnings.push(fields) };
-  const routeStates = registry.routeStatesOf('speech', routes);
+  const routeStates = states.routeStatesOf('speech', routes);
   const tried: string[] = [];
   const call = <T>(
     run: (name: string) => Promise<T> | T,
     {
-      patienceMs = 0,
+      maxWaitMs = 0,
       signal = new AbortController().signal,
       isCommitted = (): boolean => false,
       runningOn = null as string | null,
@@ -61,11 +61,11 @@ const createRouter = (routes: Route[], random = () => 0) => {
     } = {},
   ): Promise<T> =>
     tryRoutes(
-      { registry, clock, logger },
+      { routeStates: states, clock, logger },
       {
-        routeStates: registry.order(routeStates),
+        candidates: states.order(routeStates),
         signal,
-        patienceMs,
+        maxWaitMs,
         isCommitted,
         runningOn,
         accountId,
@@ -75,7 +75,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
         },
       },
     );
-  return { clock, call, tried, warnings, registry, routeStates };
+  return { clock, call, tried, warnings, states, routeStates };
 };
 
 const failing =
@@ -89,7 +89,7 @@ const isError = (code: string) => (error: unknown) => error instanceof ApiError 
 
 test('the breaker opens after failures in a row, lets one probe, closes on its success', () => {
   const clock = createClock();
-  const breaker = createBreaker(clock);
+  const breaker = createCircuitBreaker(clock);
   breaker.enter().failed();
   breaker.enter().failed();
   breaker.enter().succeeded();
@@ -115,7 +115,7 @@ test('the breaker opens after failures in a row, lets one probe, closes on its s
 
 test('calls that were under way when a route broke do not make its pause longer', () => {
   const clock = createClock();
-  const breaker = createBreaker(clock);
+  const breaker = createCircuitBreaker(clock);
   const [late, later] = [breaker.enter(), breaker.enter()];
   const underWay = Array.from({ length: 50 }, () => breaker.enter());
   for (const attempt of underWay) attempt.failed();
@@ -131,7 +131,7 @@ test('calls that were under way when a route broke do not make its pause longer'
 
 test('a probe whose caller leaves makes room for the next', () => {
   const clock = createClock();
-  const breaker = createBreaker(clock);
+  const breaker = createCircuitBreaker(clock);
   for (let n = 0; n < 3; n += 1) breaker.enter().failed();
   clock.pass(10_000);
   breaker.enter().abandoned();
@@ -232,7 +232,7 @@ test('accounts that wait for a full route leave time for everything else', { tim
   // Those who look for a free place in vain must not have each other look again: no timer would ever fire.
   const run = () => new Promise<void>((resolve) => setTimeout(resolve, 10));
   await Promise.all(
-    ['ann', 'bob', 'cy', 'dan'].map((accountId) => call(run, { accountId, patienceMs: 60_000 })),
+    ['ann', 'bob', 'cy', 'dan'].map((accountId) => call(run, { accountId, maxWaitMs: 60_000 })),
   );
 });
 
@@ -266,7 +266,7 @@ test('a full route sends callers on; when all are full they wait for a free plac
   const second = call(wait);
   assert.deepEqual(tried, ['a', 'b']);
   await assert.rejects(call(wait), isError('model_overloaded'));
-  const third = call(failing({}), { patienceMs: 60_000 });
+  const third = call(failing({}), { maxWaitMs: 60_000 });
   servers.b.resolve();
   assert.equal(await second, 'b');
   assert.equal(await third, 'b');
@@ -275,13 +275,13 @@ test('a full route sends callers on; when all are full they wait for a free plac
 });
 
 test('models that go the same way share its limit and its breaker', () => {
-  const registry = createRouteStates({ clock: createClock(), localVideos: 2 });
-  const [one] = registry.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
-  const [two] = registry.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
+  const states = createRouteStates({ clock: createClock(), localVideos: 2 });
+  const [one] = states.routeStatesOf('speech', [route('a', { concurrency: 5 })]);
+  const [two] = states.routeStatesOf('transcription', [route('a', { concurrency: 3 })]);
   assert.equal(one!.server, two!.server);
   assert.equal(one!.server.limit, 3);
-  const [video] = registry.routeStatesOf('video', [localRoute]);
-  const [voice] = registry.routeStatesOf('speech', [localRoute]);
+  const [video] = states.routeStatesOf('video', [localRoute]);
+  const [voice] = states.routeStatesOf('speech', [localRoute]);
   assert.notEqual(video!.server, voice!.server);
   assert.equal(video!.server.limit, 2);
 });
@@ -305,7 +305,7 @@ test('after the first bytes no other route takes over; a caller who leaves ends 
 
 test('starts are counted over any sixty seconds, for all models that go the same way', async () => {
   const limits = { ...noLimits, requestsPerMinute: 2 };
-  const { clock, call, tried, registry } = createRouter([route('a', { limits }), localRoute]);
+  const { clock, call, tried, states } = createRouter([route('a', { limits }), localRoute]);
   const first = await call((name) => name);
   clock.pass(40_000);
   assert.deepEqual([first, await call((name) => name), await call((name) => name)], ['a', 'a', 'local']);
@@ -313,7 +313,7 @@ test('starts are counted over any sixty seconds, for all models that go the same
   assert.equal(await call((name) => name), 'a', 'the first start is a minute ago');
   assert.equal(await call((name) => name), 'local', 'the second is not');
   assert.equal(tried.filter((name) => name === 'a').length, 3);
-  const [shared] = registry.routeStatesOf('speech', [
+  const [shared] = states.routeStatesOf('speech', [
     route('a', { limits: { ...noLimits, requestsPerMinute: 50 } }),
   ]);
   assert.equal(shared?.server.rate?.perMinute, 2, 'the stricter limit holds');
@@ -351,7 +351,7 @@ test('accounts that wait for a full route take turns', async () => {
         order.push(accountId);
         return new Promise<void>((resolve) => ends.push(resolve));
       },
-      { accountId, patienceMs: 60_000 },
+      { accountId, maxWaitMs: 60_000 },
     );
   const all = Array.from({ length: 6 }, () => run('greedy'));
   await waitFor(() => order.length === 2);

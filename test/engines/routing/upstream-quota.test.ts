@@ -10,14 +10,14 @@ import { createUpstreamServers } from '../../../src/db/cluster/upstream-servers.
 import { openDatabase } from '../../../src/db/database.ts';
 import {
   exchange,
-  newSharedServer,
+  newUpstreamQuota,
   type ServerReport,
-  type SharedServerState,
+  type UpstreamQuotaState,
 } from '../../../src/domain/upstream/divide-quota.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
 import { createRateLimiter } from '../../../src/services/rate-limiter.ts';
-import { createSharedServers } from '../../../src/services/share-upstream-quota.ts';
+import { createUpstreamQuotas } from '../../../src/services/share-upstream-quota.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
@@ -34,7 +34,7 @@ const quiet: ServerReport = {
 
 /** Processes that report in turn, as often as told; each fills what it may have. */
 const shareAmong = (limit: number, wants: Record<string, number>, rounds: number) => {
-  let state: SharedServerState = newSharedServer;
+  let state: UpstreamQuotaState = newUpstreamQuota;
   const allowed: Record<string, number> = {};
   const most: Record<string, number> = {};
   for (let round = 0; round < rounds; round += 1)
@@ -58,7 +58,7 @@ test('places are shared: to each what it wants or an equal part, and what is lef
 });
 
 test('places of a process that says nothing any more are free after a while; those in use are not taken', () => {
-  const first = exchange(newSharedServer, 'a', { ...quiet, limit: 2, running: 2, wanted: 2 }, 1000);
+  const first = exchange(newUpstreamQuota, 'a', { ...quiet, limit: 2, running: 2, wanted: 2 }, 1000);
   const second = exchange(first.state, 'b', { ...quiet, limit: 2, wanted: 2 }, 2000);
   assert.equal(second.view.allowed, 0);
   const yielding = exchange(second.state, 'a', { ...quiet, limit: 2, running: 2, wanted: 4 }, 3000);
@@ -165,7 +165,7 @@ test('while the database is away each process has its share of the places, and n
       const db = await openDatabase({ postgresUrl });
       t.after(() => db.destroy());
       const servers = createUpstreamServers(db, systemClock);
-      const shared = createSharedServers({
+      const shared = createUpstreamQuotas({
         nodeId,
         servers: {
           insertMissing: servers.insertMissing,

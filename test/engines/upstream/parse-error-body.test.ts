@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { readErrorFacts } from '../../../src/engines/upstream/parse-error-body.ts';
+import { parseErrorBody } from '../../../src/engines/upstream/parse-error-body.ts';
 import { errorFor } from '../../../src/engines/upstream/upstream-failure.ts';
 
 const failureOf = (status: number, body: unknown) =>
-  errorFor(readErrorFacts(status, typeof body === 'string' ? body : JSON.stringify(body)), {
+  errorFor(parseErrorBody(status, typeof body === 'string' ? body : JSON.stringify(body)), {
     'sk-secret': '(a key)',
     'their-model': 'ours',
   });
@@ -101,7 +101,7 @@ test('nothing in it tells where the upstream is, how it calls itself or what our
 
 test('when to come again: seconds, a date, or what Google says in the body', () => {
   const after = (retryAfter: string | undefined, body: unknown = {}) => {
-    const error = errorFor(readErrorFacts(429, JSON.stringify(body), retryAfter));
+    const error = errorFor(parseErrorBody(429, JSON.stringify(body), retryAfter));
     assert.ok(!(error instanceof ApiError));
     return Math.round(error.retryAfterSeconds ?? -1);
   };

@@ -40,7 +40,7 @@ const AccountTasks = ({ line, account }: { line: Line; account: Line['accounts']
   );
 };
 
-export const LineView = () => {
+export const QueueView = () => {
   const { data, error, reload } = usePoll(readLine, [], everyMs);
   return (
     <div class="stack">

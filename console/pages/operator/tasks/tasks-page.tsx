@@ -19,7 +19,7 @@ import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../../parts/layout/router.ts';
-import { LineView } from './queue-view.tsx';
+import { QueueView } from './queue-view.tsx';
 import { TaskView } from './task-view.tsx';
 
 const statuses = [
@@ -161,7 +161,7 @@ export const Page = ({ rest }: { rest: string }) =>
         label="Tasks and the line"
         tabs={[
           { name: 'Tasks', content: () => <TaskList /> },
-          { name: 'The line', content: () => <LineView /> },
+          { name: 'The line', content: () => <QueueView /> },
         ]}
       />
     </div>

@@ -2,7 +2,7 @@
 import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';
-import type { AudioFacts } from './audio-features/measure.ts';
+import type { AudioFeatures } from './audio-features/measure.ts';
 import type { RecordingCache } from './recording-cache.ts';
 
 export type AudioPart = Extract<ChatPart, { type: 'audio' }>;
@@ -11,7 +11,7 @@ export type Recording = {
   durationSeconds: number;
   heard(): Promise<Transcript>;
   inEnglish(): Promise<string>;
-  facts(): Promise<AudioFacts>;
+  facts(): Promise<AudioFeatures>;
 };
 
 export type RecordingTools = {
@@ -19,7 +19,7 @@ export type RecordingTools = {
   measure: (
     recording: Pick<AudioPart, 'pcmPath' | 'durationSeconds'>,
     call: EngineCall,
-  ) => Promise<AudioFacts>;
+  ) => Promise<AudioFeatures>;
   cached: RecordingCache;
 };
 

@@ -7,7 +7,7 @@ const flags: Partial<Record<NodeJS.Architecture, RegExp>> = {
   x64: /\bavx512_vnni\b|\bavx_vnni\b/,
 };
 
-export const integersAreFast = (): boolean => {
+export const hasInt8DotProduct = (): boolean => {
   const wanted = flags[process.arch];
   if (!wanted) return false;
   if (process.platform === 'darwin') return process.arch === 'arm64';

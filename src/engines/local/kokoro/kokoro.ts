@@ -3,9 +3,9 @@
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SpeechCall, SpeechJob } from '../../engine.ts';
-import { createWeightedHosts, type PoolOptions } from '../pools-by-model-weights.ts';
+import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights } from '../weights.ts';
-import { integersAreFast } from './has-int8-dot-product.ts';
+import { hasInt8DotProduct } from './has-int8-dot-product.ts';
 import type { KokoroProcessData, SpeechEvent } from './kokoro-process.ts';
 import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
 import { planSpeech, wantsFullPrecision } from './speech-plan.ts';
@@ -29,11 +29,11 @@ const timeLimitMs = ({ input }: SpeechJob): number => 60_000 + input.length * 10
 
 export const createKokoroEngine = (options: KokoroOptions) => {
   const precision = options.precision ?? 'auto';
-  const integer = precision === 'auto' ? integersAreFast() : precision === 'integer';
+  const integer = precision === 'auto' ? hasInt8DotProduct() : precision === 'integer';
   const { modelsDir, hubUrl, logger } = options;
   const weights = createWeights({ modelsDir, hubUrl, logger });
-  const pool = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
-  const hosts = createWeightedHosts<'integer' | 'float'>(pool, async (name) => {
+  const poolOptions = { ...options, concurrencyPerProcess: textsAtOnce, maxRunningPerAccount: 1 };
+  const pools = createPoolsByModelWeights<'integer' | 'float'>(poolOptions, async (name) => {
     const files = await weights.resolve(kokoroWeights);
     const data: KokoroProcessData = {
       modelPaths: files['model.onnx']!,
@@ -51,12 +51,12 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
     // Mistakes in the request are told before a process is started or waited for.
     planSpeech(job);
-    const host = await hosts.hostOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
+    const pool = await pools.poolOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
     const left = new AbortController();
     const signal = AbortSignal.any([call.signal, left.signal]);
     const parts = createEventQueue<SpeechEvent>();
     let received = 0;
-    const finished = host.call('speak', job, {
+    const finished = pool.call('speak', job, {
       signal,
       accountId: call.accountId,
       timeoutMs: timeLimitMs(job),
@@ -81,8 +81,8 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   return {
     speak,
     isInstalled: (): Promise<boolean> => weights.isInstalled(kokoroWeights),
-    stats: hosts.stats,
-    close: hosts.close,
+    stats: pools.stats,
+    close: pools.close,
   };
 };
 

@@ -1,7 +1,7 @@
 /** Runs a plan: each piece becomes sound and leaves as soon as it is done. */
 import { setImmediate } from 'node:timers/promises';
 import { stretchTo } from '../../media/time-stretch.ts';
-import { createLeveller } from './audio/normalise-loudness.ts';
+import { createLoudnessNormaliser } from './audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
 import type { Synthesiser } from './model/synthesiser.ts';
@@ -41,7 +41,7 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     plan: SpeechPlan,
     { signal, step }: { signal: AbortSignal; step: Step },
   ): AsyncGenerator<SpokenPart> {
-    const level = createLeveller(plan.prosody.gainDb);
+    const normaliseLoudness = createLoudnessNormaliser(plan.prosody.gainDb);
     const characters = plan.pieces.reduce((sum, { text }) => sum + text.length, 0);
     let spoken = 0;
     for (const piece of plan.pieces) {
@@ -53,7 +53,10 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
         const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauses) / plan.speed : 0;
         const sound = await step(() => soundOf(symbols, piece, plan));
         spoken += piece.text.length / parts.length;
-        const pcm = toPcm(fadeEnds(level(sound)), Math.round((pauseMs * spokenSampleRate) / 1000));
+        const pcm = toPcm(
+          fadeEnds(normaliseLoudness(sound)),
+          Math.round((pauseMs * spokenSampleRate) / 1000),
+        );
         yield { pcm, share: Math.min(1, spoken / characters) };
       }
     }

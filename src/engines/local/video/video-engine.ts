@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
 import type { HostLogger } from '../../engine-process.ts';
-import { createEngineHost } from '../../process-pool.ts';
+import { createProcessPool } from '../../process-pool.ts';
 import type { VideoProcessData } from './video-process.ts';
 
 export type LocalVideoEngineOptions = {
@@ -25,7 +25,7 @@ const threadMemoryMb = 300;
 
 export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
   const threads = options.renderThreads ?? availableParallelism();
-  const host = createEngineHost({
+  const pool = createProcessPool({
     name: 'video',
     modulePath: new URL('./video-process.ts', import.meta.url),
     processes: options.processes,
@@ -42,13 +42,13 @@ export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
   });
   const engine: VideoEngine = {
     generate: (job, { signal, onProgress }) =>
-      host.call<VideoResult>('render', job, {
+      pool.call<VideoResult>('render', job, {
         signal,
         timeoutMs,
         onEvent: (percent) => onProgress(percent as number),
       }),
   };
-  return { ...engine, stats: host.stats, close: host.close };
+  return { ...engine, stats: pool.stats, close: pool.close };
 };
 
 export type LocalVideoEngine = ReturnType<typeof createLocalVideoEngine>;

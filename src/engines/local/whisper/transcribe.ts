@@ -11,7 +11,7 @@ import type { Attempt } from './decode-window.ts';
 import type { Whisper } from './model.ts';
 import { maxNoSpeechProb, minAvgLogprob } from './temperature-fallback.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';
-import { createListener } from './window-decoder.ts';
+import { createWindowDecoder } from './window-decoder.ts';
 import { timeWords } from './words/time-words.ts';
 
 export const windowFrames = 30 * framesPerSecond;
@@ -38,7 +38,7 @@ export const transcribe = async (
   const pcm = await openPcm(request.pcmPath);
   try {
     const reader = await createMelReader(pcm, createMel(), call.signal);
-    const listener = createListener({ whisper, reader, request, signal: call.signal });
+    const decoder = createWindowDecoder({ whisper, reader, request, signal: call.signal });
     const filter = createSpeechFilter(detector, pcm, call.signal);
     const segments: TranscriptSegment[] = [];
     const words: TranscriptWord[] = [];
@@ -52,7 +52,7 @@ export const transcribe = async (
         return;
       }
       const count = Math.min(windowFrames, reader.frames - start);
-      const { attempt, task, language } = await listener.listen(start, count, said);
+      const { attempt, task, language } = await decoder.decode(start, count, said);
       const cut = cutSegments(attempt.tokens, tokenizer.firstTimestamp, count);
       seek = start + cut.advanceFrames;
       if (attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob <= minAvgLogprob) {
@@ -67,7 +67,7 @@ export const transcribe = async (
       }
       segments.push(...found);
       if (found.length > 0) call.onSegments(found);
-      else if (segments.length === 0) listener.forgetLanguage();
+      else if (segments.length === 0) decoder.forgetLanguage();
       if (request.wordTimestamps && found.length > 0) {
         const timed = await timeWords(whisper, {
           window: task.window,
@@ -86,7 +86,7 @@ export const transcribe = async (
     while (seek < reader.frames) await call.step(listenToWindow);
 
     return {
-      language: listener.language() ?? 'en',
+      language: decoder.language() ?? 'en',
       durationSeconds: pcm.samples / 16_000,
       text: segments
         .map((segment) => segment.text)

@@ -4,7 +4,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
-import { createWeightedHosts, type PoolOptions } from '../pools-by-model-weights.ts';
+import { createPoolsByModelWeights, type PoolOptions } from '../pools-by-model-weights.ts';
 import { createWeights, type ResolvedWeights } from '../weights.ts';
 import type { ModelFiles } from './model.ts';
 import type { TranscribeRequest } from './transcribe-request.ts';
@@ -42,8 +42,8 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     }
   };
 
-  const pool = { ...options, concurrencyPerProcess: recordingsAtOnce, maxRunningPerAccount: 1 };
-  const hosts = createWeightedHosts<WhisperSize>(pool, async (size) => {
+  const poolOptions = { ...options, concurrencyPerProcess: recordingsAtOnce, maxRunningPerAccount: 1 };
+  const pools = createPoolsByModelWeights<WhisperSize>(poolOptions, async (size) => {
     const data: WhisperProcessData = {
       files: modelFiles(await weights.resolve(whisperWeights(size))),
       detectorPath: await findDetector(),
@@ -60,7 +60,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     const size = options.models[job.model];
     if (size === undefined) throw new ApiError('model_not_found', { param: 'model' });
     if (job.pcmPath === null) throw new Error('Whisper needs decoded samples.');
-    const host = await hosts.hostOf(size);
+    const pool = await pools.poolOf(size);
     const request: TranscribeRequest = {
       pcmPath: job.pcmPath,
       task: job.task,
@@ -70,7 +70,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
       wordTimestamps: job.wordTimestamps,
     };
     let handedOut = 0;
-    return host.call<Transcript>('transcribe', request, {
+    return pool.call<Transcript>('transcribe', request, {
       signal: call.signal,
       accountId: call.accountId,
       timeoutMs: timeLimitMs(job),
@@ -86,8 +86,8 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   return {
     transcribe,
     isInstalled: (size: WhisperSize): Promise<boolean> => weights.isInstalled(whisperWeights(size)),
-    stats: hosts.stats,
-    close: hosts.close,
+    stats: pools.stats,
+    close: pools.close,
   };
 };
 

@@ -25,7 +25,7 @@ export type DecodedWindow = { attempt: Attempt; task: WindowTask; language: stri
 export const shortWidth = (count: number): number =>
   Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
 
-export const createListener = (deps: {
+export const createWindowDecoder = (deps: {
   whisper: Whisper;
   reader: MelReader;
   request: TranscribeRequest;
@@ -59,7 +59,7 @@ export const createListener = (deps: {
     language: language ?? 'en',
   });
 
-  const listenShort = async (
+  const decodeShort = async (
     seek: number,
     count: number,
     width: number,
@@ -80,10 +80,10 @@ export const createListener = (deps: {
 
   return {
     /** What is said in `count` frames from `seek` on; `said` is the text before it. */
-    async listen(seek: number, count: number, said: number[]): Promise<DecodedWindow> {
+    async decode(seek: number, count: number, said: number[]): Promise<DecodedWindow> {
       const width = shortWidth(count);
       if (width < fullFrames && request.task === 'transcribe') {
-        const found = await listenShort(seek, count, width, said);
+        const found = await decodeShort(seek, count, width, said);
         if (found !== undefined) return found;
       }
       signal.throwIfAborted();

@@ -48,7 +48,10 @@ export const createAiSdkRoute = (
     route,
     profile: profileOf(upstream.package),
     pollMs: upstream.pollMs,
-    hide: { ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }), [route.model]: publicModel },
+    secretsToRedact: {
+      ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }),
+      [route.model]: publicModel,
+    },
     provider,
   };
   // For results on the server the operator named; the SDK adds its key where needed.

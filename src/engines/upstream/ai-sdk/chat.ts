@@ -62,7 +62,7 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
         const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
         return toResult(text, made.finishReason.unified, made.usage);
       } catch (error) {
-        throw explainProviderError(error, signal, route.hide);
+        throw explainProviderError(error, signal, route.secretsToRedact);
       }
     },
   };

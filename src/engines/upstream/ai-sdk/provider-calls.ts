@@ -8,7 +8,7 @@ export type AiSdkRoute = {
   route: UpstreamRoute;
   profile: Profile;
   pollMs: number;
-  hide: Record<string, string>;
+  secretsToRedact: Record<string, string>;
   /** Loaded when first needed; retried after a failure. */
   provider: () => Promise<Provider>;
 };

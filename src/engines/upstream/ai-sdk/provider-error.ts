@@ -4,7 +4,7 @@
  */
 import { AISDKError, APICallError } from '@ai-sdk/provider';
 import { ApiError } from '../../../domain/errors.ts';
-import { isContentRefusal, readErrorFacts } from '../parse-error-body.ts';
+import { isContentRefusal, parseErrorBody } from '../parse-error-body.ts';
 import { asUpstreamFailure, errorFor, UpstreamFailure } from '../upstream-failure.ts';
 
 /** Veo ends a filtered job without a video, and the SDK drops the reason. */
@@ -14,7 +14,7 @@ const operatorsErrors = /LoadAPIKey|LoadSetting|NoSuchModel|NoSuchProvider|Inval
 export const explainProviderError = (
   error: unknown,
   signal: AbortSignal,
-  hide: Record<string, string> = {},
+  secretsToRedact: Record<string, string> = {},
 ): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof ApiError) return error;
@@ -23,12 +23,12 @@ export const explainProviderError = (
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined || error.statusCode < 400)
       return new UpstreamFailure('unavailable', { code: 'malformed' });
-    const facts = readErrorFacts(
+    const facts = parseErrorBody(
       error.statusCode,
       error.responseBody ?? '',
       error.responseHeaders?.['retry-after'],
     );
-    return errorFor({ ...facts, message: facts.message ?? error.message }, hide);
+    return errorFor({ ...facts, message: facts.message ?? error.message }, secretsToRedact);
   }
   if (AISDKError.isInstance(error)) {
     if (isContentRefusal({ message: error.message }) || emptyResult.test(error.message))

@@ -27,7 +27,7 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
       });
       audio = typeof spoken.audio === 'string' ? Buffer.from(spoken.audio, 'base64') : spoken.audio;
     } catch (error) {
-      throw explainProviderError(error, signal, route.hide);
+      throw explainProviderError(error, signal, route.secretsToRedact);
     }
     if (isBare && tempo === 1) yield audio;
     else yield* toSamples(isBare ? asWav([audio]) : [audio], tools, { tempo, signal });

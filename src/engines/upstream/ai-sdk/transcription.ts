@@ -73,7 +73,7 @@ export const createAiSdkTranscription = (
         call.onSegments?.(transcript.segments);
         return transcript;
       } catch (error) {
-        throw explainProviderError(error, signal, route.hide);
+        throw explainProviderError(error, signal, route.secretsToRedact);
       }
     },
   };

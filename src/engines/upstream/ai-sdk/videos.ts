@@ -27,7 +27,7 @@ export const createAiSdkVideos = (
   client: HttpClient | null,
   tools: DownloadTools,
 ): RouteVideo => {
-  const { profile, hide } = route;
+  const { profile, secretsToRedact } = route;
 
   const statusOf = async (
     model: Experimental_VideoModelV4,
@@ -36,10 +36,10 @@ export const createAiSdkVideos = (
   ): Promise<JobState<Videos>> => {
     try {
       const status = await model.doStatus!({ operation, abortSignal: signal });
-      if (status.status === 'error') throw jobFailure({ message: status.error }, hide);
+      if (status.status === 'error') throw jobFailure({ message: status.error }, secretsToRedact);
       return status.status === 'completed' ? { state: 'done', value: status.videos } : { state: 'running' };
     } catch (error) {
-      throw explainProviderError(error, signal, hide);
+      throw explainProviderError(error, signal, secretsToRedact);
     }
   };
 
@@ -99,7 +99,7 @@ export const createAiSdkVideos = (
         });
         return await finish(operation);
       } catch (error) {
-        throw explainProviderError(error, signal, hide);
+        throw explainProviderError(error, signal, secretsToRedact);
       }
     },
 

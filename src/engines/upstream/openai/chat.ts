@@ -5,7 +5,7 @@ import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
 import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http/http-client.ts';
 import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
-import { isContentRefusal, readErrorFacts } from '../parse-error-body.ts';
+import { isContentRefusal, parseErrorBody } from '../parse-error-body.ts';
 import { errorFor } from '../upstream-failure.ts';
 import { ask, type Server, withDeadline } from './server.ts';
 
@@ -64,60 +64,63 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
         signal,
         ifStale: 'again',
       });
-      const seen: Seen = { text: '', finish: null, usage: {} };
+      const accumulated: Accumulated = { text: '', finish: null, usage: {} };
       // Some do not support streaming and respond with the whole.
       const isStream = onText && !/^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
       if (isStream) {
         for await (const event of readServerSentEvents(readBody(answer, signal)))
-          if (event === endOfEvents) seen.finish ??= 'stop';
-          else note(event, seen, server.hide, onText);
+          if (event === endOfEvents) accumulated.finish ??= 'stop';
+          else accumulate(event, accumulated, server.secretsToRedact, onText);
       } else {
-        note(await readJsonObject(answer, signal), seen, server.hide, onText);
+        accumulate(await readJsonObject(answer, signal), accumulated, server.secretsToRedact, onText);
       }
       // A stream that ends between two events without [DONE] is incomplete.
-      if (seen.finish === null) throw new HttpFailure('malformed');
-      if (seen.finish === 'content_filter') throw new ApiError('content_policy_violation');
-      return toResult(seen, job);
+      if (accumulated.finish === null) throw new HttpFailure('malformed');
+      if (accumulated.finish === 'content_filter') throw new ApiError('content_policy_violation');
+      return toResult(accumulated, job);
     },
   };
 };
 
-type Seen = { text: string; finish: string | null; usage: Record<string, unknown> };
-type Said = { content?: unknown; refusal?: unknown };
+type Accumulated = { text: string; finish: string | null; usage: Record<string, unknown> };
+type Delta = { content?: unknown; refusal?: unknown };
 
 const maxTextCharacters = 4 * 1024 * 1024;
 
-const note = (
+const accumulate = (
   event: Record<string, unknown>,
-  seen: Seen,
-  hide: Record<string, string>,
+  accumulated: Accumulated,
+  secretsToRedact: Record<string, string>,
   onText?: (delta: string) => void,
 ): void => {
-  if (event.error) throw eventFailure(event, hide);
+  if (event.error) throw eventFailure(event, secretsToRedact);
   const choice = (Array.isArray(event.choices) ? event.choices[0] : undefined) as
-    | { delta?: Said; message?: Said; finish_reason?: unknown }
+    | { delta?: Delta; message?: Delta; finish_reason?: unknown }
     | null
     | undefined;
-  const said = choice?.delta ?? choice?.message;
-  const text = said?.content ?? said?.refusal;
+  const delta = choice?.delta ?? choice?.message;
+  const text = delta?.content ?? delta?.refusal;
   if (typeof text === 'string' && text !== '') {
-    seen.text += text;
-    if (seen.text.length > maxTextCharacters) throw new HttpFailure('too_large');
+    accumulated.text += text;
+    if (accumulated.text.length > maxTextCharacters) throw new HttpFailure('too_large');
     onText?.(text);
   }
-  if (typeof choice?.finish_reason === 'string') seen.finish = choice.finish_reason;
-  if (typeof event.usage === 'object' && event.usage !== null) seen.usage = event.usage as Seen['usage'];
+  if (typeof choice?.finish_reason === 'string') accumulated.finish = choice.finish_reason;
+  if (typeof event.usage === 'object' && event.usage !== null)
+    accumulated.usage = event.usage as Accumulated['usage'];
 };
 
 /** An error within a response of status 200; some give the intended status as its code. */
-const eventFailure = (event: Record<string, unknown>, hide: Record<string, string>): Error => {
+const eventFailure = (event: Record<string, unknown>, secretsToRedact: Record<string, string>): Error => {
   const told = (event.error as { code?: unknown }).code;
   const status = Number.isInteger(told) && Number(told) >= 400 && Number(told) < 600 ? Number(told) : 502;
-  const facts = readErrorFacts(status, JSON.stringify(event));
-  return isContentRefusal(facts) ? new ApiError('content_policy_violation') : errorFor(facts, hide);
+  const facts = parseErrorBody(status, JSON.stringify(event));
+  return isContentRefusal(facts)
+    ? new ApiError('content_policy_violation')
+    : errorFor(facts, secretsToRedact);
 };
 
-const toResult = ({ text, finish, usage }: Seen, job: ChatJob): ChatResult => {
+const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob): ChatResult => {
   const asked = job.messages
     .flatMap(({ parts }) => parts)
     .reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);

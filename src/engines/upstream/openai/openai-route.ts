@@ -22,7 +22,7 @@ export const createOpenAiRoute = (
     route,
     kind: upstream.type === 'kinora' ? 'kinora' : 'openai-compatible',
     pollMs: upstream.pollMs,
-    hide: {
+    secretsToRedact: {
       ...(upstream.key && { [upstream.key.reveal()]: '(a key)' }),
       [new URL(upstream.baseUrl).hostname]: '(a host)',
       [route.model]: publicModel,

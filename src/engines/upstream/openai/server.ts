@@ -27,7 +27,7 @@ export type Server = {
   kind: 'openai-compatible' | 'kinora';
   pollMs: number;
   /** Upstream names that must not reach a user, and our replacements. */
-  hide: Record<string, string>;
+  secretsToRedact: Record<string, string>;
 };
 
 type Call = {
@@ -40,9 +40,13 @@ type Call = {
 };
 
 /** A 2xx response; every other is thrown as the matching error. */
-export const ask = async ({ client, route, hide }: Server, path: string, call: Call): Promise<HttpAnswer> => {
+export const ask = async (
+  { client, route, secretsToRedact }: Server,
+  path: string,
+  call: Call,
+): Promise<HttpAnswer> => {
   const answer = await client.request(path, { idleTimeoutMs: route.timeoutMs, ...call });
-  if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, call.signal, hide);
+  if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, call.signal, secretsToRedact);
   return answer;
 };
 

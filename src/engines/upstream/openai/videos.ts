@@ -5,7 +5,7 @@ import { discard, HttpFailure } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { beginJob, followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
-import { readErrorFacts } from '../parse-error-body.ts';
+import { parseErrorBody } from '../parse-error-body.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
 import { ask, askJson, type Server, withDeadline } from './server.ts';
@@ -42,7 +42,10 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<true>> =>
-    stateOf(await askJson(server, pathOf(id), { signal, idleTimeoutMs: statusTimeoutMs }), server.hide);
+    stateOf(
+      await askJson(server, pathOf(id), { signal, idleTimeoutMs: statusTimeoutMs }),
+      server.secretsToRedact,
+    );
 
   /** Best effort: nobody waits for this video any more. */
   const cancel = async (id: string): Promise<void> => {
@@ -112,7 +115,7 @@ const idOf = ({ id }: Record<string, unknown>): string => {
   return id;
 };
 
-const stateOf = (video: Record<string, unknown>, hide: Record<string, string>): JobState<true> => {
+const stateOf = (video: Record<string, unknown>, secretsToRedact: Record<string, string>): JobState<true> => {
   switch (video.status) {
     case 'completed':
     case 'succeeded':
@@ -133,7 +136,7 @@ const stateOf = (video: Record<string, unknown>, hide: Record<string, string>): 
     case 'cancelled':
     case 'canceled':
     case 'expired':
-      throw jobFailure(readErrorFacts(400, JSON.stringify({ error: video.error })), hide);
+      throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
     default:
       throw new HttpFailure('malformed');
   }

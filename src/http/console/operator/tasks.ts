@@ -66,11 +66,14 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   });
 
   app.get<{ Params: { id: string } }>('/tasks/:id', async (request) => {
-    const { task, account, outlook, why } = await taskAdmin.describe(request.params.id);
+    const { task, account, queueEstimate, why } = await taskAdmin.describe(request.params.id);
     const receipt = await library.receiptOf(task);
     return {
       ...operatorTaskView(task, account?.name ?? task.accountId),
-      ...(outlook && { queue_position: outlook.position, estimated_seconds_left: outlook.secondsLeft }),
+      ...(queueEstimate && {
+        queue_position: queueEstimate.position,
+        estimated_seconds_left: queueEstimate.secondsLeft,
+      }),
       prompt: task.prompt,
       enhanced_prompt: task.enhancedPrompt,
       request_id: task.options.requestId ?? null,

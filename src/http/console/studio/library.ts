@@ -45,10 +45,10 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.get<{ Params: { id: string } }>('/videos/:id', async (request) => {
     const caller = requireCaller(request.session);
     if (!looksLikeTaskId(request.params.id)) throw new ApiError('video_not_found');
-    const { task, outlook, parent, children, receipt } = await library.read(caller, request.params.id);
-    const context = { ...links(request), outlook };
+    const { task, queueEstimate, parent, children, receipt } = await library.read(caller, request.params.id);
+    const context = { ...links(request), queueEstimate };
     return {
-      ...listedTaskView({ ...task, outlook }),
+      ...listedTaskView({ ...task, queueEstimate }),
       ...listedVideoView(task, context),
       prompt: task.prompt,
       enhanced_prompt: task.enhancedPrompt,

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../../../src/domain/errors.ts';
 import type { ChatEngine, ChatJob, ChatPart, TranscriptionJob } from '../../../../src/engines/engine.ts';
-import { createAudioFacts } from '../../../../src/engines/local/chat/audio-features/audio-features.ts';
+import { createAudioFeatures } from '../../../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { createLanguageModel } from '../../../../src/engines/local/chat/llm/language-model.ts';
 import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
@@ -28,7 +28,7 @@ const whisper = createWhisperEngine({
   maxQueue: 4,
   logger,
 });
-const facts = createAudioFacts({ maxQueue: 4, idleMs: 0, logger });
+const facts = createAudioFeatures({ maxQueue: 4, idleMs: 0, logger });
 const llm = createLanguageModel({ model: null, modelsDir, threads: 2, maxQueue: 4, idleMs: 0, logger });
 const hasLanguageModel = await llm.isInstalled();
 

@@ -49,13 +49,13 @@ describe('a language model named by its id on a hub', { skip: !hasRuntime && 'no
     await flows.promise;
     response.end(content.subarray(start, end + 1));
   });
-  const hubModel = (modelsDir: string, url: string, patienceMs?: number) =>
+  const hubModel = (modelsDir: string, url: string, maxWaitMs?: number) =>
     createHubModel({
       id,
       directory: join(folder, modelsDir),
       hubUrl: url,
       logger,
-      ...(patienceMs !== undefined && { patienceMs }),
+      ...(maxWaitMs !== undefined && { maxWaitMs }),
     });
 
   before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
   activeEnergy,
-  createLeveller,
+  createLoudnessNormaliser,
 } from '../../../../src/engines/local/kokoro/audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from '../../../../src/engines/local/kokoro/audio/pcm.ts';
 import { resample, shiftPitch } from '../../../../src/engines/local/kokoro/audio/shift-pitch.ts';
@@ -97,7 +97,7 @@ test('the spoken part leaves out the silence planned for the ends', () => {
 
 test('quiet and loud voices come out alike and never clip', () => {
   const levels = [0.1, 0.25, 0.6].map((amplitude) => {
-    const level = createLeveller(0);
+    const level = createLoudnessNormaliser(0);
     level(vowel(140, 2, amplitude));
     const second = level(vowel(140, 2, amplitude));
     assert.ok(second.every((sample) => Math.abs(sample) < 1));

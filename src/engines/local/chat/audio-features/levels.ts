@@ -12,7 +12,7 @@ const floorDbfs = -120;
 
 export type Span = { startSeconds: number; endSeconds: number };
 
-export type LevelFacts = {
+export type LevelFeatures = {
   /** Of what is not silence. */
   loudnessDbfs: number;
   peakDbfs: number;
@@ -55,7 +55,7 @@ export const findSounds = (levels: Float32Array): Uint8Array => {
   return Uint8Array.from(levels, (level) => (level > threshold ? 1 : 0));
 };
 
-export const describeLevels = (levels: Float32Array, peak: number): LevelFacts => {
+export const describeLevels = (levels: Float32Array, peak: number): LevelFeatures => {
   const sounds = findSounds(levels);
   const [first, last] = [sounds.indexOf(1), sounds.lastIndexOf(1)];
   if (first < 0)

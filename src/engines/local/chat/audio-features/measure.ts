@@ -6,14 +6,14 @@ import {
   findSounds,
   frameLevels,
   frameSamples,
-  type LevelFacts,
+  type LevelFeatures,
   levelFrameSeconds,
 } from './levels.ts';
-import { describePitch, findPitch, type PitchFacts, pitchWindowSamples } from './pitch.ts';
+import { describePitch, findPitch, type PitchFeatures, pitchWindowSamples } from './pitch.ts';
 
-export type AudioFacts = LevelFacts & {
+export type AudioFeatures = LevelFeatures & {
   durationSeconds: number;
-  pitch: PitchFacts | null;
+  pitch: PitchFeatures | null;
   /** Of the places looked at that are not silence, how many have a pitch. */
   pitchedShare: number;
 };
@@ -24,7 +24,7 @@ const pitchStepFrames = 3;
 const maxPitchPlaces = 20_000;
 const leastPitchPlaces = 5;
 
-export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promise<AudioFacts> => {
+export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promise<AudioFeatures> => {
   const pcm = await openPcm(pcmPath);
   try {
     const levels = new Float32Array(Math.floor(pcm.samples / frameSamples));
@@ -60,5 +60,5 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
 };
 
 /** Seconds between the first sound and the last. */
-export const soundingSeconds = ({ sounding }: AudioFacts): number =>
+export const soundingSeconds = ({ sounding }: AudioFeatures): number =>
   sounding === null ? 0 : Math.max(levelFrameSeconds, sounding.endSeconds - sounding.startSeconds);

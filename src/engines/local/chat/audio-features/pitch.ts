@@ -49,10 +49,10 @@ export const findPitch = (samples: Float32Array): { hz: number; likeness: number
   return null;
 };
 
-export type PitchFacts = { medianHz: number; lowHz: number; highHz: number };
+export type PitchFeatures = { medianHz: number; lowHz: number; highHz: number };
 
 /** The middle and where nine tenths of it lie; null when too little has a pitch. */
-export const describePitch = (hz: readonly number[], leastCount: number): PitchFacts | null => {
+export const describePitch = (hz: readonly number[], leastCount: number): PitchFeatures | null => {
   if (hz.length < leastCount) return null;
   const sorted = hz.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;

@@ -1,14 +1,14 @@
 /** A language model named by its id on the hub: downloaded into the models folder when first needed. */
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
-import { createEngineHost } from '../../../process-pool.ts';
+import { createProcessPool } from '../../../process-pool.ts';
 import type { DownloadProgress, DownloadRequest } from './download-process.ts';
 
 /** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the address of a file. */
 export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(model);
 
 /** A request waits so long for a download; the next finds it further on. */
-const defaultPatienceMs = 20_000;
+const defaultMaxWaitMs = 20_000;
 const retryAfterSeconds = 30;
 const toldEveryPercent = 10;
 const longestDownloadMs = 24 * 3_600_000;
@@ -18,18 +18,18 @@ export type HubModelOptions = {
   directory: string;
   /** Null: the hub its id names. */
   hubUrl: string | null;
-  patienceMs?: number;
+  maxWaitMs?: number;
   logger: Logger;
 };
 
 export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: HubModelOptions) => {
-  const patienceMs = options.patienceMs ?? defaultPatienceMs;
+  const maxWaitMs = options.maxWaitMs ?? defaultMaxWaitMs;
   const stopped = new AbortController();
   let percent = 0;
   let found: Promise<string> | undefined;
 
   const download = async (): Promise<string> => {
-    const host = createEngineHost({
+    const pool = createProcessPool({
       name: 'model download',
       modulePath: new URL('./download-process.ts', import.meta.url),
       processes: 1,
@@ -45,7 +45,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
     };
     try {
       const request: DownloadRequest = { id, directory, hubUrl };
-      const path = await host.call<string>('download', request, {
+      const path = await pool.call<string>('download', request, {
         signal: stopped.signal,
         timeoutMs: longestDownloadMs,
         onEvent,
@@ -62,7 +62,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
         cause: error,
       });
     } finally {
-      await host.close();
+      await pool.close();
     }
   };
 
@@ -74,7 +74,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
         found = undefined;
       });
       const { promise: late, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => resolve(undefined), patienceMs);
+      const timer = setTimeout(() => resolve(undefined), maxWaitMs);
       try {
         const path = await Promise.race([found, late]);
         if (path !== undefined) return path;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import type { EngineCall } from '../../../engine.ts';
-import { createEngineHost, type EngineHost } from '../../../process-pool.ts';
+import { createProcessPool, type ProcessPool } from '../../../process-pool.ts';
 import { createWeights } from '../../weights.ts';
 import { createHubModel, isHubId } from './hub-model.ts';
 import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';
@@ -72,16 +72,16 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
           logger,
         })
       : null;
-  let host: Promise<EngineHost> | undefined;
+  let pool: Promise<ProcessPool> | undefined;
 
   const findFile = (): Promise<string> | string => {
     if (hub) return hub.find();
     return model ?? findTinyLlama(weights, modelsDir);
   };
 
-  const startHost = async (): Promise<EngineHost> => {
+  const startPool = async (): Promise<ProcessPool> => {
     const data: LlamaProcessData = { modelPath: await findFile(), threads: options.threads };
-    return createEngineHost({
+    return createProcessPool({
       name: 'llama',
       modulePath: new URL('./llama-process.ts', import.meta.url),
       data,
@@ -110,7 +110,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
   return {
     isInstalled,
-    stats: async () => (host ? (await host).stats() : undefined),
+    stats: async () => (pool ? (await pool).stats() : undefined),
     /** Too small to know what is wanted of it. */
     needsExamples: model === null,
     /** As much of what was said as should be read at most. */
@@ -120,12 +120,12 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
       request: CompletionRequest,
       { signal, accountId, onText }: EngineCall & { onText?: (delta: string) => void },
     ): Promise<Completion> {
-      host ??= startHost();
-      let started: EngineHost;
+      pool ??= startPool();
+      let started: ProcessPool;
       try {
-        started = await host;
+        started = await pool;
       } catch (error) {
-        host = undefined;
+        pool = undefined;
         if (error instanceof ApiError) throw error;
         logger.error({ err: error }, 'llama: no weights');
         throw new ApiError('service_unavailable', {
@@ -145,7 +145,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
 
     async close(): Promise<void> {
       await hub?.close();
-      const started = await host?.catch(() => undefined);
+      const started = await pool?.catch(() => undefined);
       await started?.close();
     },
   };

@@ -39,7 +39,7 @@ const limit = (sample: number): number => {
   return Math.sign(sample) * (knee + room * Math.tanh((size - knee) / room));
 };
 
-export const createLeveller = (gainDb: number) => {
+export const createLoudnessNormaliser = (gainDb: number) => {
   const wanted = targetLevel * 10 ** (gainDb / 20);
   let total = usualLevel ** 2 * usualFrames;
   let heard = usualFrames;
