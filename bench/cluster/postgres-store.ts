@@ -17,8 +17,8 @@ const durable = {
   shared_buffers: '128MB',
 };
 
-export const startDurablePostgres = async () => {
-  const server = await startServer(durable);
+export const startDurablePostgres = async (settings: Record<string, string> = {}) => {
+  const server = await startServer({ ...durable, ...settings });
   return {
     addDatabase: () => addDatabase(server.url),
     pid: server.postgres.pid!,
