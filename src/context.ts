@@ -232,7 +232,8 @@ export const createContext = async (config: Config, version: string, overrides: 
   const sweep = createSweep({
     cluster,
     webhooks: webhookDelivery,
-    changeLog: log,
+    characters: characterStore,
+    blobs,
     spokenReplies,
     ...(overrides.sweepEveryMs !== undefined && { everyMs: overrides.sweepEveryMs }),
     tasks,
@@ -240,7 +241,6 @@ export const createContext = async (config: Config, version: string, overrides: 
     videos,
     billing,
     idempotency,
-    blobs,
     clock,
     logger,
     retentionDays: config.retentionDays,

@@ -42,6 +42,12 @@ export const createCharacters = (db: Database) => ({
     return rows.map(toCharacter);
   },
 
+  async existing(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db.selectFrom('characters').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map((row) => row.id));
+  },
+
   async delete(accountId: string, id: string): Promise<Character | undefined> {
     const row = await db
       .deleteFrom('characters')

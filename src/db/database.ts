@@ -20,6 +20,7 @@ import * as consoleTables from './migrations/010-console.ts';
 import * as earlierRemarks from './migrations/011-earlier-remarks.ts';
 import * as sharedServers from './migrations/012-shared-servers.ts';
 import * as deletedTasks from './migrations/013-deleted-tasks.ts';
+import * as deletedFiles from './migrations/014-deleted-files.ts';
 import { defaultLimits, type PostgresLimits, prepareOnce } from './postgres/connections.ts';
 import { createPostgresDialect, KinoraPostgresAdapter } from './postgres/dialect.ts';
 import type { Schema } from './schema.ts';
@@ -41,6 +42,7 @@ export const migrations = {
   '011-earlier-remarks': earlierRemarks,
   '012-shared-servers': sharedServers,
   '013-deleted-tasks': deletedTasks,
+  '014-deleted-files': deletedFiles,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,5 +1,6 @@
 /** The tables. Portable between SQLite and Postgres: text, bigint, JSON as text, times as Unix seconds unless named _ms. */
 
+import type { Generated } from 'kysely';
 import type { LedgerKind } from '../domain/ledger.ts';
 
 export type AccountsTable = {
@@ -235,11 +236,17 @@ export type NodesTable = {
 /** Jobs that one process does for all: not started again before `until_ms`. */
 export type ClusterJobsTable = { name: string; node_id: string; until_ms: number };
 
-/** Requests of a key in its current minute: counted, and reserved by processes. */
-export type DeletedTasksTable = { id: string; account_id: string; deleted_us: number };
+/** `files_removed` is 1 once the sweep has removed what was left of its files. */
+export type DeletedTasksTable = {
+  id: string;
+  account_id: string;
+  deleted_us: number;
+  files_removed: Generated<number>;
+};
 export type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
 /** `state` is JSON: the slots each process leases, and the breaker state. */
 export type UpstreamServersTable = { name: string; state: string; changed_ms: number };
+/** Requests of a key in its current minute: counted, and reserved by processes. */
 export type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 
 export type Schema = {

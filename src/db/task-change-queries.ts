@@ -13,8 +13,6 @@ export type ChangedTask = { id: string; accountId: string; changedUs: number };
  */
 const postgresLookBackUs = 2_000_000;
 
-const deletionsKeptUs = 24 * 3600 * 1_000_000;
-
 export const createTaskChangeQueries = (db: Database) => {
   const isPostgres = canSkipLocked(db);
   const watch = changeWatchOf(db);
@@ -80,14 +78,6 @@ export const createTaskChangeQueries = (db: Database) => {
         .limit(limit)
         .execute();
       return rows.map((row) => ({ id: row.id, accountId: row.account_id, changedUs: row.deleted_us }));
-    },
-
-    /** Who was away for longer than a day is not told any more. */
-    async forgetOldDeletions(): Promise<void> {
-      await db
-        .deleteFrom('deleted_tasks')
-        .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${deletionsKeptUs}`)
-        .execute();
     },
 
     async findMany(ids: string[]): Promise<VideoTask[]> {

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import { type Connection, changeWatchOf, type Database, withValues } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
+import { createDeletedTasks } from './deleted-tasks.ts';
 import { createFinishedTasks } from './finished-tasks.ts';
 import type { Notifications } from './notifications.ts';
 import { createAccountTurns } from './queue/account-turns.ts';
@@ -44,6 +45,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     ...createTaskLeases(db, clock),
     ...createTaskCounts(db),
     ...createAccountTurns(db),
+    ...createDeletedTasks(db),
     samplePositions: createPositionSamples(db),
 
     find(id: string, connection: Connection = db): MaybePromise<VideoTask | undefined> {

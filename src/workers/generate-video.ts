@@ -305,7 +305,8 @@ export const createVideoHandler = (deps: {
     }
     const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
     const failed = await settle(claimed, () => outcome.fail(task.id, owner, reported));
-    if (failed) await blobs.deletePrefix(inputFiles(task.id).prefix);
+    if (failed)
+      for (const { prefix } of [taskFiles(task.id), inputFiles(task.id)]) await blobs.deletePrefix(prefix);
     return 'done';
   };
 

@@ -1,4 +1,5 @@
 /** Deletes expired rows and files, in small batches each round. */
+import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -7,14 +8,16 @@ import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { Videos } from '../services/videos.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { createLeftFiles } from './left-files.ts';
 
 const roundMs = 60_000;
 const batch = 100;
 const daySeconds = 24 * 3600;
-const orphansEveryMs = 6 * 3600 * 1000;
 
 export const createSweep = (deps: {
   tasks: VideoTasks;
+  characters: Characters;
+  blobs: BlobStore;
   videos: Pick<Videos, 'remove'>;
   outcome: Pick<VideoOutcome, 'failAbandoned'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
@@ -32,8 +35,6 @@ export const createSweep = (deps: {
       }
     | undefined;
   spokenReplies: { forgetOld: () => Promise<void> };
-  changeLog: { forgetOldDeletions: () => Promise<void> };
-  blobs: BlobStore;
   clock: Clock;
   logger: Logger;
   /** 0: keep for ever. */
@@ -43,9 +44,9 @@ export const createSweep = (deps: {
   everyMs?: number;
 }) => {
   const { tasks, videos, clock, logger, everyMs = roundMs } = deps;
+  const leftFiles = createLeftFiles(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
-  let orphansNextMs = 0;
 
   const byAge = async () => {
     if (deps.retentionDays === 0) return;
@@ -65,30 +66,6 @@ export const createSweep = (deps: {
     }
   };
 
-  const removeUnlessAlive = async (prefix: string, taskIds: Set<string>): Promise<void> => {
-    const alive = await tasks.existing([...taskIds]);
-    for (const taskId of taskIds)
-      if (!alive.has(taskId)) await deps.blobs.deletePrefix(`${prefix}${taskId}/`);
-  };
-
-  /** Uploads of creates that never became a task because the process died in between; files whose task is gone. */
-  const orphans = async () => {
-    // Listing a bucket costs money, and the files in question are a day old anyway.
-    if (clock.elapsedMs() < orphansNextMs) return;
-    orphansNextMs = clock.elapsedMs() + orphansEveryMs;
-    const oldMs = clock.nowMs() - daySeconds * 1000;
-    for (const prefix of ['inputs/', 'videos/']) {
-      let found = new Set<string>();
-      for await (const blob of deps.blobs.list(prefix)) {
-        if (blob.modifiedMs < oldMs) found.add(blob.key.split('/')[1]!);
-        if (found.size < batch) continue;
-        await removeUnlessAlive(prefix, found);
-        found = new Set();
-      }
-      await removeUnlessAlive(prefix, found);
-    }
-  };
-
   const run = async (): Promise<void> => {
     for (const [name, job] of Object.entries({
       holds: () => deps.billing.releaseAbandoned(deps.cluster?.knowsLostNodes()),
@@ -96,11 +73,12 @@ export const createSweep = (deps: {
       idempotency: deps.idempotency.forgetOld,
       webhooks: deps.webhooks.forgetOld,
       spokenReplies: deps.spokenReplies.forgetOld,
-      deletions: deps.changeLog.forgetOldDeletions,
+      deletions: tasks.forgetOldDeletions,
       cluster: async () => deps.cluster?.forgetOld(),
       age: byAge,
       size: bySize,
-      orphans,
+      deletedFiles: leftFiles.removeDeleted,
+      orphans: leftFiles.removeOrphans,
     })) {
       try {
         await job();
@@ -124,6 +102,11 @@ export const createSweep = (deps: {
   return {
     run,
     start(): void {
+      // Whoever is alone on its database need not wait for a worker that may still write.
+      if (!deps.cluster)
+        round = leftFiles
+          .removeDeleted(0)
+          .catch((error) => logger.error({ err: error, job: 'deletedFiles' }, 'sweep failed'));
       const next = () => {
         round = runInTurn();
         void round.finally(() => {

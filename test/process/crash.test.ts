@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -168,4 +168,28 @@ test('what was answered before the kill is there after it', async (t) => {
   const held = tasks.reduce((sum, task) => sum + task.held, 0);
   assert.ok(held > 0);
   assert.deepEqual([account.held, ledgerSum, account.spent], [held, -held, 0]);
+});
+
+test('killed between the deletion of a video and that of its files, it removes them after the next start', async (t) => {
+  const dataDir = makeDataDir(t);
+  const killed = await startKinora(t, dataDir, { KINORA_ROLES: 'api' });
+  const id = await killed.createVideo();
+  const folder = join(dataDir, 'files', 'videos', id.replaceAll(':', '%3A'));
+  mkdirSync(folder, { recursive: true });
+  // So many that their removal takes longer than the kill.
+  for (let index = 0; index < 8000; index += 1) writeFileSync(join(folder, `part-${index}`), '');
+  const store = new DatabaseSync(join(dataDir, 'kinora.db'), { readOnly: true });
+  const isThere = store.prepare('select 1 from video_tasks where id = ?');
+  const deleted = killed
+    .request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' })
+    .catch(() => {});
+  await waitFor(() => isThere.get(id) === undefined, { everyMs: 1 });
+  killed.signal('SIGKILL');
+  await killed.ended;
+  await deleted;
+  store.close();
+  assert.ok(existsSync(folder), 'the kill came before the files were gone');
+
+  await startKinora(t, dataDir);
+  await waitFor(() => !existsSync(folder), { timeoutMs: 30_000 });
 });

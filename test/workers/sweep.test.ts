@@ -2,58 +2,116 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { openDatabase } from '../../src/db/database.ts';
+import type { TestContext } from 'node:test';
+import { createCharacters } from '../../src/db/characters.ts';
+import type { Database } from '../../src/db/database.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
+import { testOnEachDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 
 const plain = { contentType: 'text/plain' };
 const day = 24 * 3600 * 1000;
 
-test('files without a task go after a day, however many of others stand before them', async (t) => {
+const createRig = async (t: TestContext, db: Database) => {
   const dir = mkdtempSync(join(tmpdir(), 'kinora-sweep-'));
-  const db = await openDatabase({ sqlitePath: join(dir, 'kinora.db') });
-  t.after(async () => {
-    await db.destroy();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  t.after(() => rmSync(dir, { recursive: true, force: true }));
   const tasks = createVideoTasks(db);
+  const characters = createCharacters(db);
   const blobs = await createFileBlobStore({ rootDir: join(dir, 'files') });
+  return {
+    tasks,
+    characters,
+    blobs,
+    sweepAt: (laterMs: number, changes: { blobs?: BlobStore } = {}) =>
+      createSweep({
+        cluster: undefined,
+        webhooks: { forgetOld: async () => {} },
+        spokenReplies: { forgetOld: async () => {} },
+        characters,
+        blobs,
+        tasks,
+        clock: { ...systemClock, nowMs: () => Date.now() + laterMs },
+        logger: createLogger('silent'),
+        videos: { remove: async () => {} },
+        outcome: { failAbandoned: async () => {} },
+        billing: { releaseAbandoned: async () => 0 },
+        idempotency: { forgetOld: async () => {} },
+        retentionDays: 0,
+        retentionGigabytes: 0,
+        ...changes,
+      }).run(),
+    async count(): Promise<number> {
+      let found = 0;
+      for await (const _ of blobs.list()) found += 1;
+      return found;
+    },
+  };
+};
+
+testOnEachDatabase('files without a row go after a day, those of others stay', async (t, { db }) => {
+  const { tasks, characters, blobs, sweepAt, count } = await createRig(t, db);
   for (let index = 0; index < 105; index += 1) {
     const task = sampleTask({ id: `beta-2:alive${index}` });
     await tasks.insert(db, task);
     await blobs.putBytes(`inputs/${task.id}/image-0`, Buffer.from('x'), plain);
   }
-  for (const orphan of ['inputs/beta-2:a/image-0', 'inputs/beta-2:z/image-0', 'videos/beta-2:z/video.mp4'])
+  const pictureKey = 'characters/char_kept/picture.png';
+  await characters.insert(db, {
+    id: 'char_kept',
+    accountId: 'acc_sample',
+    username: 'calmotter1',
+    source: 'beta-2:alive1',
+    pictureKey,
+    isPrivate: false,
+    look: null,
+    createdAt: 1_800_000_000,
+  });
+  await blobs.putBytes(pictureKey, Buffer.from('x'), plain);
+  for (const orphan of [
+    'inputs/beta-2:a/image-0',
+    'inputs/beta-2:z/image-0',
+    'videos/beta-2:z/video.mp4',
+    'characters/char_gone/picture.png',
+  ])
     await blobs.putBytes(orphan, Buffer.from('x'), plain);
-  const sweepAt = (laterMs: number) =>
-    createSweep({
-      cluster: undefined,
-      webhooks: { forgetOld: async () => {} },
-      spokenReplies: { forgetOld: async () => {} },
-      changeLog: { forgetOldDeletions: async () => {} },
-      tasks,
-      blobs,
-      clock: { ...systemClock, nowMs: () => Date.now() + laterMs },
-      logger: createLogger('silent'),
-      videos: { remove: async () => {} },
-      outcome: { failAbandoned: async () => {} },
-      billing: { releaseAbandoned: async () => 0 },
-      idempotency: { forgetOld: async () => {} },
-      retentionDays: 0,
-      retentionGigabytes: 0,
-    }).run();
-  const count = async () => {
-    let found = 0;
-    for await (const _ of blobs.list()) found += 1;
-    return found;
-  };
   await sweepAt(day - 60_000);
-  assert.equal(await count(), 108);
+  assert.equal(await count(), 110);
   await sweepAt(day + 60_000);
-  assert.equal(await count(), 105);
+  assert.equal(await count(), 106);
+});
+
+testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
+  const { tasks, blobs, sweepAt, count } = await createRig(t, db);
+  const deleteAt = async (id: string, agoMs: number) => {
+    const task = sampleTask({ id });
+    await tasks.insert(db, task);
+    await tasks.delete(db, id, task.accountId);
+    await db
+      .updateTable('deleted_tasks')
+      .set({ deleted_us: (Date.now() - agoMs) * 1000 })
+      .where('id', '=', id)
+      .execute();
+    // What a worker writes that does not know of the deletion yet.
+    await blobs.putBytes(`videos/${id}/video.mp4`, Buffer.from('x'), plain);
+    await blobs.putBytes(`inputs/${id}/image-0`, Buffer.from('x'), plain);
+  };
+  await deleteAt('beta-2:old', 2 * day);
+  for (let index = 0; index < 20; index += 1) await deleteAt(`beta-2:gone${index}`, 10 * 60_000);
+  await deleteAt('beta-2:clock-set-back', -60 * 60_000);
+  await deleteAt('beta-2:just-now', 1000);
+  const away: BlobStore = { ...blobs, deletePrefix: async () => Promise.reject(new Error('away')) };
+  await sweepAt(0, { blobs: away });
+  assert.equal(await count(), 46);
+  await sweepAt(0);
+  assert.equal(await count(), 2, 'a worker may still write the files of the last');
+  const left = await db.selectFrom('deleted_tasks').select('id').where('files_removed', '=', 0).execute();
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    ['beta-2:just-now'],
+  );
 });

@@ -80,6 +80,8 @@ export type ChaosOptions = {
   openVideos?: number;
   /** Between one misfortune and the next, at least and at most. */
   pauseMs?: [number, number];
+  /** How often a misfortune is the kill of the service, beside 17 others. */
+  killWeight?: number;
   onEvent?: (text: string) => void;
 };
 
@@ -241,7 +243,7 @@ export const runChaos = async (options: ChaosOptions) => {
     'slow disk': 0,
     clock: 0,
   };
-  const possible = { ...harmWeights };
+  const possible = { ...harmWeights, service: options.killWeight ?? harmWeights.service };
   if (!isMounted) possible['full disk'] = 0;
   if (!canSlowDisk()) possible['slow disk'] = 0;
   const drawnHarms = weighted(possible);
@@ -266,7 +268,13 @@ export const runChaos = async (options: ChaosOptions) => {
       faults.push(`files are left in tmp: ${readdirSync(join(dataDir, 'tmp')).join(', ')}`),
     );
     const accepted = loads.flatMap(({ tasks }) => tasks);
-    const { faults: inBooks, leftOver, ...books } = await checkBooks(store, videosIn(dataDir), accepted);
+    const videos = videosIn(dataDir);
+    // Of what was deleted under a killed process: the next start or the sweep takes them, within some minutes.
+    await waitFor(async () => (await checkBooks(store, videos, [])).leftOver.length === 0, {
+      timeoutMs: 300_000,
+      everyMs: 1000,
+    }).catch(() => {});
+    const { faults: inBooks, leftOver, ...books } = await checkBooks(store, videos, accepted);
     faults.push(...(await checkSqliteFile(store)), ...inBooks);
     faults.push(...leftOver.map((id) => `files of ${id} are left over`), ...findGrowth(megabytes));
     noteLife();
