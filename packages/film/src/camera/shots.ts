@@ -18,6 +18,8 @@ export type Subject = {
   /** Direction of travel on the ground, or null when it stays. */
   travel: Vec3 | null;
   isAirborne: boolean;
+  /** It is framed for the whole of its way, so what single moments show does not count. */
+  isWholeWay?: boolean;
 };
 
 export type CameraShot = {

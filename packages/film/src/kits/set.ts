@@ -19,6 +19,8 @@ export type SetRequest = {
   darkness: number;
   /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
   nouns?: readonly string[];
+  /** Colours asked for, by noun, as `#rrggbb`: red tulips. */
+  colours?: Readonly<Record<string, string>>;
 };
 
 /** Where the action is. The camera stands towards +z of the origin and looks towards -z, turned by at most 0.6 radians. */
@@ -26,6 +28,8 @@ export type ActionArea = {
   /** Keep clear of things: a box around everybody's ways, in metres. */
   low: Vec3;
   high: Vec3;
+  /** Height of the lowest of those whom grass and crops must not hide, as they lie, sit or stand. */
+  subjectHeight: number;
   /** Where the camera is at its farthest, and where it looks; nothing may stand between it and the action. */
   cameraPosition: Vec3;
   cameraTarget: Vec3;

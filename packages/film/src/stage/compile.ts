@@ -155,6 +155,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     seed,
     darkness: dark.darkness,
     nouns: completed.things.map(({ kit, name }) => kit ?? name),
+    colours: Object.fromEntries(
+      completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
+    ),
   });
   const azimuth = azimuthFor(completed, seed, set);
   const axes = axesFor(azimuth);

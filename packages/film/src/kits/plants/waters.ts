@@ -62,9 +62,9 @@ export const wave = still(
       parts: [{ name: 'water', mesh, castsNoShadow: true }],
       // Where a surfer stands: on the face, half way up.
       anchors: {
-        top: [0, height * 0.42, 1.6 * scaleUp],
-        seat: [0, height * 0.42, 1.6 * scaleUp],
-        back: [0, height * 0.42, 1.6 * scaleUp],
+        top: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
+        seat: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
+        back: [0, height * 0.3, 0.45 * (scaleUp * 0.5 + 0.5)],
       },
       waterline: 0.1,
       pose: ({ time }) => {

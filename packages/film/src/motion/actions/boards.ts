@@ -28,16 +28,12 @@ const onBoard = (pose: BodyPose, moment: Moment, depth: number, sway: number): v
   setHand(pose, 'right', [0.36, -0.1 - lean * 0.4, -0.02], { elbow: [0.3, -0.9, -0.4], grip: 0.1 });
 };
 
-/** Height of a skater's jump over the board's own course, grown metres: the board follows the feet. */
-export const skateJump = (moment: Moment): number => {
-  const u = fraction(moment.t / 3.2);
-  return track(u, [
-    [0, 0],
-    [0.5, 0],
-    [0.66, 0.55],
-    [0.82, 0],
-    [1, 0],
-  ]);
+/** Height of a board's jump over its own course, metres; its rider goes up with it. */
+export const skateJump = (t: number): number => {
+  const u = fraction(t / 3.2);
+  if (u < 0.5 || u > 0.82) return 0;
+  const s = (u - 0.5) / 0.32;
+  return 0.6 * 4 * s * (1 - s);
 };
 
 /** On a scooter: hands on the bars, one foot on the board, the other pushing off the ground. */
@@ -69,7 +65,6 @@ const pushScooter: ActionPose = (pose, moment) => {
 export const skate: ActionPose = (pose, moment) => {
   if (moment.hasHandTarget.left && moment.hasHandTarget.right) return pushScooter(pose, moment);
   const u = fraction(moment.t / 3.2);
-  const air = skateJump(moment);
   const crouch = track(u, [
     [0, 0.16],
     [0.4, 0.2],
@@ -81,18 +76,6 @@ export const skate: ActionPose = (pose, moment) => {
     [1, 0.16],
   ]);
   onBoard(pose, moment, crouch, 0.1);
-  pose.hips[1] += air;
-  pose.feet.left.at[1] =
-    air +
-    (air > 0.02
-      ? track(u, [
-          [0.5, 0],
-          [0.56, 0.16],
-          [0.66, 0],
-          [1, 0],
-        ])
-      : 0);
-  pose.feet.right.at[1] = air;
   const lift = track(u, [
     [0, 0],
     [0.46, -0.1],
@@ -104,7 +87,12 @@ export const skate: ActionPose = (pose, moment) => {
   pose.hands.right.at[1] += lift;
 };
 
-export const surf: ActionPose = (pose, moment) => onBoard(pose, moment, 0.3, 0.16);
+export const surf: ActionPose = (pose, moment) => {
+  onBoard(pose, moment, 0.26, 0.16);
+  pose.pelvis[0] = 0.12;
+  pose.chest[0] = 0.1;
+  pose.head[0] = -0.3;
+};
 
 export const ski: ActionPose = (pose, moment) => {
   const carve = wave(moment.time, 2.4);

@@ -17,7 +17,7 @@ import {
 import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
 import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
-import { eyepieces } from '../move/act-motion.ts';
+import { eyepieces } from '../move/work-reach.ts';
 import type { ModelInstance } from './model-instance.ts';
 
 type Instances = Map<Actor, ModelInstance>;

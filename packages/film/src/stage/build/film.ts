@@ -122,8 +122,14 @@ export const buildFilm = async (
   );
   const inputFor = (actor: Actor, root: Matrix, time: number, seatHeight: number | null): PoseInput => {
     const way = actor.path?.(time);
-    const beat = actor.beats.find(({ until }) => time < until) ?? actor.beats.at(-1)!;
-    const target = actor.target && roots.get(actor.target);
+    // A violin is played and a can is tilted by whoever holds it.
+    const isTool =
+      actor.support.kind === 'held' && actor.support.hand !== 'mouth' && actor.kit?.locomotion === 'none';
+    const { beats } = isTool && actor.support.kind === 'held' ? actor.support.host : actor;
+    const beat = beats.find(({ until }) => time < until) ?? beats.at(-1)!;
+    // Nobody stares at what is under the chin.
+    const isOwn = actor.target?.support.kind === 'held' && actor.target.support.host === actor;
+    const target = actor.target && !isOwn ? roots.get(actor.target) : undefined;
     const toModel = target ? invert(root) : undefined;
     const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
     return {

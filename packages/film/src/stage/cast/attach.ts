@@ -73,6 +73,12 @@ const canCarry = (host: Actor, actor: Actor, anchor: AnchorName) =>
   host.size[1] < 3 ||
   actor.size[1] < host.size[1] * 0.3;
 
+/** The first place of a swing set or a seesaw, which has two. */
+const isTaken = (actors: Actor[], host: Actor) =>
+  host.kit?.locomotion === 'none' &&
+  host.model.anchors.back !== undefined &&
+  actors.some(({ support }) => support.kind === 'on' && support.host === host && support.anchor === 'seat');
+
 const hostOf = (actors: Actor[], actor: Actor, thingIndex: number): Actor | undefined => {
   const hosts = actors.filter((other) => other.thingIndex === thingIndex);
   return hosts[actor.copy % Math.max(1, hosts.length)];
@@ -185,7 +191,8 @@ export const attachActors = (actors: Actor[]): void => {
         continue;
       }
       if (tie.kind === 'on' && actor.thing.person === null) addRoof(host);
-      const anchor = firstAnchor(host, anchorsFor(actor, host, tie));
+      const first = firstAnchor(host, anchorsFor(actor, host, tie));
+      const anchor = first === 'seat' && isTaken(actors, host) ? 'back' : first;
       if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
     }
   }

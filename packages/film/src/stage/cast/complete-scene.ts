@@ -131,7 +131,38 @@ export const completeScene = (scene: Scene): Scene => {
     seatSitter(scene, things, index, add);
   }
   addRiders(things, add);
+  growOnWalls(things);
+  shareSwings(things);
   return { ...scene, things };
+};
+
+/** Two sit on every swing set or seesaw. */
+const shareSwings = (things: Thing[]) => {
+  const swings = findKit('swings');
+  for (const rider of things) {
+    for (const { kind, to } of rider.ties) {
+      const host = things[to];
+      if (kind !== 'on' || !rider.person || !host || findKit(host.kit ?? '') !== swings) continue;
+      rider.count = Math.min(rider.count, 4);
+      host.count = Math.ceil(rider.count / 2);
+    }
+  }
+};
+
+/** What climbs covers the front of a wall, and stands against a house: neither grows on the roof. */
+const growOnWalls = (things: Thing[]) => {
+  const climber = findKit('ivy');
+  for (const thing of things) {
+    if (!climber || findKit(thing.kit ?? '') !== climber) continue;
+    for (const tie of thing.ties) {
+      const host = things[tie.to];
+      if (tie.kind !== 'on' || !host || findKit(host.kit ?? '')?.locomotion !== 'none') continue;
+      if (findKit(host.kit ?? '') === findKit('wall')) {
+        host.traits = [...host.traits, 'covered in ivy'];
+        thing.traits = [...thing.traits, 'on wall'];
+      } else tie.kind = 'against';
+    }
+  }
 };
 
 /** What is roasted over a campfire is held into it, one each. */

@@ -197,7 +197,8 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
 
 /** The cast alone, before the set is built around it: camera angles first, then who stands where. */
 export const improveStage = async (stage: Stage, pause: Pause): Promise<void> => {
-  if (!stage.hero || stage.scene.things.every(({ isImplied }) => isImplied)) return;
+  if (!stage.hero || stage.subject.isWholeWay || stage.scene.things.every(({ isImplied }) => isImplied))
+    return;
   const film = await buildFilm(stage, { isDraft: true });
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   for (const shot of stage.shots.keys()) {
@@ -226,7 +227,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
 
 /** The finished world: trees and walls of the set may still stand before somebody. */
 export const improveShots = async (stage: Stage, film: Film, pause: Pause): Promise<void> => {
-  if (!stage.hero) return;
+  if (!stage.hero || stage.subject.isWholeWay) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   for (const shot of stage.shots.keys()) {
     await pause();

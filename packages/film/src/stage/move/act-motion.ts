@@ -6,7 +6,9 @@ import { juggleBeat } from '../../motion/actions/play.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
+import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { stay, type Waypoint } from './paths.ts';
+import { bindWork, bringWithinReach, eyepieces } from './work-reach.ts';
 
 const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
   position,
@@ -187,9 +189,6 @@ const standApart = (actor: Actor, actors: Actor[]) => {
   actor.path = () => still([side * apart, 0, 0], (-side * Math.PI) / 2);
 };
 
-/** Things that are looked into: the eye comes to the eyepiece. */
-export const eyepieces = /telescope|microscope/;
-
 const lookInto = (actor: Actor, { azimuth }: Axes) => {
   const { target } = actor;
   if (mainAction(actor) !== 'look' || !actor.thing.person || !target) return;
@@ -301,36 +300,6 @@ const collapsePile = (actor: Actor, actors: Actor[], seconds: number) => {
   };
 };
 
-/** Acts done with hands or face at something. */
-const atWork: readonly Action[] = [
-  'pour',
-  'iron',
-  'wash',
-  'climb',
-  'blow',
-  'cook',
-  'stir',
-  'chop',
-  'paint',
-  'write',
-  'type',
-  'hammer',
-  'open',
-  'push',
-  'pull',
-  'play_piano',
-  'play_drums',
-  'play_board_game',
-];
-
-const bindWork = (actor: Actor) => {
-  const { target } = actor;
-  if (!actor.thing.person || !target || target.thing.person) return;
-  const action = mainAction(actor);
-  const looksInto = action === 'look' && eyepieces.test(target.thing.kit ?? '');
-  if (atWork.includes(action) || looksInto) rootOf(target).isBound = true;
-};
-
 export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void => {
   for (const actor of actors) {
     bindWork(actor);
@@ -346,5 +315,8 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     sitOnShoulders(actor);
     popOut(actor, seconds);
     collapsePile(actor, actors, seconds);
+    jumpWithBoard(actor);
+    rideWave(actor, actors, axes, seconds);
+    bringWithinReach(actor);
   }
 };

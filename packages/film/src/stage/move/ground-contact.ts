@@ -16,15 +16,24 @@ import { type Actor, mainAction } from '../actor.ts';
 export const movesOnWater = (actor: Actor) =>
   ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') ||
   mainAction(actor) === 'swim' ||
+  actor.kit?.name === 'wave' ||
   /^(?:water lily|lily pad|lotus|paper boat)$/.test(actor.thing.kit ?? '');
 
 /** Share of a body's height that is under water where it stands in deep water. */
 const wadingDepth = 0.45;
 
+const leaps = (actor: Actor) => actor.kit?.locomotion === 'swims' && mainAction(actor) === 'jump';
+
+/** What leaps is not lifted by the waves it leaves. */
+const calmLevel = (set: StageSet, x: number, z: number): number | null => {
+  const levels = [0, 1.7, 3.1, 4.4, 6.2].flatMap((time) => set.water?.(x, z, time) ?? []);
+  return levels.length > 0 ? levels.reduce((sum, level) => sum + level, 0) / levels.length : null;
+};
+
 /** Height of what carries it: the water under what floats, else the ground; nobody stands on the bottom of the sea. */
 export const footingAt = (actor: Actor, set: StageSet, x: number, z: number, time: number): number => {
   const ground = set.ground(x, z);
-  const water = set.water?.(x, z, time) ?? null;
+  const water = leaps(actor) ? calmLevel(set, x, z) : (set.water?.(x, z, time) ?? null);
   if (water === null) return ground;
   if (movesOnWater(actor)) return water - (actor.model.waterline ?? 0) * actor.scale;
   return Math.max(ground, water - actor.size[1] * wadingDepth);

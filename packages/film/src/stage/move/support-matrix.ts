@@ -10,6 +10,7 @@ import {
   rotationOf,
   rotationX,
   rotationY,
+  rotationZ,
   scaling,
   transformPoint,
   translation,
@@ -110,8 +111,17 @@ export const supportedMatrix = (
     : (anchor === 'top' || anchor === 'inside') && host.kit?.locomotion === 'none'
       ? actor.yaw - host.yaw
       : 0;
-  const tilt = multiply(rotationY(ownYaw), rotationX(way?.pitch ?? 0));
+  const tilt = multiply(rotationY(ownYaw), rotationX(way?.pitch ?? 0), rotationZ(way?.roll ?? 0));
   return { root: multiply(shifted, tilt, scaling(actor.scale)), seatHeight: null };
+};
+
+/** The ropes of the second swing hang beside its seat as those of the first do. */
+const besideSeat = ({ support }: Actor, hostInstance: ModelInstance, handle: Matrix): Matrix => {
+  const seat = hostInstance.anchor('seat');
+  const back = hostInstance.anchor('back');
+  const isSecond =
+    support.kind === 'on' && support.anchor === 'back' && support.host.kit?.locomotion === 'none';
+  return isSecond && seat && back ? multiply(back, invert(seat), handle) : handle;
 };
 
 /** Hands of a driver or rider go to the wheel, the bars or the reins. */
@@ -126,7 +136,7 @@ export const handTargets = (
   const local = (name: 'handlebarLeft' | 'handlebarRight' | 'pedalLeft' | 'pedalRight'): Vec3 | null => {
     const anchor = hostInstance.anchor(name);
     if (!anchor) return null;
-    const point = transformPoint(toModel, positionOf(anchor));
+    const point = transformPoint(toModel, positionOf(besideSeat(actor, hostInstance, anchor)));
     return length(point) < 3 ? point : null;
   };
   return {

@@ -3,10 +3,24 @@
 import type { ActionArea } from '../../kits/set.ts';
 import { add, subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import { mainAction, rootOf } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Stage } from '../compile.ts';
 
 const lies: readonly Action[] = ['lie', 'sleep', 'crawl'];
+
+/** Share of its height that is above the ground as it lies. */
+const lowest = (actor: Actor) =>
+  actor.size[1] * (lies.includes(mainAction(actor)) ? (actor.thing.person ? 0.2 : 0.4) : 1);
+
+/** What is named and stands on the ground: the hero and whoever lives. */
+const subjectHeightOf = (actors: readonly Actor[]): number => {
+  const heights = actors.flatMap((actor) => {
+    const isLiving = actor.thing.person !== null || (actor.kit?.locomotion ?? 'none') !== 'none';
+    const isSeen = actor.role === 'hero' || (actor.role === 'cast' && isLiving && !actor.thing.isImplied);
+    return isSeen && actor.support.kind === 'free' && actor.copy < 3 ? [lowest(actor)] : [];
+  });
+  return heights.length > 0 ? Math.min(...heights) : 1.7;
+};
 
 export const actionArea = (stage: Stage): ActionArea => {
   const { actors, shots, clock, subject, aspect } = stage;
@@ -39,6 +53,7 @@ export const actionArea = (stage: Stage): ActionArea => {
   return {
     low,
     high,
+    subjectHeight: subjectHeightOf(actors),
     cameraPosition: camera.position,
     cameraTarget: add(camera.position, camera.forward.map((value) => value * distance) as Vec3),
     cameraTravel: subtract(widest.at(widest.until - 0.01).position, widest.at(widest.from).position),

@@ -74,6 +74,9 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
     for (const actor of features) actors.splice(actors.indexOf(actor), 1);
     if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
   }
+  // The wall is drawn with what grows on it.
+  const onWall = actors.filter(({ thing }) => thing.traits.includes('on wall'));
+  for (const actor of onWall) actors.splice(actors.indexOf(actor), 1);
   const onCake = actors.filter(
     ({ thing }) =>
       /candle/.test(thing.kit ?? '') &&
@@ -90,7 +93,7 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
       thing.ties = thing.ties.map((tie) => (tie.to === actor.thingIndex ? { ...tie, to: cake } : tie));
     }
   }
-  const candles = onCake.map(({ thingIndex }) => thingIndex);
+  const candles = [...onCake, ...onWall].map(({ thingIndex }) => thingIndex);
   if (!set.isIndoors) {
     // "A plane seen through the window": from here it is seen without one.
     const panes = actors.filter(

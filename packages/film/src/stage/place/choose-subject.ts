@@ -143,7 +143,9 @@ const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): Group
 };
 
 /** How far a bus has gone on its bridge: the camera goes along with most of it. */
-const wayOnHost = (hero: Actor, middle: number): ((time: number) => [number, number]) => {
+const wayOnHost = (rider: Actor, middle: number): ((time: number) => [number, number]) => {
+  const isCarried = rider.support.kind === 'on' && rider.path === null;
+  const hero = isCarried && rider.support.kind === 'on' ? rider.support.host : rider;
   if (hero.support.kind !== 'on' || !hero.path || hero.speed === 0) return () => [0, 0];
   const { host } = hero.support;
   const path = hero.path;
@@ -153,6 +155,29 @@ const wayOnHost = (hero: Actor, middle: number): ((time: number) => [number, num
     const at = path(time).position;
     const [x, z] = [(at[0] - from[0]) * 0.85, (at[2] - from[2]) * 0.85];
     return [x * c + z * s, z * c - x * s];
+  };
+};
+
+const clockTimes = (middle: number) => Array.from({ length: 25 }, (_, n) => (n / 12) * middle);
+
+/** The whole way of a leap out of the water, from where the head comes up to where it goes in. */
+const leapOf = (
+  { kit, path, size, beats }: Actor,
+  { right }: Axes,
+  times: readonly number[],
+): { centre: Vec3; width: number; height: number } | null => {
+  if (kit?.locomotion !== 'swims' || beats[0]?.action !== 'jump' || !path) return null;
+  const ways = times.map((time) => path(time).position).filter(([, y]) => y > -size[2] * 0.3);
+  if (ways.length === 0) return null;
+  const across = ways.map(([x, , z]) => x * right[0] + z * right[2]);
+  const top = Math.max(...ways.map(([, y]) => y)) + size[2] * 0.3;
+  const middle: Vec3 = [0, 1, 2].map(
+    (axis) => ways.reduce((sum, way) => sum + way[axis]!, 0) / ways.length,
+  ) as Vec3;
+  return {
+    centre: [middle[0], top * 0.42, middle[2]],
+    width: Math.max(...across) - Math.min(...across) + size[2] * 0.5,
+    height: top * 0.9,
   };
 };
 
@@ -203,6 +228,11 @@ export const actorsAsSubject = (
     extent.height = Math.max(extent.height, carrier.size[2] * 1.5);
     extent.width = Math.max(extent.width, carrier.size[2] * 1.9);
   }
+  // The crest over a surfer's head.
+  if (carrier.kit?.name === 'wave' && carrier !== hero) {
+    extent.height = Math.max(extent.height, carrier.size[1] * 0.95);
+    offset[1] += carrier.size[1] * 0.16;
+  }
   const alongHost = wayOnHost(hero, middle);
   const at = (time: number): Vec3 => {
     const [dx, dz] = alongHost(time);
@@ -211,19 +241,32 @@ export const actorsAsSubject = (
     // Leaps and bounces are watched from a steady camera; a steady climb is followed.
     const action = mainAction(carrier);
     const climbs = ['launch', 'land', 'rise'].includes(action);
-    const height = climbs ? y * 0.92 : carrier.kit?.locomotion === 'swims' && action === 'jump' ? 0 : y;
+    const height = climbs ? y * 0.92 : y;
     const steadied = ['bounce', 'fall'].includes(action) ? 0 : height;
     return [x + offset[0], footingAt(carrier, set, cx, cz, 0) + steadied + offset[1], z + offset[2]];
   };
   const way = carrier.speed > 0 && !isFaceOff ? carrier.path!(middle).yaw : null;
-  const leaping = carrier.kit?.locomotion === 'swims' && mainAction(carrier) === 'jump';
+  const arc = leapOf(carrier, axes, clockTimes(middle));
+  if (arc) {
+    const [x, , z] = arc.centre;
+    const centre: Vec3 = [x, footingAt(carrier, set, x, z, 0) + arc.centre[1], z];
+    const whole = {
+      width: Math.max(extent.width, arc.width),
+      height: Math.max(extent.height, arc.height),
+      depth: extent.depth,
+    };
+    return {
+      centreAt: () => centre,
+      extent: whole,
+      detail: { offset: [0, 0, 0], extent: whole },
+      travel: null,
+      isAirborne: true,
+      isWholeWay: true,
+    };
+  }
   return {
-    centreAt: leaping ? () => at(middle) : isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
-    extent: isFaceOff
-      ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] }
-      : leaping
-        ? { ...extent, height: carrier.size[2] * 0.75, width: Math.max(extent.width, carrier.size[2] * 1.1) }
-        : extent,
+    centreAt: isFaceOff ? () => [0, set.ground(0, 0) + offset[1], 0] : at,
+    extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
     detail: detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
     isAirborne: carrier.path!(middle).position[1] > 1.5,

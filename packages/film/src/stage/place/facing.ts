@@ -20,6 +20,10 @@ const workingTurn: Partial<Record<Action, number>> = {
   wash: 0.9,
   blow: 0.8,
   pour: 0.45,
+  water: 0.95,
+  plant: 0.7,
+  dig: 0.7,
+  sweep: 0.6,
 };
 
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {

@@ -98,7 +98,10 @@ export const measureGroup = (
     left = Math.min(left, across - half);
     right = Math.max(right, across + half);
     bottom = Math.min(bottom, base);
-    const tall = isTall ? hero.size[1] * 2 : tallness(actor);
+    const isShelter = hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
+    // Of the tree over somebody the crown is seen, or it would be a post.
+    const shown = isShelter ? Math.max(...hero.size) * 2.3 : hero.size[1] * 2;
+    const tall = isTall ? Math.min(actor.size[1], shown) : tallness(actor);
     top = Math.max(top, base + tall);
     near = Math.min(near, depth - halfDepth);
     far = Math.max(far, depth + halfDepth);

@@ -145,7 +145,11 @@ export const placeByTie = (
         // The shelter: a tree, a bridge. Its trunk stands a little behind.
         moveTo(
           actor,
-          addScaled(addScaled(host.position, axes.away, host.size[2] / 2 + 0.5), axes.right, 0.6 * side),
+          addScaled(
+            addScaled(host.position, axes.away, host.size[2] / 2 + 0.5),
+            axes.right,
+            (0.6 + 0.25 * host.size[2]) * side,
+          ),
         );
         return;
       }

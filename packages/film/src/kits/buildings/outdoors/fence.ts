@@ -102,10 +102,13 @@ const fence = staticKit(
 
 const addIvy = (b: MeshBuilder, half: number, height: number, z: number, seed: number) => {
   const random = createRandom(seed + 31);
-  for (let n = 0; n < 420; n += 1) {
+  for (let n = 0; n < 900; n += 1) {
     const x = (random() * 2 - 1) * half;
-    const reach = height * (0.35 + 0.6 * Math.abs(Math.sin(x * 1.3 + seed)));
-    const y = random() * reach;
+    // From the ground up in most places, and hanging down over the top.
+    const reach = height * (0.5 + 0.5 * Math.abs(Math.sin(x * 1.3 + seed)));
+    const y = n % 4 === 0 ? height + 0.1 - random() ** 2 * 0.9 : random() * reach;
+    // Bricks are still to be seen between the shoots.
+    if (Math.sin(x * 2.7 + seed * 1.9 + y * 0.6) > 0.45 && n % 4 !== 0) continue;
     const green: Vec3 = [0.03 + random() * 0.05, 0.12 + random() * 0.14, 0.025];
     b.paint(green, 'leaf').at(
       multiply(
@@ -113,7 +116,7 @@ const addIvy = (b: MeshBuilder, half: number, height: number, z: number, seed: n
         rotationZ(random() * 6),
         rotationX(-0.4 + random() * 0.5),
       ),
-      (k) => k.sphere([0, 0, 0], [0.075, 0.06, 0.018], 6),
+      (k) => k.sphere([0, 0, 0], [0.085, 0.07, 0.018], 5),
     );
   }
 };

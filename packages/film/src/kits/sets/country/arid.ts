@@ -38,9 +38,9 @@ const crater = (x: number, z: number, cell: number, seed: number): number => {
 const grounds: Record<AridPlace, Ground> = {
   desert: (x, z) => {
     const r = Math.hypot(x, z);
-    const far = smoothstep(9, 48, r);
+    const far = smoothstep(6, 30, r);
     return (
-      far * (7 * dune(x, z - 20, 46) + smoothstep(80, 400, r) * 38 * dune(x * 0.8, z, 170)) +
+      far * (8.5 * dune(x, z - 20, 46) + smoothstep(60, 260, r) * 44 * dune(x * 0.8, z, 170)) +
       0.25 * noise(x * 0.1, 2, z * 0.1)
     );
   },
@@ -82,13 +82,15 @@ const grounds: Record<AridPlace, Ground> = {
 };
 
 const paints: Record<AridPlace, (x: number, y: number, z: number, upness: number) => Vec3> = {
-  desert: (x, _y, z) => {
+  desert: (x, _y, z, upness) => {
     const ripple = 0.5 + 0.5 * Math.sin((x * 0.5 + z) * 9 + 5 * noise(x * 0.4, 1, z * 0.4));
-    return mix(
+    const sand = mix(
       fromHex('#c08a4c'),
       fromHex('#e3b577'),
       clamp(0.3 + 0.25 * ripple + 0.5 * noise(x / 9, 2, z / 9)),
     );
+    // The steep lee is darker, so that one dune stands out before the next.
+    return mix(sand, fromHex('#8f5c2e'), smoothstep(0.985, 0.9, upness) * 0.75);
   },
   canyon: (x, y, z, upness) => {
     const band = 0.5 + 0.5 * Math.sin(y * 1.3 + 2 * noise(x / 12, y / 6, z / 12));

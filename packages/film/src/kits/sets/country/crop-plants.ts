@@ -3,7 +3,7 @@
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { multiply, translation } from '../../../math/matrix.ts';
+import { multiply, rotationZ, translation } from '../../../math/matrix.ts';
 import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import { buildFern } from '../../plants/bush-shapes.ts';
 import { addBlade, palette } from '../../plants/foliage.ts';
@@ -110,12 +110,29 @@ export const buildCorn = (detail: 0 | 1 | 2, seed: number): Mesh => {
   return mesh;
 };
 
-/** Feathery greens over an orange shoulder that looks out of the soil. */
+/** Radius and height, from the tip in the soil to the shoulder that looks out of it. */
+const carrotOutline: [number, number][] = [
+  [0, -0.62],
+  [0.05, -0.5],
+  [0.075, -0.36],
+  [0.082, -0.35],
+  [0.1, -0.2],
+  [0.107, -0.19],
+  [0.125, -0.06],
+  [0.1, 0],
+  [0, 0.015],
+];
+
+/** Feathery greens over a long orange root, half of it out of the soil. */
 export const buildCarrotPlant = (detail: 0 | 1 | 2, seed: number): Mesh => {
   const mesh = buildFern({ seed, detail: detail === 0 ? 1 : 2, colours: palette('#2f6a20', '#7fbf44') });
   const b = new MeshBuilder()
     .paint(fromHex('#e8741c'), 'satin')
-    .sphere([0, 0.03, 0], [0.09, 0.12, 0.09], detail === 2 ? 6 : 12);
+    .at(multiply(translation(0, 0.3, 0), rotationZ(0.3 * Math.sin(seed * 2.4))), (c) =>
+      c.lathe(carrotOutline, detail === 2 ? 7 : 14),
+    );
+  // The greens grow out of the top of the root.
+  for (let at = 1; at < mesh.positions.length; at += 3) mesh.positions[at] = mesh.positions[at]! * 0.8 + 0.3;
   const offset = mesh.positions.length / 3;
   for (const key of ['positions', 'normals', 'colours', 'occlusion', 'materials'] as const)
     mesh[key].push(...b.mesh[key]);

@@ -12,7 +12,7 @@ import { createTreePlanter } from '../shared/trees.ts';
 import { dressFarm } from './farmyard.ts';
 import { ground, slope } from './field-ground.ts';
 import { groundGreen } from './grassland.ts';
-import { type Crop, plantCrop, plantVines } from './plant-crops.ts';
+import { type Crop, plantCrop, plantVines, tulipBed, tulipColours } from './plant-crops.ts';
 
 const places = ['crop_field', 'farm', 'vineyard'] as const;
 
@@ -50,8 +50,10 @@ const createField = (request: SetRequest): StageSet => {
             return Math.abs(x) < 200 && request.place === 'vineyard'
               ? mix(soil(x, z), groundGreen(request, x, z), 0.5)
               : groundGreen(request, x, z);
-          const far = smoothstep(45, 90, set.distanceToCamera(x, z));
-          return mix(soil(x, z), cropTone(crop, x, z), far);
+          // Flowers close over the soil sooner than stalks.
+          const [from, to] = crop === 'tulips' ? [3, 14] : [45, 90];
+          const far = smoothstep(from, to, set.distanceToCamera(x, z));
+          return mix(soil(x, z), cropTone(request, crop, x, z), far);
         },
         material: isField && !set.isSnowy ? 'soil' : set.isSnowy ? 'snow' : 'lawn',
         reach: 2000,
@@ -74,13 +76,13 @@ const createField = (request: SetRequest): StageSet => {
   };
 };
 
-const cropTone = (crop: Crop, x: number, z: number): Vec3 => {
+const cropTone = (request: SetRequest, crop: Crop, x: number, z: number): Vec3 => {
   const stripes = Math.floor(z / 3 + 0.3 * noise(x * 0.05, 1, z * 0.05));
-  const tulips = ['#d8302a', '#e8b020', '#e86a9a', '#f0ece4', '#8a3a9a'].map(fromHex);
+  const petals = tulipColours(request)[tulipBed(request, x)];
   const tones: Record<Crop, Vec3> = {
     wheat: fromHex('#c89a44'),
     corn: fromHex('#5f8a34'),
-    tulips: mix(tulips[((stripes % 5) + 5) % 5]!, fromHex('#3f6a2c'), 0.35),
+    tulips: petals ? mix(petals, fromHex('#3f6a2c'), 0.25) : fromHex('#3f6a2c'),
     sunflowers: mix(fromHex('#e8b020'), fromHex('#4a6a28'), 0.45),
     lavender: mix(fromHex('#7a5ac0'), fromHex('#6a7a54'), stripes % 2 === 0 ? 0.15 : 0.6),
     carrots: fromHex('#4f8a34'),

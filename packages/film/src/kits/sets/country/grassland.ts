@@ -39,9 +39,10 @@ const grounds: Record<GrasslandPlace, (seed: number, request: SetRequest) => Gro
     rollingHills(x, z, { from: 35, to: 260, height: 62, scale: 150, seed }),
   hills: (seed) => (x, z) => {
     const r = Math.hypot(x, z);
+    // The action is on top of one of them: its sides fall away in view.
     return (
-      -5 * (1 - Math.exp(-((r / 45) ** 2))) +
-      rollingHills(x, z, { from: 30, to: 220, height: 52, scale: 120, seed }) -
+      -9 * (1 - Math.exp(-((r / 21) ** 2))) +
+      rollingHills(x, z, { from: 34, to: 200, height: 58, scale: 105, seed }) -
       smoothstep(30, 150, r) * 14
     );
   },
@@ -107,8 +108,10 @@ const createGrassland = (request: SetRequest): StageSet => {
       const plant = createTreePlanter(set);
       const kinds: TreeName[] = isAlpine ? ['fir', 'pine'] : ['oak', 'maple', 'birch', 'oak'];
       const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
-      const near = Math.max(9, area.cameraDistance * 1.2);
-      const canGrow = (x: number, z: number) => ground(x, z) < 90;
+      const isHill = place === 'hills';
+      const near = Math.max(isHill ? 34 : 9, area.cameraDistance * 1.2);
+      // A hilltop is bare, so that it is seen as one.
+      const canGrow = (x: number, z: number) => ground(x, z) < 90 && (!isHill || Math.hypot(x, z) > 30);
       set.scatter(
         isAlpine ? 8 : 9,
         { near, far: near * 5, radius: 3.2, gap: 1 },

@@ -4,10 +4,10 @@ import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
-import { noise } from '../../../math/noise.ts';
 import { normalize, type Vec3 } from '../../../math/vector.ts';
 import { buildBroadPlant, buildBush } from '../../plants/bush-shapes.ts';
 import { addBlade, palette } from '../../plants/foliage.ts';
+import type { SetRequest } from '../../set.ts';
 import { addFlowers } from '../shared/flowers.ts';
 import { addGrass } from '../shared/grass.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
@@ -113,9 +113,24 @@ const plantRows = (
   }
 };
 
+const usualTulips = ['#d8302a', '#e8b020', '#e86a9a', '#f0ece4', '#8a3a9a'];
+
+/** The colour the scene asks for, else one for each bed. */
+export const tulipColours = ({ colours }: SetRequest): Vec3[] => {
+  const asked = colours?.tulip;
+  return (asked ? [asked] : usualTulips).map(fromHex);
+};
+
+/** Beds run away from the camera with a path between them; the number of the colour, or -1 on a path. */
+export const tulipBed = (request: SetRequest, x: number): number => {
+  const count = tulipColours(request).length;
+  const bed = x / 3.2 + 0.35;
+  return bed - Math.floor(bed) < 0.14 ? -1 : ((Math.floor(bed) % count) + count) % count;
+};
+
 export const plantCrop = (set: SetBuilder, crop: Crop): void => {
   if (set.isSnowy) return;
-  const tulips = ['#d8302a', '#e8b020', '#e86a9a', '#f0ece4', '#8a3a9a'].map(fromHex);
+  const tulips = tulipColours(set.request);
   switch (crop) {
     case 'wheat':
       plantWheat(set);
@@ -125,12 +140,14 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
         const looks = [
           { petals, centre: fromHex('#302010'), petalCount: 6, radius: 0.045, height: 0.38, cup: 0.95 },
         ];
+        // Large enough to be told from grass where the camera stands far off.
+        const size = Math.max(1, set.area.cameraDistance / 11);
         addFlowers(set, {
-          count: 3000,
+          count: Math.round(13_000 / tulips.length),
           far: 70,
+          size,
           looks,
-          density: (x, z) =>
-            ((Math.floor(z / 3 + 0.3 * noise(x * 0.05, 1, z * 0.05)) % 5) + 5) % 5 === n ? 1 : 0,
+          density: (x, z) => (tulipBed(set.request, x) === n ? 1 : 0),
         });
       }
       addGrass(set, {

@@ -55,22 +55,24 @@ export const addMountains = (set: SetBuilder, base = -5): void => {
       const snow = fromHex('#eef2f8');
       builder.paint((p, n) => {
         const rock = rockColour(p[0] * 0.2, p[1] * 0.1, p[2] * 0.2, fromHex('#4a4a50'), fromHex('#8a8890'));
-        const green = mix(rock, fromHex('#4a6a3c'), smoothstep(90, 20, p[1]) * 0.7);
+        const green = mix(rock, fromHex('#4a6a3c'), smoothstep(60, 14, p[1]) * 0.7);
         return mix(
           green,
           snow,
-          smoothstep(150, 200, p[1] + 60 * (noise(p[0] / 60, 1, p[2] / 60) - 0.5)) *
-            smoothstep(0.35, 0.6, n[1]),
+          smoothstep(58, 84, p[1] + 30 * (noise(p[0] / 40, 1, p[2] / 40) - 0.5)) *
+            smoothstep(0.3, 0.55, n[1]),
         );
       }, 'rock');
       builder.heightField(
-        { x0: -1900, z0: -1900, x1: 1900, z1: -420 },
-        { x: 120, z: 50 },
+        // Near enough to stand out of the haze, low enough for sky above their tops.
+        { x0: -1100, z0: -900, x1: 1100, z1: -200 },
+        { x: 150, z: 60 },
         (x, z) =>
           base -
-          10 +
-          smoothstep(-430, -900, z) *
-            mountainRange(x, z, { from: 0, to: 1, height: 760, scale: 520, seed: 11 }),
+          6 +
+          smoothstep(-210, -470, z) *
+            smoothstep(-900, -640, z) *
+            mountainRange(x, z, { from: 0, to: 1, height: 250, scale: 210, seed: 11 }),
       );
     },
     { castsNoShadow: true },

@@ -1,7 +1,7 @@
 /** Blades of grass as the camera sees them: many small ones near, few wide ones far. */
 
 import { createMesh } from '../../../geometry/mesh.ts';
-import { clamp } from '../../../math/interpolate.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import { addBlade, type Palette, palette } from '../../plants/foliage.ts';
@@ -36,6 +36,9 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
   if (above > 30) return;
   // Grass must not hide a small subject.
   const natural = Math.min(length, Math.max(0.012, set.actionHeight * 0.2));
+  // Around the cast and before the camera it is trodden down.
+  const trodden = Math.min(natural, Math.max(0.012, area.subjectHeight * 0.14));
+  const edge = 0.5 + 0.8 * area.subjectHeight;
   const near = Math.max(0.25, nearestVisible(set) * 0.8);
   const mesh = createMesh();
   mesh.isTwoSided = true;
@@ -65,7 +68,8 @@ export const addGrass = (set: SetBuilder, options: GrassOptions): void => {
     const distance = Math.max(0.3, Math.hypot(set.distanceToCamera(x, z), above));
     const coarse = Math.max(1, distance / fine);
     const tuft = noise(x * 1.3, 0, z * 1.3);
-    const bladeLength = natural * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
+    const tall = trodden + (natural - trodden) * smoothstep(edge, edge * 3, set.distanceToSight(x, z));
+    const bladeLength = tall * (0.55 + 0.7 * random()) * (0.6 + tuft * 0.8) * Math.min(1.7, coarse ** 0.3);
     const lean = 0.25 + 0.4 * random();
     const [turn, tilt] = [random() * 6.283, random() * 6.283];
     const up = normalize([Math.cos(tilt) * lean, 1, Math.sin(tilt) * lean]);

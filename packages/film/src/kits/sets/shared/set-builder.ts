@@ -113,6 +113,18 @@ export class SetBuilder {
     return Math.hypot(Math.max(low[0] - x, 0, x - high[0]), Math.max(low[2] - z, 0, z - high[2]));
   }
 
+  /** Metres from the action's box or the strip between it and the camera, whichever is nearer. */
+  distanceToSight(x: number, z: number): number {
+    const [cx, , cz] = this.area.cameraPosition;
+    const [ax, az] = [this.centre[0] - cx, this.centre[2] - cz];
+    const length = Math.hypot(ax, az) || 1;
+    const along = ((x - cx) * ax + (z - cz) * az) / length / length;
+    const action = this.distanceToAction(x, z);
+    if (along < 0 || along > 1) return action;
+    const across = Math.abs((x - cx) * az - (z - cz) * ax) / length;
+    return Math.min(action, Math.max(0, across - this.halfX * along));
+  }
+
   isInView(x: number, z: number, radius = 0): boolean {
     const [cx, , cz] = this.area.cameraPosition;
     const [dx, dz] = [x - cx, z - cz];

@@ -165,10 +165,11 @@ const buildRoad = (set: SetBuilder): void => {
     set.isSnowy || request.backdrop === 'mountains' ? 'fir' : request.region === 'tropical' ? 'palm' : 'oak';
   if (!isSeaBackdrop(request.backdrop) && !isDesert)
     set.scatter(
-      50,
+      request.backdrop === null ? 50 : 26,
       { near: 14, far: 160, radius: 2.5 },
       (x, z) => plant(kind, x, z, 0.8 + set.random() * 0.4),
-      isOff,
+      // The view to what lies behind stays open.
+      (x, z) => isOff(x, z) && (request.backdrop === null || Math.abs(x - set.centre[0]) > -z * 0.3),
     );
   addRocks(set, { count: 24, near: 8, far: 60, size: 0.9, accept: isOff });
   addBackdrop(set, isMountain ? 'mountains' : request.backdrop);
@@ -177,12 +178,14 @@ const buildRoad = (set: SetBuilder): void => {
 const createRoads = (request: SetRequest): StageSet => {
   const { place, backdrop, seed } = request;
   const open = country(seed);
-  const flat = (x: number, z: number) => open(x, z) * smoothstep(12, 80, Math.abs(z));
+  // Before mountains and the sea the land lies low.
+  const low = backdrop === null ? 1 : 0.25;
+  const flat = (x: number, z: number) => low * open(x, z) * smoothstep(12, 80, Math.abs(z));
   const ground =
     place === 'bridge'
       ? () => 9
       : place === 'road'
-        ? withShore(flat, backdrop, -18)
+        ? withShore(flat, backdrop, -8)
         : place === 'highway'
           ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
           : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));

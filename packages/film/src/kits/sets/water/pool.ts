@@ -29,6 +29,24 @@ const basin = (x: number, z: number): number => {
   return radius - Math.sqrt(Math.max(0, radius * radius - (radius - d) ** 2));
 };
 
+/** Bare concrete under faded paint, with stains where the last water dried and cracks between the slabs. */
+const dryColour = (x: number, y: number, z: number): Vec3 => {
+  if (inside(x, z) <= 0.02) return fromHex('#d8cdb8');
+  // The row of tiles at the old waterline.
+  if (y > radius - 0.34)
+    return (Math.floor(x * 2.2) + Math.floor(z * 2.2)) % 2 === 0 ? fromHex('#2c5f8e') : fromHex('#e4e6e2');
+  const bare = mix(fromHex('#a9a79c'), fromHex('#cfccc0'), noise(x * 0.5, y, z * 0.5));
+  const paint = mix(
+    bare,
+    fromHex('#8fb4bb'),
+    smoothstep(0.5, 0.7, noise(x * 0.33 + 7, y * 0.5, z * 0.33)) * 0.7,
+  );
+  const stain = smoothstep(0.58, 0.72, noise(x * 0.8 + 3, y, z * 0.8 + 9)) * 0.45;
+  const isJoint = Math.abs(((x + 300) % 3) - 1.5) > 1.46 || Math.abs(((z + 300) % 3) - 1.5) > 1.46;
+  const rust = smoothstep(1.6, 0.2, Math.hypot(x, z)) * 0.5;
+  return mix(mix(paint, fromHex('#6d5c44'), Math.max(stain, rust)), fromHex('#6c675c'), isJoint ? 0.7 : 0);
+};
+
 const tileColour = (x: number, y: number, z: number): Vec3 => {
   if (inside(x, z) <= 0.02) return fromHex('#d8cdb8');
   if (y > radius - 0.34)
@@ -53,7 +71,7 @@ const createPool = (request: SetRequest): StageSet => {
       set.model(
         (builder) => {
           if (isEmpty) {
-            builder.paint((p) => tileColour(p[0], p[1], p[2]), 'satin');
+            builder.paint((p) => dryColour(p[0], p[1], p[2]), 'plaster');
             builder.heightField(
               { x0: -halfX - 0.3, z0: -halfZ - 0.3, x1: halfX + 0.3, z1: halfZ + 0.3 },
               { x: 150, z: 92 },

@@ -1,0 +1,65 @@
+/** What hands work at is where they reach it. */
+
+import { clamp } from '../../math/interpolate.ts';
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
+
+/** Things that are looked into: the eye comes to the eyepiece. */
+export const eyepieces = /telescope|microscope/;
+
+/** Acts done with hands or face at something. */
+const atWork: readonly Action[] = [
+  'pour',
+  'iron',
+  'wash',
+  'climb',
+  'blow',
+  'cook',
+  'stir',
+  'chop',
+  'paint',
+  'write',
+  'type',
+  'hammer',
+  'open',
+  'push',
+  'pull',
+  'play_piano',
+  'play_drums',
+  'play_board_game',
+];
+
+export const bindWork = (actor: Actor) => {
+  const { target } = actor;
+  if (!actor.thing.person || !target || target.thing.person) return;
+  const action = mainAction(actor);
+  const looksInto = action === 'look' && eyepieces.test(target.thing.kit ?? '');
+  if (atWork.includes(action) || looksInto) rootOf(target).isBound = true;
+};
+
+/** Within arm's reach, in heights of the body. */
+const armsReach = 0.24;
+
+/** What is worked at on a table is at its near edge, before the hands. */
+export const bringWithinReach = (actor: Actor) => {
+  const { target } = actor;
+  if (!actor.thing.person || actor.support.kind !== 'free' || target?.support.kind !== 'on') return;
+  if (!atWork.includes(mainAction(actor)) && !['eat', 'drink'].includes(mainAction(actor))) return;
+  const { host, offset } = target.support;
+  if (host.support.kind !== 'free' || host.thing.person || target.support.anchor !== 'top') return;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  const [ax, , az] = host.model.anchors.top ?? [0, 0, 0];
+  const [dx, dz] = [actor.position[0] - host.position[0], actor.position[2] - host.position[2]];
+  // The worker's place as the table sees it.
+  const [wx, wz] = [dx * c - dz * s - ax * host.scale, dx * s + dz * c - az * host.scale];
+  const distance = Math.hypot(wx - offset[0], wz - offset[2]);
+  const reach = actor.size[1] * armsReach + Math.max(target.size[0], target.size[2]) / 2;
+  if (distance <= reach) return;
+  const share = (distance - reach) / distance;
+  const within = (value: number, half: number) => clamp(value, -half, half);
+  target.support.offset = [
+    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] / 2)),
+    offset[1],
+    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] / 2)),
+  ];
+};
