@@ -1,6 +1,6 @@
 /**
- * The console as files a browser takes: hashed bundles with their compressed forms and the page that names them.
- * Run by `npm ci` (`prepare`); the server calls `loadConsole` at its first request, which builds where that did not run.
+ * Builds the console for browsers: hashed bundles, their compressed forms and the page that links them. Run by `npm ci`
+ * (`prepare`); the server calls `loadConsole` at its first request, which builds if that did not run.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,9 +14,9 @@ import type { BuildOptions } from 'esbuild';
 export type ConsoleFile = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
 export type ConsoleFiles = {
-  /** The page with `baseHref`, the relative way from its address to the console's root, such as `../`. */
+  /** The page with `baseHref`, the relative path from its address to the console's root, such as `../`. */
   page: (baseHref: string) => string;
-  /** By name under `assets/`. Every name has a hash of the contents in it. */
+  /** By name under `assets/`. Every name contains a hash of the contents. */
   assets: Map<string, ConsoleFile>;
 };
 
@@ -30,7 +30,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Of every source and of the lockfile's packages that go into the bundle: a build of other sources is not served. */
+/** Hash of every source and of the bundled packages in the lockfile: a build of other sources is not served. */
 const sourcesHash = async (): Promise<string> => {
   const hash = createHash('sha256');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -66,7 +66,7 @@ const bundle = async (): Promise<{ page: string; files: Map<string, Buffer> }> =
   const keep = (outputs: { path: string; contents: Uint8Array }[]) => {
     for (const { path, contents } of outputs) files.set(basename(path), Buffer.from(contents));
   };
-  // An audio worklet is loaded by address and not by import, so the program is told its hashed name.
+  // An audio worklet is loaded by URL and not by import, so the bundle gets its hashed name.
   const worklet = await build({ ...options, entryPoints: ['parts/sound/pcm-worklet.ts'] });
   keep(worklet.outputFiles!);
   const main = await build({
@@ -121,7 +121,10 @@ const built = async (): Promise<{ page: string; assets: Map<string, ConsoleFile>
   return { page, assets };
 };
 
-/** Written beside and renamed, so that a process that reads at the same time finds the old build or the new, whole. */
+/**
+ * Written to a temporary file and renamed, so that a concurrent reader finds either the old build or the new one,
+ * complete.
+ */
 const save = async (page: string, assets: Map<string, ConsoleFile>, sources: string): Promise<void> => {
   const beside = `${dist}-${process.pid}`;
   await rm(beside, { recursive: true, force: true });
@@ -161,7 +164,7 @@ const readSaved = async (sources: string): Promise<Awaited<ReturnType<typeof bui
   }
 };
 
-/** From the last build, or built now. A folder that cannot be written to is served from memory. */
+/** From the last build, or built now. If the folder is not writable, the build is served from memory. */
 export const loadConsole = async (): Promise<ConsoleFiles> => {
   const sources = await sourcesHash();
   let found = await readSaved(sources);
@@ -174,6 +177,6 @@ export const loadConsole = async (): Promise<ConsoleFiles> => {
 };
 
 if (import.meta.main) {
-  // An install is not to fail for it: the server builds at the first request, and says what is wrong there.
+  // An install must not fail because of it: the server builds at the first request and reports the error there.
   await loadConsole().catch((error) => console.warn(`The console was not built: ${error.message}`));
 }

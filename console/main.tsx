@@ -1,4 +1,4 @@
-/** Starts the console: the session first, then the page of the address. */
+/** Starts the console: the session first, then the page for the address. */
 import { useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ import './parts/layout/theme.ts';
 
 const routes = [...studioRoutes, ...operatorRoutes];
 
-/** The longest address that the current one begins with. */
+/** The page with the longest path that the current address begins with. */
 const routeOf = (path: string): Route | undefined =>
   routes
     .filter((route) => path === route.path || path.startsWith(`${route.path}/`))
@@ -75,7 +75,7 @@ const CurrentPage = () => {
   return <Page rest={decodeURIComponent(place.value.path.slice(route.path.length + 1))} />;
 };
 
-/** A video's last event comes a moment before its charge is read. */
+/** A video's last event arrives shortly before its charge can be read. */
 const balanceMs = 1500;
 const start = () => loadSession().catch(() => {});
 
@@ -96,7 +96,7 @@ const SignedIn = () => {
   const isLive = hasStudio.value;
   useEffect(() => (isLive ? startLive() : undefined), [isLive]);
   const changes = listChanges.value;
-  // What was charged or given back shows in the balance.
+  // Charges and refunds change the balance.
   useEffect(() => {
     if (changes === 0 || session.value?.account?.balance == null) return;
     const timer = setTimeout(start, balanceMs);
@@ -109,11 +109,11 @@ const SignedIn = () => {
   );
 };
 
-// Addresses are then right on every page, however deep.
+// Makes relative addresses work on pages at any depth.
 document.querySelector('base')!.href = root.href;
 startRouter();
 render(<App />, document.querySelector('#app')!);
-// The page is fetched while the session is asked for; whoever signs in first finds it there.
+// The page's code is loaded while the session is requested, so that it is ready after sign-in.
 routeOf(place.value.path || 'make')
   ?.load()
   .catch(() => {});

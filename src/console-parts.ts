@@ -91,12 +91,12 @@ export const createConsoleParts = async (deps: {
   };
 
   /** Messages of our own engines contain no secrets. */
-  const tryLocal = async ({ kind, id }: Model): Promise<{ told: string; isOk: boolean }> => {
+  const tryLocal = async ({ kind, id }: Model): Promise<{ message: string; isOk: boolean }> => {
     try {
       const did = await deps.selfTest.run(kind, id, AbortSignal.timeout(trialTimeoutMs));
-      return { told: `made ${did}`, isOk: true };
+      return { message: `made ${did}`, isOk: true };
     } catch (error) {
-      return { told: `fails: ${(error as Error).message}`, isOk: false };
+      return { message: `fails: ${(error as Error).message}`, isOk: false };
     }
   };
 
@@ -121,7 +121,7 @@ export const createConsoleParts = async (deps: {
         clock,
       }),
       /** Sends an upstream a request that costs nothing; a local engine does something small. */
-      async checkRoute(modelId: string, route: string): Promise<{ told: string; isOk: boolean }> {
+      async checkRoute(modelId: string, route: string): Promise<{ message: string; isOk: boolean }> {
         const model = models.find(modelId);
         if (!model) throw new ApiError('model_not_found', { param: 'model' });
         const engine = deps.routed.engineOf(model.id, route);
@@ -131,7 +131,7 @@ export const createConsoleParts = async (deps: {
         } catch (error) {
           // Upstream messages can contain keys.
           const code = (error as { code?: unknown }).code;
-          return { told: `does not answer${typeof code === 'string' ? ` (${code})` : ''}`, isOk: false };
+          return { message: `does not answer${typeof code === 'string' ? ` (${code})` : ''}`, isOk: false };
         }
       },
       settingsInForce: () => describeSettings(config),

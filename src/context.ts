@@ -26,7 +26,7 @@ import { translatorBehindChat } from './engines/upstream/translate-with.ts';
 import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
 import { createLinks } from './http/links.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
-import { hasRoom } from './lib/files/disk-room.ts';
+import { hasRoom } from './lib/files/disk-space.ts';
 import { makePrivateFolder } from './lib/files/private-files.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';

@@ -103,9 +103,9 @@ export const startService = async (
     const untilMs = performance.now() + drainMs;
     /** A shutdown always ends: a step that exceeds its time is logged and skipped. */
     const within = async (timeoutMs: number, name: string, work: Promise<unknown> | undefined) => {
-      work?.catch((error) => context.logger.error({ err: error }, `a shutdown without ${name}`));
+      work?.catch((error) => context.logger.error({ err: error }, `${name} failed during shutdown`));
       if (work && !(await endsWithin(work, timeoutMs)))
-        context.logger.error({ waitedFor: name }, `the shutdown waited for ${name} in vain and goes on`);
+        context.logger.error({ waitedFor: name }, `the shutdown waited too long for ${name} and continues`);
     };
     // Load balancers see it by /readyz and send new requests to other processes; requests until then are served as
     // usual.

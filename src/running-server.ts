@@ -24,7 +24,10 @@ export const noteRunningServer = (
   try {
     writePrivateFile(path, `${JSON.stringify(server)}\n`);
   } catch (error) {
-    logger.warn({ err: error, path }, 'commands will not find this server by its data folder');
+    logger.warn(
+      { err: error, path },
+      'the address of this server was not written; commands on this data folder will not find it',
+    );
   }
   return () => {
     if (readNote(path)?.pid === server.pid) rmSync(path, { force: true });

@@ -40,7 +40,7 @@ const run = async (count: number): Promise<void> => {
           held: 10,
           createdMs: systemClock.nowMs(),
         });
-        await insertTogether([{ task, servedTurn: 0, kept: undefined }]);
+        await insertTogether([{ task, servedTurn: 0, storedResponse: undefined }]);
       }
     }),
   );

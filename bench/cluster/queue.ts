@@ -26,7 +26,7 @@ const fill = async (db: Database, count: number): Promise<void> => {
     const tasks = Array.from({ length: Math.min(64, left) }, () =>
       sampleTask({ accountId: account.id, keyId: key.id, held: 10, createdMs: systemClock.nowMs() }),
     );
-    await insertTogether(tasks.map((task) => ({ task, servedTurn: 0, kept: undefined })));
+    await insertTogether(tasks.map((task) => ({ task, servedTurn: 0, storedResponse: undefined })));
   }
 };
 

@@ -1,4 +1,4 @@
-/** Hearing, speaking and talking. */
+/** Transcription, speech and spoken chat. */
 import { ApiError, apiUrl, post, send } from './client.ts';
 import { readEvents } from './event-stream.ts';
 
@@ -23,7 +23,7 @@ type TranscriptEvent = {
   error?: { code: string; message: string; param?: string };
 };
 
-/** Streams the text while it is heard; the times of words come with the end. */
+/** Streams the text while it is transcribed; word times come at the end. */
 export const transcribe = async (
   file: Blob,
   name: string,
@@ -84,7 +84,7 @@ export type SpeechRequest = {
   instructions?: string;
 };
 
-/** The body is sound that arrives while it is spoken. */
+/** The body is audio that arrives while it is synthesised. */
 export const speak = (request: SpeechRequest, signal: AbortSignal): Promise<Response> =>
   send(apiUrl('v1/audio/speech'), {
     method: 'POST',

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when no answer came: the service is away, not the request wrong. */
+/** Thrown when no response came: the service is unreachable, the request is not wrong. */
 export class Unreachable extends Error {
   constructor() {
     super('Kinora cannot be reached.');
@@ -27,9 +27,9 @@ export class Unreachable extends Error {
 }
 
 export const reachable = signal(true);
-/** Counts how often the service came back, so that pages load again what they missed. */
+/** Counts reconnections to the service, so that pages reload what they missed. */
 export const returns = signal(0);
-/** Called when an answer says that the session is over. */
+/** Called when a response says that the session has ended. */
 export const onSessionEnd = { call: () => {} };
 
 const firstProbeMs = 1000;
@@ -54,7 +54,7 @@ export const markUnreachable = (): void => {
   probe(firstProbeMs);
 };
 
-/** A proxy that answers for a service that is away has no JSON of ours. */
+/** A proxy in front of an unreachable service does not respond with our JSON. */
 const isGateway = (response: Response): boolean =>
   [502, 503, 504].includes(response.status) && !isJson(response);
 

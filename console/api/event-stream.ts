@@ -1,4 +1,4 @@
-/** Server-sent events of an answer to a POST, which EventSource cannot send. */
+/** Reads server-sent events from the response to a POST, which EventSource cannot send. */
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

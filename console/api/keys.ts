@@ -1,4 +1,4 @@
-/** The account's own keys and what it spent. */
+/** The account's own keys and spending. */
 import { get, post, remove } from './client.ts';
 import type { ApiKey, Usage } from './types.ts';
 
@@ -16,7 +16,7 @@ export type NewKey = {
   quota?: number;
 };
 
-/** The secret is told once. */
+/** The secret is shown once. */
 export const createKey = (key: NewKey): Promise<ApiKey & { secret: string }> => post('keys', key);
 
 export const revokeKey = (id: string): Promise<void> => remove(`keys/${encodeURIComponent(id)}`);

@@ -9,7 +9,7 @@ import { readLibrary, readStatus } from './videos.ts';
 
 const known = new Map<string, Signal<Video>>();
 const followed = new Map<string, number>();
-/** Counts changes of which video exists or has which status, so that lists load again. */
+/** Counts creations, deletions and status changes of videos, so that lists reload. */
 export const listChanges = signal(0);
 
 const pollMs = 2000;
@@ -30,7 +30,7 @@ export const liveVideo = (video: Video): Signal<Video> => {
   return found;
 };
 
-/** An answer that was sent before an event must not take the event back. */
+/** A response that was sent before an event must not overwrite the event. */
 const isNewer = (next: Partial<Video>, now: Video): boolean =>
   rank(next.status ?? now.status) > rank(now.status) ||
   (rank(next.status ?? now.status) === rank(now.status) && (next.progress ?? 100) >= now.progress);
@@ -55,7 +55,7 @@ const forget = (id: string): void => {
   if (known.delete(id)) listChanges.value += 1;
 };
 
-/** Deleting sends no event; other tabs are told by this one. */
+/** Deleting sends no event; this tab notifies the others. */
 const otherTabs = new BroadcastChannel('kinora.deleted');
 otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => forget(data));
 
@@ -64,7 +64,7 @@ export const noteDeleted = (id: string): void => {
   otherTabs.postMessage(id);
 };
 
-/** Keeps a video fresh while something shows it. */
+/** Keeps a video up to date while something shows it. */
 export const follow = (id: string): (() => void) => {
   followed.set(id, (followed.get(id) ?? 0) + 1);
   return () => {
@@ -118,7 +118,7 @@ const connect = (): void => {
   stream.addEventListener('status', (event) => apply(JSON.parse(event.data)));
   stream.addEventListener('error', () => {
     streamFailures += 1;
-    // A closed stream was refused: there is none here. One that reconnects again and again is a service that is away.
+    // A closed stream was refused: this server has none. One that keeps reconnecting means the service is unreachable.
     if (stream?.readyState === EventSource.CLOSED) startPolling();
     else if (streamFailures > 1) markUnreachable();
   });
@@ -129,7 +129,7 @@ const catchUp = (): void => {
   listChanges.value += 1;
 };
 
-/** A hidden tab gives its connection back: browsers allow six to a server over all tabs. */
+/** A hidden tab closes its connection: browsers allow six per server over all tabs. */
 export const startLive = (): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'hidden') {

@@ -1,4 +1,4 @@
-/** The models this account may use; asked once, since they change with the service. */
+/** The models this account may use; requested once, since they change only with the service. */
 import { signal } from '@preact/signals';
 import { get, returns } from './client.ts';
 import type { Model } from './types.ts';

@@ -1,4 +1,4 @@
-/** What operators ask for: the service, its accounts, tasks, money, prices and settings. */
+/** Requests of the operator pages: the service, its accounts, tasks, money, prices and settings. */
 import { apiUrl, get, post, remove, send } from './client.ts';
 import type { ApiKey, Page, ReceiptLine, Video } from './types.ts';
 
@@ -57,7 +57,7 @@ export type Overview = {
 };
 
 export const readOverview = (signal?: AbortSignal): Promise<Overview> => get('operator/overview', {}, signal);
-export const checkRoute = (model: string, route: string): Promise<{ told: string; ok: boolean }> =>
+export const checkRoute = (model: string, route: string): Promise<{ message: string; ok: boolean }> =>
   post('operator/routes/check', { model, route });
 
 export type Account = {
@@ -132,7 +132,7 @@ export type OperatorTask = Video & {
 export type TaskDetails = OperatorTask & {
   request_id: string | null;
   upstream_operation: string | null;
-  /** Why it waits, a sentence each. */
+  /** Why it waits, one sentence each. */
   why: string[];
   parameters: Record<string, unknown>;
   receipt: ReceiptLine[];

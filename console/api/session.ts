@@ -1,4 +1,4 @@
-/** Who is signed in: a session is a cookie the page cannot read, so the service is asked. */
+/** The signed-in session: its cookie cannot be read by the page, so the service is asked. */
 import { computed, signal } from '@preact/signals';
 import { ApiError, get, onSessionEnd, root, send } from './client.ts';
 
@@ -17,12 +17,12 @@ export type Session = {
   version: string;
 };
 
-/** `undefined` until the service has answered. */
+/** `undefined` until the service has responded. */
 export const session = signal<Session | null | undefined>(undefined);
 /** The session ended while the page was open. */
 export const sessionEnded = signal(false);
 
-/** Has an account, so that it can make and hear things. */
+/** Has an account, so that it can make videos and use audio. */
 export const hasStudio = computed(() => Boolean(session.value?.account));
 export const seesOperator = computed(
   () => session.value?.role === 'operator' || session.value?.role === 'viewer',

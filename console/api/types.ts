@@ -1,4 +1,4 @@
-/** What the service answers, as far as the console reads it. */
+/** Responses of the service, as far as the console reads them. */
 export type Status = 'pending' | 'processing' | 'completed' | 'failed';
 
 export type VideoError = { code: string; message: string };
@@ -24,7 +24,7 @@ export type Video = {
   error?: VideoError;
   queue_position?: number;
   estimated_seconds_left?: number;
-  /** What of the prompt is not in the picture. */
+  /** Parts of the prompt that are not in the video. */
   not_drawn?: string[];
   characters?: Character[];
   remixed_from?: string | null;
@@ -43,7 +43,7 @@ export type ReceiptLine = {
 
 /** `GET videos/:id` */
 export type VideoDetails = Video & {
-  /** What the create asked for, by the names of the interface. */
+  /** The parameters of the create, by their names in the API. */
   parameters: Record<string, unknown>;
   receipt: ReceiptLine[];
   /** The create as it would be sent again. */
@@ -88,7 +88,7 @@ export type Model = {
   honours_instructions?: boolean;
   /** How to create with it. */
   create: CreateForm;
-  /** The way that takes several images, where `create` takes one. */
+  /** The endpoint that takes several images, where `create` takes one. */
   create_json?: CreateForm;
 };
 
@@ -115,7 +115,7 @@ export type ApiKey = {
   models?: string[] | null;
   ips?: string[] | null;
   requests_per_minute?: number | null;
-  /** Credits this key may spend; null: as the account. */
+  /** Credits this key may spend; null: only the account's limit applies. */
   quota?: number | null;
   spent?: number | null;
   /** The key this session was opened with. */

@@ -12,7 +12,7 @@ export const readLibrary = (
 export const readVideo = (id: string, signal?: AbortSignal): Promise<VideoDetails> =>
   get(`videos/${encodeURIComponent(id)}`, {}, signal);
 
-/** The short answer that a status read of the API gives. */
+/** The short status view of the API. */
 export const readStatus = (id: string): Promise<Partial<Video> & { id: string }> =>
   get(`v1/videos/${encodeURIComponent(id)}`);
 
@@ -26,7 +26,7 @@ export const remixVideo = (id: string, body: { prompt: string; size?: string }):
 
 export type Creation = { path: string; encoding: 'json' | 'multipart'; fields: Record<string, unknown> };
 
-/** Files go as parts of a form; in JSON an image is a data URI. */
+/** Files are form parts; in JSON an image is a data URI. */
 export const createVideo = async (
   { path, encoding, fields }: Creation,
   idempotencyKey: string,
@@ -60,7 +60,7 @@ const withDataUris = async (fields: Record<string, unknown>): Promise<Record<str
   return Object.fromEntries(written);
 };
 
-/** What a create would cost, in credits. */
+/** The price of a create, in credits. */
 export const readPrice = async (
   path: string,
   body: Record<string, unknown>,
@@ -81,6 +81,6 @@ export const createCharacter = (fromTask: string, start: number, end: number): P
 
 export const deleteCharacter = (id: string): Promise<void> => remove(`characters/${encodeURIComponent(id)}`);
 
-/** By the session, since the public link may be on another origin. */
+/** Read through the session, since the public link may be on another origin. */
 export const pictureUrl = ({ id }: Character): string =>
   apiUrl(`characters/${encodeURIComponent(id)}/picture`);

@@ -1,4 +1,4 @@
-/** Signing in with an API key or an operator token; a one-time link is taken without asking. */
+/** Sign-in with an API key or an operator token; a one-time link signs in without a form. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../api/client.ts';
@@ -14,13 +14,13 @@ const readLink = (): string | null => {
   return new URLSearchParams(hash.slice(1)).get('link') ?? new URLSearchParams(search).get('link');
 };
 
-/** Taken wherever it shows up: on a page that is open and signed out, and over a session of somebody else. */
+/** Handled on any page: one that is open and signed out, or one with a session of somebody else. */
 export const oneTimeLink = signal(readLink());
 window.addEventListener('hashchange', () => {
   oneTimeLink.value = readLink();
 });
 
-/** Tokens and links begin with names of their own, so one field takes all three. */
+/** Tokens and links have their own prefixes, so one field takes all three. */
 const secretOf = (text: string) => {
   if (text.startsWith('kintoken_')) return { token: text };
   const link = /kinlink_[\w-]+$/.exec(text)?.[0];

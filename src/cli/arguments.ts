@@ -29,7 +29,7 @@ export const readTime = (text: string, name: string, nowMs = Date.now()): number
       Number(span[1]) * { s: 1, m: 60, h: 3600, d: 86_400 }[span[2] as 's' | 'm' | 'h' | 'd']
     );
   const ms = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(ms)) throw new UsageError(`${name} must be an ISO date or a span such as 30d.`);
+  if (Number.isNaN(ms)) throw new UsageError(`${name} must be an ISO date or a duration such as 30d.`);
   return Math.floor(ms / 1000);
 };
 

@@ -38,7 +38,7 @@ export const addCommand = (parent: Command, nameAndArguments: string, help: Comm
 
 export const createRootCommand = (version: string): Command =>
   new Command('kinora')
-    .description('Video, speech and transcripts: the service, and what is done with it from a terminal.')
+    .description('Video, speech and transcripts: the service, and commands that use it.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help of a command')

@@ -54,17 +54,17 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     if (value !== undefined) values[name] = fromText(setting, value);
   }
 
-  const mistakes = createMistakes((name, place) => {
+  const mistakes = createMistakes((name, path) => {
     const source = sources[name];
     if (source && Object.hasOwn(env, source)) return source;
-    return [configPath ?? 'config file', ...(place === '' ? [] : [place])].join(': ');
+    return [configPath ?? 'config file', ...(path === '' ? [] : [path])].join(': ');
   });
   const valid = keepValid(values, mistakes);
   if (valid.storageLinks === 'presigned' && !String(valid.storageUrl).startsWith('s3:'))
     mistakes.expected(['storageLinks'], 'served, since only a bucket (s3://…) can serve files itself');
   const routing = resolveRouting(valid as GivenRouting, { env, configPath: configPath ?? '.', mistakes });
-  const told = [...(problem ? [problem] : []), ...mistakes.list()];
-  if (told.length > 0) throw new ConfigError(told);
+  const problems = [...(problem ? [problem] : []), ...mistakes.list()];
+  if (problems.length > 0) throw new ConfigError(problems);
 
   const config: Fields = { routing, sources };
   for (const [name, setting] of Object.entries(settings))

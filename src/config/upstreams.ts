@@ -38,22 +38,22 @@ const sendable = /^[\x21-\x7e]+$/;
 /** Keys come from the environment or a file, so the config file can be shown to anybody. */
 const readKey = (
   { keyEnv, keyFile }: GivenUpstream,
-  path: Path,
+  upstreamPath: Path,
   { env, configPath, mistakes }: RoutingSources,
 ): Secret | null => {
   if (!keyEnv && !keyFile) return null;
-  const place = [...path, keyFile ? 'keyFile' : 'keyEnv'];
+  const path = [...upstreamPath, keyFile ? 'keyFile' : 'keyEnv'];
   let key: string | undefined;
   try {
     key = keyFile ? readFileSync(resolve(dirname(configPath), keyFile), 'utf8') : env[keyEnv!];
   } catch {
-    mistakes.expected(place, 'a file that can be read');
+    mistakes.expected(path, 'a file that can be read');
   }
   key = key?.trim();
-  if (keyEnv && keyFile) mistakes.expected(place, 'either keyEnv or keyFile');
+  if (keyEnv && keyFile) mistakes.expected(path, 'either keyEnv or keyFile');
   else if (!key)
-    mistakes.expected(place, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
+    mistakes.expected(path, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
   else if (!sendable.test(key))
-    mistakes.expected(place, 'a key of one line, without spaces or letters beyond ASCII');
+    mistakes.expected(path, 'a key of one line, without spaces or letters beyond ASCII');
   return key ? new Secret(key) : null;
 };

@@ -7,20 +7,20 @@ export type Path = readonly (string | number)[];
 
 /** upstreams, gpu, headers -> upstreams.gpu.headers; routes, tts-1, 0 -> routes.tts-1[0] */
 const placeOf = (path: Path): string =>
-  path.reduce<string>((place, part) => {
-    if (/^\d+$/.test(String(part))) return `${place}[${part}]`;
-    return place === '' ? String(part) : `${place}.${part}`;
+  path.reduce<string>((path, part) => {
+    if (/^\d+$/.test(String(part))) return `${path}[${part}]`;
+    return path === '' ? String(part) : `${path}.${part}`;
   }, '');
 
 export type Mistakes = ReturnType<typeof createMistakes>;
 
-/** `showPlace`: how a path is shown to the operator, who may have set it by a variable. */
-export const createMistakes = (showPlace: (setting: string, place: string) => string) => {
+/** `showPath`: how a path is shown to the operator, who may have set it by a variable. */
+export const createMistakes = (showPath: (setting: string, path: string) => string) => {
   const found: { path: Path; message: string }[] = [];
   const startsWith = (path: Path, start: Path) =>
     start.every((part, index) => String(path[index]) === String(part));
   const add = (path: Path, sentence: string, shown = path) => {
-    const message = `${showPlace(String(path[0]), placeOf(shown))}: ${sentence}`;
+    const message = `${showPath(String(path[0]), placeOf(shown))}: ${sentence}`;
     if (!found.some((other) => other.message === message)) found.push({ path, message });
   };
   return {

@@ -114,11 +114,11 @@ const open = async (location: DatabaseLocation): Promise<Database> => {
 
 const sqliteReasons: Record<number, string> = {
   8: 'cannot be written. Let this user write there, or choose another KINORA_DATA_DIR.',
-  10: 'cannot be read or written by its disk. Look at the disk.',
-  11: 'is damaged. Put a backup in its place, or move it away to begin anew.',
-  13: 'lies on a full disk. Make room there.',
+  10: 'cannot be read or written by its disk. Check the disk.',
+  11: 'is damaged. Restore a backup, or move it to another folder to start with an empty one.',
+  13: 'is on a full disk. Free some space.',
   14: 'cannot be opened. Let this user write there, or choose another KINORA_DATA_DIR.',
-  26: 'is no SQLite database, or is damaged. Put a backup in its place, or move it away to begin anew.',
+  26: 'is not an SQLite database, or is damaged. Restore a backup, or move it to another folder to start with an empty one.',
 };
 
 /** An error the operator can fix, in a sentence that says where. */
@@ -131,7 +131,7 @@ const explainOpening = (error: unknown, location: DatabaseLocation): unknown => 
   const sentence = awaySentence(error, location);
   return sentence === undefined
     ? error
-    : new StartError(`${sentence} Look at KINORA_DATABASE_URL and at that server.`, { cause: error });
+    : new StartError(`${sentence} Check KINORA_DATABASE_URL and that server.`, { cause: error });
 };
 
 const awaySentence = (error: unknown, location: DatabaseLocation): string | undefined => {

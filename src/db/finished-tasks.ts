@@ -26,7 +26,7 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
     }
   });
 
-  const keep = (task: VideoTask) => {
+  const cache = (task: VideoTask) => {
     if (tasks.size >= maxTasks) tasks.delete(tasks.keys().next().value!);
     tasks.set(task.id, { task, untilMs: clock.elapsedMs() + keptMs });
   };
@@ -37,7 +37,7 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
     return load()
       .then((task) => {
         if (reads.get(id) !== own) return task;
-        if (task && isFinished(task)) keep(task);
+        if (task && isFinished(task)) cache(task);
         else tasks.delete(id);
         return task;
       })
@@ -49,13 +49,13 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
   return {
     /** Synchronous when cached. */
     read(id: string, load: () => Promise<VideoTask | undefined>): MaybePromise<VideoTask | undefined> {
-      const kept = tasks.get(id);
-      if (!kept) return readAfresh(id, load);
-      if (kept.untilMs > clock.elapsedMs()) return kept.task;
-      kept.again ??= readAfresh(id, load).finally(() => {
-        delete kept.again;
+      const cached = tasks.get(id);
+      if (!cached) return readAfresh(id, load);
+      if (cached.untilMs > clock.elapsedMs()) return cached.task;
+      cached.again ??= readAfresh(id, load).finally(() => {
+        delete cached.again;
       });
-      return kept.again;
+      return cached.again;
     },
   };
 };

@@ -7,7 +7,7 @@ import type { Connection, Database } from './database.ts';
 export type StoredAnswer = { requestHash: string; response: string; createdAt: number };
 
 /** The response and its key, and which earlier stored responses it may replace; undefined: none. */
-export type KeptAnswer = StoredAnswer & { key: string; replaceable?: Replaceable };
+export type StoredResponse = StoredAnswer & { key: string; replaceable?: Replaceable };
 /** Responses stored before a time, or with a certain hash. */
 export type Replaceable = { before: number; requestHash?: string };
 

@@ -109,11 +109,11 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
 
     /** Ordered by time. */
     async totals(filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> {
-      const keptUntil = await keepSums();
-      const kept = await sumOf('ledger_hours', { ...filter, to: Math.min(filter.to, keptUntil) }, by);
-      const newer = await sumOf('ledger', { ...filter, from: Math.max(filter.from, keptUntil) }, by);
+      const storedUntil = await keepSums();
+      const stored = await sumOf('ledger_hours', { ...filter, to: Math.min(filter.to, storedUntil) }, by);
+      const newer = await sumOf('ledger', { ...filter, from: Math.max(filter.from, storedUntil) }, by);
       const merged = new Map<string, LedgerTotal>();
-      for (const total of [...kept, ...newer]) {
+      for (const total of [...stored, ...newer]) {
         const name = `${total.start} ${total.accountId} ${total.model} ${total.kind}`;
         const known = merged.get(name);
         merged.set(

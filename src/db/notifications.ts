@@ -45,11 +45,11 @@ export const createSubscribers = () => {
         listeners.delete(listener);
       };
     },
-    tell(channel: Channel, payload: string | undefined): void {
+    notify(channel: Channel, payload: string | undefined): void {
       for (const listener of byChannel.get(channel) ?? []) listener(payload);
     },
     /** Anything may have changed. */
-    tellAll(): void {
+    notifyAll(): void {
       for (const listeners of byChannel.values()) for (const listener of listeners) listener(undefined);
     },
   };

@@ -37,7 +37,7 @@ export const createReadiness = (db: Database) => {
       checking.catch(() => {});
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(
-        () => reject(new Error('The database did not answer in time.')),
+        () => reject(new Error('The database did not respond in time.')),
         answerWithinMs,
       );
       await Promise.race([checking, late]).finally(() => clearTimeout(timer));

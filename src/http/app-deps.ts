@@ -44,7 +44,7 @@ export type AppDeps = {
   taskAdmin: TaskAdmin;
   overview: Overview;
   requestStats: RequestStats;
-  checkRoute: (modelId: string, route: string) => Promise<{ told: string; isOk: boolean }>;
+  checkRoute: (modelId: string, route: string) => Promise<{ message: string; isOk: boolean }>;
   settingsInForce: () => SettingView[];
   roles: readonly string[];
   databaseKind: 'SQLite' | 'Postgres';

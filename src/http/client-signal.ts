@@ -12,7 +12,7 @@ export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
 export const clientSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   whenClosed(reply, () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the client left'));
+    if (!reply.raw.writableFinished) controller.abort(new Error('the client disconnected'));
   });
   return controller.signal;
 };

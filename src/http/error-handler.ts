@@ -1,7 +1,7 @@
 /** Sends every error in the one format; errors of the framework and bugs are converted first. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
-import { isDiskFull } from '../lib/files/disk-room.ts';
+import { isDiskFull } from '../lib/files/disk-space.ts';
 import type { Logger } from '../lib/logger.ts';
 
 const bodyMistakes: Record<string, string> = {
@@ -15,7 +15,7 @@ export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error))
     return new ApiError('service_unavailable', {
-      message: 'The service has no room left to store this. Try again later.',
+      message: 'The service has no disk space left to store this. Try again later.',
       retryAfterSeconds: 60,
       cause: error,
     });

@@ -76,7 +76,7 @@ const lastEventId = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'The id of the last event you have: the stream goes on from there',
+  description: 'The id of the last event received: the stream continues from there',
   schema: { type: 'string' },
 };
 

@@ -80,7 +80,7 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
         measure('request', { method, route, status, seconds: tookMs / 1000 });
         span?.end(route, status);
       } catch (error) {
-        logger.error({ err: error }, 'the figures of a request were not kept');
+        logger.error({ err: error }, 'the statistics of a request were not recorded');
       }
     });
   };

@@ -62,12 +62,12 @@ const toApiError = (error: ErrorObject): ApiError => {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (error.keyword === 'required') path.push(error.params.missingProperty);
   const [param = ''] = path;
-  if (error.keyword === 'required') return missingParameter(param, place(path));
-  return invalidParameter(param, describe(error), place(path));
+  if (error.keyword === 'required') return missingParameter(param, pathText(path));
+  return invalidParameter(param, describe(error), pathText(path));
 };
 
 /** messages, 0, content -> messages[0].content */
-const place = (path: string[]): string =>
+const pathText = (path: string[]): string =>
   path.reduce(
     (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
     '',

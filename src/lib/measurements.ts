@@ -37,7 +37,7 @@ export const onMeasured = <Name extends Measurement>(
   listener: (value: Measurements[Name]) => void,
 ): (() => void) => {
   const target = channels[name];
-  const hear = (value: unknown) => listener(value as Measurements[Name]);
-  target.subscribe(hear);
-  return () => void target.unsubscribe(hear);
+  const onMessage = (value: unknown) => listener(value as Measurements[Name]);
+  target.subscribe(onMessage);
+  return () => void target.unsubscribe(onMessage);
 };

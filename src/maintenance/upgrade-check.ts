@@ -62,7 +62,7 @@ const checkSqliteUpgrade = async (config: Config) => {
   // The copy, and what a migration that rewrites a table needs in addition.
   if (bavail * bsize < size * 3)
     throw new StartError(
-      `The check needs ${Math.ceil((size * 3) / 1e6)} MB of room in ${config.dataDir}, and there are ${Math.floor((bavail * bsize) / 1e6)}.`,
+      `The check needs ${Math.ceil((size * 3) / 1e6)} MB of free space in ${config.dataDir}, and there are ${Math.floor((bavail * bsize) / 1e6)}.`,
     );
   const scratch = await mkdtemp(join(config.dataDir, 'upgrade-check-'));
   try {

@@ -86,7 +86,7 @@ const countWork = (registers: Registry[], count: Count): void => {
 
   const media = new Counter({
     name: 'kinora_media_seconds_total',
-    help: 'Seconds of media made or heard',
+    help: 'Seconds of media generated or transcribed',
     labelNames: ['kind'],
     registers,
   });
@@ -139,7 +139,7 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
   };
   new Gauge({
     name: 'kinora_queue_length',
-    help: 'Video tasks in line, of the whole installation',
+    help: 'Queued video tasks of the whole installation',
     registers,
     async collect() {
       const read = await readQueue();
@@ -149,7 +149,7 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
   });
   new Gauge({
     name: 'kinora_queue_oldest_seconds',
-    help: 'How long the oldest task in line has waited, of the whole installation',
+    help: 'How long the oldest queued task of the whole installation has waited',
     registers,
     async collect() {
       const read = await readQueue();
@@ -159,7 +159,7 @@ const watchSources = (registers: Registry[], sources: MetricSources, clock: Cloc
   });
   new Gauge({
     name: 'kinora_route_up',
-    help: 'Whether a route is used (1) or left alone after failures (0)',
+    help: 'Whether a route is used (1) or skipped after failures (0)',
     labelNames: ['model', 'route'],
     registers,
     collect() {

@@ -44,7 +44,7 @@ export const createHeldLeases = (deps: {
 
   const keepChecking = () => {
     timer = setTimeout(() => {
-      checking = check().catch((error) => logger.warn({ err: error }, 'leases not extended'));
+      checking = check().catch((error) => logger.warn({ err: error }, 'leases were not renewed'));
       void checking.then(() => timer && keepChecking());
     }, checkMs);
   };

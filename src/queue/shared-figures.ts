@@ -31,7 +31,7 @@ export type SharedFiguresDeps = {
 
 export const createSharedFigures = (deps: SharedFiguresDeps) => {
   const { db, tasks, settings, jobs, nodes, nodeId, clock } = deps;
-  let kept: { text: string; figures: StoredFigures } | undefined;
+  let cached: { text: string; figures: StoredFigures } | undefined;
 
   const compute = async (computedMs: number): Promise<StoredFigures> => {
     const startedMs = clock.elapsedMs();
@@ -54,7 +54,7 @@ export const createSharedFigures = (deps: SharedFiguresDeps) => {
     const text = await settings.find(job);
     // Another process is computing the first ones right now.
     if (text === undefined) return compute(nowMs);
-    if (kept?.text !== text) kept = { text, figures: JSON.parse(text) };
-    return { ...kept.figures, ageMs: Math.max(0, nowMs - kept.figures.computedMs) };
+    if (cached?.text !== text) cached = { text, figures: JSON.parse(text) };
+    return { ...cached.figures, ageMs: Math.max(0, nowMs - cached.figures.computedMs) };
   };
 };

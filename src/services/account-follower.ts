@@ -46,7 +46,7 @@ export const createAccountFollower = (deps: {
       if (afterUs !== undefined)
         for (const { id, changedUs } of await log.listDeleted([accountId], fromUs, maxMissedDeletions)) {
           shown.set(id, changedUs);
-          // Changes before the deletion are still to be told: whoever leaves now must hear of them.
+          // Changes before the deletion still have to be sent, also to a subscriber that disconnects now.
           yield { seenUs, deletedId: id };
         }
       let last = { changedUs: fromUs, id: '~' };

@@ -54,13 +54,17 @@ export const createAudio = (deps: {
   ) => {
     const { signal, accountId } = call;
     const pcmPath = call.needsSamples ? join(await call.scratchDir(), `pcm-${opaqueId(8)}`) : null;
-    const room = pcmPath ? decoded.roomSeconds() : Number.POSITIVE_INFINITY;
-    const options = { maxSeconds: Math.min(maxAudioSeconds, funds.seconds, room), signal, accountId };
+    const remainingSeconds = pcmPath ? decoded.remainingSeconds() : Number.POSITIVE_INFINITY;
+    const options = {
+      maxSeconds: Math.min(maxAudioSeconds, funds.seconds, remainingSeconds),
+      signal,
+      accountId,
+    };
     const { durationSeconds, isTooLong } = pcmPath
       ? await media.decodeAudio(audioPath, pcmPath, options)
       : await media.measureAudio(audioPath, options);
     if (isTooLong && durationSeconds > funds.seconds) throw funds.refuse();
-    if (isTooLong && durationSeconds > room) throw decoded.refuse();
+    if (isTooLong && durationSeconds > remainingSeconds) throw decoded.refuse();
     if (isTooLong)
       throw invalidParameter('file', `audio longer than ${maxAudioSeconds} seconds is not accepted`);
     return { audioPath, pcmPath, durationSeconds };

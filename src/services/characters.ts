@@ -138,7 +138,7 @@ export const createCharacterService = (deps: {
     if (times && times.endSeconds > durationSeconds + 0.05) {
       throw invalidParameter(
         params.times,
-        `must lie inside the video, which is ${durationSeconds.toFixed(2)} s long`,
+        `must be inside the video, which is ${durationSeconds.toFixed(2)} s long`,
       );
     }
     const { startSeconds, endSeconds } = times ?? {
@@ -210,10 +210,10 @@ export const createCharacterService = (deps: {
       for (;;) {
         const named = nameIt(character);
         const answer = context.present(named);
-        const kept = answers.toRow(answer);
+        const storedResponse = answers.toRow(answer);
         const isNew = await deps.db.transaction().execute(async (transaction) => {
           const isInserted = await characters.insert(transaction, named);
-          if (isInserted) await answers.insert(kept, transaction);
+          if (isInserted) await answers.insert(storedResponse, transaction);
           return isInserted;
         });
         if (isNew) return answer;

@@ -48,7 +48,7 @@ export type ChatReply = Required<ChatResult> & {
   audio: { bytes: Buffer; id: string; expiresAt: number } | null;
   completionAudioTokens: number;
 };
-type Room = {
+type TokenBudget = {
   left: () => number;
   /** Throws when fewer tokens are available. */
   take: (tokens: number) => void;
@@ -91,7 +91,7 @@ export const createChat = (deps: {
   /** Decoding stops at the context limit: four recordings of six hours would fill gigabytes. */
   const readAudio = async (
     { data }: { data: string | LongText },
-    room: Room,
+    budget: TokenBudget,
     samples: DisposableStack,
     accountId: string,
     { scratchDir, signal }: Context,
@@ -100,16 +100,16 @@ export const createChat = (deps: {
     const pcmPath = join(scratchDir, `pcm-${opaqueId(8)}`);
     await saveAudio(data, audioPath);
     try {
-      const maxSeconds = Math.min(secondsOf(room.left()), deps.decoded.roomSeconds());
+      const maxSeconds = Math.min(secondsOf(budget.left()), deps.decoded.remainingSeconds());
       const { durationSeconds, isTooLong } = await deps.media.decodeAudio(audioPath, pcmPath, {
         maxSeconds,
         signal,
         accountId,
       });
-      if (isTooLong && durationSeconds <= secondsOf(room.left())) throw deps.decoded.refuse();
-      if (isTooLong) throw room.refuse();
+      if (isTooLong && durationSeconds <= secondsOf(budget.left())) throw deps.decoded.refuse();
+      if (isTooLong) throw budget.refuse();
       samples.use(deps.decoded.reserve(durationSeconds));
-      room.take(audioTokens(durationSeconds));
+      budget.take(audioTokens(durationSeconds));
       return { type: 'audio', audioPath, pcmPath, durationSeconds };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid_file_format') throw error;
@@ -118,17 +118,22 @@ export const createChat = (deps: {
   };
 
   /** Token limit of a request: the model's context, and what the caller can pay for each reply. */
-  const roomFor = async (caller: Caller, model: ChatModel, texts: string[], count: number): Promise<Room> => {
+  const budgetFor = async (
+    caller: Caller,
+    model: ChatModel,
+    texts: string[],
+    count: number,
+  ): Promise<TokenBudget> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     const { pricePerToken } = quotes.atMinPrice(model, { seconds: 0, characters });
     const { amount, refuse } = await billing.spendable(caller);
     const payable = pricePerToken > 0 ? amount / pricePerToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
-    const room: Room = {
+    const budget: TokenBudget = {
       left: () => Math.max(0, Math.min(model.contextTokens, payable) - taken),
       take: (tokens) => {
         taken += tokens;
-        if (taken > Math.min(model.contextTokens, payable)) throw room.refuse();
+        if (taken > Math.min(model.contextTokens, payable)) throw budget.refuse();
       },
       refuse: () =>
         payable < model.contextTokens && taken <= model.contextTokens
@@ -136,8 +141,8 @@ export const createChat = (deps: {
           : new ApiError('context_length_exceeded', { param: 'messages' }),
     };
     if (payable < 1) throw refuse();
-    for (const text of texts) room.take(textTokens(text));
-    return room;
+    for (const text of texts) budget.take(textTokens(text));
+    return budget;
   };
 
   type Blocks = { role: string; blocks: Exclude<ChatMessage['content'], string> };
@@ -145,7 +150,7 @@ export const createChat = (deps: {
   const readMessages = async (
     caller: Caller,
     messages: Blocks[],
-    room: Room,
+    budget: TokenBudget,
     samples: DisposableStack,
     context: Context,
   ): Promise<ChatJob['messages']> => {
@@ -156,7 +161,7 @@ export const createChat = (deps: {
         parts.push(
           block.type === 'text'
             ? block
-            : await readAudio(block.input_audio, room, samples, caller.account.id, context),
+            : await readAudio(block.input_audio, budget, samples, caller.account.id, context),
         );
       read.push({ role, parts });
     }
@@ -230,9 +235,9 @@ export const createChat = (deps: {
         blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
       );
       for (const text of texts) policy.require(text, 'messages');
-      const room = await roomFor(caller, model, texts, request.count);
+      const budget = await budgetFor(caller, model, texts, request.count);
       using samples = new DisposableStack();
-      const messages = await readMessages(caller, asked, room, samples, context);
+      const messages = await readMessages(caller, asked, budget, samples, context);
       const heardTokens = countTokens(messages, 'audio');
       const promptTokens = countTokens(messages, 'text') + heardTokens;
 

@@ -31,7 +31,7 @@ export const createClusterMembership = (deps: {
   let others: Node[] = [];
   let timer: NodeJS.Timeout | undefined;
   let touching: Promise<void> = Promise.resolve();
-  let told = '';
+  let logged = '';
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Settings that differ from some other process, or that it does not know. */
@@ -42,12 +42,12 @@ export const createClusterMembership = (deps: {
 
   const tellDifferences = () => {
     const names = differences();
-    if (names.join() === told) return;
-    told = names.join();
+    if (names.join() === logged) return;
+    logged = names.join();
     if (names.length > 0)
       logger.warn(
         { settings: names, nodes: others.map(({ id }) => id) },
-        'other processes on this database have other settings',
+        'other processes on this database have different settings',
       );
     else logger.info('all processes on this database have the same settings again');
   };
@@ -62,7 +62,7 @@ export const createClusterMembership = (deps: {
     timer = setTimeout(() => {
       touching = touch().catch((error) => {
         failedAtMs = clock.elapsedMs();
-        logger.warn({ err: error }, 'this process could not say it lives');
+        logger.warn({ err: error }, 'the heartbeat of this process was not written');
       });
       void touching.then(() => timer && keepTouching());
     }, touchMs).unref();

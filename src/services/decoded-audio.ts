@@ -11,7 +11,7 @@ export const createDecodedAudio = () => {
   let seconds = 0;
   return {
     /** How much another recording may decode. Recordings still being decoded count when they are done. */
-    roomSeconds: (): number => Math.max(0, maxSeconds - seconds),
+    remainingSeconds: (): number => Math.max(0, maxSeconds - seconds),
     refuse: () => new ApiError('model_overloaded', { retryAfterSeconds }),
     /** Call when the samples are no longer needed. */
     reserve(added: number): Disposable {

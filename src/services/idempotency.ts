@@ -4,7 +4,7 @@
  * first requests with equal bodies are two tasks.
  */
 import type { Connection } from '../db/database.ts';
-import type { Idempotency, KeptAnswer, Replaceable } from '../db/idempotency.ts';
+import type { Idempotency, Replaceable, StoredResponse } from '../db/idempotency.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -35,9 +35,9 @@ const taken = (): Error => new KeyTaken();
 /** Stores the response to one request: prepared as a row beforehand, written in the transaction of the work. */
 export type AnswerStore<T> = {
   /** Undefined where the client sent nothing that identifies a retry. */
-  toRow: (answer: T) => KeptAnswer | undefined;
+  toRow: (answer: T) => StoredResponse | undefined;
   /** Throws `taken` when another request with this key was first. */
-  insert: (row: KeptAnswer | undefined, transaction?: Connection) => Promise<void>;
+  insert: (row: StoredResponse | undefined, transaction?: Connection) => Promise<void>;
   taken: () => Error;
 };
 
@@ -66,7 +66,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     { key, requestHash, attempt }: IdempotencyRequest,
     answer: unknown,
     beganAt: number,
-  ): KeptAnswer => ({
+  ): StoredResponse => ({
     key,
     requestHash: attempt ?? requestHash,
     response: JSON.stringify(answer),
@@ -75,7 +75,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   });
 
   /** Throws when another request with this key was first; the caller then releases its hold. */
-  const insert = async (caller: Caller, row: KeptAnswer, transaction?: Connection): Promise<void> => {
+  const insert = async (caller: Caller, row: StoredResponse, transaction?: Connection): Promise<void> => {
     const { key, replaceable, ...stored } = row;
     const { id } = caller.account;
     const isKept = replaceable

@@ -18,7 +18,7 @@ import type { Logger } from '../lib/logger.ts';
 import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { KeyLimiter } from './rate-limiter.ts';
 
-const lookMs = 1000;
+const pollMs = 1000;
 /** A third of the time after which the slots of a process without heartbeat are given to others. */
 const renewMs = 5000;
 /** After this the database counts as unavailable, and nobody waits for it. */
@@ -85,7 +85,7 @@ export const createUpstreamQuotas = (
   const { clock, logger } = deps;
   const members = new Map<string, Member>();
   let isReporting = false;
-  let isAway = false;
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
@@ -128,7 +128,7 @@ export const createUpstreamQuotas = (
     member.held = sent.limit === null ? 0 : Math.max(sent.running, view.allowed);
     member.othersWant = view.othersWant;
     member.reportedAtMs = nowMs;
-    member.fullUntilMs = view.allowed < sent.wanted ? nowMs + lookMs : Number.NEGATIVE_INFINITY;
+    member.fullUntilMs = view.allowed < sent.wanted ? nowMs + pollMs : Number.NEGATIVE_INFINITY;
     // Outcomes that arrived meanwhile are newer and go into the next report.
     if (member.events.length === 0)
       member.adopt(
@@ -160,13 +160,15 @@ export const createUpstreamQuotas = (
     }
   };
 
-  const noteAway = (away: boolean) => {
-    if (away !== isAway)
+  const setUnavailable = (unavailable: boolean) => {
+    if (unavailable !== isUnavailable)
       logger.warn(
-        away ? 'upstream limits are kept by this process alone for now' : 'upstream limits are shared again',
+        unavailable
+          ? 'upstream limits are counted by this process alone while the database is unavailable'
+          : 'upstream limits are shared again',
       );
-    isAway = away;
-    if (!away) return;
+    isUnavailable = unavailable;
+    if (!unavailable) return;
     for (const member of members.values()) {
       member.allowed = shareOf(member.limits().concurrency ?? Number.POSITIVE_INFINITY);
       let free = member.allowed - (member.demand().running - member.waiting.length);
@@ -184,7 +186,7 @@ export const createUpstreamQuotas = (
     if (demand === 0 && member.held === 0) return false;
     const isIdle = member.limits().concurrency !== null && demand < member.held;
     const isShort = demand > member.allowed;
-    return sinceMs >= (isIdle || isShort || member.othersWant ? lookMs : renewMs);
+    return sinceMs >= (isIdle || isShort || member.othersWant ? pollMs : renewMs);
   };
 
   /** One report at a time; requests that arrive during one are in the next. */
@@ -193,14 +195,14 @@ export const createUpstreamQuotas = (
     const due = [...members.values()].filter(isDue);
     if (due.length === 0) return;
     isReporting = true;
-    const late = setTimeout(() => noteAway(true), maxWaitMs);
+    const late = setTimeout(() => setUnavailable(true), maxWaitMs);
     await report(due).then(
-      () => noteAway(false),
-      () => noteAway(true),
+      () => setUnavailable(false),
+      () => setUnavailable(true),
     );
     clearTimeout(late);
     isReporting = false;
-    if (!isAway) void reportNow();
+    if (!isUnavailable) void reportNow();
   };
 
   const takeStart = (member: Member): MaybePromise<boolean> => {
@@ -210,12 +212,12 @@ export const createUpstreamQuotas = (
       if (state.allowed) return true;
       member.startsAgainAtMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
       // Other processes may return slots they do not need.
-      member.askStartAtMs = clock.elapsedMs() + lookMs;
+      member.askStartAtMs = clock.elapsedMs() + pollMs;
       return false;
     });
   };
 
-  const hear = (payload: string | undefined) => {
+  const onMessage = (payload: string | undefined) => {
     const [nodeId, what, ...words] = payload?.split(' ') ?? [];
     if (nodeId === deps.nodeId) return;
     const name = words.join(' ');
@@ -238,7 +240,7 @@ export const createUpstreamQuotas = (
     hasPlace: (running) =>
       member.limits().concurrency === null ||
       running < member.allowed ||
-      (!isAway && member.fullUntilMs <= clock.elapsedMs()),
+      (!isUnavailable && member.fullUntilMs <= clock.elapsedMs()),
     waitMs: () =>
       member.askStartAtMs <= clock.elapsedMs() ? 0 : Math.max(0, member.startsAgainAtMs - clock.elapsedMs()),
     admit({ isNew, isProbe }) {
@@ -248,8 +250,8 @@ export const createUpstreamQuotas = (
       const start = () => (isNew ? takeStart(member) : true);
       // Keeps what others reported meanwhile, for later calls.
       if (clock.elapsedMs() - member.reportedAtMs >= renewMs) member.isDue = true;
-      if (isAway || !(needsPlace || isProbe)) {
-        if (member.isDue && !isAway) void reportNow();
+      if (isUnavailable || !(needsPlace || isProbe)) {
+        if (member.isDue && !isUnavailable) void reportNow();
         return needsPlace ? false : start();
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -278,8 +280,8 @@ export const createUpstreamQuotas = (
       return serverOf(joined);
     },
     start() {
-      unsubscribe = deps.notifications.subscribe('upstream_changed', hear);
-      timer = setInterval(() => void reportNow(), lookMs).unref();
+      unsubscribe = deps.notifications.subscribe('upstream_changed', onMessage);
+      timer = setInterval(() => void reportNow(), pollMs).unref();
     },
     /** Returns its slots to the others. */
     async stop() {

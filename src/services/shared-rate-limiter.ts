@@ -53,7 +53,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const { limitOf } = local;
   const windows = new Map<string, Window>();
   let isReporting = false;
-  let isAway = false;
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
 
   const stateOf = (window: Window, allowed: boolean): RateState => ({
@@ -156,11 +156,15 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     }
   };
 
-  const noteAway = (away: boolean) => {
-    if (away !== isAway)
-      logger.warn(away ? 'limits are kept by this process alone for now' : 'limits are shared again');
-    isAway = away;
-    if (!away) return;
+  const setUnavailable = (unavailable: boolean) => {
+    if (unavailable !== isUnavailable)
+      logger.warn(
+        unavailable
+          ? 'limits are counted by this process alone while the database is unavailable'
+          : 'limits are shared again',
+      );
+    isUnavailable = unavailable;
+    if (!unavailable) return;
     for (const { waiting } of windows.values())
       for (const { key, resolve } of waiting.splice(0)) resolve(takeShare(key));
   };
@@ -169,14 +173,14 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
     isReporting = true;
-    const late = setTimeout(() => noteAway(true), maxWaitMs);
+    const late = setTimeout(() => setUnavailable(true), maxWaitMs);
     await report().then(
-      () => noteAway(false),
-      () => noteAway(true),
+      () => setUnavailable(false),
+      () => setUnavailable(true),
     );
     clearTimeout(late);
     isReporting = false;
-    if (!isAway && [...windows.values()].some(({ waiting }) => waiting.length > 0)) void reportNow();
+    if (!isUnavailable && [...windows.values()].some(({ waiting }) => waiting.length > 0)) void reportNow();
   };
 
   return {
@@ -191,7 +195,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
       if (window.endsAtMs > nowMs) {
         if (window.left > 0) {
           const state = spend(window);
-          if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isAway) {
+          if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isUnavailable) {
             window.runsLow = true;
             void reportNow();
           }
@@ -199,7 +203,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
         }
         if (nowMs < window.emptyUntilMs) return stateOf(window, false);
       }
-      if (isAway) return takeShare(key);
+      if (isUnavailable) return takeShare(key);
       return new Promise((resolve) => {
         window.waiting.push({ key, resolve });
         void reportNow();
@@ -208,7 +212,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
 
     start(): void {
       timer = setInterval(() => {
-        if (isAway || [...windows.values()].some(({ unreported, left }) => unreported > 0 || left > 0))
+        if (isUnavailable || [...windows.values()].some(({ unreported, left }) => unreported > 0 || left > 0))
           void reportNow();
       }, reportMs).unref();
     },

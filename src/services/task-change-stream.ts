@@ -91,7 +91,7 @@ export const createTaskChangeStream = (deps: {
     }
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const isFull = clock.elapsedMs() >= fullLookAtMs;
     const version = log.version();
     if (!isFull && version !== undefined && version === knownVersion) return;
@@ -132,7 +132,7 @@ export const createTaskChangeStream = (deps: {
     isRunning = true;
     while (subscriptions.size > 0) {
       isWoken = false;
-      await look().catch((error) => logger.warn({ err: error }, 'changes of tasks could not be read'));
+      await poll().catch((error) => logger.warn({ err: error }, 'task changes could not be read'));
       if (subscriptions.size > 0) await nextLook();
     }
     isRunning = false;

@@ -59,10 +59,10 @@ export const createVideoOrders = (deps: {
     answers: AnswerStore<T>,
   ): Promise<T> => {
     const answer = present(task);
-    const kept = answers.toRow(answer);
+    const storedResponse = answers.toRow(answer);
     const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
       billing.holdBy(caller, task.held, async () => {
-        const conflict = await insert({ task, servedTurn, kept });
+        const conflict = await insert({ task, servedTurn, storedResponse });
         if (conflict === 'key') throw answers.taken();
         return conflict;
       });
@@ -79,7 +79,7 @@ export const createVideoOrders = (deps: {
         await billing.hold(transaction, caller, purpose);
         const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
         await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
-        await answers.insert(kept, transaction);
+        await answers.insert(storedResponse, transaction);
       });
     };
     try {

@@ -41,7 +41,7 @@ export const isMissing = (error: unknown): boolean => {
 export const isPastEnd = (error: unknown): boolean =>
   (error as S3Error).$metadata?.httpStatusCode === 416 || (error as S3Error).name === 'InvalidRange';
 
-export const storageAway = (cause: unknown): ApiError =>
+export const storageUnavailable = (cause: unknown): ApiError =>
   new ApiError('service_unavailable', {
     message: 'The storage for files is not available. Try again later.',
     retryAfterSeconds: 10,
@@ -54,7 +54,7 @@ export const explainS3Error = (error: unknown): unknown => {
   const ofServer = $metadata?.httpStatusCode !== undefined;
   const ofNetwork =
     name === 'TimeoutError' || /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|ENOTFOUND|ERR_STREAM_)/.test(code ?? '');
-  return ofServer || ofNetwork ? storageAway(error) : error;
+  return ofServer || ofNetwork ? storageUnavailable(error) : error;
 };
 
 const startReasons: Record<string, string> = {

@@ -16,7 +16,7 @@ import {
   isBlobKey,
   type ListedBlob,
 } from './blob-store.ts';
-import { explainS3Error, isMissing, isPastEnd, openS3, storageAway } from './s3-client.ts';
+import { explainS3Error, isMissing, isPastEnd, openS3, storageUnavailable } from './s3-client.ts';
 import { presignRequest } from './s3-presign.ts';
 
 /**
@@ -63,7 +63,9 @@ export const createS3BlobStore = async (settings: {
     const info = await find(key);
     // With another tag it is what somebody else wrote since.
     if (!info || (info.etag === (written.etag ?? info.etag) && info.sizeBytes !== written.sizeBytes))
-      throw storageAway(new Error(`${info?.sizeBytes ?? 'none'} of ${written.sizeBytes} bytes were kept`));
+      throw storageUnavailable(
+        new Error(`${info?.sizeBytes ?? 'none'} of ${written.sizeBytes} bytes were stored`),
+      );
     return info;
   };
 
@@ -101,7 +103,7 @@ export const createS3BlobStore = async (settings: {
       }
       // A server that tells the same page without end would have us ask without end.
       if (next !== undefined && page.NextContinuationToken === next)
-        throw storageAway(new Error('the list does not go on'));
+        throw storageUnavailable(new Error('the list returned the same page twice'));
       next = page.NextContinuationToken;
     } while (next !== undefined);
   }

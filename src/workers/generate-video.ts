@@ -127,14 +127,14 @@ export const createVideoHandler = (deps: {
     dir: string,
     signal: AbortSignal,
   ): Promise<CharacterReference> => {
-    const kept = task.options.saveCharacters;
+    const shouldSave = task.options.saveCharacters;
     const id = `char_${createHash('sha256').update(`${task.id} ${params.source}`).digest('hex').slice(0, 24)}`;
     // Not in the library, so it is deleted with the video.
-    const pictureRef = kept
+    const pictureRef = shouldSave
       ? characterPictureRef(id)
       : { id, pictureKey: `${taskFiles(task.id).prefix}${id}.png` };
     await deps.characters.saveProfilePicture(videoPath, times, params, pictureRef, dir, signal);
-    if (!kept) return deps.characters.nameOnly(pictureRef);
+    if (!shouldSave) return deps.characters.nameOnly(pictureRef);
     const { username, pictureKey } = await deps.characters.insert({
       ...pictureRef,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
@@ -267,7 +267,7 @@ export const createVideoHandler = (deps: {
         return await write();
       } catch (error) {
         if (signal.aborted || (!isStoreAway(error) && clock.elapsedMs() > untilMs)) throw error;
-        logger.warn({ err: error, task: task.id }, 'the state of a task was not written');
+        logger.warn({ err: error, task: task.id }, 'the result of a task was not written');
         await delay(settleEveryMs, undefined, { signal }).catch(() => {});
       }
     }
@@ -293,7 +293,7 @@ export const createVideoHandler = (deps: {
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
     if (!failure && isNotOfTask(error)) {
-      logger.warn({ err: error, task: task.id, losses: task.losses }, 'a video was not made for now');
+      logger.warn({ err: error, task: task.id, losses: task.losses }, 'a video failed and will be retried');
       return 'lost';
     }
     if (!failure) {

@@ -2,7 +2,7 @@
 
 import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
-import { isDiskFull } from '../lib/files/disk-room.ts';
+import { isDiskFull } from '../lib/files/disk-space.ts';
 
 /** A failure reported to the user; another attempt would not help. */
 export class TaskFailure extends Error {

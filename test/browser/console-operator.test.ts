@@ -43,12 +43,12 @@ describe('operator', () => {
     const visit = await open('operator', 'operator/overview');
     const { page } = visit;
     await page.getByRole('heading', { name: 'Requests per minute' }).waitFor();
-    const inLine = page.locator('.tiles .card', { hasText: 'In line' }).locator('dd').first();
-    assert.equal(await inLine.textContent(), '0');
+    const queued = page.locator('.tiles .card', { hasText: 'Queued' }).locator('dd').first();
+    assert.equal(await queued.textContent(), '0');
     rig.service.video.hold();
     const ids = [];
     for (let count = 0; count < 40; count += 1) ids.push(await rig.service.createTask({}, acme));
-    await waitFor(async () => Number(await inLine.textContent()) > 10, { timeoutMs: 30_000 });
+    await waitFor(async () => Number(await queued.textContent()) > 10, { timeoutMs: 30_000 });
     for (const id of ids) await rig.service.request(`/v1/videos/${id}`, { method: 'DELETE', key: acme });
     rig.service.video.release();
     await page.getByRole('button', { name: 'Check local for video' }).click();
@@ -112,7 +112,7 @@ describe('operator', () => {
     await service.finished(blocking, acme);
     await page.goto(rig.url('operator/tasks?account=acme&status=completed'));
     await page.getByRole('link', { name: 'Second in line' }).waitFor();
-    await page.getByRole('tab', { name: 'The line' }).click();
+    await page.getByRole('tab', { name: 'Queue' }).click();
     await page.getByText('Nobody waits').waitFor();
     await leave(visit);
   });
@@ -188,7 +188,7 @@ describe('operator', () => {
       ['operator/accounts', 'Audit trail'],
       ['operator/accounts/acme'],
       ['operator/tasks'],
-      ['operator/tasks', 'The line'],
+      ['operator/tasks', 'Queue'],
       [taskPath(finished)],
       ['operator/money'],
       ['operator/money', 'Ledger'],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { createIdempotency, type KeptAnswer } from '../../src/db/idempotency.ts';
+import { createIdempotency, type StoredResponse } from '../../src/db/idempotency.ts';
 import { createLedger } from '../../src/db/ledger.ts';
 import { createNewTasks } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
@@ -14,13 +14,13 @@ import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts
 
 const price = 10;
 
-const newTask = (caller: Caller, fields: Partial<VideoTask> = {}, kept?: KeptAnswer) => ({
+const newTask = (caller: Caller, fields: Partial<VideoTask> = {}, storedResponse?: StoredResponse) => ({
   task: sampleTask({ accountId: caller.account.id, keyId: caller.key.id, held: price, ...fields }),
   servedTurn: 0,
-  kept,
+  storedResponse,
 });
 
-const answer = (key: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const answer = (key: string, fields: Partial<StoredResponse> = {}): StoredResponse => ({
   key,
   requestHash: 'hash',
   response: '{"id":"new"}',
@@ -54,7 +54,7 @@ test('creates in one statement on Postgres', async (t) => {
     async () => {
       const caller = await createCaller(db, { balance: 100, quota: 100 });
       const order = newTask(caller, { prompt: 'a "red" balloon\n\\ 🎈 東京', scene: null });
-      assert.equal(await insert({ ...order, servedTurn: 7, kept: answer('first') }), undefined);
+      assert.equal(await insert({ ...order, servedTurn: 7, storedResponse: answer('first') }), undefined);
       const { changedUs, ...stored } = (await tasks.find(order.task.id))!;
       assert.ok(changedUs > 0);
       const { changedUs: _, ...wanted } = order.task;

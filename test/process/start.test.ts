@@ -116,7 +116,7 @@ test('what keeps it from starting is said in a sentence that names the place', a
   writeFileSync(path, whole.subarray(0, 6000));
   await refused({}, /kinora\.db is .*damaged.*backup/);
   writeFileSync(path, 'this is no database, '.repeat(1000));
-  await refused({}, /kinora\.db is no SQLite database.*backup/);
+  await refused({}, /kinora\.db is not an SQLite database.*backup/);
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await refused({ KINORA_DATA_DIR: join(file, 'data') }, /file\/data cannot be written \(ENOTDIR\)/);

@@ -1,4 +1,4 @@
-/** Characters: who can be named with @ in a prompt. */
+/** Characters: names to use with @ in a prompt. */
 import { useState } from 'preact/hooks';
 import { mayChange } from '../../api/session.ts';
 import type { Character } from '../../api/types.ts';

@@ -1,4 +1,4 @@
-/** The account's keys: made here, shown once, revoked here. */
+/** The account's keys: create, show once, revoke. */
 
 import { useState } from 'preact/hooks';
 import { readKeys, revokeKey } from '../../api/keys.ts';

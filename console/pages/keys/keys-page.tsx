@@ -1,4 +1,4 @@
-/** Keys and usage: the account's keys, what it spent, and what things cost. */
+/** Keys and usage: the account's keys, its spending, and prices. */
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { KeyTable } from './key-table.tsx';
 import { PriceList } from './price-list.tsx';

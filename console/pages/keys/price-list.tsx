@@ -1,4 +1,4 @@
-/** What things cost. */
+/** Prices of the models. */
 
 import { readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';

@@ -15,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric'
 const formatDay = (time: number): string => dayFormat.format(time * 1000);
 const unixOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** Every day of the span, also those without a charge; what is not among the most used models is summed up. */
+/** Every day of the range, also those without a charge; models beyond the most used ones are summed. */
 const arrange = (rows: UsageRow[], days: number): { times: number[]; series: Series[] } => {
   const today = Math.floor(Date.now() / 1000 / daySeconds) * daySeconds;
   const times = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds);

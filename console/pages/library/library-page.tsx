@@ -1,4 +1,4 @@
-/** Library: every video of the account, found by its prompt, state and model. */
+/** Library: every video of the account, filtered by prompt, status and model. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listChanges, noteDeleted } from '../../api/live.ts';
@@ -17,7 +17,7 @@ import { VideoGrid } from './video-grid.tsx';
 
 const statuses = [
   { value: '', label: 'All' },
-  { value: 'pending', label: 'In line' },
+  { value: 'pending', label: 'Queued' },
   { value: 'processing', label: 'Making' },
   { value: 'completed', label: 'Ready' },
   { value: 'failed', label: 'Failed' },
@@ -107,7 +107,7 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
   );
 };
 
-/** A few at a time; what could not be deleted stays selected. */
+/** A few at a time; videos that could not be deleted stay selected. */
 const deleteAll = async (ids: string[]): Promise<void> => {
   const waiting = [...ids];
   const deleted = new Set<string>();
@@ -202,7 +202,7 @@ export const Page = () => {
           <p>
             {isFiltered
               ? 'No video matches the search and the filters.'
-              : 'Videos you make here, with an SDK or in the terminal all show up in this place.'}
+              : 'Videos you make here, with an SDK or in the terminal all appear here.'}
           </p>
           {isFiltered ? (
             <button

@@ -1,4 +1,7 @@
-/** The videos that were loaded so far, in pages by cursor. Kept while the console is open, so that going back lands where one was. */
+/**
+ * The videos loaded so far, in pages by cursor. Stored while the console is open, so that going back restores the
+ * scroll position.
+ */
 import { signal } from '@preact/signals';
 import { isAbort } from '../../api/client.ts';
 import { liveVideo } from '../../api/live.ts';
@@ -28,7 +31,7 @@ const fresh = (query: LibraryQuery): ListState => ({
 });
 
 export const list = signal<ListState>(fresh({}));
-/** Where the page was left, for the same query. */
+/** The scroll position when the page was left, for the same query. */
 export const leftAt = { scrollY: 0 };
 
 const sameQuery = (one: LibraryQuery, other: LibraryQuery): boolean =>
@@ -67,7 +70,7 @@ export const loadMore = async (): Promise<void> => {
   }
 };
 
-/** What is new since, put before what is there. */
+/** Newer videos, inserted before the loaded ones. */
 export const refreshTop = async (): Promise<void> => {
   const { query, videos, isLoading, isComplete } = list.peek();
   if (isLoading || (videos.length === 0 && !isComplete)) return;
@@ -77,7 +80,7 @@ export const refreshTop = async (): Promise<void> => {
   for (const video of page.data) liveVideo(video);
   const first = new Set(page.data.map(({ id }) => id));
   const oldest = page.data.at(-1)?.created_at ?? 0;
-  // A video that is newer than the page's last and not in it was deleted elsewhere.
+  // A video newer than the page's last one and not on the page was deleted by another client.
   const rest =
     page.next_cursor === null
       ? []

@@ -1,11 +1,11 @@
-/** Which rows of a long grid are on the screen: only those are drawn. */
+/** Determines which rows of a long grid are on the screen: only those are rendered. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const gap = 16;
 const rowGap = 22;
 const smallestTile = 196;
 const smallestTileOnPhone = 150;
-/** The two lines below a picture, with their distance. */
+/** The two lines below a picture, with their margin. */
 const wordsHeight = 50;
 const rowsAround = 2;
 
@@ -33,7 +33,7 @@ export const useWindow = (count: number) => {
 
   useEffect(() => {
     const update = () => {
-      // A scroll that began before the page was left may still be told.
+      // A scroll event that began before the page was left may still arrive.
       if (!box.current) return;
       const { top } = box.current.getBoundingClientRect();
       const first = Math.max(0, Math.floor(-top / grid.rowHeight) - rowsAround);
@@ -58,7 +58,7 @@ export const useWindow = (count: number) => {
     to,
     height: Math.ceil(count / grid.columns) * grid.rowHeight,
     top: rows.first * grid.rowHeight,
-    /** The row of this entry comes onto the screen. */
+    /** Scrolls the row of this entry onto the screen. */
     reveal(index: number): void {
       const { top } = box.current!.getBoundingClientRect();
       const y = top + Math.floor(index / grid.columns) * grid.rowHeight;

@@ -1,4 +1,4 @@
-/** Listen: recordings become text. */
+/** Listen: transcribes recordings. */
 import { useEffect } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';

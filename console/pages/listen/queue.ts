@@ -1,4 +1,4 @@
-/** What is to be transcribed, one after another, and what came of it. */
+/** The transcription queue, one recording after another, with its results. */
 import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
 import { isAbort } from '../../api/client.ts';
@@ -15,7 +15,7 @@ import {
 
 export type Item = Stored & {
   status: 'interrupted' | 'kept' | 'waiting' | 'hearing' | 'done' | 'failed';
-  /** What was heard so far. */
+  /** The transcript so far. */
   text: string;
   error: string | null;
   isTranslating: boolean;
@@ -47,7 +47,7 @@ export const change = (id: string, part: Partial<Item>): void => {
 
 export const findItem = (id: string | null): Item | undefined => items.value.find((item) => item.id === id);
 
-/** What is on the device, without losing what this tab is working on. */
+/** Recordings stored on the device, without losing what this tab is working on. */
 export const loadItems = async (): Promise<void> => {
   const stored = await listStored();
   const known = new Map(items.value.map((item) => [item.id, item]));
@@ -56,7 +56,7 @@ export const loadItems = async (): Promise<void> => {
   items.value = [...memoryOnly, ...found];
 };
 
-/** The service tells formats apart by their bytes, and by the name where they do not say. */
+/** The service detects formats by their bytes, and by the file name where the bytes are ambiguous. */
 export const fileNameOf = ({ about }: Item): string =>
   /\.\w{2,4}$/.test(about.name) ? about.name : `${about.name}.${extensions[about.type] ?? 'webm'}`;
 

@@ -1,4 +1,4 @@
-/** Records the microphone in pieces of a second, each kept before the next. */
+/** Records the microphone in pieces of a second, each stored before the next. */
 import { signal } from '@preact/signals';
 import { listMicrophones, openMicrophone, watchLevel } from '../../parts/sound/microphone.ts';
 import { recordedSeconds } from '../../parts/sound/recording-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Recordings and their transcripts, kept on this device: one folder each, with the sound in pieces of a second.
- * A folder that still says "recording" and that no tab holds was interrupted.
+ * Recordings and their transcripts, stored on this device: one folder each, with the audio in pieces of a second. A
+ * folder in state "recording" that no tab has locked was interrupted.
  */
 import type { Transcript } from '../../api/audio.ts';
 import { session } from '../../api/session.ts';
@@ -47,7 +47,7 @@ const folderOf = async (id: string): Promise<Folder | undefined> =>
 
 const lockName = (id: string): string => `kinora-recording-${id}`;
 
-/** Memory stands in where there is no private file system: then a crash does lose the recording. */
+/** Uses memory where there is no private file system: then a crash does lose the recording. */
 const inMemory = new Map<string, Blob>();
 
 export const isDurable = async (): Promise<boolean> => (await home()) !== undefined;
@@ -108,7 +108,7 @@ export const deleteRecording = async (id: string): Promise<void> => {
   if (folder) await removeEntry(folder, id);
 };
 
-/** A file that was dropped, kept whole. */
+/** A dropped file, stored whole. */
 export const keepFile = async (file: File): Promise<Stored> => {
   const id = randomId();
   const about: About = {
@@ -129,7 +129,7 @@ export const keepFile = async (file: File): Promise<Stored> => {
   return { id, about, transcript: null, translation: null };
 };
 
-/** Takes the pieces of a running recording, in order. */
+/** Stores the pieces of a running recording, in order. */
 export const startKeeping = async (name: string, type: string) => {
   const id = randomId();
   const about: About = { name, type, createdAt: Date.now() / 1000, state: 'recording', seconds: null };
@@ -144,7 +144,7 @@ export const startKeeping = async (name: string, type: string) => {
     add(piece: Blob): void {
       const file = `${piecePrefix}${String(count++).padStart(6, '0')}`;
       pieces.push(piece);
-      // A full disk leaves the pieces in memory, where the end of the recording still finds them.
+      // If the disk is full the pieces stay in memory, where the end of the recording still finds them.
       writing = writing
         .then(async () => {
           if (folder) await writeFile(folder, file, piece);

@@ -1,4 +1,4 @@
-/** The text in stretches with their times; its words are marked as they are heard. */
+/** The transcript as segments with their times; the word being played is highlighted. */
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Segment, Transcript, Word } from '../../api/audio.ts';
@@ -6,13 +6,13 @@ import { clockTime } from '../../parts/data/format.ts';
 
 type Piece = { text: string; start: number };
 
-/** The stretch's own text cut into its words, each with its time; without times of words, the stretch whole. */
+/** The segment's own text split into its words, each with its time; without word times, the whole segment. */
 const piecesOf = (segment: Segment, words: Word[]): Piece[] => {
   const own = words.filter(({ start }) => start >= segment.start - 0.01 && start < segment.end - 0.01);
   const texts = segment.text.trim().split(/(?<=\s)/);
   if (own.length === 0) return [{ text: segment.text.trim(), start: segment.start }];
   if (own.length === texts.length) return own.map(({ start }, index) => ({ text: texts[index]!, start }));
-  // Other counts, as in languages without spaces: time is shared out along the text.
+  // The counts differ, as in languages without spaces: time is distributed along the text.
   const length = texts.length > 1 ? texts : [...segment.text.trim()];
   return length.map((text, index) => ({
     text,

@@ -1,4 +1,4 @@
-/** A transcript beside its sound: a click on a word plays from there, the word that is heard is marked. */
+/** A transcript with its audio: a click on a word plays from there, the word being played is highlighted. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Transcript } from '../../api/audio.ts';
 import type { Model } from '../../api/types.ts';
@@ -69,7 +69,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
   const [asksDelete, setAsksDelete] = useState(false);
   const { transcript, translation } = item;
   const shown = side === 'english' && translation ? translation : transcript;
-  // Sound from a recorder does not say how long it is until its end was looked for.
+  // Audio from a recorder has no duration until the player has seeked to its end.
   const findLength = () => {
     const element = audio.current!;
     if (Number.isFinite(element.duration)) return;

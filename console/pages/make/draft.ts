@@ -1,4 +1,4 @@
-/** What is entered on the page: kept in this browser, so that a closed tab loses no word of it. Images live as long as the page. */
+/** The form's contents: stored in this browser, so that a closed tab loses nothing. Images are lost with the page. */
 import { computed, effect, signal } from '@preact/signals';
 import { readStored, store } from '../../parts/data/stored.ts';
 
@@ -14,7 +14,7 @@ export const emptyDraft: Draft = { prompt: '', models: [], comparesModels: false
 
 export const draft = signal<Draft>({ ...emptyDraft, ...readStored('draft', emptyDraft) });
 export const images = signal<Record<string, File[]>>({});
-/** Ids of the videos made by the last press, newest round only. */
+/** Ids of the videos made by the last submit. */
 export const round = signal<string[]>(readStored('round', []));
 
 export const change = (part: Partial<Draft>): void => {

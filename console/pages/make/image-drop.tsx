@@ -1,4 +1,4 @@
-/** Reference images: dropped, pasted or chosen, with previews and what each is for. */
+/** Reference images: dropped, pasted or chosen, with previews and the role of each. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
@@ -15,7 +15,7 @@ const roleNames: Record<string, string> = {
   reference: 'Reference',
 };
 
-/** How many images the model that takes most of them takes, and what they mean there. */
+/** The maximum number of images over the selected models, and their roles there. */
 const slotsOf = (models: Model[]): { count: number; roles: string[]; isNeeded: boolean } => {
   const ways = models.flatMap((model) => [model, withForm(model, 2)]);
   const found = ways.flatMap((model) =>

@@ -1,4 +1,4 @@
-/** The button with its price, and what it is the sum of. */
+/** The submit button with its price, and how the price adds up. */
 import { credits } from '../../parts/data/format.ts';
 import { type Order, outlineOf } from './orders.ts';
 import { usePrices } from './use-prices.ts';

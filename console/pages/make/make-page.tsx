@@ -1,4 +1,4 @@
-/** Make: a prompt, a model and its options on one side, what is made of them on the other. */
+/** Make: a prompt, a model and its options on one side, the results on the other. */
 import { useEffect, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';

@@ -1,4 +1,4 @@
-/** Which model makes the video, or which several are compared. */
+/** Selects the model that makes the video, or several to compare. */
 import { useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';

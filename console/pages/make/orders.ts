@@ -1,4 +1,4 @@
-/** What a press of the button will create: for each model the fields its own schema has. */
+/** The requests that a submit will send: for each model the fields of its own schema. */
 import type { JsonSchema, Model } from '../../api/types.ts';
 import type { Draft } from './draft.ts';
 
@@ -7,9 +7,9 @@ export type Order = {
   fields: Record<string, unknown>;
 };
 
-/** Shown by parts of their own, not as fields. */
+/** Shown by their own components, not as fields. */
 const apart = new Set(['model', 'prompt']);
-/** First choices where the schema asks for one and names no default. */
+/** Initial choices where the schema requires a value and has no default. */
 const usual: Record<string, unknown[]> = { size: ['1280x720', '16x9'], seconds: ['4', 4] };
 const usualSeconds = '4';
 
@@ -20,7 +20,7 @@ export const isImages = (name: string, schema: JsonSchema): boolean =>
 export const isFlag = ({ type, enum: values }: JsonSchema): boolean =>
   type === 'boolean' || (values?.length === 2 && values.includes('true') && values.includes('false'));
 
-/** A second image changes the way a create goes, and with it the fields there are. */
+/** A second image changes the endpoint of a create, and with it the fields. */
 export const withForm = (model: Model, imageCount: number): Model =>
   imageCount > 1 && model.create_json ? { ...model, create: model.create_json } : model;
 
@@ -32,7 +32,7 @@ export const propertiesOf = ({ create }: Model): [string, JsonSchema][] =>
 export const isRequired = ({ create }: Model, name: string): boolean =>
   create.schema.required?.includes(name) ?? false;
 
-/** What the schema's own words give as default: "Default true". */
+/** The default that a schema's description gives: "Default true". */
 const saidDefault = ({ description }: JsonSchema): boolean => /default true/i.test(description ?? '');
 
 export const defaultOf = (model: Model, name: string, schema: JsonSchema): unknown => {
@@ -51,7 +51,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return true;
 };
 
-/** The value a model gets: what was entered where it takes that, its own default otherwise. */
+/** The value sent for a model: what the user entered if the model accepts it, otherwise its default. */
 export const effectiveValue = (
   model: Model,
   name: string,
@@ -78,14 +78,14 @@ export const orderOf = (model: Model, draft: Draft, images: Record<string, File[
   return { model, fields };
 };
 
-/** Beside the price, what it is for: 1280x720, 4 s. */
+/** Shown with the price: 1280x720, 4 s. */
 export const outlineOf = ({ fields }: Order): string => {
   const size = fields.size ?? fields.aspect_ratio ?? fields.orientation;
   const seconds = fields.seconds ?? fields.duration;
   return [size, seconds !== undefined && `${seconds} s`].filter(Boolean).join(', ');
 };
 
-/** What the price depends on: the fields without files, which have no price. */
+/** The fields that determine the price: all but files. */
 export const pricedFields = ({ fields }: Order): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(

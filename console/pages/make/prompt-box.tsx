@@ -1,4 +1,4 @@
-/** The prompt, with names of characters completed after an @. */
+/** The prompt, with character names completed after an @. */
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';

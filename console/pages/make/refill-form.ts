@@ -1,4 +1,4 @@
-/** What an earlier video was made from, put into the form once more. */
+/** Fills the form with the parameters of an earlier video. */
 import type { VideoDetails } from '../../api/types.ts';
 import { readVideo } from '../../api/videos.ts';
 import { toast } from '../../parts/controls/toast.tsx';

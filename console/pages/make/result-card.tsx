@@ -1,4 +1,4 @@
-/** A video of the last round: how far it is, then the player. */
+/** A video of the last submit: its progress, then the player. */
 import { useEffect } from 'preact/hooks';
 import { follow, isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';

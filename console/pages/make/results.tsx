@@ -1,4 +1,4 @@
-/** What was made: the last round large and side by side, what came before smaller. */
+/** Results: the last submit large and side by side, earlier ones smaller. */
 import { useEffect, useRef } from 'preact/hooks';
 import { isOpen, listChanges, liveVideo } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';

@@ -1,11 +1,11 @@
-/** The form of a model, made from the schema the API validates its creates with. */
+/** The form of a model, made from the schema that the API validates creates with. */
 import type { JsonSchema, Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { labelOf } from '../../parts/data/format.ts';
 import { changeValue, draft } from './draft.ts';
 import { effectiveValue, isFlag, isImages, propertiesOf } from './orders.ts';
 
-/** Shown at once; the others behind "More". */
+/** Always shown; the others are behind "More". */
 const main = ['size', 'aspect_ratio', 'orientation', 'seconds', 'duration', 'style', 'seed', 'resolution'];
 const mostSegments = 6;
 const flagLabels: Record<string, string> = {
@@ -16,7 +16,7 @@ const flagLabels: Record<string, string> = {
 
 type Entry = { model: Model; name: string; schema: JsonSchema };
 
-/** Each field of the chosen models once, as the first that has it gives it, with the choices of all. */
+/** Each field of the selected models once, as the first model defines it, with the choices of all. */
 const entriesOf = (models: Model[]): Entry[] => {
   const found = new Map<string, Entry>();
   for (const model of models)
@@ -39,7 +39,7 @@ const optionLabel = (name: string, value: string | number): string => {
 const isSize = (options: (string | number)[]): boolean =>
   options.every((option) => /^\d+[x:]\d+$/.test(String(option)));
 
-/** The form of a picture, drawn small. */
+/** The aspect ratio as a small icon. */
 const Shape = ({ option }: { option: string | number }) => {
   const [width, height] = String(option).split(/[x:]/).map(Number);
   if (!width || !height || !isSize([option])) return null;

@@ -1,4 +1,7 @@
-/** Creates what was ordered. A press that got no answer is repeated with the same keys, so nothing is made or charged twice. */
+/**
+ * Sends the creates. A submit without a response is repeated with the same idempotency keys, so nothing is made or
+ * charged twice.
+ */
 import { ApiError, Unreachable } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
 import { createVideo } from '../../api/videos.ts';
@@ -7,7 +10,7 @@ import type { Order } from './orders.ts';
 
 export type Failure = { param: string | null; message: string };
 
-/** By what was ordered and its number among the variants. */
+/** By request and its number among the variants. */
 const unanswered = new Map<string, string>();
 
 const fingerprint = ({ model, fields }: Order, variant: number): string =>
@@ -18,7 +21,7 @@ const describe = (value: unknown): unknown => {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 };
 
-/** `crypto.randomUUID` is not there on plain HTTP. */
+/** `crypto.randomUUID` does not exist on plain HTTP. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -39,7 +42,7 @@ const createOne = async (order: Order, variant: number): Promise<string> => {
   }
 };
 
-/** Null when all were accepted. What was accepted before a failure goes on. */
+/** Null when all were accepted. Requests accepted before a failure continue. */
 export const createAll = async (orders: Order[], variants: number): Promise<Failure | null> => {
   const wanted = orders.flatMap((order) =>
     Array.from({ length: variants }, (_, variant) => createOne(order, variant)),
@@ -53,7 +56,7 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return null;
   const error = failed.reason as Error;
-  // That it is away stands at the top of the page.
+  // The page header already says that the service is unreachable.
   if (error instanceof Unreachable)
     return {
       param: null,

@@ -1,4 +1,4 @@
-/** What each order would cost, asked of the service whenever the draft has rested for a moment. */
+/** The price of each request, asked for when the form has not changed for a moment. */
 import { useEffect, useState } from 'preact/hooks';
 import { isAbort } from '../../api/client.ts';
 import { readPrice } from '../../api/videos.ts';
@@ -12,7 +12,7 @@ const keyOf = (order: Order): string => {
   return JSON.stringify([order.model.create.path, fields]);
 };
 
-/** Credits by model; undefined while not known. */
+/** Credits by model; undefined while unknown. */
 export const usePrices = (orders: Order[]): Map<string, number | undefined> => {
   const [, setRound] = useState(0);
   const keys = orders.map(keyOf);

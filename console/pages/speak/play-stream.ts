@@ -1,11 +1,11 @@
-/** Plays sound while it arrives, where the browser can; keeps all of it. */
+/** Plays audio while it arrives, where the browser can; stores all of it. */
 import { wavBlob } from '../../parts/sound/wav.ts';
 
 export type Streamed = { blob: Promise<Blob>; url: string | null };
 
 const pcmRate = 24_000;
 
-/** PCM has no header, so a player is given one. */
+/** PCM has no header, so one is added for the player. */
 export const playable = async (blob: Blob, format: string): Promise<Blob> =>
   format === 'pcm' ? wavBlob(new Uint8Array(await blob.arrayBuffer()), pcmRate) : blob;
 
@@ -18,7 +18,7 @@ const append = (buffer: SourceBuffer, chunk: Uint8Array<ArrayBuffer>): Promise<v
     buffer.appendBuffer(chunk);
   });
 
-/** MP3 and AAC play from the first piece on; other formats when they are whole. */
+/** MP3 and AAC play from the first piece on; other formats when they are complete. */
 const streamTypes: Record<string, string> = { mp3: 'audio/mpeg', aac: 'audio/aac' };
 
 export const streamTypeOf = (format: string): string | null => {
@@ -48,7 +48,7 @@ export const receive = (response: Response, format: string): Streamed => {
         buffer ??= source!.addSourceBuffer(type!);
         await append(buffer, value);
       } catch {
-        // The whole is played at the end instead.
+        // The complete audio is played at the end instead.
         canPlay = false;
       }
     }

@@ -1,4 +1,4 @@
-/** What was spoken before, to hear, download or change. */
+/** Earlier speech, to play, download or change. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';

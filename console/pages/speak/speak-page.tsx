@@ -1,4 +1,4 @@
-/** Speak: text becomes sound that plays while it is made. */
+/** Speak: text becomes speech that plays while it is synthesised. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type SpeechRequest, speak } from '../../api/audio.ts';

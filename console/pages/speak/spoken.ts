@@ -1,4 +1,4 @@
-/** What was spoken lately: kept on this device, to be heard again. */
+/** Recent speech: stored on this device, to be played again. */
 import { signal } from '@preact/signals';
 import type { SpeechRequest } from '../../api/audio.ts';
 import { session } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-/** A spoken conversation: what was said, by whom, and what is going on now. */
+/** A spoken conversation: its messages and its current state. */
 import { signal } from '@preact/signals';
 import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
 import { isAbort } from '../../api/client.ts';
@@ -6,7 +6,7 @@ import { isAbort } from '../../api/client.ts';
 export type Turn = {
   id: number;
   who: 'you' | 'kinora';
-  /** Null while it is not known yet. */
+  /** Null while it is unknown. */
   text: string | null;
   sound: Blob | null;
   error: string | null;
@@ -46,7 +46,7 @@ export const play = (sound: Blob): void => {
   });
 };
 
-/** Stops an answer that is being spoken or thought of. */
+/** Stops an answer that is being generated or played. */
 export const interrupt = (): void => {
   player.pause();
   controller?.abort();
@@ -75,7 +75,7 @@ const base64 = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
-/** What was said before goes as text; only what is said now goes as sound. */
+/** Earlier messages are sent as text; only the current one as audio. */
 const messagesWith = async (sound: Blob): Promise<ChatMessage[]> => {
   const before = turns
     .peek()
@@ -102,7 +102,7 @@ export const say = async (
         'said.wav',
         { model: options.listener },
         (text) => changeTurn(yours, { text }),
-        // What was said stays said when its answer is interrupted.
+        // The user's message stays when its answer is interrupted.
         new AbortController().signal,
       )
         .then(({ text }) => changeTurn(yours, text === '' ? { error: 'Nothing was understood.' } : { text }))

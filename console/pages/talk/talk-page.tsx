@@ -55,7 +55,8 @@ const useUtteranceRecorder = (model: Model, listener: string | null) => {
     () => () => {
       rest();
       isHandsFree.value = false;
-      // Left while the browser still asks: the microphone is closed as soon as it is given.
+      // The page was left while the browser still asked for permission: the microphone is closed as soon as it is
+      // granted.
       opening.current?.then((opened) => opened.close()).catch(() => {});
     },
     [],

@@ -1,6 +1,6 @@
 /**
- * The microphone as utterances: by holding a button, or hands free by how loud it is.
- * The half second before a voice is noticed belongs to what it says.
+ * Records the microphone as utterances: push to talk, or hands-free by loudness. The half second before a voice is
+ * detected is part of the utterance.
  */
 import { root } from '../../api/client.ts';
 import { openMicrophone } from '../../parts/sound/microphone.ts';
@@ -12,16 +12,16 @@ const wantedRate = 16_000;
 const keptBeforeSeconds = 0.5;
 const silenceSeconds = 0.9;
 const shortestSeconds = 0.35;
-/** Less is a cough or a door. */
+/** Shorter sounds are a cough or a door. */
 const shortestVoiceSeconds = 0.25;
 const longestSeconds = 60;
-/** Above the quiet of the room by this factor, for this long, somebody speaks. */
+/** Louder than the background by this factor, for this long, counts as speech. */
 const voiceFactor = 3.5;
 const leastVoice = 0.012;
 const voiceSeconds = 0.12;
 
 export type UtteranceRecorder = {
-  /** Push to talk: from now on everything belongs to the utterance. */
+  /** Push to talk: from now on everything is part of the utterance. */
   begin: () => void;
   end: () => void;
   setHandsFree: (on: boolean) => void;
@@ -32,10 +32,10 @@ export const openUtteranceRecorder = async (
   deviceId: string | null,
   on: {
     level: (level: number) => void;
-    /** A voice began: whoever is speaking should stop. */
+    /** A voice began: playback should stop. */
     start: () => void;
     utterance: (wav: Blob) => void;
-    /** What began was too short to be something said. */
+    /** The sound was too short to be speech. */
     nothing: () => void;
   },
 ): Promise<UtteranceRecorder> => {
@@ -50,7 +50,7 @@ export const openUtteranceRecorder = async (
   let isOpen = false;
   let isHandsFree = false;
   let quiet = leastVoice / 2;
-  /** Seconds of voice without a break before it was noticed, all of them since. */
+  /** Seconds of uninterrupted voice before it was detected, and all seconds since. */
   let voiced = 0;
   let silent = 0;
   const secondsOf = (list: Float32Array[]) => list.reduce((sum, block) => sum + block.length, 0) / rate;
@@ -73,7 +73,7 @@ export const openUtteranceRecorder = async (
   const listen = (loudness: number, seconds: number) => {
     const isVoice = loudness > Math.max(quiet * voiceFactor, leastVoice);
     if (!isOpen) {
-      // The room's own quiet is followed slowly, and only while nobody speaks.
+      // The background level adapts slowly, and only while nobody speaks.
       if (!isVoice) quiet += (loudness - quiet) * 0.02;
       voiced = isVoice ? voiced + seconds : 0;
       if (isHandsFree && voiced >= voiceSeconds) begin();
@@ -106,7 +106,7 @@ export const openUtteranceRecorder = async (
   };
 };
 
-/** Firefox connects a microphone only at the rate it has. */
+/** Firefox connects a microphone only at its own sample rate. */
 const openSource = (stream: MediaStream) => {
   try {
     const context = new AudioContext({ sampleRate: wantedRate });

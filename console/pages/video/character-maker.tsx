@@ -1,4 +1,4 @@
-/** A character from a stretch of 1 to 3 seconds of the video. */
+/** Creates a character from 1 to 3 seconds of the video. */
 import { useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { createCharacter } from '../../api/videos.ts';

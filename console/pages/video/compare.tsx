@@ -1,11 +1,11 @@
-/** A video and the one it was made of, side by side, played as one. */
+/** A video and its remix source side by side, played together. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { clockTime } from '../../parts/data/format.ts';
 
-/** Further apart than this, the second is set to where the first is. */
+/** Further apart than this, the second is moved to the position of the first. */
 const driftSeconds = 0.08;
 
 export const Compare = ({ before, after }: { before: Video; after: Video }) => {

@@ -1,4 +1,4 @@
-/** What a video is, in a few lines. */
+/** A video's properties, in a few lines. */
 import type { VideoDetails } from '../../api/types.ts';
 import { StatusChip } from '../../parts/controls/status.tsx';
 import { credits, dateTime, duration } from '../../parts/data/format.ts';

@@ -1,4 +1,4 @@
-/** What became of the money: held, tried, settled or released, each with its time. */
+/** A video's money: held, attempted, settled or released, each with its time. */
 import type { VideoDetails } from '../../api/types.ts';
 import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
 

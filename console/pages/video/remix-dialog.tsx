@@ -1,4 +1,4 @@
-/** A remix: what is to be different, and its price. */
+/** A remix: the change, and its price. */
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, isAbort } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
@@ -19,7 +19,7 @@ export const RemixDialog = ({
   onClose,
 }: {
   video: VideoDetails;
-  /** What another remix of it said. */
+  /** The prompt of an earlier remix. */
   suggestion: string | null;
   onClose: () => void;
 }) => {

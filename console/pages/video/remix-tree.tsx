@@ -1,4 +1,4 @@
-/** Where a video comes from and what was made of it. */
+/** A video's source and its remixes. */
 import { useState } from 'preact/hooks';
 import { liveVideo } from '../../api/live.ts';
 import type { Video, VideoDetails } from '../../api/types.ts';

@@ -1,4 +1,4 @@
-/** The create of a video as it would be typed: curl, TypeScript, Python, the terminal. */
+/** The create of a video as code: curl, TypeScript, Python, the terminal. */
 import { root } from '../../api/client.ts';
 import type { VideoDetails } from '../../api/types.ts';
 

@@ -1,4 +1,4 @@
-/** One video: the player, what it was made from, what it cost, how to make it again, and its remixes. */
+/** One video: the player, its request, its cost, how to repeat it, and its remixes. */
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
 import { follow, liveVideo, noteDeleted } from '../../api/live.ts';
@@ -23,7 +23,7 @@ import { VideoTabs } from './video-tabs.tsx';
 
 type Stretch = { start: number; end: number };
 
-/** The form with the same parameters; for a remix the dialog of what it was made from. */
+/** The form with the same parameters; for a remix the dialog of its source. */
 const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
   parent
     ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
@@ -94,7 +94,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const wanted = place.value.query.get('remix');
   const [dialog, setDialog] = useState<'remix' | 'delete' | null>(wanted === null ? null : 'remix');
   useEffect(() => follow(loaded.id), [loaded.id]);
-  // The receipt and the parameters gain lines with every state.
+  // The receipt and the parameters get new rows with every state.
   useEffect(() => {
     if (live.status !== loaded.status) onReload();
   }, [live.status]);

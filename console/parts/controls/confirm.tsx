@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 import { useState } from 'preact/hooks';
 import { Modal } from './modal.tsx';
 import { ErrorNote } from './note.tsx';

@@ -1,6 +1,6 @@
 import { toast } from './toast.tsx';
 
-/** The clipboard needs HTTPS or localhost; elsewhere the old command still copies. */
+/** The clipboard API needs HTTPS or localhost; otherwise the deprecated command still copies. */
 export const copyText = async (text: string, what = 'Copied'): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -19,7 +19,7 @@ export const Note = ({
   </div>
 );
 
-/** An error of a load or an action. A service that is away is told once, at the top of the page. */
+/** An error of a load or an action. An unreachable service is reported once, at the top of the page. */
 export const ErrorNote = ({ error, retry }: { error: unknown; retry?: () => void }) => {
   if (error == null || error instanceof Unreachable) return null;
   return (

@@ -1,9 +1,9 @@
-/** A video's state in words: a chip, and what is known of the wait. */
+/** A video's status in words: a chip, and the known waiting time. */
 import type { Video } from '../../api/types.ts';
 import { duration } from '../data/format.ts';
 
 const chips = {
-  pending: { label: 'In line', kind: '' },
+  pending: { label: 'Queued', kind: '' },
   processing: { label: 'Making', kind: 'accent' },
   completed: { label: 'Ready', kind: 'good' },
   failed: { label: 'Failed', kind: 'bad' },
@@ -18,13 +18,13 @@ export const waitText = (video: Video): string => {
   const left =
     video.estimated_seconds_left === undefined ? '' : `about ${duration(video.estimated_seconds_left)} left`;
   if (video.status === 'pending') {
-    const place = video.queue_position;
+    const position = video.queue_position;
     const line =
-      place === undefined || place <= 0
-        ? 'In line'
-        : place === 1
-          ? 'Next in line'
-          : `Number ${place} in line`;
+      position === undefined || position <= 0
+        ? 'Queued'
+        : position === 1
+          ? 'Next in the queue'
+          : `Number ${position} in the queue`;
     return [line, left].filter(Boolean).join(', ');
   }
   return [`${video.progress} %`, left].filter(Boolean).join(', ');

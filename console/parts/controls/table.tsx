@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Figures stand at the end of their column. A hidden name is there for screen readers. */
+/** Numbers are right-aligned. A hidden name is for screen readers. */
 export type Column = string | { name: string; isFigure?: boolean; isHidden?: boolean };
 
 const Heading = ({ column }: { column: Column }) => {
@@ -14,7 +14,7 @@ const Heading = ({ column }: { column: Column }) => {
   );
 };
 
-/** The name of a column of figures. */
+/** The name of a numeric column. */
 export const figure = (name: string): Column => ({ name, isFigure: true });
 export const unseen = (name: string): Column => ({ name, isHidden: true });
 
@@ -28,7 +28,7 @@ export const Table = ({
   children: ComponentChildren;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  // What scrolls has to be reached by keyboard.
+  // A scrollable element has to be reachable by keyboard.
   useEffect(() => {
     const element = box.current!;
     const observer = new ResizeObserver(() => {

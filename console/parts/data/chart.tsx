@@ -1,4 +1,6 @@
-/** A chart over time, with its numbers as a table for who cannot see it. The drawing library is loaded with the first chart. */
+/**
+ * A chart over time, with its numbers as a table for screen readers. The chart library is loaded with the first chart.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { theme } from '../layout/theme.ts';
@@ -20,7 +22,7 @@ export type ChartProps = {
 const seriesColours = 6;
 export const colourOf = (index: number): string => `var(--series-${(index % seriesColours) + 1})`;
 
-/** A canvas needs the colour itself, not the name of a property. */
+/** A canvas needs the colour itself, not the name of a CSS property. */
 const resolveColour = (within: Element, colour: string): string => {
   const probe = document.createElement('i');
   probe.style.color = colour;

@@ -1,4 +1,4 @@
-/** Files in the browser's private file system: what is written there outlives a closed tab and a crash. */
+/** Files in the browser's private file system, which survive a closed tab and a crash. */
 
 export type Folder = FileSystemDirectoryHandle;
 
@@ -48,7 +48,7 @@ export const removeEntry = async (folder: Folder, name: string): Promise<void> =
   await folder.removeEntry(name, { recursive: true }).catch(() => {});
 };
 
-/** Held while a tab works on something, so that another does not take it for left behind. */
+/** Held while a tab works on something, so that other tabs do not treat it as abandoned. */
 export const holdLock = (name: string): (() => void) => {
   let release = () => {};
   navigator.locks?.request(

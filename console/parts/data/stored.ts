@@ -1,4 +1,4 @@
-/** Drafts and preferences kept in this browser. Storage that is full or closed loses them and nothing else. */
+/** Drafts and preferences stored in this browser. If storage is full or blocked, only they are lost. */
 const prefix = 'kinora.';
 
 export const readStored = <T>(name: string, otherwise: T): T => {
@@ -14,6 +14,6 @@ export const store = (name: string, value: unknown): void => {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A private window may refuse: the draft then lives as long as the page.
+    // A private window may refuse: the draft is then lost with the page.
   }
 };

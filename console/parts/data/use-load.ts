@@ -1,4 +1,4 @@
-/** Loads something when a page shows, again when its inputs change, and again when the service came back. */
+/** Loads data when a page opens, again when its inputs change, and again when the service is reachable again. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { isAbort, returns } from '../../api/client.ts';
 

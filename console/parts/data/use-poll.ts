@@ -1,4 +1,4 @@
-/** Loads again and again while the page is looked at. */
+/** Polls while the page is visible. */
 import { useEffect } from 'preact/hooks';
 import { reachable } from '../../api/client.ts';
 import { type Loaded, useLoad } from './use-load.ts';

@@ -1,9 +1,9 @@
-/** A page of the console: its address, its name in the menu, and the program that is loaded when it is opened. */
+/** A page of the console: its path, its name in the menu, and the code that is loaded when it is opened. */
 import type { ComponentType } from 'preact';
 import type { IconName } from '../controls/icon.tsx';
 
 export type Route = {
-  /** Under the console's root. A page is also shown for addresses below its own: `videos` for `videos/ID`. */
+  /** Under the console's root. A page is also shown for paths below its own: `videos` for `videos/ID`. */
   path: string;
   title: string;
   icon: IconName;

@@ -1,4 +1,4 @@
-/** Which page is shown: the address after the console's root. */
+/** The current page: the path after the console's root. */
 import { signal } from '@preact/signals';
 import { root } from '../../api/client.ts';
 
@@ -12,7 +12,7 @@ const read = (): Place => {
 
 export const place = signal<Place>(read());
 
-/** Asked before a page is left; false stays. */
+/** Called before a page is left; false prevents leaving. */
 export const leaveGuard = { ask: (): boolean => true };
 
 export const hrefOf = (path: string): string => new URL(path, root).href;

@@ -1,4 +1,4 @@
-/** What surrounds every page: menu, account, notices. */
+/** The frame around every page: menu, account, notices. */
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';

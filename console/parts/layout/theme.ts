@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it; kept in this browser. */
+/** Light, dark, or as the system; stored in this browser. */
 import { effect, signal } from '@preact/signals';
 import { readStored, store } from '../data/stored.ts';
 

@@ -1,4 +1,4 @@
-/** How loud it is, as bars that run from the newest to the oldest. */
+/** The loudness as bars, from the newest to the oldest. */
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** The microphone: asking for it, choosing one, and how loud it is. */
+/** The microphone: permission, selection, and level. */
 
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
@@ -38,7 +38,7 @@ export const listMicrophones = async (): Promise<{ id: string; label: string }[]
     .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Microphone ${index + 1}` }));
 };
 
-/** Calls back with a level from 0 to 1, thirty times a second, until it is stopped. */
+/** Calls back with a level from 0 to 1, thirty times a second, until stopped. */
 export const watchLevel = (stream: MediaStream, onLevel: (level: number) => void): (() => void) => {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -1,4 +1,4 @@
-/** Runs in the audio thread: hands every block of the microphone's samples to the page. */
+/** Runs in the audio thread: passes every block of the microphone's samples to the page. */
 declare const registerProcessor: (name: string, processor: unknown) => void;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;

@@ -1,4 +1,4 @@
-/** A recording goes on while other pages are looked at; the menu shows that it does. */
+/** A recording continues on other pages; the menu shows it. */
 import { signal } from '@preact/signals';
 
 export const recordedSeconds = signal<number | null>(null);

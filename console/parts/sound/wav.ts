@@ -1,4 +1,4 @@
-/** Samples of 16 bits with the header that makes them a WAV file. */
+/** Adds a WAV header to 16-bit samples. */
 const headerBytes = 44;
 
 export const wavBlob = (pcm: Uint8Array<ArrayBuffer> | Int16Array<ArrayBuffer>, rate: number): Blob => {

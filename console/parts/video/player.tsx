@@ -18,7 +18,7 @@ export type PlayerProps = {
   width?: number;
   height?: number;
   onVideo?: (video: HTMLVideoElement | null) => void;
-  /** A stretch marked on the timeline. */
+  /** A selected time range on the timeline. */
   stretch?: { start: number; end: number } | null;
   onStretch?: (stretch: { start: number; end: number }) => void;
   actions?: ComponentChildren;

@@ -1,4 +1,4 @@
-/** The bar under a video: seeks, shows a picture of where the pointer is, and marks a stretch. */
+/** The bar under a video: seeks, previews the picture under the pointer, and selects a time range. */
 import { useRef, useState } from 'preact/hooks';
 import { clockTime } from '../data/format.ts';
 

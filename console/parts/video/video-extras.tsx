@@ -1,4 +1,4 @@
-/** Small things that several pages show of a video. */
+/** Small components for a video that several pages use. */
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';

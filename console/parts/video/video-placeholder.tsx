@@ -1,4 +1,4 @@
-/** In the place of a video that is not there yet, or failed. */
+/** Shown instead of a video that is not ready yet, or failed. */
 import type { Video } from '../../api/types.ts';
 import { Icon } from '../controls/icon.tsx';
 import { waitText } from '../controls/status.tsx';

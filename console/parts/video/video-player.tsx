@@ -1,4 +1,4 @@
-/** A video of the account: its player, or in its place how far it is. */
+/** A video of the account: its player, or its progress. */
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Player, type PlayerProps } from './player.tsx';

@@ -1,4 +1,4 @@
-/** A video among others: its picture, or how far it is. Plays without sound under the pointer. */
+/** A video in a grid: its picture, or its progress. Plays muted under the pointer. */
 import { useEffect, useState } from 'preact/hooks';
 import { follow, isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';

@@ -33,7 +33,7 @@ export const createRouteCheck = (config: Config, version: string) => {
     translate: null,
   });
   const local = createLocalCheck(config);
-  const told = new Map<string, Promise<Checked>>();
+  const results = new Map<string, Promise<Checked>>();
 
   const askUpstream = async (route: UpstreamRoute, { id, kind }: Model): Promise<RouteCheck> => {
     const engine = create(config.routing.upstreams[route.upstream]!, route, id);
@@ -41,8 +41,8 @@ export const createRouteCheck = (config: Config, version: string) => {
       const asked = await engine.check(AbortSignal.timeout(askTimeoutMs), kind);
       if (kind === 'video') return asked;
       // A model that is not listed may still exist: only using it shows whether it works.
-      const told = await upstreamTrials[kind](engine, route.model, AbortSignal.timeout(trialTimeoutMs));
-      return { told, isOk: true };
+      const message = await upstreamTrials[kind](engine, route.model, AbortSignal.timeout(trialTimeoutMs));
+      return { message, isOk: true };
     } finally {
       await engine.close();
     }
@@ -62,7 +62,7 @@ export const createRouteCheck = (config: Config, version: string) => {
         };
         return done(`ok: ${await local.run(model, route.model ?? model.id, begin)}`, true);
       }
-      const { told: answer, isOk } = await askUpstream(route, model);
+      const { message: answer, isOk } = await askUpstream(route, model);
       return done(answer, isOk);
     } catch (error) {
       return done(explain(error, route), false);
@@ -74,8 +74,8 @@ export const createRouteCheck = (config: Config, version: string) => {
       // One local engine makes every video; transcription and speech differ by model.
       const here = model.kind === 'video' ? 'video here' : `${route.model ?? model.id} here`;
       const name = route.kind === 'local' ? here : `${model.kind} ${route.name}`;
-      const known = told.get(name) ?? tryRoute(route, model);
-      told.set(name, known);
+      const known = results.get(name) ?? tryRoute(route, model);
+      results.set(name, known);
       return known;
     },
     async close() {

@@ -129,10 +129,10 @@ class Refusal extends CommandError {
   constructor(answer: HttpAnswer, message: string, details: CommandError['details']) {
     super(exitCodeOfStatus(answer.status), message, details);
     this.status = answer.status;
-    const told = headerOf(answer, 'x-should-retry');
+    const shouldRetry = headerOf(answer, 'x-should-retry');
     this.mayRepeat =
-      told === 'true' ||
-      (told !== 'false' && (answer.status === 408 || answer.status === 429 || answer.status >= 500));
+      shouldRetry === 'true' ||
+      (shouldRetry !== 'false' && (answer.status === 408 || answer.status === 429 || answer.status >= 500));
     const seconds = Number(headerOf(answer, 'retry-after') ?? Number.NaN);
     this.retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
   }
@@ -172,7 +172,7 @@ export const asCommandError = (error: unknown, url?: string): unknown =>
     ? new CommandError(
         exitCodes.server,
         url === undefined
-          ? `The server broke off its answer (${error.code ?? error.kind}).`
+          ? `The connection was lost during the response (${error.code ?? error.kind}).`
           : `The server at ${url} cannot be reached (${error.code ?? error.kind}).`,
         {},
         error,

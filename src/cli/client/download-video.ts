@@ -18,7 +18,10 @@ export const saveVideo = async function* (
     });
     if (received > 0 && answer.status !== 206) {
       discard(answer);
-      throw new CommandError(exitCodes.server, 'The download broke off and the server cannot continue it.');
+      throw new CommandError(
+        exitCodes.server,
+        'The download was interrupted and the server cannot resume it.',
+      );
     }
     total ??= Number(headerOf(answer, 'content-length') ?? Number.NaN) || null;
     try {
@@ -32,7 +35,7 @@ export const saveVideo = async function* (
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
       if (attempt >= continuations)
-        throw new CommandError(exitCodes.server, 'The download broke off too often.', {}, error);
+        throw new CommandError(exitCodes.server, 'The download was interrupted too often.', {}, error);
     }
   }
 };

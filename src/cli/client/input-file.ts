@@ -10,7 +10,7 @@ import { fileError } from '../exit-codes.ts';
 
 export const standardInput = '-';
 
-/** A file as a part of a form. Its name is ours but for the extension, which some servers check. */
+/** A file as a part of a form. Its name is ours except for the extension, which some servers check. */
 export const formFile = async (
   { stdin }: Pick<CommandContext, 'stdin'>,
   field: string,

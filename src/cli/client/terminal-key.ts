@@ -14,8 +14,8 @@ export const terminalKey = async (
   { renew = false } = {},
 ): Promise<string> => {
   const path = pathIn(dataDir);
-  const kept = renew ? undefined : readKey(path);
-  if (kept !== undefined) return kept;
+  const stored = renew ? undefined : readKey(path);
+  if (stored !== undefined) return stored;
   makePrivateFolder(dataDir);
   // No rate limit, like the operator's first key.
   const wanted = { account: firstAccount, name: terminalKeyName, requestsPerMinute: 0 };

@@ -16,7 +16,7 @@ export const withServerOptions = (command: Command): Command =>
     .addOption(
       new Option(
         '--server <url>',
-        'the server to use; without it the one of "kinora login", else the one here',
+        'the server to use (default: the one of "kinora login", else the local one)',
       ),
     )
     .option('-q, --quiet', 'no progress');

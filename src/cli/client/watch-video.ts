@@ -95,8 +95,8 @@ const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Pro
 
 const progressOf = (video: Video) => {
   if (video.status === 'pending') {
-    const place = video.queue_position === undefined ? '' : `place ${video.queue_position}`;
-    return { label: 'Waiting in line', fraction: null, note: place };
+    const position = video.queue_position === undefined ? '' : `position ${video.queue_position}`;
+    return { label: 'Queued', fraction: null, note: position };
   }
   const left = video.estimated_seconds_left;
   return {
@@ -125,7 +125,7 @@ const detached = (id: string, isOwnServer: boolean): CommandError =>
     exitCodes.interrupted,
     `${
       isOwnServer
-        ? 'Stopped. The video is kept and goes on when Kinora runs again.'
-        : 'Detached. The server goes on with the video.'
+        ? 'Stopped. The video continues when Kinora runs again.'
+        : 'Detached. The server continues with the video.'
     }\nTo watch it again: kinora videos watch ${id}`,
   );

@@ -28,7 +28,7 @@ export const addAsk: CommandFamily = (program, context) => {
     ],
   });
   withServerOptions(command)
-    .option('-o, --output <file>', 'write the answer spoken, as wav')
+    .option('-o, --output <file>', 'write the spoken answer as WAV')
     .addOption(new ModelOption(['chat.audio'], modelFor.chat))
     .addOption(new Option('-v, --voice <name>', 'who speaks the answer').choices(voices).default(voices[0]))
     .action(async (file: string, given: string | undefined, options: Options) => {

@@ -7,13 +7,13 @@ import { isoTime, table } from '../output.ts';
 type Options = { json?: boolean };
 
 export const addConsole: CommandFamily = (program, context) => {
-  const console = program.command('console').description('Who may open the console in a browser.');
+  const console = program.command('console').description('Access to the console in a browser.');
 
   addCommand(console, 'link', {
     description: 'Print a link that opens the console, signed in; it works once and for ten minutes.',
     examples: ['kinora console link', 'kinora console link --role viewer'],
   })
-    .option('--role <role>', 'operator, or viewer: sees everything and changes nothing', 'operator')
+    .option('--role <role>', 'operator, or viewer (read-only)', 'operator')
     .action(async ({ role, json }: Options & { role: string }) => {
       const wanted = readRole(role);
       const { host, port, publicUrl } = await context.loadConfig();
@@ -31,9 +31,9 @@ export const addConsole: CommandFamily = (program, context) => {
     description: 'Make a token; it is shown only now.',
     examples: ['kinora console tokens add --name "wall screen" --role viewer --expires 90d'],
   })
-    .option('--role <role>', 'operator, or viewer: sees everything and changes nothing', 'operator')
-    .option('--name <text>', 'a name to know it by')
-    .option('--expires <time>', 'when it ends: a date or a span such as 30d')
+    .option('--role <role>', 'operator, or viewer (read-only)', 'operator')
+    .option('--name <text>', 'a name to recognise it by')
+    .option('--expires <time>', 'when it expires: a date or a duration such as 30d')
     .action(async (options: Options & { role: string; name?: string; expires?: string }) => {
       const wanted = {
         role: readRole(options.role),
@@ -76,7 +76,7 @@ export const addConsole: CommandFamily = (program, context) => {
     description: 'End all sessions of the console.',
     examples: ['kinora console sign-out --all'],
   })
-    .option('--all', 'every session of everybody')
+    .option('--all', 'the sessions of all users')
     .action(async ({ all, json }: Options & { all?: boolean }) => {
       if (!all) throw new UsageError('console sign-out needs --all: it ends every session.');
       const ended = await context.withStore(({ operatorTokens }) => operatorTokens.signOutAll());

@@ -34,15 +34,15 @@ export const addKeys: CommandFamily = (program, context) => {
     ],
   })
     .option('--account <name>', `the account it belongs to (default: ${firstAccount})`)
-    .option('--billing <kind>', 'of a new account: payg or subscription')
-    .option('--balance <credits>', 'of a new account; without it, unlimited')
-    .option('--period-end <time>', 'when the subscription ends: a date or a span such as 30d')
-    .option('--quota <credits>', 'what this key may spend in all')
+    .option('--billing <kind>', 'billing of a new account: payg or subscription')
+    .option('--balance <credits>', 'balance of a new account (default: unlimited)')
+    .option('--period-end <time>', 'when the subscription ends: a date or a duration such as 30d')
+    .option('--quota <credits>', 'the total this key may spend')
     .option('--models <list>', 'the models it may use, comma-separated')
     .option('--ips <list>', 'addresses and CIDR blocks it may be used from, comma-separated')
-    .option('--expires <time>', 'when it ends: a date or a span such as 30d')
-    .option('--rpm <count>', 'requests a minute')
-    .option('--name <text>', 'a name to know it by')
+    .option('--expires <time>', 'when it expires: a date or a duration such as 30d')
+    .option('--rpm <count>', 'requests per minute')
+    .option('--name <text>', 'a name to recognise it by')
     .action(async (options: CreateOptions) => {
       const wanted = readNewKey(options, (await context.loadConfig()).modelAliases);
       const made = await context.withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));

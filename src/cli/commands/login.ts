@@ -52,11 +52,11 @@ const readKey = async ({ stdin, stderr }: CommandContext, url: string): Promise<
   const key = stdin.isTTY
     ? await askHidden(stdin, stderr, `API key for ${url}: `)
     : (await text(stdin)).trim();
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('That is no API key.');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('This is not an API key.');
   return key;
 };
 
-/** What is typed is not shown. */
+/** Input is not echoed. */
 const askHidden = async (
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,

@@ -7,7 +7,7 @@ type Options = { to?: string; storageTo?: string; json?: boolean };
 export const addMigrate: CommandFamily = (program, context) => {
   addCommand(program, 'migrate', {
     description:
-      'Copy the SQLite database to Postgres, and files to another storage, while the service is stopped. Run again, it goes on where it was.',
+      'Copy the SQLite database to Postgres, and files to another storage, while the service is stopped. Run again, it continues where it stopped.',
     examples: [
       'kinora migrate --to postgres://kinora@db.example/kinora',
       "kinora migrate --storage-to 's3://media/kinora?region=eu-central-1'",

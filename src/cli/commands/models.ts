@@ -16,7 +16,7 @@ export const addModels: CommandFamily = (program, context) => {
     description: 'Show the routes of all models, or of those named; with --check try each route.',
     examples: ['kinora models', 'kinora models beta-2 tts-1', 'kinora models --check --json'],
   })
-    .option('--check', 'try each route once; exit code 1 when one does not work')
+    .option('--check', 'test each route once; exit code 1 if one fails')
     .action(async (names: string[], options: Options) => {
       const { rows, isOk } = await listRoutes(context, names, options.check ?? false);
       context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows));
@@ -71,7 +71,7 @@ const listRoutes = async (
   return { rows, isOk };
 };
 
-/** They are in the database, which listing models does not create. */
+/** Prices set in the console are in the database, which listing models does not create. */
 const pricesOfConsole = async (
   config: Config,
   withStore: CommandContext['withStore'],

@@ -39,7 +39,7 @@ export const addSay: CommandFamily = (program, context) => {
     ],
   });
   withServerOptions(command)
-    .option('-o, --output <file>', 'where to write it; - for standard output')
+    .option('-o, --output <file>', 'the file to write; - for standard output')
     .addOption(new ModelOption(['speech'], modelFor.speech))
     .addOption(new Option('-v, --voice <name>', 'who speaks').choices(voices).default(voices[0]))
     .addOption(
@@ -48,11 +48,11 @@ export const addSay: CommandFamily = (program, context) => {
       ),
     )
     .option('--speed <number>', '0.25 to 4')
-    .option('--instructions <text>', 'tone, accent, pacing; of the models that take them')
+    .option('--instructions <text>', 'tone, accent, pacing; for models that support them')
     .action(async (given: string | undefined, options: Options) => {
       const output = options.output ?? standardOutput;
       if (output === standardOutput && context.stdout.isTTY)
-        throw new UsageError('Give -o FILE, or pipe the sound to a program that plays it.');
+        throw new UsageError('Give -o FILE, or pipe the audio to a player.');
       checkOutput(output);
       const text = await readTextInput(context, given, 'The text');
       const format = options.format ?? formatByEnding(output) ?? 'mp3';

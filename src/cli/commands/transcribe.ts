@@ -49,7 +49,7 @@ export const addTranscribe: CommandFamily = (program, context) => {
     ],
   });
   withTranscribeOptions(transcribe, new ModelOption(['transcription'], modelFor.transcription))
-    .option('-l, --language <code>', 'the language spoken, such as en or de (default: found out)')
+    .option('-l, --language <code>', 'the language spoken, such as en or de (default: detected)')
     .option('--words', 'with --format verbose_json: the time of each word')
     .action((files: string[], options: Options) => transcribeAll(context, transcribing, files, options));
 
@@ -70,12 +70,12 @@ const withTranscribeOptions = (command: Parameters<typeof withServerOptions>[0],
     .addOption(
       new Option(
         '-f, --format <name>',
-        'the form of the text (default: text, or by the ending of -o)',
+        'the format of the text (default: text, or by the extension of -o)',
       ).choices(transcriptFormats),
     )
-    .option('-o, --output <file>', 'where to write it; for several recordings a folder')
+    .option('-o, --output <file>', 'the file to write; for several recordings a folder')
     .addOption(model)
-    .option('--prompt <text>', 'names and spellings that occur')
+    .option('--prompt <text>', 'names and spellings to expect')
     .option('--temperature <number>', '0 to 1');
 
 const transcribeAll = async (

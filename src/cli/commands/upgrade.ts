@@ -6,10 +6,10 @@ type Options = { check?: boolean; json?: boolean };
 export const addUpgrade: CommandFamily = (program, context) => {
   addCommand(program, 'upgrade', {
     description:
-      'Bring the database to this release, as every start does; with --check try it on a copy and report time and room.',
+      'Migrate the database to this release, as every start does; with --check try it on a copy and report time and disk space.',
     examples: ['kinora upgrade --check', 'kinora upgrade'],
   })
-    .option('--check', 'migrate a copy and leave the database alone; exit code 1 when it fails')
+    .option('--check', 'migrate a copy and leave the database unchanged; exit code 1 when it fails')
     .action(async ({ check, json }: Options) => {
       if (!check) {
         await context.withStore(async () => {});

@@ -47,28 +47,31 @@ export const addVideo: CommandFamily = (program, context) => {
 
 const withVideoOptions = (command: Command): Command =>
   command
-    .option('-o, --output <file>', 'where to write it; - for standard output (default: named by the prompt)')
+    .option(
+      '-o, --output <file>',
+      'the file to write; - for standard output (default: named after the prompt)',
+    )
     .addOption(new ModelOption(['video.create', 'videos.create'], modelFor.unnamedVideo))
     .addOption(new Option('-s, --size <size>', 'width and height, or the name of a size').choices(sizes))
-    .option('-d, --seconds <count>', 'how long it is')
+    .option('-d, --seconds <count>', 'the length in seconds')
     .option(
       '-i, --image <file>',
-      'a picture to begin from or refer to: a file or a URL; may be repeated',
+      'a first frame or reference image: a file or a URL; may be repeated',
       collect,
     )
-    .option('-c, --character <name>', 'a character that is in it, by its username; may be repeated', collect)
+    .option('-c, --character <name>', 'a character to include, by its username; may be repeated', collect)
     .option('--character-from <id>', 'take a character from this video, or from a video at a URL')
-    .option('--character-timestamps <start,end>', 'the stretch of that video, in seconds')
-    .option('-r, --remix <id>', 'change this video as the prompt says')
-    .addOption(new Option('--style <name>', 'a look').choices(videoStyles))
+    .option('--character-timestamps <start,end>', 'the part of that video, in seconds')
+    .option('-r, --remix <id>', 'remix this video according to the prompt')
+    .addOption(new Option('--style <name>', 'a visual style').choices(videoStyles))
     .addOption(new Option('--aspect-ratio <ratio>', 'of the alpha3 models').choices(['16:9', '9:16']))
     .addOption(new Option('--orientation <name>', 'of the beta models').choices(['landscape', 'portrait']))
     .option('--enhance-prompt', 'let the server rewrite the prompt')
     .option('--upsample', '1080p instead of 720p')
-    .option('--watermark', 'with a watermark')
-    .option('--no-watermark', 'without one')
-    .option('--private', 'keep it unpublished')
-    .option('--metadata <json>', 'your own JSON, given back with the status')
+    .option('--watermark', 'add a watermark')
+    .option('--no-watermark', 'no watermark')
+    .option('--private', 'do not publish it')
+    .option('--metadata <json>', 'your own JSON, returned with the status')
     .option('--detach', 'do not wait for it');
 
 /** Waits for a video, downloads it, and says where it is. */

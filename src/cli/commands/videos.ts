@@ -20,7 +20,7 @@ type Page = { data: ListedVideo[]; has_more: boolean; last_id: string | null };
 const pageSize = 100;
 
 export const addVideos: CommandFamily = (program, context) => {
-  const videos = program.command('videos').description('Videos that were made or are being made.');
+  const videos = program.command('videos').description('Videos, finished and in progress.');
 
   withServerOptions(
     addCommand(videos, 'list', {
@@ -33,7 +33,7 @@ export const addVideos: CommandFamily = (program, context) => {
     }),
   )
     .option('-n, --limit <count>', 'how many', '20')
-    .option('--after <id>', 'those that follow this one in the list')
+    .option('--after <id>', 'list those after this one')
     .addOption(
       new Option('--status <name>', 'only those').choices(['pending', 'processing', 'completed', 'failed']),
     )
@@ -61,7 +61,7 @@ export const addVideos: CommandFamily = (program, context) => {
       examples: ['kinora videos watch beta-2:4f1c', 'kinora videos watch beta-2:4f1c -o video.mp4'],
     }),
   )
-    .option('-o, --output <file>', 'where to write it when it is done; - for standard output')
+    .option('-o, --output <file>', 'the file to write when it is done; - for standard output')
     .action(async (id: string, options: ServerOptions & { output?: string }) => {
       const { output, json } = options;
       if (output !== undefined) checkOutput(output);
@@ -100,7 +100,7 @@ export const addVideos: CommandFamily = (program, context) => {
     await useServer(context, options, (use) => writeOutput(context, file, saveVideo(use, id)));
     const isOpened = await openFile(file);
     context.print(options.json ? `${JSON.stringify({ id, file, opened: isOpened })}\n` : `${file}\n`);
-    if (!isOpened) throw new CommandError(exitCodes.failed, 'There is no program here that opens videos.');
+    if (!isOpened) throw new CommandError(exitCodes.failed, 'No program to open videos was found.');
   });
 };
 
@@ -118,7 +118,7 @@ const listVideos = async (
     });
     const page = await read(query);
     found.push(...page.data.filter((video) => status === undefined || video.status === status));
-    // A page that brings nothing or repeats its cursor would be asked for without end.
+    // A page that is empty or repeats its cursor would otherwise be requested without end.
     if (!page.has_more || page.last_id === null || page.data.length === 0 || page.last_id === cursor) break;
     cursor = page.last_id;
   }

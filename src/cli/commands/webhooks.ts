@@ -17,7 +17,7 @@ const statuses = ['pending', 'delivered', 'failed'] as const;
 export const addWebhooks: CommandFamily = (program, context) => {
   const webhooks = program
     .command('webhooks')
-    .description('Endpoints that are told when a video is completed or failed, and what was sent to them.');
+    .description('Endpoints notified when a video is completed or failed, and their deliveries.');
   const withAdmin = <T>(act: (admin: WebhookAdmin) => Promise<T>): Promise<T> =>
     context.withStore(({ webhookAdmin }) => act(webhookAdmin));
   const print = (json: boolean | undefined, value: unknown, text: string) =>
@@ -30,8 +30,8 @@ export const addWebhooks: CommandFamily = (program, context) => {
       'kinora webhooks add --account acme --url https://acme.example/failed --events video.failed --json',
     ],
   })
-    .option('--account <name>', 'whose videos it is told of')
-    .option('--url <url>', 'what to call')
+    .option('--account <name>', 'the account whose videos it is notified of')
+    .option('--url <url>', 'the URL to call')
     .option('--events <list>', `of ${webhookEventTypes.join(', ')}, comma-separated (default: all)`)
     .action(async ({ account, url, events, json }: AddOptions) => {
       if (account === undefined) throw new UsageError('--account is missing.');
@@ -46,7 +46,7 @@ export const addWebhooks: CommandFamily = (program, context) => {
     description: 'List endpoints.',
     examples: ['kinora webhooks list', 'kinora webhooks list --account acme --json'],
   })
-    .option('--account <name>', 'only those of this account')
+    .option('--account <name>', 'only of this account')
     .action(async ({ account, json }: Options & { account?: string }) => {
       const rows = (await withAdmin((admin) => admin.list(account))).map((endpoint) => ({
         id: endpoint.id,
@@ -106,8 +106,8 @@ export const addWebhooks: CommandFamily = (program, context) => {
       'kinora webhooks deliveries --endpoint whe_8f3a --limit 100 --json',
     ],
   })
-    .option('--account <name>', 'only those of this account')
-    .option('--endpoint <id>', 'only those to this endpoint')
+    .option('--account <name>', 'only of this account')
+    .option('--endpoint <id>', 'only to this endpoint')
     .option('--status <status>', `one of ${statuses.join(', ')}`)
     .option('--limit <count>', 'how many at most (default: 20)')
     .action(async ({ account, endpoint, status, limit, json }: DeliveryOptions) => {
@@ -140,7 +140,7 @@ export const addWebhooks: CommandFamily = (program, context) => {
     description: 'Send a delivery again, or all that failed at an endpoint.',
     examples: ['kinora webhooks redeliver whd_0m3k', 'kinora webhooks redeliver --endpoint whe_8f3a'],
   })
-    .option('--endpoint <id>', 'all that failed at this endpoint')
+    .option('--endpoint <id>', 'all failed deliveries to this endpoint')
     .action(async (id: string | undefined, { endpoint, json }: Options & { endpoint?: string }) => {
       if ((id === undefined) === (endpoint === undefined))
         throw new UsageError('Name a delivery, or an endpoint with --endpoint.');
@@ -154,7 +154,7 @@ export const addWebhooks: CommandFamily = (program, context) => {
     description: 'Print the secret that signs the callback URLs of an account.',
     examples: ['kinora webhooks secret acme', 'kinora webhooks secret acme --rotate --json'],
   })
-    .option('--rotate', 'make a new one; for 24 hours both sign what is sent')
+    .option('--rotate', 'make a new one; for 24 hours deliveries are signed with both')
     .action(async (account: string, { rotate = false, json }: Options & { rotate?: boolean }) => {
       const { secret, previousUntil } = await withAdmin((admin) => admin.accountSecret(account, rotate));
       print(json, { account, secret, previous_valid_until: isoTime(previousUntil) }, `${secret}\n`);

@@ -45,10 +45,10 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
           const report = reports.find((one) => one.name === name)!;
           return exchange(JSON.parse(state) as UpstreamQuotaState, nodeId, report, now_ms);
         });
-        await sql`update upstream_servers set state = told.state, changed_ms = ${nowMs()}
+        await sql`update upstream_servers set state = reported.state, changed_ms = ${nowMs()}
           from unnest(${rows.map(({ name }) => name)}::text[],
-            ${results.map(({ state }) => JSON.stringify(state))}::text[]) as told (name, state)
-          where upstream_servers.name = told.name`.execute(trx);
+            ${results.map(({ state }) => JSON.stringify(state))}::text[]) as reported (name, state)
+          where upstream_servers.name = reported.name`.execute(trx);
         return results.map(({ view }) => view);
       });
     },

@@ -62,8 +62,8 @@ export const createTableCopy = async (source: Connection, target: Database) => {
   const removeExtra = async (table: TableLayout): Promise<number> => {
     let removed = 0;
     for await (const batch of readBatches(target, table, table.primaryKey)) {
-      const kept = await findSameKeys(source, table, batch);
-      const extra = batch.filter((row) => !kept.has(keyOf(table, row)) && !isMark(table, row));
+      const existing = await findSameKeys(source, table, batch);
+      const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isMark(table, row));
       if (extra.length === 0) continue;
       await target
         .transaction()

@@ -8,7 +8,7 @@ import type { VideoTask } from '../../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
 import { canSkipLocked, type Database, withValues } from '../database.ts';
-import type { KeptAnswer } from '../idempotency.ts';
+import type { StoredResponse } from '../idempotency.ts';
 import type { HoldLack } from '../ledger.ts';
 import { toRow } from '../video-task-row.ts';
 import { createBatcher } from './batching.ts';
@@ -18,7 +18,7 @@ export type NewTask = {
   /** The fair-queue turn, see queue/. */
   servedTurn: number;
   /** The response stored for the Idempotency-Key. */
-  kept: KeptAnswer | undefined;
+  storedResponse: StoredResponse | undefined;
 };
 
 /**
@@ -37,14 +37,14 @@ const columns = Object.keys(toRow({ options: {}, characters: [] } as unknown as 
 /**
  * Keys are locked before accounts, as in every hold, and both in the order of their ids, so that two of these
  * statements cannot deadlock. With the locks held it is known which account lacks what, and nothing changes that before
- * the commit. Creates whose Idempotency-Key is taken are skipped; the others get turns in the order of `place`.
+ * the commit. Creates whose Idempotency-Key is taken are skipped; the others get turns in the order of `position`.
  */
 const statement = CompiledQuery.raw(`
 with task as materialized (
   select * from json_populate_recordset(null::video_tasks, $1::json)
 ), extra as materialized (
   select * from json_to_recordset($2::json) as extra (
-    place bigint, task_id text, account_id text, ledger_id text, key text, request_hash text, response text,
+    position bigint, task_id text, account_id text, ledger_id text, key text, request_hash text, response text,
     replace_before bigint, replace_hash text)
 ), keys as materialized (
   select id, quota, quota_used from api_keys where id in (select api_key_id from task) order by id
@@ -64,7 +64,7 @@ with task as materialized (
     account.id is null or coalesce(account.balance < wanted.amount, false) as balance
   from (select account_id, sum(held) as amount from task group by account_id) as wanted
   left join account on account.id = wanted.account_id
-), kept as (
+), stored_response as (
   insert into idempotency (account_id, key, request_hash, response, created_at)
   select extra.account_id, extra.key, extra.request_hash, extra.response, $3::bigint
   from extra join lack on lack.account_id = extra.account_id
@@ -76,14 +76,14 @@ with task as materialized (
         and (idempotency.created_at < extra.replace_before or idempotency.request_hash = extra.replace_hash))
   returning account_id, key
 ), accepted as materialized (
-  select task.*, extra.place, extra.ledger_id, greatest(account.queue_turn, $4::bigint)
-    + row_number() over (partition by task.account_id order by extra.place) as turn
+  select task.*, extra.position, extra.ledger_id, greatest(account.queue_turn, $4::bigint)
+    + row_number() over (partition by task.account_id order by extra.position) as turn
   from task
   join extra on extra.task_id = task.id
   join lack on lack.account_id = task.account_id
   join account on account.id = task.account_id
   where not lack.quota and not lack.balance
-    and (extra.key is null or (extra.account_id, extra.key) in (select account_id, key from kept))
+    and (extra.key is null or (extra.account_id, extra.key) in (select account_id, key from stored_response))
 ), held_on_keys as (
   update api_keys set quota_used = quota_used + wanted.amount
   from (select api_key_id, sum(held) as amount from accepted group by api_key_id) as wanted
@@ -105,8 +105,8 @@ with task as materialized (
 select lack.quota, lack.balance, accepted.id is null as is_left_out
 from extra
 join lack on lack.account_id = extra.account_id
-left join accepted on accepted.place = extra.place
-order by extra.place`);
+left join accepted on accepted.position = extra.position
+order by extra.position`);
 
 type OutcomeRow = { quota: boolean; balance: boolean; is_left_out: boolean };
 
@@ -126,17 +126,17 @@ export const createNewTasks = (db: Database, clock: Clock) => {
 
   const insertTogether = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
     const nowMs = clock.nowMs();
-    const extras = tasks.map(({ task, kept }, place) => ({
-      place,
+    const extras = tasks.map(({ task, storedResponse }, position) => ({
+      position,
       task_id: task.id,
       account_id: task.accountId,
       ledger_id: timeOrderedId(nowMs),
-      ...(kept && {
-        key: kept.key,
-        request_hash: kept.requestHash,
-        response: kept.response,
-        replace_before: kept.replaceable?.before,
-        replace_hash: kept.replaceable?.requestHash,
+      ...(storedResponse && {
+        key: storedResponse.key,
+        request_hash: storedResponse.requestHash,
+        response: storedResponse.response,
+        replace_before: storedResponse.replaceable?.before,
+        replace_hash: storedResponse.replaceable?.requestHash,
       }),
     }));
     const { rows } = await db.executeQuery(
@@ -180,8 +180,8 @@ export const createNewTasks = (db: Database, clock: Clock) => {
       startBatch() {
         let size = 0;
         const keys = new Set<string>();
-        return ({ task, kept }) => {
-          const key = kept && `${task.accountId} ${kept.key}`;
+        return ({ task, storedResponse }) => {
+          const key = storedResponse && `${task.accountId} ${storedResponse.key}`;
           // One statement cannot write the same key twice.
           if (size === maxGroup || (key && keys.has(key))) return false;
           if (key) keys.add(key);

@@ -34,10 +34,10 @@ export const createPostgresNotifications = (
     // Our own were delivered when they were published.
     if (from === sender) return;
     const channel = pgChannel.slice(prefix.length) as Channel;
-    if (payloads.length === 0) subscribers.tell(channel, undefined);
-    for (const payload of payloads) subscribers.tell(channel, payload);
+    if (payloads.length === 0) subscribers.notify(channel, undefined);
+    for (const payload of payloads) subscribers.notify(channel, payload);
   };
-  const listener = new PostgresListener({ url, limits, receive, onGap: () => subscribers.tellAll() });
+  const listener = new PostgresListener({ url, limits, receive, onGap: () => subscribers.notifyAll() });
 
   const takeMessages = (): Message[] => {
     const messages: Message[] = [];
@@ -66,7 +66,7 @@ export const createPostgresNotifications = (
       const channels = messages.map(({ channel }) => prefix + channel);
       const texts = messages.map(({ text }) => text);
       // Lost while the database is unavailable: the receivers poll meanwhile.
-      await sql`select pg_notify(channel, message) from unnest(${channels}::text[], ${texts}::text[]) as told (channel, message)`
+      await sql`select pg_notify(channel, message) from unnest(${channels}::text[], ${texts}::text[]) as notification (channel, message)`
         .execute(db)
         .catch(() => {});
       if (!isClosed) await new Promise((resolve) => setTimeout(resolve, gatherMs));
@@ -74,14 +74,14 @@ export const createPostgresNotifications = (
   };
 
   return {
-    subscribe(channel: Channel, heard: Listener) {
-      const end = subscribers.add(channel, heard);
+    subscribe(channel: Channel, onMessage: Listener) {
+      const end = subscribers.add(channel, onMessage);
       listener.listen(prefix + channel);
       return end;
     },
 
     publish(channel, payload = '') {
-      subscribers.tell(channel, payload);
+      subscribers.notify(channel, payload);
       gathered.set(channel, (gathered.get(channel) ?? new Set()).add(payload));
       sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(send).finally(() => {
         sending = undefined;

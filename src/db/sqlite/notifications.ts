@@ -2,7 +2,7 @@
 import type { Channel, Listener, Notifications, Subscribers } from '../notifications.ts';
 
 /** A separate worker process picks up new work about this late; a poll takes some microseconds. */
-const lookEveryMs = 40;
+const pollIntervalMs = 40;
 
 export const createSqliteNotifications = (
   foreignVersion: () => number | undefined,
@@ -11,23 +11,23 @@ export const createSqliteNotifications = (
   let timer: NodeJS.Timeout | undefined;
   let known: number | undefined;
 
-  const look = () => {
+  const poll = () => {
     const version = foreignVersion();
     if (version === undefined || version === known) return;
     const isFirst = known === undefined;
     known = version;
-    if (!isFirst) subscribers.tellAll();
+    if (!isFirst) subscribers.notifyAll();
   };
 
   return {
     subscribe(channel: Channel, listener: Listener) {
       if (!timer) {
-        look();
-        timer = setInterval(look, lookEveryMs).unref();
+        poll();
+        timer = setInterval(poll, pollIntervalMs).unref();
       }
       return subscribers.add(channel, listener);
     },
-    publish: (channel, payload = '') => subscribers.tell(channel, payload),
+    publish: (channel, payload = '') => subscribers.notify(channel, payload),
     async close() {
       clearInterval(timer);
     },

@@ -120,14 +120,14 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         'id',
         // Limited per account too, since one account can name any number of receivers.
         sql<number>`row_number() over (partition by account_id order by due_ms)`.as('account_place'),
-        sql<number>`row_number() over (partition by receiver order by due_ms)`.as('place'),
+        sql<number>`row_number() over (partition by receiver order by due_ms)`.as('position'),
         'due_ms',
       ]);
       const chosen = db
         .selectFrom(ranked.as('ranked'))
         .select('id')
         .where('account_place', '<=', options.perAccount)
-        .where('place', '<=', options.perReceiver)
+        .where('position', '<=', options.perReceiver)
         .orderBy('due_ms')
         .limit(options.limit);
       const rows = await db

@@ -112,8 +112,8 @@ export const exchange = (
     state.probe.nodeId !== nodeId &&
     state.probe.untilMs > nowMs;
   const mayProbe = report.asksToProbe && !isTrying && breaker.pausedUntilMs <= nowMs;
-  const kept = isTrying ? state.probe : null;
-  const probe = mayProbe && breaker.isOpen ? { nodeId, untilMs: nowMs + probeLastsMs } : kept;
+  const previous = isTrying ? state.probe : null;
+  const probe = mayProbe && breaker.isOpen ? { nodeId, untilMs: nowMs + probeLastsMs } : previous;
   const parts = Object.fromEntries(others);
   if (limit !== null && mine.wanted > 0) parts[nodeId] = mine;
   return {

@@ -1,4 +1,4 @@
-/** One file from the model hub to disk, hashed on the way. */
+/** Downloads one file from the model hub to disk and hashes it. */
 
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** Resolves to the sha256 of what was written. */
+/** Resolves to the sha256 of the written bytes. */
 export const downloadFile = async (
   url: URL,
   path: string,

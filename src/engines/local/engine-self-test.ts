@@ -1,4 +1,4 @@
-/** Lets each engine of this machine do something small: a second of video, a few words, what was heard in them, an answer. */
+/** Runs a small job on each local engine: a second of video, a few spoken words, their transcript, an answer. */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ type Recording = { audioPath: string; pcmPath: string; durationSeconds: number }
 type Tools = {
   engines: Engines;
   folder: string;
-  /** The sentence as a recording, by the voice here; silence where there is none. */
+  /** The sentence as a recording of the local voice; silence if there is none. */
   recording: () => Promise<Recording>;
 };
 
@@ -29,7 +29,7 @@ const checks: Record<Model['kind'], (model: string, tools: Tools, signal: AbortS
   },
   async speech(model, { engines }, signal) {
     const bytes = await buffer(engines.speech!.speak(speechJob(model), { signal }));
-    if (bytes.length === 0) throw new Error('it said nothing');
+    if (bytes.length === 0) throw new Error('it returned no audio');
     return `${(bytes.length / 48_000).toFixed(1)} s of speech`;
   },
   async transcription(model, { engines, recording }, signal) {
@@ -60,7 +60,7 @@ const messageOf = (text: string, recording?: Recording) => ({
   parts: [{ type: 'text' as const, text }, ...(recording ? [{ type: 'audio' as const, ...recording }] : [])],
 });
 
-/** What is written goes into folders below `folder`. */
+/** Output goes into folders below `folder`. */
 export const createEngineSelfTest = (deps: {
   engines: Engines;
   media: Pick<Media, 'encodeAudio' | 'decodeAudio'>;
@@ -78,14 +78,16 @@ export const createEngineSelfTest = (deps: {
   };
 
   return {
-    /** What it did; throws when it could not. `onReady`: what the trial needs is there, and it begins. */
+    /**
+     * Describes what the engine did; throws when it failed. `onReady`: prerequisites are loaded, and the test begins.
+     */
     async run(
       kind: Model['kind'],
       model: string,
       signal: AbortSignal,
       onReady: () => void = () => {},
     ): Promise<string> {
-      if (engines[kind] === null) throw new Error('there is no such engine here');
+      if (engines[kind] === null) throw new Error('this engine is not installed');
       const folder = await mkdtemp(join(deps.folder, 'trial-'));
       try {
         const needsRecording = kind === 'transcription' || kind === 'chat';

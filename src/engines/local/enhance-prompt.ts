@@ -1,4 +1,4 @@
-/** `enhance_prompt` on this machine, in processes of its own: a prompt that takes too long is used as it is. */
+/** Local `enhance_prompt`, in separate processes: a prompt that takes too long is used unchanged. */
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
 import { createProcessPool } from '../process-pool.ts';
@@ -14,7 +14,7 @@ export const createPromptEnhancer = (options: { idleMs: number; logger: Logger }
     ...options,
     name: 'prompt',
     modulePath: new URL('./video/prompt-process.ts', import.meta.url),
-    // The second is started only when one prompt holds up another account's.
+    // The second process is started only when one account's prompt delays another account's.
     processes: 2,
     maxRunningPerAccount: 1,
     maxQueue: 200,

@@ -1,4 +1,4 @@
-/** The engines that come with Kinora, each in processes of its own, started when first needed. */
+/** The engines that come with Kinora, each in its own processes, started when first needed. */
 import { catalogue } from '../../domain/models.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Engines } from '../engine.ts';
@@ -15,26 +15,26 @@ import { createWhisperEngine } from './whisper/whisper-engine.ts';
 
 export type LocalEngineOptions = {
   modelsDir: string;
-  /** Where weights come from that no package and no folder has; null: nowhere. */
+  /** Where weights are downloaded from if neither a package nor the models folder has them; null: never. */
   hubUrl: string | null;
   videosAtOnce: number;
-  /** Threads of a process that hears or speaks. */
+  /** Threads of a process that transcribes or speaks. */
   threads: number;
-  /** An engine without work for so long is unloaded; 0 keeps it. */
+  /** An engine that is idle this long is unloaded; 0: never. */
   idleMs: number;
-  /** A process that grew beyond it is replaced after its call. */
+  /** A process that exceeds it is replaced after its call. */
   memoryLimitMb: number;
-  /** Which weights transcribe for a model, where the operator wants others than ours. */
+  /** The weights that transcribe for a model, if the operator configured others. */
   listenWeights: Record<string, 'base' | 'small'>;
-  /** Calls that may wait for ears or voice before they are refused. */
+  /** Calls that may wait for transcription or speech before they are refused. */
   maxQueue: number;
-  /** The language model that chats: a GGUF file or its id on the hub; null: the small one that packages carry. */
+  /** The chat's language model: a GGUF file or its id on the hub; null: the small one from the packages. */
   chatModel: string | null;
   logger: Logger;
 };
 
 export type LocalEngines = Engines & {
-  /** Of the engines that were asked for so far. */
+  /** Of the engines that were used so far. */
   stats(): Promise<Record<string, ReturnType<ProcessPool['stats']>>>;
   enhancePrompt: EnhancePrompt;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ const weightsByModel = (large: 'base' | 'small'): Record<string, 'base' | 'small
 
 export const createLocalEngines = async (options: LocalEngineOptions): Promise<LocalEngines> => {
   const { modelsDir, hubUrl, maxQueue, threads, idleMs, memoryLimitMb, logger } = options;
-  // One process with every core: a lone caller waits least, and weights are in memory once.
+  // One process with every core: a single caller waits least, and weights are in memory once.
   const shared = {
     modelsDir,
     hubUrl,
@@ -74,7 +74,7 @@ export const createLocalEngines = async (options: LocalEngineOptions): Promise<L
     model: options.chatModel,
     modelsDir,
     hubUrl,
-    // One core stays free for those who listen and speak meanwhile.
+    // One core stays free for concurrent transcription and speech.
     threads: Math.max(1, threads - 1),
     maxQueue,
     idleMs,

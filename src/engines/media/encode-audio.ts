@@ -77,7 +77,7 @@ const check = (code: number, operation: string) => {
 
 const openEncoder = (recipe: Recipe): CodecContext => {
   const codec = Codec.findEncoderByName(recipe.codec as FFEncoderCodec);
-  if (!codec) throw new Error(`The encoder ${recipe.codec} is not there.`);
+  if (!codec) throw new Error(`The encoder ${recipe.codec} is missing.`);
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
   encoder.sampleRate = speechSampleRate;

@@ -30,7 +30,7 @@ export const openPictureEncoder = (video: {
   ticks: number;
 }): CodecContext => {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
-  if (!codec) throw new Error('The encoder libx264 is not there.');
+  if (!codec) throw new Error('The encoder libx264 is missing.');
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
   encoder.width = video.width;
@@ -64,7 +64,7 @@ export const openSoundEncoder = (
 ): CodecContext => {
   // FFmpeg's own AAC encoder: libfdk-aac may not be distributed with a GPL build.
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
-  if (!codec) throw new Error('The encoder aac is not there.');
+  if (!codec) throw new Error('The encoder aac is missing.');
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
   encoder.sampleRate = sampleRate;

@@ -39,7 +39,7 @@ const createChain = (steps: Step[], threads: number) => {
   const add = ([name, options]: Step, index: number): FilterContext => {
     const filter = Filter.getByName(name);
     const made = filter && graph.createFilter(filter, `${name}${index}`, options);
-    if (!made) throw new Error(`The filter ${name} is not there.`);
+    if (!made) throw new Error(`The filter ${name} is missing.`);
     return made;
   };
   const filters = steps.map(add);

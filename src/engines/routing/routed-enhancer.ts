@@ -44,7 +44,7 @@ export const createRoutedEnhancer = (deps: {
         .trim();
       if (finishReason === 'stop' && enhanced !== '' && enhanced.length <= maxCharacters) return enhanced;
     } catch (error) {
-      deps.logger.warn({ err: error }, 'the language model did not enhance a prompt');
+      deps.logger.warn({ err: error }, 'the language model failed to enhance a prompt');
     }
     return rules(prompt, call);
   };

@@ -22,7 +22,7 @@ export const objectIn = (text: string): string => {
     JSON.parse(found);
   } catch {
     // The parser's message would put the user's text into the log.
-    throw new Error('the description is no JSON object');
+    throw new Error('the description is not a JSON object');
   }
   return found;
 };
@@ -51,7 +51,7 @@ export const createSceneWriter =
       return objectIn(text);
     } catch (error) {
       signal.throwIfAborted();
-      deps.logger.warn({ err: error, task: job.taskId }, 'the language model did not describe a scene');
+      deps.logger.warn({ err: error, task: job.taskId }, 'the language model failed to describe a scene');
       return null;
     }
   };

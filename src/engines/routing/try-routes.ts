@@ -180,10 +180,10 @@ const overloaded = (waitMs: number): ApiError =>
  */
 const exhausted = (failures: Failure[], waitMs: number): ApiError => {
   const all = failures.map(asApiError);
-  const told =
+  const mostRelevant =
     all.find((error) => error.code === 'model_overloaded' || isProcessLost(error)) ??
     all.find(({ code }) => code === 'upstream_error') ??
     all[0];
-  if (told) return told;
+  if (mostRelevant) return mostRelevant;
   return new ApiError('upstream_error', Number.isFinite(waitMs) ? { retryAfterSeconds: waitMs / 1000 } : {});
 };

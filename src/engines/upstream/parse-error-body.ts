@@ -46,7 +46,7 @@ export const parseErrorBody = (status: number, text: string, retryAfter?: string
     outer.type,
     outer.name,
     outer.err_code,
-    ...further.flatMap((told) => [told.code, told.reason]),
+    ...further.flatMap((detail) => [detail.code, detail.reason]),
   );
   const [message] = texts(
     inner.message,

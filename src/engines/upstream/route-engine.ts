@@ -25,7 +25,7 @@ export interface RouteVideo {
 }
 
 export type RouteCheck = {
-  told: string;
+  message: string;
   /** False: it responds, but most likely does not have the model. */
   isOk: boolean;
 };

@@ -157,10 +157,10 @@ const createTextFile = (mark: string, request: FastifyRequest) => {
 const putBack = async (
   body: unknown,
   texts: Map<string, LongText>,
-  places: string[],
+  allowedPaths: string[],
   parsedBytes: number,
 ): Promise<unknown> => {
-  const misplaced = findMisplaced(body, texts, new Set(places));
+  const misplaced = findMisplaced(body, texts, new Set(allowedPaths));
   const bytes = misplaced.reduce((sum, { text }) => sum + text.endByte - text.startByte, parsedBytes);
   if (bytes > maxParsedBytes) throw tooLarge();
   let whole = body;
@@ -179,22 +179,26 @@ const putBack = async (
 type Misplaced = { holder: Fields | undefined; name: string; text: LongText; isName: boolean };
 
 /** A value comes before its name. */
-const findMisplaced = (body: unknown, texts: Map<string, LongText>, places: Set<string>): Misplaced[] => {
+const findMisplaced = (
+  body: unknown,
+  texts: Map<string, LongText>,
+  allowedPaths: Set<string>,
+): Misplaced[] => {
   const found: Misplaced[] = [];
-  const look = (value: unknown, place: string, depth: number, holder: Fields | undefined, name: string) => {
+  const visit = (value: unknown, path: string, depth: number, holder: Fields | undefined, name: string) => {
     if (typeof value === 'string') {
       const text = texts.get(value);
-      if (text && !places.has(place)) found.push({ holder, name, text, isName: false });
+      if (text && !allowedPaths.has(path)) found.push({ holder, name, text, isName: false });
     }
     // Deeper values are discarded unread.
     if (typeof value !== 'object' || value === null || depth > nestingRead) return;
     const isList = Array.isArray(value);
     for (const [key, item] of Object.entries(value)) {
-      look(item, `${place}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
+      visit(item, `${path}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
       const text = texts.get(key);
       if (text) found.push({ holder: value as Fields, name: key, text, isName: true });
     }
   };
-  look(body, '', 0, undefined, '');
+  visit(body, '', 0, undefined, '');
   return found;
 };

@@ -36,7 +36,7 @@ export const requireRole = ({ role }: ConsoleSession, ...roles: ConsoleRole[]): 
   throw new ApiError('access_denied', {
     message:
       role === 'viewer'
-        ? 'This session may look at everything and change nothing.'
+        ? 'This session may read everything and change nothing.'
         : 'This page is for operators.',
   });
 };

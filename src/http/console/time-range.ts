@@ -13,7 +13,7 @@ export const readRange = (
 ): { from: number; to: number } => {
   const end = Math.ceil((to ?? now + 1) / hour) * hour;
   const start = from === undefined ? end - (end % day) - defaultDays * day : from - (from % hour);
-  if (start >= end) throw invalidParameter('from', 'must lie before to');
+  if (start >= end) throw invalidParameter('from', 'must be before to');
   if (end - start > mostDays * day) throw invalidParameter('from', `at most ${mostDays} days at once`);
   return { from: start, to: end };
 };

@@ -29,7 +29,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       bodyLimit: maxBodyBytes,
       config: {
         longTexts: ['input_audio.data', 'image_url', 'image_url.url'].map(
-          (place) => `.messages.*.content.*.${place}`,
+          (path) => `.messages.*.content.*.${path}`,
         ),
         operation: {
           summary: 'Make a video over a chat stream, or talk with an audio model',

@@ -33,7 +33,7 @@ export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void 
     });
     if (!(await deps.hasRoom()))
       throw new ApiError('service_unavailable', {
-        message: 'There is no room left on the disk.',
+        message: 'There is no space left on the disk.',
         retryAfterSeconds: 60,
       });
     const warnings = deps.warnings();

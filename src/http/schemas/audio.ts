@@ -37,7 +37,7 @@ export const transcriptionBody = (model: TranscriptionModel) =>
         description: 'word adds `words` to verbose_json',
       }),
     ),
-    stream: Type.Optional(formFlag('Send the text as server-sent events while it is heard')),
+    stream: Type.Optional(formFlag('Send the text as server-sent events while it is transcribed')),
   });
 
 export const translationBody = (model: TranscriptionModel) => Type.Object(hearing(model));

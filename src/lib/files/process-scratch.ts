@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import { DataDirInUse } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 /** A process must not lose its folder between creating and locking it. */
 const youngMs = 10_000;
 
@@ -35,15 +35,15 @@ export const claimProcessScratch = (deps: { root: string; nodeId: string; clock:
   const { root, clock, logger } = deps;
   const path = join(root, deps.nodeId);
   const unlock = lockDataFolder(path);
-  const look = () => {
+  const poll = () => {
     try {
       removeScratchOfDead(root, clock.nowMs());
     } catch (error) {
-      logger.warn({ err: error }, 'folders of dead processes could not be removed');
+      logger.warn({ err: error }, 'temporary folders of stopped processes could not be removed');
     }
   };
-  look();
-  const timer = setInterval(look, lookEveryMs).unref();
+  poll();
+  const timer = setInterval(poll, pollIntervalMs).unref();
   return {
     path,
     release(): void {

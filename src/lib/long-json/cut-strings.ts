@@ -37,7 +37,7 @@ export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
 export const createStringCutter = ({ longestBytes, mark }: { longestBytes: number; mark: string }) => {
-  const kept: Buffer[] = [];
+  const rest: Buffer[] = [];
   let keptBytes = 0;
   let cutCount = 0;
   let inString = false;
@@ -52,7 +52,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
   const keep = (bytes: Buffer) => {
     if (bytes.length === 0) return;
     // A view would keep the whole chunk in memory.
-    kept.push(Buffer.from(bytes));
+    rest.push(Buffer.from(bytes));
     keptBytes += bytes.length;
   };
 
@@ -137,7 +137,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     },
     /** Releases buffered data; call it when the rest is not needed. */
     clear() {
-      kept.length = 0;
+      rest.length = 0;
       head = [];
     },
     /** A long string contains characters that JSON does not allow. */
@@ -146,6 +146,6 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     separatorCount: () => separatorCount,
     keptBytes: () => keptBytes + (isCut ? 0 : headBytes),
     /** The rest of the JSON. */
-    rest: () => Buffer.concat([...kept, ...(isCut ? [] : head)]).toString('utf8'),
+    rest: () => Buffer.concat([...rest, ...(isCut ? [] : head)]).toString('utf8'),
   };
 };

@@ -317,10 +317,10 @@ test('settings in force, where they come from, and no secret', async (t) => {
   assert.ok(overview.routes.length > 10);
   assert.ok(overview.minutes.some(({ requests }) => requests > 0));
   const check = await operator.send('POST', 'operator/routes/check', { model: 'beta-2', route: 'local' });
-  const told = (await check.json()) as { ok: boolean; told: string };
-  assert.match(told.told, /^made a second of video, \d+ bytes$/);
-  assert.equal(told.ok, true);
+  const result = (await check.json()) as { ok: boolean; message: string };
+  assert.match(result.message, /^made a second of video, \d+ bytes$/);
+  assert.equal(result.ok, true);
   service.video.failWith(() => new Error('no more colours'));
   const failing = await operator.send('POST', 'operator/routes/check', { model: 'beta-2', route: 'local' });
-  assert.deepEqual(await failing.json(), { told: 'fails: no more colours', ok: false });
+  assert.deepEqual(await failing.json(), { message: 'fails: no more colours', ok: false });
 });

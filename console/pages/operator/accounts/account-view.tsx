@@ -1,4 +1,4 @@
-/** One account: its money, its state, its keys, what was changed. */
+/** One account: its money, status, keys and changes. */
 import { useState } from 'preact/hooks';
 import {
   type AccountDetails,
@@ -119,8 +119,8 @@ const Dialogs = ({
         title={account.suspended ? `Resume ${account.name}?` : `Suspend ${account.name}?`}
         text={
           account.suspended
-            ? 'Its requests are let in again, and its videos in line go on.'
-            : 'Its requests are refused within seconds. Videos that run are finished and charged; those in line wait.'
+            ? 'Its requests are accepted again, and its queued videos continue.'
+            : 'Its requests are refused within seconds. Running videos are finished and charged; queued ones wait.'
         }
         action={account.suspended ? 'Resume' : 'Suspend'}
         onConfirm={async () => {
@@ -184,7 +184,7 @@ export const AccountView = ({ name }: { name: string }) => {
               <h2>Changes</h2>
             </div>
             {data.audit.length === 0 ? (
-              <Empty icon="clock" title="Nothing was changed since changes are kept" />
+              <Empty icon="clock" title="No changes recorded" />
             ) : (
               <AuditTable entries={data.audit} showsSubject={false} />
             )}

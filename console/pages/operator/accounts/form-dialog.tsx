@@ -15,7 +15,7 @@ export const FormDialog = ({
 }: {
   title: string;
   action: string;
-  /** Parameters that have a field here; other errors stand below. */
+  /** Parameters that have a field here; other errors are shown below. */
   params: string[];
   onSubmit: () => Promise<void>;
   onClose: () => void;
@@ -55,12 +55,12 @@ export const FormDialog = ({
   );
 };
 
-/** What an empty field means is up to who asks. */
+/** The caller decides what an empty field means. */
 export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export const textsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Of a date field, the end of that day. */
+/** For a date field, the end of that day. */
 export const dayEndOf = (text: string): number | null =>
   text === '' ? null : Math.floor(Date.parse(`${text}T23:59:59`) / 1000);
 

@@ -1,4 +1,4 @@
-/** Makes a key, and its account where there is none of that name; shows the secret once. */
+/** Creates a key, and its account if none has that name; shows the secret once. */
 import { useState } from 'preact/hooks';
 import { createKey, type NewKey } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
@@ -93,7 +93,7 @@ const newKeyOf = (account: AccountForm, key: ReturnType<typeof formOf>): NewKey 
   };
 };
 
-/** Without an account, its name and money are asked for too. */
+/** Without an account, its name and money are requested too. */
 export const NewKeyDialog = ({ account, onClose }: { account: string | null; onClose: () => void }) => {
   const [key, setKey] = useState(formOf(null));
   const [owner, setOwner] = useState<AccountForm>({

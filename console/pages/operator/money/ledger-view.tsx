@@ -1,4 +1,4 @@
-/** Every movement of money, newest first, and the same as a file. */
+/** The ledger, newest first, and its download. */
 
 import {
   type LedgerFilter,
@@ -17,7 +17,7 @@ import { navigate, place } from '../../../parts/layout/router.ts';
 
 const kinds = { charge: 'Charged', hold: 'Held', release: 'Given back', credit: 'Credit' } as const;
 
-/** The days of the filter as people choose them; `to` is the whole of its day. */
+/** The days of the filter in local time; `to` includes its whole day. */
 const secondsOf = (day: string | null, days: number): number | undefined =>
   day ? Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + days * 86_400 : undefined;
 

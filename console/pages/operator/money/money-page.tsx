@@ -1,4 +1,4 @@
-/** Money: what was spent, every movement of it, and what things cost. */
+/** Money: totals, the ledger, and prices. */
 import { useState } from 'preact/hooks';
 import { Tabs } from '../../../parts/controls/tabs.tsx';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
@@ -11,7 +11,7 @@ export const Page = () => {
   const totals = { name: 'Totals', content: () => <TotalsView /> };
   const ledger = { name: 'Ledger', content: () => <LedgerView /> };
   const prices = { name: 'Prices', content: () => <PriceEditor /> };
-  // A link to an account's rows opens the ledger; a filter that is set later moves no tab.
+  // A link to an account's rows opens the ledger; a filter set later does not change the tab.
   const [asksForRows] = useState(() =>
     ['account', 'reference', 'kind', 'model'].some((name) => place.value.query.has(name)),
   );

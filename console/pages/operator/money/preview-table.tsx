@@ -1,4 +1,4 @@
-/** What last week's work would have cost. */
+/** The cost of last week's work at the new prices. */
 
 import type { PricePreview } from '../../../api/operator.ts';
 import { Empty } from '../../../parts/controls/note.tsx';

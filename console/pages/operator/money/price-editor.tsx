@@ -1,4 +1,4 @@
-/** Prices: changed here, tried on last week's work first, in force everywhere within seconds. */
+/** Edits prices: previewed on last week's work, in force everywhere within seconds. */
 
 import { useState } from 'preact/hooks';
 import {
@@ -19,7 +19,7 @@ import { PreviewTable } from './preview-table.tsx';
 
 const sources = { console: 'Set here', 'config file': 'Config file', shipped: 'As shipped' } as const;
 
-/** What the fields say differs from what is in force. */
+/** The fields whose values differ from the prices in force. */
 const changesOf = (prices: Price[], typed: Record<string, string>): PriceChanges =>
   Object.fromEntries(
     prices.flatMap((price) => {

@@ -1,4 +1,4 @@
-/** What was charged, by day, account and model. */
+/** Charges by day, account and model. */
 
 import { useMemo, useState } from 'preact/hooks';
 import { readTotals, type Total } from '../../../api/operator.ts';

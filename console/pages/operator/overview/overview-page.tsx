@@ -1,4 +1,4 @@
-/** How the service is doing, live. */
+/** The service's state, live. */
 import { type Overview, readOverview } from '../../../api/operator.ts';
 import { ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { Chart } from '../../../parts/data/chart.tsx';
@@ -30,7 +30,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
         </dd>
       </div>
       <div class="card">
-        <dt>In line</dt>
+        <dt>Queued</dt>
         <dd>{count(queue.pending)}</dd>
         <dd class="muted">
           {queue.oldest_wait_seconds === null

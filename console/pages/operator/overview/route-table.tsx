@@ -1,4 +1,4 @@
-/** Which engines stand behind the models, and whether they answer. Models that go the same way are one row. */
+/** The engines behind the models, and whether they respond. Models with the same route are one row. */
 
 import { useState } from 'preact/hooks';
 import { checkRoute, type RouteState } from '../../../api/operator.ts';
@@ -7,7 +7,7 @@ import { messageOf } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { count, duration, labelOf } from '../../../parts/data/format.ts';
 
-type Told = { told: string; ok: boolean } | 'asking';
+type CheckResult = { message: string; ok: boolean } | 'checking';
 type SharedRoute = RouteState & { models: string[] };
 
 const share = (routes: RouteState[]): SharedRoute[] => {
@@ -24,7 +24,7 @@ const share = (routes: RouteState[]): SharedRoute[] => {
 const Breaker = ({ route }: { route: RouteState }) => (
   <span class={route.breaker === 'open' ? 'chip bad' : 'chip good'}>
     {route.breaker === 'open'
-      ? `Left alone${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
+      ? `Paused${route.wait_seconds === null ? '' : ` for ${duration(route.wait_seconds)}`}`
       : route.wait_seconds === null
         ? 'Takes calls'
         : `Asked to wait ${duration(route.wait_seconds)}`}
@@ -32,11 +32,11 @@ const Breaker = ({ route }: { route: RouteState }) => (
 );
 
 const RouteRow = ({ route }: { route: SharedRoute }) => {
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<CheckResult | null>(null);
   const check = async () => {
-    setTold('asking');
-    setTold(
-      await checkRoute(route.model, route.route).catch((error) => ({ told: messageOf(error), ok: false })),
+    setResult('checking');
+    setResult(
+      await checkRoute(route.model, route.route).catch((error) => ({ message: messageOf(error), ok: false })),
     );
   };
   return (
@@ -54,16 +54,16 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
         {route.limit !== null && <span class="muted"> of {route.limit}</span>}
       </td>
       <td class="align-end check-cell">
-        {told && told !== 'asking' && (
-          <span class={told.ok ? 'muted' : 'tile-bad'} role="status">
-            {told.told}
+        {result && result !== 'checking' && (
+          <span class={result.ok ? 'muted' : 'tile-bad'} role="status">
+            {result.message}
           </span>
         )}
         {mayChange.value && (
           <button
             type="button"
             class="button small"
-            disabled={told === 'asking'}
+            disabled={result === 'checking'}
             aria-label={`Check ${route.route} for ${route.kind}`}
             onClick={() => void check()}
           >

@@ -1,4 +1,4 @@
-/** What is in force, and where each value comes from. */
+/** The settings in force, and where each value comes from. */
 
 import { useState } from 'preact/hooks';
 import { readSettings, type Setting } from '../../../api/operator.ts';

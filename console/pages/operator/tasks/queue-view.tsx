@@ -52,9 +52,9 @@ export const QueueView = () => {
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
       {data && (
-        <section class="card" aria-label="The line">
+        <section class="card" aria-label="Queue">
           <div class="card-head">
-            <h2>The line by account</h2>
+            <h2>Queue by account</h2>
             <span class="hint">Turn {data.served_turn} is being served</span>
           </div>
           {data.accounts.length === 0 ? (

@@ -1,4 +1,4 @@
-/** One task of anybody: its video, its facts, why it waits, its money; cancelled or made again here. */
+/** One task of any account: its video, details, why it waits, its money; can be cancelled or repeated. */
 
 import { useState } from 'preact/hooks';
 import { cancelTask, readTask, retryTask, type TaskDetails, taskFile } from '../../../api/operator.ts';
@@ -74,7 +74,7 @@ const Actions = ({ task, reload }: { task: TaskDetails; reload: () => void }) =>
   const retry = async () => {
     try {
       await retryTask(task.id);
-      toast('It is in line again.');
+      toast('It is queued again.');
     } catch (error) {
       toast(messageOf(error), 'bad');
     }

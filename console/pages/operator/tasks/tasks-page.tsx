@@ -1,4 +1,4 @@
-/** Every account's tasks, and the line they stand in. */
+/** Every account's tasks, and the queue. */
 
 import { useState } from 'preact/hooks';
 import { readModels } from '../../../api/models.ts';
@@ -24,7 +24,7 @@ import { TaskView } from './task-view.tsx';
 
 const statuses = [
   ['', 'All'],
-  ['pending', 'In line'],
+  ['pending', 'Queued'],
   ['processing', 'Making'],
   ['completed', 'Ready'],
   ['failed', 'Failed'],
@@ -158,10 +158,10 @@ export const Page = ({ rest }: { rest: string }) =>
     <div class="page">
       <PageHeader title="Tasks" lead="Every video that was ordered, by anyone." />
       <Tabs
-        label="Tasks and the line"
+        label="Tasks and queue"
         tabs={[
           { name: 'Tasks', content: () => <TaskList /> },
-          { name: 'The line', content: () => <QueueView /> },
+          { name: 'Queue', content: () => <QueueView /> },
         ]}
       />
     </div>

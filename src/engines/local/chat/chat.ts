@@ -1,4 +1,4 @@
-/** Audio chat on this machine: exact questions are answered by code, the rest by a small language model. */
+/** Local audio chat: code answers exact questions, a small language model the rest. */
 import { audioTokens, charactersOf, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ChatEngine, ChatJob, ChatResult, EngineCall, TranscriptionEngine } from '../../engine.ts';
@@ -14,25 +14,25 @@ import { createRecordingCache } from './recording-cache.ts';
 export type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
-  /** Null: only what code can answer is answered. */
+  /** Null: only questions that code can answer are answered. */
   llm: Omit<LanguageModel, 'close' | 'stats'> | null;
 };
 
-/** Below it there is nothing left to leave out. */
+/** Below this nothing can be left out any more. */
 const leastTranscriptCharacters = 400;
 
 const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
 const missingForRest = '(The rest of the question needs a language model, and none can be had now.)';
 
-/** Empty: nothing is asked that code can answer. */
+/** Empty: the request asks nothing that code can answer. */
 const answerAsked = async (
   { asked, meant, terse }: Awaited<ReturnType<typeof readQuestion>>,
   recordings: Numbered[],
 ): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, meant, terse) : '');
 
 export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptions): ChatEngine => {
-  /** Several answers to one request share what was heard. */
+  /** Several answers to one request share the transcripts. */
   const known = new WeakMap<AudioPart, Recording>();
   const cached = createRecordingCache();
   let compiled: Promise<void> | undefined;
@@ -88,7 +88,7 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
             { signal, accountId, ...(onText && { onText }) },
           );
         } catch (error) {
-          // How many tokens a text has is known to the model only; in some scripts it is more than one a letter.
+          // Only the model can count tokens; some scripts need more than one per character.
           const isTooLong = error instanceof ApiError && error.code === 'context_length_exceeded';
           if (!isTooLong || recordings.size === 0 || characters < leastTranscriptCharacters) throw error;
           return complete(Math.floor(characters / 2));

@@ -1,4 +1,4 @@
-/** Who asks what about which recordings of a conversation. */
+/** Determines what a conversation asks, and about which recordings. */
 import type { ChatJob } from '../../engine.ts';
 import type { Numbered } from './answers/compare.ts';
 import { findIntents, type ReadQuestion } from './questions/find-intents.ts';
@@ -8,9 +8,9 @@ import type { AudioPart } from './recording.ts';
 type Message = ChatJob['messages'][number];
 
 export type Question = ReadQuestion & {
-  /** The recordings a question is about that names none. */
+  /** The recordings that a question refers to when it names none. */
   meant: Numbered[];
-  /** Words to say back as they are. */
+  /** Words to repeat as they are. */
   echo: string | null;
 };
 

@@ -1,10 +1,13 @@
-/** What was found out about a recording: the next turn of a conversation brings it again, and hearing costs the most. */
+/**
+ * Caches transcripts and measurements of recordings: the next turn of a conversation sends the recording again, and
+ * transcribing is the most expensive step.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-const keptMs = 15 * 60_000;
-/** Of all that is kept, as JSON; ten minutes of speech take 0.1 MB. */
+const lifetimeMs = 15 * 60_000;
+/** Limit of all entries as JSON; ten minutes of speech take 0.1 MB. */
 const mostCharacters = 16_000_000;
 
 const fingerprint = async (path: string): Promise<string> => {
@@ -14,28 +17,28 @@ const fingerprint = async (path: string): Promise<string> => {
 };
 
 export const createRecordingCache = () => {
-  /** As JSON, so that nobody can change what others are told; the longest unused first. */
-  const kept = new Map<string, { json: string; untilMs: number }>();
+  /** Stored as JSON, so that callers cannot change each other's results; the least recently used entry first. */
+  const entries = new Map<string, { json: string; untilMs: number }>();
   let characters = 0;
 
   const forget = (key: string): void => {
-    characters -= kept.get(key)?.json.length ?? 0;
-    kept.delete(key);
+    characters -= entries.get(key)?.json.length ?? 0;
+    entries.delete(key);
   };
   const store = (key: string, json: string): void => {
     forget(key);
-    kept.set(key, { json, untilMs: performance.now() + keptMs });
+    entries.set(key, { json, untilMs: performance.now() + lifetimeMs });
     characters += json.length;
-    for (const [oldest, { untilMs }] of kept) {
+    for (const [oldest, { untilMs }] of entries) {
       if (characters <= mostCharacters && untilMs > performance.now()) break;
       forget(oldest);
     }
   };
 
-  /** The same file and question again within a quarter of an hour get the same answer. */
+  /** The same file and question within a quarter of an hour get the same answer. */
   return async <T>(question: string, path: string, findOut: () => Promise<T>): Promise<T> => {
     const key = `${question} ${await fingerprint(path)}`;
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known && known.untilMs > performance.now()) {
       store(key, known.json);
       return JSON.parse(known.json) as T;

@@ -1,4 +1,4 @@
-/** A recording of the conversation: what is said in it and how it sounds, found out when first asked for. */
+/** A recording of the conversation; its transcript and measurements are made when first asked for. */
 import { modelFor } from '../../../domain/models.ts';
 import type { Transcript } from '../../../domain/transcript/transcript.ts';
 import type { ChatPart, EngineCall, TranscriptionEngine } from '../../engine.ts';

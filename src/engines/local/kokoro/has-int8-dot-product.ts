@@ -1,7 +1,7 @@
-/** Whether this processor multiplies bytes faster than floats. */
+/** Whether this processor multiplies 8-bit integers faster than floats. */
 import { readFileSync } from 'node:fs';
 
-/** Dot-product instructions; without them 8-bit convolutions are no gain, and on older x86 less exact. */
+/** Without dot-product instructions 8-bit convolutions are not faster, and on older x86 less exact. */
 const flags: Partial<Record<NodeJS.Architecture, RegExp>> = {
   arm64: /\basimddp\b/,
   x64: /\bavx512_vnni\b|\bavx_vnni\b/,

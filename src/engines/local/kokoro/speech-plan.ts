@@ -1,4 +1,4 @@
-/** What a request comes down to: which pieces, in which voice, how fast. */
+/** Turns a request into a plan: which pieces, in which voice, how fast. */
 import { invalidParameter } from '../../../domain/errors.ts';
 import { createModelCatalogue, type SpeechModel } from '../../../domain/models.ts';
 import type { SpeechJob } from '../../engine.ts';

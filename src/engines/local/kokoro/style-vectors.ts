@@ -1,4 +1,4 @@
-/** The numbers that make a voice, read once and mixed as asked. */
+/** The style vectors of the voices, read once and mixed as configured. */
 import { readFile } from 'node:fs/promises';
 import type { VoiceMix } from './voices.ts';
 

@@ -1,4 +1,4 @@
-/** Kokoro's alphabet: the number of each symbol it was trained on. */
+/** Kokoro's alphabet: the id of each symbol it was trained on. */
 
 const table: [string, number[]][] = [
   [';:,.!?', [1, 2, 3, 4, 5, 6]],
@@ -34,5 +34,5 @@ export const isSymbol = (symbol: string): boolean => numbers.has(symbol);
 export const symbolNumbers = (symbols: string): number[] =>
   [...symbols].flatMap((symbol) => numbers.get(symbol) ?? []);
 
-/** Punctuation and the space come before all sounds. */
+/** Punctuation and the space have lower ids than all phonemes. */
 export const isSound = (number: number): boolean => number > 16;

@@ -31,7 +31,10 @@ const natives: Record<Accent, Record<Gender, string>> = {
 /** Kokoro's one whispery voice. */
 const breathy = 'af_nicole';
 
-/** A native keeps the accent true, the rest keeps the six voices apart. French has no man: there the rest is more. */
+/**
+ * A native voice keeps the accent right, the rest keeps the six voices distinct. French has no male voice, so there the
+ * rest is larger.
+ */
 const nativeShare = (accent: Accent, gender: Gender): number =>
   accent === 'fr' && gender === 'male' ? 0.5 : 0.7;
 const breathyShare: Record<Gender, number> = { female: 0.6, male: 0.35 };

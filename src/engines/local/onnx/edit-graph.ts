@@ -1,4 +1,4 @@
-/** Changes nodes and tensors of an ONNX model; what is not changed is copied as it stands. */
+/** Changes nodes and tensors of an ONNX model; the rest is copied unchanged. */
 import {
   type GraphNode,
   graphField,
@@ -12,10 +12,10 @@ import {
 import { bytesField, type Field, readFields, textField, varintField } from './protobuf.ts';
 
 export type GraphEdit = {
-  /** The fields that stand in a node's or tensor's place, or undefined to keep it. */
+  /** The fields that replace a node or tensor, or undefined to keep it. */
   replaceNode(node: GraphNode): Buffer[] | undefined;
   replaceTensor(tensor: NamedTensor): Buffer[] | undefined;
-  /** Inner float values to hand out as well. */
+  /** Inner float values to add as outputs. */
   extraOutputs: string[];
 };
 
@@ -26,7 +26,7 @@ const outputField = (name: string): Buffer[] =>
     ...bytesField(2, ...bytesField(1, varintField(1, tensorType.float))),
   );
 
-/** Tensors are seen before nodes, whatever their order in the file. */
+/** Tensors are visited before nodes, whatever their order in the file. */
 export const editGraph = (model: Buffer, edit: GraphEdit): Buffer => {
   const editOf = (field: Field): Buffer[] | undefined => {
     if (field.number === graphField.node) return edit.replaceNode(readNode(field.bytes));

@@ -16,7 +16,7 @@ export type GraphNode = {
   /** An empty name leaves an input or output out. */
   inputs: string[];
   outputs: string[];
-  /** Attributes as they stand in the file, tag included. */
+  /** Attributes as in the file, tag included. */
   attributes: Buffer[];
   domain?: string | undefined;
 };
@@ -85,7 +85,7 @@ export const readTensor = (bytes: Buffer): NamedTensor => {
     if (field.number === 1) tensor.dims.push(...readIntegers(field));
     else if (field.number === 2) tensor.type = field.value;
     else if (field.number === 8) tensor.name = field.bytes.toString();
-    // Floats, or all types as they lie in memory; small integers are written one by one.
+    // Floats, or any type as raw bytes; small integers are written one by one.
     else if (field.number === 4 || field.number === 9) tensor.data = field.bytes;
     else if (field.number === 5) tensor.data = Buffer.from(readIntegers(field));
   }

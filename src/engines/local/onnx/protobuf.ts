@@ -1,12 +1,12 @@
-/** Just enough of the protobuf wire format to read and rewrite an ONNX file without touching what we do not change. */
+/** The part of the protobuf wire format that is needed to read and rewrite an ONNX file without touching the rest. */
 
 export type Field = {
   number: number;
-  /** The value of a varint field; none in an ONNX file lies beyond 2^53. */
+  /** The value of a varint field; none in an ONNX file exceeds 2^53. */
   value: number;
   /** The content of a length-delimited or fixed field. */
   bytes: Buffer;
-  /** The whole field with its tag, as it stands in the file. */
+  /** The whole field with its tag, as in the file. */
   raw: Buffer;
 };
 

@@ -1,4 +1,7 @@
-/** The collector, called between videos: it does not know how much shared memory hangs on a world and would come too late. */
+/**
+ * Runs the garbage collector between videos: it does not know how much shared memory a scene holds and would run too
+ * late.
+ */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

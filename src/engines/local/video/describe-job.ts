@@ -1,4 +1,4 @@
-/** What a job's video shows: read from its prompt, or a remixed video's scene edited by it. */
+/** Describes a job's video: reads its prompt, or edits the scene of a remixed video by it. */
 
 import {
   type Character,
@@ -13,19 +13,19 @@ import {
 } from '@kinora/film';
 import type { VideoJob } from '../../engine.ts';
 
-/** Kept with the task, for remixes and for what could not be drawn. */
+/** Stored with the task, for remixes and for the list of things that could not be drawn. */
 export type StoredScene = {
   engine: 'film';
   version: 3;
   seed: number;
   scene: Scene;
-  /** The main subject as it looks, for characters made from the video. */
+  /** The main subject's appearance, for characters made from the video. */
   hero: Thing | null;
   notDrawn: string[];
   author: Author;
 };
 
-/** Who described the scene: our rules, a language model, or an earlier video that was edited. */
+/** How the scene was made: by our rules, by a language model, or by editing an earlier video. */
 export type Author = 'rules' | 'model' | 'remix';
 
 export const readStoredScene = (text: string | null): StoredScene | undefined => {
@@ -57,7 +57,7 @@ const read = (job: VideoJob, style: Style | null): { scene: Scene; author: Autho
     : { scene: rules, author: 'rules' };
 };
 
-/** A source whose scene cannot be read any more is described again from its prompt, and edited then. */
+/** A source whose scene cannot be read any more is described again from its prompt, then edited. */
 const sourceOf = (job: VideoJob): { scene: Scene; seed: number } | undefined => {
   const stored = readStoredScene(job.sourceScene);
   if (stored) return stored;

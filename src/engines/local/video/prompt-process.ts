@@ -1,4 +1,4 @@
-/** Words only: enhancing a prompt must not wait behind a video, nor put the word lists into the API's memory. */
+/** Text only: enhancing a prompt must not wait behind a video, nor load the word lists into the API's memory. */
 import { enhancePrompt } from '@kinora/film';
 import { serveEngine } from '../../child-process-server.ts';
 

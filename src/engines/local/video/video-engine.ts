@@ -1,4 +1,4 @@
-/** The embedded video engine: text to a staged 3D video, in processes of its own. */
+/** The embedded video engine: text to a staged 3D video, in separate processes. */
 
 import { availableParallelism } from 'node:os';
 import type { VideoEngine, VideoResult } from '../../engine.ts';
@@ -7,10 +7,10 @@ import { createProcessPool } from '../../process-pool.ts';
 import type { VideoProcessData } from './video-process.ts';
 
 export type LocalVideoEngineOptions = {
-  /** Videos made at once. */
+  /** Videos made concurrently. */
   processes: number;
   maxQueue?: number;
-  /** Threads that draw one video's frames; all cores if not given. */
+  /** Threads that draw one video's frames; default: all cores. */
   renderThreads?: number;
   hasSound?: boolean;
   idleMs?: number;
@@ -19,7 +19,7 @@ export type LocalVideoEngineOptions = {
 };
 
 const timeoutMs = 3_600_000;
-/** What a video of full HD may take: beyond it the process has leaked and is replaced. */
+/** More than a full HD video may need: beyond it the process has leaked memory and is replaced. */
 const baseMemoryMb = 1_000;
 const threadMemoryMb = 300;
 

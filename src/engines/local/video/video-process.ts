@@ -69,7 +69,8 @@ serveEngine({
   handlers: {
     render: (job: VideoJob, { signal, emit }) =>
       makeVideo(job, signal, emit).finally(() => {
-        // In the next turn, when nothing points to the world any more: the next video's would stand beside it.
+        // In the next tick, when nothing references the scene any more; otherwise it would be in memory beside the next
+        // video's.
         setImmediate(collectGarbage);
       }),
   },

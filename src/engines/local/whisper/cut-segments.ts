@@ -1,4 +1,4 @@
-/** Cuts a window's tokens at their timestamps, and says how far the window has been understood. */
+/** Splits a window's tokens at their timestamps, and returns how much of the window was transcribed. */
 
 export type SegmentPiece = {
   /** In steps of 20 ms from the window's start. */
@@ -38,7 +38,8 @@ export const cutSegments = (
     const slice = tokens.slice(cuts[index - 1] ?? 0, cut);
     return { start: timeOf(slice[0]), end: timeOf(slice.at(-1)), tokens: slice };
   });
-  // Nothing is said after a lone last timestamp; otherwise the unfinished rest is heard again from its beginning.
+  // Nothing is said after a single last timestamp; otherwise the unfinished rest is transcribed again from its
+  // beginning.
   const understood = endsWithOneTimestamp ? windowFrames : 2 * timeOf(tokens[(cuts.at(-1) ?? 1) - 1]);
   return { pieces, advanceFrames: understood > 0 ? understood : windowFrames };
 };

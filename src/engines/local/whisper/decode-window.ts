@@ -1,4 +1,4 @@
-/** One attempt to write down what is said in a window, and how good it is. */
+/** One attempt to transcribe a window, with its quality. */
 
 import { deflateSync } from 'node:zlib';
 import { applyRules, chooseToken, type DecodingRules, probabilityOf } from './decoding-rules.ts';
@@ -15,7 +15,7 @@ export type Attempt = {
 
 export type WindowTask = {
   window: EncodedWindow;
-  /** What was said before, or the client's hint. */
+  /** The preceding text, or the client's prompt. */
   promptTokens: number[];
   languageToken: number;
   taskToken: number;
@@ -23,14 +23,14 @@ export type WindowTask = {
   signal: AbortSignal;
 };
 
-/** Tokens that came in a row at least this often, over at least this many, will not stop coming. */
+/** A sequence of tokens that repeated at least this often, over at least this many tokens, will not end. */
 const loopRepeats = 4;
 const loopTokens = 32;
 
 export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
   const { tokenizer } = whisper;
-  const room = Math.floor(whisper.maxTokens / 2);
-  const previous = task.promptTokens.slice(-(room - 1));
+  const maxLength = Math.floor(whisper.maxTokens / 2);
+  const previous = task.promptTokens.slice(-(maxLength - 1));
   const start = [tokenizer.startOfTranscript, task.languageToken, task.taskToken];
   const ids = previous.length > 0 ? [tokenizer.startOfPrevious, ...previous, ...start] : start;
   const state = whisper.start();
@@ -50,7 +50,7 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
       const tokens: number[] = [];
       let logits: Float32Array = firstLogits.slice();
       let sumLogprob = 0;
-      while (tokens.length < room) {
+      while (tokens.length < maxLength) {
         applyRules(logits, tokens, task.rules);
         const { token, logprob } = chooseToken(logits, temperature, random);
         sumLogprob += logprob;

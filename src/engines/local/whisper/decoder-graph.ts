@@ -1,6 +1,6 @@
 /**
- * Whisper's text decoder as one graph for prompts and single tokens alike. The published export turns the whole
- * vocabulary table back into floats on every token; here the table stays 8-bit.
+ * Whisper's text decoder as one graph for both prompts and single tokens. The published export converts the whole
+ * vocabulary table to floats at every token; here the table stays 8-bit.
  */
 
 import { type Tensor, tensorType } from '../onnx/model-parts.ts';
@@ -20,7 +20,9 @@ export const buildDecoder = (
 
   const ids = writer.input('ids', tensorType.int64, [1, 'tokens']);
   const positions = writer.input('positions', tensorType.int64, ['tokens']);
-  /** The places whose next-token scores are wanted: the vocabulary projection is the most expensive part of a step. */
+  /**
+   * The positions whose next-token scores are needed: the vocabulary projection is the most expensive part of a step.
+   */
   const wanted = writer.input('wanted', tensorType.int64, ['wanted']);
 
   const table = layers.weight('model.decoder.embed_tokens.weight_merged_0_quantized');

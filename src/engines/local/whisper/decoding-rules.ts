@@ -1,4 +1,4 @@
-/** Which tokens may come next: the published rules of Whisper's decoding. */
+/** Restricts which tokens may come next: the published rules of Whisper's decoding. */
 
 import type { Tokenizer } from './tokenizer.ts';
 
@@ -57,7 +57,7 @@ const timestampsOutweighText = (logits: Float32Array, firstTimestamp: number): b
 
 export type Choice = { token: number; logprob: number };
 
-/** The likeliest token, or at a temperature above 0 one drawn by chance; `random` gives numbers in [0, 1). */
+/** The most probable token, or at a temperature above 0 a random one; `random` returns numbers in [0, 1). */
 export const chooseToken = (logits: Float32Array, temperature: number, random: () => number): Choice => {
   let token = 0;
   for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
@@ -75,7 +75,10 @@ export const chooseToken = (logits: Float32Array, temperature: number, random: (
   return { token, logprob: (logits[token] as number) - highest - Math.log(total) };
 };
 
-/** All others together weigh less than a millionth: most of the vocabulary, and most of the time. */
+/**
+ * The rest together has a probability below one millionth: skipping it skips most of the vocabulary and most of the
+ * time.
+ */
 const negligibleExponent = -25;
 
 const sumOfExponents = (logits: Float32Array, highest: number, temperature: number): number => {

@@ -1,4 +1,4 @@
-/** Which language is spoken in a window. */
+/** Detects the language spoken in a window. */
 
 import type { EncodedWindow, Whisper } from './model.ts';
 

@@ -1,4 +1,4 @@
-/** The building blocks both halves of Whisper share, drawing their weights from a published ONNX export. */
+/** The layers that encoder and decoder have in common, with weights from a published ONNX export. */
 import { floatTensor, integerTensor, type Tensor, tensorType } from '../onnx/model-parts.ts';
 import type { OnnxWeights } from '../onnx/read-weights.ts';
 import type { ModelWriter } from '../onnx/write-model.ts';
@@ -32,7 +32,7 @@ export const createLayers = (writer: ModelWriter, source: OnnxWeights, shape: Wh
   const layers = {
     weight,
 
-    /** Activations as 8-bit numbers with a scale of their own; made once where several projections read them. */
+    /** Activations as 8-bit numbers with their own scale; computed once where several projections read them. */
     quantize(value: string): Quantized {
       const name = `${value}_u8`;
       writer.node('DynamicQuantizeLinear', [value], { to: [name, `${name}_scale`, `${name}_zero`] });

@@ -33,7 +33,7 @@ type GenerationConfig = {
   alignment_heads: [number, number][];
 };
 
-/** What the decoder needs to know of a window of sound. */
+/** The decoder's inputs for a window of sound. */
 export type EncodedWindow = { tensors: Record<string, Tensor>; frames: number };
 
 export type DecoderState = { past: Record<string, Tensor>; length: number };
@@ -43,7 +43,7 @@ const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFil
 const int64 = (values: number[], dims: number[]) =>
   new Tensor('int64', BigInt64Array.from(values, BigInt), dims);
 
-/** Buffers used again and again: a fresh one for each step would pile up faster than garbage is collected. */
+/** Reused buffers: a new one for each step would accumulate faster than garbage is collected. */
 const createTensorPool = () => {
   const buffers = new Map<string, Float32Array>();
   return {
@@ -79,7 +79,7 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
   };
   const alignmentLayers = [...new Set(generation.alignment_heads.map(([layer]) => layer))];
 
-  /** One after the other, so that the copies made while building are not all in memory at once. */
+  /** Built one after the other, so that the copies made while building are not all in memory at once. */
   const openSessions = async () => {
     const decoderFile = readOnnxWeights(await readFile(files.decoder));
     const encoder = await InferenceSession.create(
@@ -144,7 +144,7 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     alignmentHeads: generation.alignment_heads,
     start,
 
-    /** The window is good until the next one is encoded. */
+    /** The window is valid until the next one is encoded. */
     async encode(mel: Float32Array): Promise<EncodedWindow> {
       const melFrames = mel.length / melBands;
       const frames = Math.ceil(melFrames / 2);
@@ -156,8 +156,9 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
     },
 
     /**
-     * Feeds tokens and gives the next-token scores at the `wanted` places among them, good until the next call.
-     * A state fed several tokens at once can be branched from; single steps write in turn to two sets of buffers.
+     * Feeds tokens and returns the next-token scores at the `wanted` positions among them, valid until the next call. A
+     * state that was fed several tokens at once can be branched from; single steps alternate between two sets of
+     * buffers.
      */
     async decode(
       window: EncodedWindow,
@@ -182,7 +183,7 @@ export const loadWhisper = async (files: ModelFiles, threads: number) => {
       return wanted.map((_, row) => data.subarray(row * vocabulary, (row + 1) * vocabulary));
     },
 
-    /** For each alignment head, how strongly each token looked at each 20 ms of sound, before the softmax. */
+    /** For each alignment head, the attention of each token to each 20 ms of sound, before the softmax. */
     async attention(window: EncodedWindow, ids: number[]): Promise<Float32Array[]> {
       const outputs = await decoder.run(inputs(window, start(), ids, [0]), alignmentOutputs);
       const size = ids.length * window.frames;

@@ -1,4 +1,4 @@
-/** Tries again with more chance when an attempt looks wrong. */
+/** Retries with a higher temperature when an attempt looks wrong. */
 
 import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
 import type { Whisper } from './model.ts';
@@ -18,11 +18,11 @@ export const ladderFrom = (temperature: number): number[] => {
 export const isSilence = (attempt: Attempt): boolean =>
   attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob < minAvgLogprob;
 
-/** Sureness, less what it says too often: a loop costs far more than speech that happens to repeat itself. */
+/** Probability minus a penalty for repetition: a loop is far worse than speech that happens to repeat itself. */
 const worth = (attempt: Attempt): number =>
   attempt.avgLogprob - Math.max(0, attempt.compressionRatio - maxCompressionRatio);
 
-/** The first attempt that looks right; when none does, the best of them. */
+/** The first attempt that looks right; otherwise the best of them. */
 export const decodeWithFallback = async (
   whisper: Whisper,
   task: WindowTask,
@@ -38,6 +38,6 @@ export const decodeWithFallback = async (
     if (attempt.compressionRatio <= maxCompressionRatio && attempt.avgLogprob >= minAvgLogprob)
       return attempt;
   }
-  if (best === undefined) throw new Error('The temperature ladder is empty.');
+  if (best === undefined) throw new Error('The list of temperatures is empty.');
   return best;
 };

@@ -1,4 +1,4 @@
-/** Whisper's vocabulary: text to tokens, tokens to text, and the tokens that are instructions. */
+/** Whisper's vocabulary: text to tokens, tokens to text, and the special tokens. */
 
 export type TokenizerFile = {
   model: { vocab: Record<string, number>; merges: (string | [string, string])[] };
@@ -7,7 +7,7 @@ export type TokenizerFile = {
 
 const pieces = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
 
-/** Longer than any token. A run of letters beyond it is no word, and is merged in stretches. */
+/** Longer than any token. A longer run of letters is not a word, and is merged in pieces. */
 const longestMergedBytes = 256;
 
 /** Byte-level vocabularies write each byte as a printable character. */
@@ -38,7 +38,7 @@ export const createTokenizer = (file: TokenizerFile) => {
   const endOfText = require('endoftext');
   const noTimestamps = require('notimestamps');
 
-  /** Each step looks at all pairs, so what it is given has to be short. */
+  /** Each step checks all pairs, so the input has to be short. */
   const mergePairs = (symbols: string[]): string[] => {
     for (;;) {
       let best = -1;

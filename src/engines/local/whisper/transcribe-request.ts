@@ -1,4 +1,4 @@
-/** What the Whisper process is asked for. */
+/** The request to the Whisper process. */
 export type TranscribeRequest = {
   pcmPath: string;
   task: 'transcribe' | 'translate';

@@ -1,4 +1,4 @@
-/** Walks through a recording window by window, each beginning where the last was understood to. */
+/** Transcribes a recording window by window; each begins where the transcript of the last one ends. */
 
 import type { Transcript, TranscriptSegment, TranscriptWord } from '../../../domain/transcript/transcript.ts';
 import { createMel, framesPerSecond } from './audio/mel.ts';
@@ -15,10 +15,10 @@ import { createWindowDecoder } from './window-decoder.ts';
 import { timeWords } from './words/time-words.ts';
 
 export const windowFrames = 30 * framesPerSecond;
-/** A guess made with this much chance must not steer the windows after it. */
+/** Text sampled at this temperature or above is not used as context for later windows. */
 const maxPromptTemperature = 0.5;
 const secondsPerStep = 0.02;
-/** The model reads 223 tokens of a hint, its last ones; words have some four letters a token. */
+/** The model reads the last 223 tokens of a prompt; words have about four letters per token. */
 const hintCharacters = 4_000;
 
 const lastPart = (hint: string): string => hint.slice(-hintCharacters).trim();
@@ -28,7 +28,7 @@ export const transcribe = async (
   request: TranscribeRequest,
   call: {
     signal: AbortSignal;
-    /** Runs the work on a window while no other recording is worked on. */
+    /** Runs the work on a window while no other recording is processed. */
     step: <T>(work: () => Promise<T>) => Promise<T>;
     onSegments: (segments: TranscriptSegment[]) => void;
   },
@@ -80,8 +80,8 @@ export const transcribe = async (
         });
         words.push(...timed);
       }
-      const kept = found.flatMap((segment) => segment.tokens);
-      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...kept].slice(-whisper.maxTokens);
+      const tokens = found.flatMap((segment) => segment.tokens);
+      said = attempt.temperature > maxPromptTemperature ? [] : [...said, ...tokens].slice(-whisper.maxTokens);
     };
     while (seek < reader.frames) await call.step(listenToWindow);
 

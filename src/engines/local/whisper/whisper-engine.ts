@@ -1,4 +1,4 @@
-/** Transcription by Whisper on this machine, one pool of processes per set of weights. */
+/** Local transcription by Whisper, one process pool per set of weights. */
 
 import { ApiError } from '../../../domain/errors.ts';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
@@ -11,20 +11,20 @@ import type { TranscribeRequest } from './transcribe-request.ts';
 import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWeights } from './weight-set.ts';
 import type { WhisperProcessData } from './whisper-process.ts';
 
-/** Processes are counted for each set of weights. */
+/** Processes per set of weights. */
 export type WhisperEngineOptions = PoolOptions & {
-  /** Which weights serve each model id. */
+  /** The weights of each model id. */
   models: Record<string, WhisperSize>;
   modelsDir: string;
-  /** Where missing weights come from; null: nowhere. */
+  /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;
   threads: number;
   logger: Logger;
 };
 
-/** Recordings of so many accounts are heard in turn, a window of each. */
+/** Recordings of up to this many accounts are transcribed round-robin, window by window. */
 const recordingsAtOnce = 8;
-/** Six attempts at a window take a slow core three times its length; the others' turns come in between. */
+/** Six attempts at a window take a slow core three times its length; windows of other accounts come in between. */
 const timeLimitMs = ({ durationSeconds }: TranscriptionJob): number =>
   120_000 + durationSeconds * 3_000 * recordingsAtOnce;
 
@@ -32,7 +32,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
   const { logger } = options;
   const weights = createWeights({ modelsDir: options.modelsDir, hubUrl: options.hubUrl, logger });
 
-  /** Without it transcription works, but silence and music may become words. */
+  /** Optional: without it silence and music may become words. */
   const findDetector = async (): Promise<string | null> => {
     try {
       return (await weights.resolve(speechDetectorWeights))[speechDetectorFile]?.[0] ?? null;
@@ -75,7 +75,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
       accountId: call.accountId,
       timeoutMs: timeLimitMs(job),
       onEvent: (event) => {
-        // A second attempt after a crash makes the same segments again: decoding is deterministic.
+        // A retry after a crash makes the same segments again: decoding is deterministic.
         const fresh = (event as TranscriptSegment[]).filter((segment) => segment.id >= handedOut);
         handedOut += fresh.length;
         if (fresh.length > 0) call.onSegments?.(fresh);

@@ -1,4 +1,4 @@
-/** The process Whisper runs in: recordings of several accounts window by window in turn. */
+/** The process that runs Whisper: recordings of several accounts round-robin, window by window. */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,7 +12,7 @@ export type WhisperProcessData = { files: ModelFiles; detectorPath: string | nul
 
 let models: { whisper: Whisper; detector: SpeechDetector | null } | undefined;
 
-/** Building the graphs leaves a copy of the weights behind, which would stay until memory is short. */
+/** Building the graphs leaves a copy of the weights, which would stay in memory until it is short. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -1,4 +1,6 @@
-/** Decodes one window: a short one first when little sound is left, the full 30 s when that is not convincing. */
+/**
+ * Decodes one window: a short one first when little sound is left, the full 30 s when the short one has low confidence.
+ */
 
 import { framesPerSecond } from './audio/mel.ts';
 import type { MelReader } from './audio/mel-reader.ts';
@@ -15,7 +17,7 @@ const leastFrames = 10 * framesPerSecond;
 /** Window lengths are multiples of this, so that the runtime meets few shapes. */
 const frameGrain = 5 * framesPerSecond;
 
-/** Stricter than the ladder's bounds: the full window is there to fall back on. */
+/** Stricter than the limits of the temperature fallback: the full window is the fallback here. */
 const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
 /** At this probability short and full windows agreed on 55 of 55 recordings in five languages. */
 const sureOfLanguage = 0.5;
@@ -79,7 +81,7 @@ export const createWindowDecoder = (deps: {
   };
 
   return {
-    /** What is said in `count` frames from `seek` on; `said` is the text before it. */
+    /** Transcribes `count` frames from `seek` on; `said` is the preceding text. */
     async decode(seek: number, count: number, said: number[]): Promise<DecodedWindow> {
       const width = shortWidth(count);
       if (width < fullFrames && request.task === 'transcribe') {
@@ -95,14 +97,14 @@ export const createWindowDecoder = (deps: {
 
     language: (): string | null => language,
 
-    /** What was taken for a language was no speech. */
+    /** The detected language was not speech. */
     forgetLanguage(): void {
       language = request.language;
     },
   };
 };
 
-/** Chance that repeats itself, so that the same recording gives the same text. */
+/** Seeded random numbers, so that the same recording gives the same text. */
 const createRandom = (): (() => number) => {
   let state = 0x9e3779b9;
   return () => {

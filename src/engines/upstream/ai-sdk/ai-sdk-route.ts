@@ -70,7 +70,7 @@ export const createAiSdkRoute = (
     async check(_, kind) {
       const { video, videoModel } = await provider();
       if (kind === 'video') modelOf(route.model, video, videoModel);
-      return { told: 'ok: the package loads', isOk: true };
+      return { message: 'ok: the package loads', isOk: true };
     },
     async close() {
       await client?.close();

@@ -22,10 +22,10 @@ const withPunctuation = (words: TimedText[], text: string): TimedText[] => {
 };
 
 export const segmentsFrom = (
-  told: TimedText[],
+  reported: TimedText[],
   text: string,
 ): { segments: TimedText[]; words: TranscriptWord[] | null } => {
-  const pieces = told.filter((piece) => piece.text.trim() !== '');
+  const pieces = reported.filter((piece) => piece.text.trim() !== '');
   if (!isWordByWord(pieces)) return { segments: pieces, words: null };
   const words = withPunctuation(pieces, text);
   const segments: TimedText[] = [];

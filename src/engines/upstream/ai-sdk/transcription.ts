@@ -36,13 +36,13 @@ export const createAiSdkTranscription = (
     const text = heard.text.trim();
     const found = segmentsFrom(heard.segments.map(toHeard), text);
     const segments = found.segments.map((piece, id) => segmentOf(piece, id, job));
-    const told = heard.words?.map(toHeard).map(({ text: word, ...times }) => ({ word, ...times }));
+    const reportedWords = heard.words?.map(toHeard).map(({ text: word, ...times }) => ({ word, ...times }));
     return {
       language: languageCode(heard.language, job.language),
       durationSeconds: job.durationSeconds,
       text,
       segments: segments.length > 0 ? segments : wholeSegment(text, job),
-      words: job.wordTimestamps ? (told ?? found.words ?? []) : null,
+      words: job.wordTimestamps ? (reportedWords ?? found.words ?? []) : null,
     };
   };
 

@@ -43,7 +43,7 @@ export const createAiSdkVideos = (
     }
   };
 
-  const keep = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
+  const saveVideo = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
     const videoPath = join(job.workDir, 'video.mp4');
     if (!video || video.type === 'uploaded') throw new UpstreamFailure('unavailable', { code: 'no_video' });
     if (video.type === 'url') {
@@ -65,7 +65,7 @@ export const createAiSdkVideos = (
       const provider = await route.provider();
       const model = modelOf(job.model, provider.video, provider.videoModel);
       const finish = async (operation: JSONValue) =>
-        keep(
+        saveVideo(
           await followJob({
             poll: () => statusOf(model, operation, signal),
             pollMs: route.pollMs,
@@ -88,7 +88,7 @@ export const createAiSdkVideos = (
         if (!isStartable(model)) {
           if (!model.doGenerate)
             throw new UpstreamFailure('misconfigured', { code: 'not_offered_by_package' });
-          return await keep((await model.doGenerate(options)).videos, job, signal);
+          return await saveVideo((await model.doGenerate(options)).videos, job, signal);
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,

@@ -11,7 +11,7 @@ import { followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
-import { fillWorkflow, type Grid, imagePlaces, placesOf, valuesOf } from './fill-workflow.ts';
+import { fillWorkflow, type Grid, imageInputs, inputsOf, valuesOf } from './fill-workflow.ts';
 
 const requestTimeoutMs = 60_000;
 const cancelTimeoutMs = 5_000;
@@ -27,7 +27,7 @@ export const createComfyRoute = (
 ): RouteEngine => {
   const client = clientFor(upstream, tools.userAgent);
   const workflow = route.workflow!;
-  const places = imagePlaces(workflow);
+  const inputs = imageInputs(workflow);
   const grid: Grid = {
     fps: numberIn(route.options, 'fps', 16),
     frameStep: numberIn(route.options, 'frameStep', 4),
@@ -80,8 +80,8 @@ export const createComfyRoute = (
       path: picturePath,
       role: 'component' as const,
     }));
-    for (const [place, path] of placesOf([...job.images, ...characters]))
-      if (places.includes(place)) values[place] = await uploadImage(path, `${id}-${place}.png`, signal);
+    for (const [input, path] of inputsOf([...job.images, ...characters]))
+      if (inputs.includes(input)) values[input] = await uploadImage(path, `${id}-${input}.png`, signal);
     const prompt = fillWorkflow(workflow, values);
     const answer = await readJsonObject(
       await post('/prompt', { prompt, prompt_id: id, client_id: clientId }, signal),
@@ -164,11 +164,11 @@ export const createComfyRoute = (
           throw error;
         }
       },
-      refusal: (video) => refusalOf(video, places),
+      refusal: (video) => refusalOf(video, inputs),
     },
     async check(signal) {
       await get('/system_stats', signal);
-      return { told: 'ok', isOk: true };
+      return { message: 'ok', isOk: true };
     },
     close: () => client.close(),
   };
@@ -189,15 +189,15 @@ const idFor = (taskId: string, purpose: string): string => {
   ].join('-');
 };
 
-const refusalOf = ({ imageRoles }: VideoShape, places: string[]): string | null => {
-  const needed = placesOf(imageRoles.map((role) => ({ path: '', role }))).map(([place]) => place);
-  if (needed.length < imageRoles.length || needed.some((place) => !places.includes(place)))
-    return places.length === 0
+const refusalOf = ({ imageRoles }: VideoShape, inputs: string[]): string | null => {
+  const needed = inputsOf(imageRoles.map((role) => ({ path: '', role }))).map(([input]) => input);
+  if (needed.length < imageRoles.length || needed.some((input) => !inputs.includes(input)))
+    return inputs.length === 0
       ? 'the provider behind it takes no images'
-      : `the provider behind it takes ${places.length === 1 ? 'one image' : `${places.length} images`} of other kinds`;
-  return places.every((place) => needed.includes(place as (typeof needed)[number]))
+      : `the provider behind it takes ${inputs.length === 1 ? 'one image' : `${inputs.length} images`} of other kinds`;
+  return inputs.every((input) => needed.includes(input as (typeof needed)[number]))
     ? null
-    : `the provider behind it needs ${places.length === 1 ? 'an image' : `${places.length} images`}`;
+    : `the provider behind it needs ${inputs.length === 1 ? 'an image' : `${inputs.length} images`}`;
 };
 
 type HistoryEntry = {

@@ -24,15 +24,15 @@ export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): Wor
 });
 
 /** The placeholder of each image. */
-export const placesOf = (images: VideoImage[]): [Placeholder, string][] => {
+export const inputsOf = (images: VideoImage[]): [Placeholder, string][] => {
   const names: Placeholder[] = ['image', 'image_2', 'image_3'];
   return images.flatMap(({ path, role }) => {
-    const place = role === 'last' ? 'last_image' : names.shift();
-    return place ? [[place, path]] : [];
+    const input = role === 'last' ? 'last_image' : names.shift();
+    return input ? [[input, path]] : [];
   });
 };
 
-export const imagePlaces = (workflow: unknown): Placeholder[] =>
+export const imageInputs = (workflow: unknown): Placeholder[] =>
   placeholdersIn(workflow).filter((name) => name.includes('image')) as Placeholder[];
 
 /**

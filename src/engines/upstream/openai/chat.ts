@@ -112,8 +112,8 @@ const accumulate = (
 
 /** An error within a response of status 200; some give the intended status as its code. */
 const eventFailure = (event: Record<string, unknown>, secretsToRedact: Record<string, string>): Error => {
-  const told = (event.error as { code?: unknown }).code;
-  const status = Number.isInteger(told) && Number(told) >= 400 && Number(told) < 600 ? Number(told) : 502;
+  const code = (event.error as { code?: unknown }).code;
+  const status = Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600 ? Number(code) : 502;
   const facts = parseErrorBody(status, JSON.stringify(event));
   return isContentRefusal(facts)
     ? new ApiError('content_policy_violation')
@@ -124,8 +124,8 @@ const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob): ChatResul
   const asked = job.messages
     .flatMap(({ parts }) => parts)
     .reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);
-  const count = (told: unknown, characters: number) =>
-    typeof told === 'number' && told >= 0 ? told : Math.ceil(characters / charactersPerToken);
+  const count = (reported: unknown, characters: number) =>
+    typeof reported === 'number' && reported >= 0 ? reported : Math.ceil(characters / charactersPerToken);
   return {
     text,
     finishReason: finish === 'length' ? 'length' : 'stop',

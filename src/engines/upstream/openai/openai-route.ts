@@ -36,8 +36,8 @@ export const createOpenAiRoute = (
     async check(signal) {
       const { data } = await askJson(server, '/models', { signal, idleTimeoutMs: checkTimeoutMs });
       const ids = Array.isArray(data) ? data.map((model) => (model as { id?: unknown } | null)?.id) : [];
-      if (ids.length === 0 || ids.includes(route.model)) return { told: 'ok', isOk: true };
-      return { told: `answers, but does not list the model ${route.model}`, isOk: false };
+      if (ids.length === 0 || ids.includes(route.model)) return { message: 'ok', isOk: true };
+      return { message: `answers, but does not list the model ${route.model}`, isOk: false };
     },
     close: () => client.close(),
   };

@@ -27,10 +27,10 @@ export interface VideoDialect {
 }
 
 /** Characters unknown to the server are sent as images, as far as its limit allows. */
-const picturesOf = (job: VideoJob, room: number): string[] =>
+const picturesOf = (job: VideoJob, maxCount: number): string[] =>
   [...job.images.map(({ path }) => path), ...job.characters.map(({ picturePath }) => picturePath)].slice(
     0,
-    room,
+    maxCount,
   );
 
 const pngUpload = async (path: string): Promise<FormFile> => ({

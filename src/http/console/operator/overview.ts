@@ -64,7 +64,7 @@ export const registerOverviewRoutes = (app: FastifyInstance, deps: AppDeps): voi
 
   app.post('/routes/check', async (request) => {
     const { model, route } = validate(readJson(request));
-    const { told, isOk } = await deps.checkRoute(model, route);
-    return { told, ok: isOk };
+    const { message, isOk } = await deps.checkRoute(model, route);
+    return { message, ok: isOk };
   });
 };

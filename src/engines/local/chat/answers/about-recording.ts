@@ -6,7 +6,7 @@ import { numbersIn, numberValue } from './numbers.ts';
 import { countOf, inSeconds, languageOf, loudnessWord, paceWord, pitchWord } from './phrasing.ts';
 import { countPhrase, sentencesOf, wordsOf } from './words.ts';
 
-/** A whole sentence, and the same as bare as it can be. */
+/** The answer as a whole sentence, and as briefly as possible. */
 export type Answer = { full: string; bare: string };
 
 const same = (text: string): Answer => ({ full: text, bare: text });
@@ -24,7 +24,7 @@ export const wordsPerMinute = async (recording: Recording): Promise<number> => {
 
 export type Sound = 'speech' | 'music' | 'silence' | 'noise';
 
-/** Instruments hold a pitch longer than voices do; what is neither speech nor pitched is noise. */
+/** Instruments hold a pitch longer than voices do; sound that is neither speech nor pitched is noise. */
 const musicPitchedShare = 0.4;
 
 export const kindOfSound = async (recording: Recording): Promise<Sound> => {
@@ -165,6 +165,6 @@ const aboutWords = async (intent: Intent, recording: Recording): Promise<Answer 
 
 export const answerAbout = async (intent: Intent, recording: Recording): Promise<Answer> => {
   const answer = (await aboutSound(intent, recording)) ?? (await aboutWords(intent, recording));
-  if (!answer) throw new Error(`No answer is known to ${intent.kind}.`);
+  if (!answer) throw new Error(`There is no answer for ${intent.kind}.`);
   return answer;
 };

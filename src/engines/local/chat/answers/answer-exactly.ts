@@ -1,9 +1,9 @@
-/** What code can answer of a question, about the recordings it means. */
+/** Answers the parts of a question that code can answer, about the recordings it refers to. */
 import type { AskedIntent } from '../questions/find-intents.ts';
 import { answerAbout } from './about-recording.ts';
 import { answerAcross, type Numbered } from './compare.ts';
 
-/** Positions as a question names them; those that do not exist are left out. */
+/** Positions named in the question; positions that do not exist are left out. */
 const pick = (positions: number[], all: Numbered[]): Numbered[] => [
   ...new Set(positions.flatMap((position) => all.at(position > 0 ? position - 1 : position) ?? [])),
 ];
@@ -16,7 +16,7 @@ const answerOne = async (
 ): Promise<string> => {
   const named = pick(positions, all);
   if (positions.length > 0 && named.length === 0) return 'There is no such recording.';
-  // A comparison is between all there are, unless some are named.
+  // Without names, all recordings are compared.
   const together =
     intent.kind === 'compare' || intent.kind === 'count-recordings' || intent.kind === 'same-words';
   const recordings = named.length > 0 ? named : together && meant.length < 2 ? all : meant;
@@ -31,7 +31,7 @@ const answerOne = async (
   return lines.join('\n');
 };
 
-/** `all` are the recordings of the conversation, `meant` those a question is about that names none. */
+/** `all` are the recordings of the conversation, `meant` those that a question refers to when it names none. */
 export const answerExactly = async (
   asked: AskedIntent[],
   all: Numbered[],

@@ -26,7 +26,7 @@ const shown: Record<Measure, (value: number) => string> = {
   pitch: (value) => `${Math.round(value)} Hz`,
 };
 
-/** Of two, and of more. */
+/** The wording for two recordings, and for more. */
 const adjectives: Record<Measure, Record<'most' | 'least', [string, string]>> = {
   duration: { most: ['longer', 'the longest'], least: ['shorter', 'the shortest'] },
   words: {

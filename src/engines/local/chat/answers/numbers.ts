@@ -1,4 +1,6 @@
-/** The numbers said in an English transcript, in digits or in words; in other languages those in digits. */
+/**
+ * Finds the numbers spoken in an English transcript, in digits or in words; in other languages only those in digits.
+ */
 
 const units = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
@@ -7,7 +9,7 @@ const units = (
 const tens = 'x x twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
 
-/** `one` here is a pronoun. */
+/** Contexts in which `one` is a pronoun. */
 const pronounAfter = /^(?:another|of|who|can|could|must|should|might|has|is|day)$/;
 const pronounBefore =
   /^(?:no|any|some|every|this|that|each|which|the|another|only|a|old|young|little|loved)$/;
@@ -48,7 +50,7 @@ const readNumber = (
 const isNumberWord = (word: string | undefined): boolean =>
   word !== undefined && (units.includes(word) || tens.indexOf(word) >= 2);
 
-/** Runs of number words become digits. */
+/** Replaces runs of number words by digits. */
 export const foldNumberWords = (words: readonly string[]): string[] => {
   const folded: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -71,7 +73,7 @@ export const numbersIn = (text: string): string[] => {
   const found: string[] = [];
   let end = 0;
   for (let at = 0; at < words.length; ) {
-    // A comma or full stop between two number words parts them: "twenty, five" are two numbers.
+    // A comma or full stop separates number words: "twenty, five" is two numbers.
     if (end <= at) for (end = at; end < tokens.length; ) if (/[,.;:?!]$/.test(tokens[end++]!)) break;
     const number = readNumber(words, at, end);
     if (number && !isPronoun(words, at, number)) found.push(String(number.value));

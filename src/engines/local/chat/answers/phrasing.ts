@@ -1,4 +1,4 @@
-/** Figures as people say them. */
+/** Formats figures as people say them. */
 import { languageName } from '../../../../domain/languages.ts';
 
 export const inSeconds = (seconds: number): string => {

@@ -1,7 +1,7 @@
-/** The words of a transcript, counted, found and compared the way people do. */
+/** Counts, finds and compares the words of a transcript. */
 import { foldNumberWords } from './numbers.ts';
 
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
 
 export const wordsOf = (text: string, language: string): string[] => {
@@ -32,7 +32,7 @@ const sameWord: Record<string, string> = {
   percent: '%',
 };
 
-/** Without case, accents and punctuation; three and 3 are the same. */
+/** Ignores case, accents and punctuation; "three" equals "3". */
 export const foldWords = (text: string, language: string): string[] =>
   foldNumberWords(
     wordsOf(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' '), language).map(

@@ -1,4 +1,4 @@
-/** Recordings are measured here, so that a long one keeps nobody else waiting. */
+/** Measures recordings in a child process, so that a long one delays no other request. */
 import { serveEngine } from '../../../child-process-server.ts';
 import { measureAudio } from './measure.ts';
 

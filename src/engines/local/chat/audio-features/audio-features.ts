@@ -1,4 +1,4 @@
-/** Measuring recordings, in a process of its own. */
+/** Measures recordings in a separate process. */
 import type { Logger } from '../../../../lib/logger.ts';
 import { createProcessPool } from '../../../process-pool.ts';
 import type { RecordingTools } from '../recording.ts';
@@ -15,7 +15,7 @@ export const createAudioFeatures = (options: { maxQueue: number; idleMs: number;
     pool.call<AudioFeatures>(
       'measure',
       { pcmPath },
-      // An hour takes a slow core some 20 s.
+      // An hour of audio takes about 20 s on a slow core.
       { signal, accountId, timeoutMs: 30_000 + durationSeconds * 100 },
     );
   return { measure, close: pool.close };

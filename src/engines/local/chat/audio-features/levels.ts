@@ -4,7 +4,7 @@ import { sampleRate } from '../../whisper/audio/mel.ts';
 export const levelFrameSeconds = 0.01;
 export const frameSamples = sampleRate * levelFrameSeconds;
 const silenceDbfs = -60;
-/** Room noise under speech lies this far below it at least. */
+/** Background noise under speech is at least this far below it. */
 const speechOverRoomDb = 35;
 const aboveFloorDb = 6;
 const leastPauseSeconds = 0.3;
@@ -13,7 +13,7 @@ const floorDbfs = -120;
 export type Span = { startSeconds: number; endSeconds: number };
 
 export type LevelFeatures = {
-  /** Of what is not silence. */
+  /** Of the frames that are not silent. */
   loudnessDbfs: number;
   peakDbfs: number;
   silenceShare: number;
@@ -41,7 +41,7 @@ export const frameLevels = (samples: Float32Array): Float32Array => {
 const percentile = (sorted: Float32Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The level under which a frame of this recording is silence. */
+/** Frames below this level count as silence in this recording. */
 const silenceThreshold = (levels: Float32Array): number => {
   const sorted = levels.toSorted();
   const loud = toDbfs(percentile(sorted, 0.95));

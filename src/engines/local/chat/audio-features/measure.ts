@@ -1,4 +1,4 @@
-/** What can be measured of a recording without understanding it. */
+/** Measures a recording without understanding its words. */
 import { sampleRate } from '../../whisper/audio/mel.ts';
 import { openPcm } from '../../whisper/audio/pcm-file.ts';
 import {
@@ -14,12 +14,12 @@ import { describePitch, findPitch, type PitchFeatures, pitchWindowSamples } from
 export type AudioFeatures = LevelFeatures & {
   durationSeconds: number;
   pitch: PitchFeatures | null;
-  /** Of the places looked at that are not silence, how many have a pitch. */
+  /** Share of the sampled positions without silence that have a pitch. */
   pitchedShare: number;
 };
 
 const secondsAtOnce = 30;
-/** A pitch is looked for every 30 ms, and at no more places than this in a long recording. */
+/** The pitch is sampled every 30 ms, and at most this often in a long recording. */
 const pitchStepFrames = 3;
 const maxPitchPlaces = 20_000;
 const leastPitchPlaces = 5;
@@ -40,11 +40,11 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
     const sounds = findSounds(levels);
     const step = Math.max(pitchStepFrames, Math.ceil(sounds.length / maxPitchPlaces));
     const hz: number[] = [];
-    let places = 0;
+    let sampled = 0;
     for (let frame = 0; frame < sounds.length; frame += step) {
       if (sounds[frame] === 0) continue;
       signal.throwIfAborted();
-      places += 1;
+      sampled += 1;
       const found = findPitch(await pcm.read(frame * frameSamples, pitchWindowSamples));
       if (found) hz.push(found.hz);
     }
@@ -52,13 +52,13 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
       ...describeLevels(levels, peak),
       durationSeconds: pcm.samples / sampleRate,
       pitch: describePitch(hz, leastPitchPlaces),
-      pitchedShare: places === 0 ? 0 : hz.length / places,
+      pitchedShare: sampled === 0 ? 0 : hz.length / sampled,
     };
   } finally {
     await pcm.close();
   }
 };
 
-/** Seconds between the first sound and the last. */
+/** Seconds between the first and the last sound. */
 export const soundingSeconds = ({ sounding }: AudioFeatures): number =>
   sounding === null ? 0 : Math.max(levelFrameSeconds, sounding.endSeconds - sounding.startSeconds);

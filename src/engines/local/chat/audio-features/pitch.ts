@@ -1,7 +1,7 @@
 /** The pitch of a voice, by autocorrelation. */
 import { sampleRate } from '../../whisper/audio/mel.ts';
 
-/** Half the rate is enough for voices and costs a quarter. */
+/** Half the sample rate is enough for voices and costs a quarter. */
 const rate = sampleRate / 2;
 const lowestHz = 60;
 const highestHz = 500;
@@ -9,12 +9,12 @@ const longestLag = Math.ceil(rate / lowestHz);
 const shortestLag = Math.floor(rate / highestHz);
 const comparedSamples = 320;
 const leastLikeness = 0.6;
-/** The first peak nearly as high as the highest: the highest alone is often an octave too low. */
+/** The first peak nearly as high as the highest one: the highest alone is often an octave too low. */
 const nearlyHighest = 0.9;
 
 export const pitchWindowSamples = 2 * (comparedSamples + longestLag + 1);
 
-/** Null when the sound is not periodic enough to have one. `samples` are pitchWindowSamples long. */
+/** Null when the sound is not periodic enough. `samples` has a length of pitchWindowSamples. */
 export const findPitch = (samples: Float32Array): { hz: number; likeness: number } | null => {
   const halved = Float32Array.from(
     { length: samples.length >> 1 },
@@ -51,7 +51,7 @@ export const findPitch = (samples: Float32Array): { hz: number; likeness: number
 
 export type PitchFeatures = { medianHz: number; lowHz: number; highHz: number };
 
-/** The middle and where nine tenths of it lie; null when too little has a pitch. */
+/** The median, and the range that contains 90 % of the values; null when too few frames have a pitch. */
 export const describePitch = (hz: readonly number[], leastCount: number): PitchFeatures | null => {
   if (hz.length < leastCount) return null;
   const sorted = hz.toSorted((a, b) => a - b);

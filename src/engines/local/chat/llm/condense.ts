@@ -1,16 +1,16 @@
-/** The passages of a long transcript nearest to a question, when it is longer than a language model may read. */
+/** Selects the passages of a long transcript closest to a question, when it exceeds the language model's input. */
 import { foldWords, sentencesOf } from '../answers/words.ts';
 
 const leastStem = 4;
 const gap = ' [...] ';
 
-/** Different forms of a word count as the same: what they begin with tells. */
+/** Different forms of a word count as the same when they begin alike. */
 const stemsOf = (text: string, language: string): string[] =>
   foldWords(text, language)
     .filter((word) => word.length >= leastStem || /\d/.test(word))
     .map((word) => word.slice(0, Math.max(leastStem, word.length - 3)));
 
-/** Sentences, and long ones without an end in pieces. */
+/** Splits into sentences, and long sentences into pieces. */
 const piecesOf = (text: string, language: string, longest: number): string[] =>
   sentencesOf(text, language).flatMap((sentence) => {
     const pieces: string[] = [];
@@ -22,7 +22,9 @@ const piecesOf = (text: string, language: string, longest: number): string[] =>
     return pieces.map((piece) => piece.trim());
   });
 
-/** How much of what is asked each piece has, rare words counting most; half of it goes to the piece after. */
+/**
+ * Scores each piece by the question's words it contains, rare words highest; half of the score goes to the next piece.
+ */
 const scorePieces = (pieces: readonly string[], question: string, language: string): number[] => {
   const stems = pieces.map((piece) => new Set(stemsOf(piece, language)));
   const asked = new Set(stemsOf(question, language));
@@ -43,7 +45,7 @@ export const condense = (text: string, question: string, language: string, maxCh
   const pieces = piecesOf(text, language, Math.max(80, Math.floor(maxCharacters / 3)));
   const scores = scorePieces(pieces, question, language);
   const isAbout = scores.some((score) => score > 0);
-  // A question about the whole gets pieces from all of it, the beginning first.
+  // A question about the whole recording gets pieces from all of it, beginning at the start.
   const spread = (index: number): number => {
     let [step, rank] = [pieces.length, 0];
     while (step > 1 && index % Math.ceil(step) !== 0) [step, rank] = [step / 2, rank - 1];

@@ -1,14 +1,14 @@
-/** The process a language model is downloaded in: the downloader of llama.cpp's package stays out of the service. */
+/** Downloads a language model in a child process: the downloader of llama.cpp's package stays out of the service. */
 import { serveEngine } from '../../../child-process-server.ts';
 
 export type DownloadRequest = { id: string; directory: string; hubUrl: string | null };
-/** Sent as it goes. */
+/** Sent as progress. */
 export type DownloadProgress = { percent: number };
 
 const defaultHubUrl = 'https://huggingface.co/';
 const reachMs = 10_000;
 
-/** The downloader tries for minutes to reach a hub that is not there. */
+/** The downloader retries for minutes when the hub cannot be reached. */
 const requireReachable = async (url: string): Promise<void> => {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(reachMs) });

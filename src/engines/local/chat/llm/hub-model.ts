@@ -1,22 +1,22 @@
-/** A language model named by its id on the hub: downloaded into the models folder when first needed. */
+/** A language model named by its id on the hub, downloaded into the models folder on first use. */
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Logger } from '../../../../lib/logger.ts';
 import { createProcessPool } from '../../../process-pool.ts';
 import type { DownloadProgress, DownloadRequest } from './download-process.ts';
 
-/** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the address of a file. */
+/** hf:user/repo/file.gguf, hf:user/repo:Q4_K_M, or the URL of a file. */
 export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(model);
 
-/** A request waits so long for a download; the next finds it further on. */
+/** How long a request waits for a download; the download continues for the next request. */
 const defaultMaxWaitMs = 20_000;
 const retryAfterSeconds = 30;
-const toldEveryPercent = 10;
+const reportEveryPercent = 10;
 const longestDownloadMs = 24 * 3_600_000;
 
 export type HubModelOptions = {
   id: string;
   directory: string;
-  /** Null: the hub its id names. */
+  /** Null: the hub named by the id. */
   hubUrl: string | null;
   maxWaitMs?: number;
   logger: Logger;
@@ -36,11 +36,11 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
       maxQueue: 0,
       logger,
     });
-    let told = -toldEveryPercent;
+    let reportedPercent = -reportEveryPercent;
     const onEvent = (event: unknown) => {
       percent = (event as DownloadProgress).percent;
-      if (percent < told + toldEveryPercent) return;
-      told = percent;
+      if (percent < reportedPercent + reportEveryPercent) return;
+      reportedPercent = percent;
       logger.info({ model: id, percent }, 'language model: downloading');
     };
     try {
@@ -50,7 +50,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
         timeoutMs: longestDownloadMs,
         onEvent,
       });
-      logger.info({ model: id, path }, 'language model: found');
+      logger.info({ model: id, path }, 'language model: ready');
       return path;
     } catch (error) {
       logger.error(
@@ -67,7 +67,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
   };
 
   return {
-    /** Where its file is. Refuses after a while when a download takes longer; it goes on meanwhile. */
+    /** The path of its file. Throws when a download takes too long; the download continues in the background. */
     async find(): Promise<string> {
       found ??= download();
       found.catch(() => {

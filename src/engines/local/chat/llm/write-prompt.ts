@@ -1,4 +1,4 @@
-/** A conversation as the language model reads it: what was said stands where the recordings were. */
+/** Writes a conversation as the language model's prompt: transcripts replace the recordings. */
 import type { ChatJob } from '../../../engine.ts';
 import { kindOfSound, wordsPerMinute } from '../answers/about-recording.ts';
 import type { Numbered } from '../answers/compare.ts';
@@ -9,7 +9,7 @@ import type { CompletionRequest } from './language-model.ts';
 
 const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
 
-/** A very small model answers shortly, and more often rightly, when it has seen how. */
+/** Examples make a very small model answer briefly, and correctly more often. */
 const examples: CompletionRequest['messages'] = [
   {
     role: 'user',
@@ -23,7 +23,7 @@ const examples: CompletionRequest['messages'] = [
   { role: 'assistant', text: 'Because it rained all day.' },
 ];
 
-/** Reading figures costs time and leads a small model astray, so they are told when the question is about them. */
+/** Figures cost time and confuse a small model, so they are included only when the question is about them. */
 const aboutSound =
   /\b(?:sounds?|voices?|tone|moods?|emotions?|feel\w*|loud\w*|quiet\w*|fast\w*|slow\w*|pace|pitch|pauses?|speed|calm|excited|angry|happy|sad|nervous|gender|male|female|man|woman|child|music|noise|language|accent|long|length|duration)\b/i;
 
@@ -36,7 +36,7 @@ const describe = async ({ recording }: Numbered): Promise<string> => {
   return facts.join(', ');
 };
 
-/** A long transcript is cut down to its share of what may be read. */
+/** Cuts a long transcript to its share of the input limit. */
 const createReader = async (
   recordings: Map<AudioPart, Numbered>,
   question: string,
@@ -66,7 +66,7 @@ const quote = async (
   return `${name}${withFacts ? ` (${await describe(numbered)})` : ''}: "${text}"`;
 };
 
-/** Of all transcripts together no more than `transcriptCharacters` are given, the passages nearest to the question. */
+/** All transcripts together get at most `transcriptCharacters`: the passages closest to the question. */
 export const writePrompt = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
@@ -87,7 +87,7 @@ export const writePrompt = async (
     const asksInWriting = parts.some((part) => part.type === 'text' && part.text.trim() !== '');
     for (const part of parts) {
       if (part.type === 'text') texts.push(part.text.trim());
-      // A message that is only spoken is what the user says to the model, not something to talk about.
+      // A message without text is the user speaking to the model, not a recording to talk about.
       else if (!asksInWriting && role === 'user' && parts.length === 1)
         texts.push((await read(recordings.get(part)!)) || '(silence)');
       else {

@@ -1,25 +1,25 @@
-/** A question cut into what it asks. */
+/** Splits a question into clauses. */
 import { expression } from './expressions.ts';
 import { phrases } from './languages/english-phrases.ts';
 import { numberOf } from './lexicon.ts';
 import { correctSpelling } from './spelling.ts';
 
 /**
- * `rec` stands for the recordings, `who` for whoever is heard, `q0` for the first quoted text and so on. Which of
- * several recordings is meant is in `recordings`, by position: 1 is the first, -1 the last; empty when not said.
+ * `rec` stands for the recordings, `who` for the people heard, `q0` for the first quoted text and so on. `recordings`
+ * has the positions of the recordings referred to: 1 is the first, -1 the last; empty when none is named.
  */
 export type Clause = {
   text: string;
   recordings: number[];
   quoted: string[];
-  /** The same cut at each comma and "and". */
+  /** The same, split at every comma and "and". */
   pieces: Clause[];
 };
 
 const quotes =
   /"([^"]+)"|“([^”]+)”|‘([^’]+)’|«([^»]+)»|「([^」]+)」|(?<=^|[\s(:])'([^']+(?:'[a-z][^']*)*)'(?=$|[\s).,;:!?])/g;
 
-/** Lower case, with quoted texts named. */
+/** Lower case, with quoted texts replaced by names. */
 export const readSentences = (question: string): { sentences: string[]; quoted: string[] } => {
   const quoted: string[] = [];
   const text = question
@@ -46,7 +46,7 @@ const nameThings = (text: string): { text: string; recordings: number[] } => {
   const recordings: number[] = [];
   const note = (_: string, ...words: unknown[]): string => {
     const named = words.filter((word) => typeof word === 'string').slice(0, -1);
-    // What is no number is "last".
+    // A word that is not a number is "last".
     recordings.push(...named.map((word) => numberOf(word) || -1));
     return 'rec';
   };
@@ -64,7 +64,7 @@ const nameThings = (text: string): { text: string; recordings: number[] } => {
   return { text: tidy(replaceAll(named, phrases.afterNames)), recordings };
 };
 
-/** A joining word before a word that opens a new question. */
+/** A conjunction before a word that opens a new question. */
 const joints = expression(
   `(?:,? (?:and|then|and then|and also|plus|but|so)|,|:) (?=(?:${phrases.openers})\\b(?!'))`,
 );

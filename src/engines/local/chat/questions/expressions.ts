@@ -1,4 +1,4 @@
-/** Regular expressions from tables: alternatives stand one or more to a line, and a line after # is an example. */
+/** Builds regular expressions from tables: one or more alternatives per line; a line after # is an example. */
 import { setImmediate } from 'node:timers/promises';
 
 export const alternatives = (table: string): string =>
@@ -16,7 +16,9 @@ export const expression = (source: string, flags = ''): RegExp => {
   return made;
 };
 
-/** A piece at a time: all at once, with the first question, it takes 90 ms. The second use makes machine code of them. */
+/**
+ * Compiled one at a time: all together would take 90 ms at the first question. The second use compiles to machine code.
+ */
 export const compileAhead = async (): Promise<void> => {
   for (const used of [...inUse, ...inUse]) {
     used.test('how long is it');

@@ -1,4 +1,4 @@
-/** Which parts of a question code can answer, and whether a part is left over. */
+/** Finds which parts of a question code can answer, and whether a part is left over. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Clause, readClauses, readSentences } from './clauses.ts';
 import { alternatives, expression } from './expressions.ts';
@@ -14,24 +14,24 @@ const tail = expression(` ?\\b(?:${alternatives(phrases.tails)})$`);
 const empty = expression(`^(?:${alternatives(phrases.empties)})$`);
 const isMisleading = expression(alternatives(phrases.misleading));
 const statement = expression(phrases.statement, 'u');
-/** Tells circumstances and asks nothing. */
+/** Describes circumstances and asks nothing. */
 const isStatement = (clause: string): boolean => statement.test(clause) && !phrases.wishes.test(clause);
 
 export type AskedIntent = { intent: Intent; recordings: number[] };
 export type ReadQuestion = {
   asked: AskedIntent[];
-  /** Something is asked that no pattern knows. */
+  /** Something is asked that no pattern matches. */
   leftOver: boolean;
-  /** The bare answer is wanted, without a sentence around it. */
+  /** The user wants the bare answer without a sentence around it. */
   terse: boolean;
 };
 
-/** What is longer is no question about a recording, and would keep the patterns busy for long. */
+/** Longer texts are not questions about a recording, and would occupy the patterns for long. */
 const longestQuestion = 1_000;
 const longestSentence = 400;
 const longestClause = 160;
 
-/** As it stands, then without each piece that the pattern takes off, until none is left. */
+/** Yields the text, then the text without each piece that the pattern removes, until none is left. */
 function* without(pattern: RegExp, text: string): Generator<string> {
   for (let rest = text, longer = ''; rest !== '' && rest !== longer; ) {
     yield rest;
@@ -43,13 +43,13 @@ const withoutLeads = (text: string): string[] => [...without(lead, text)];
 const withoutCourtesy = (text: string): string[] =>
   withoutLeads(text).flatMap((from) => [...without(tail, from)]);
 
-/** What is asked with yes or no is no order. */
+/** A yes-or-no question is not an order. */
 const isOrdered = ({ kind }: Intent, text: string): boolean =>
   !(kind === 'transcribe' || kind === 'translate' || kind === 'repeat') ||
   !/^(?:is|are|was|were|does|did|(?:do|has) (?:who|rec)|have who) /.test(text);
 
 const match = (clause: Clause): Intent | undefined => {
-  // A tail such as "in total" may be what tells, so it is taken off only when the rest did not help.
+  // A tail such as "in total" may determine the meaning, so it is removed only when the text as a whole did not match.
   for (const text of withoutLeads(clause.text)) {
     const intent = matchPatterns({ ...clause, text });
     if (intent && isOrdered(intent, text)) return intent;
@@ -65,7 +65,7 @@ const match = (clause: Clause): Intent | undefined => {
 const isEmpty = ({ text }: Clause): boolean =>
   withoutCourtesy(text).some((rest) => empty.test(rest) || rest.replace(lead, '') === '');
 
-/** Undefined: something is asked that we do not know. Empty: nothing is asked. */
+/** Undefined: something is asked that we do not recognise. Empty: nothing is asked. */
 const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined => {
   if (clause.text.length > longestClause) return undefined;
   if (isMisleading.test(clause.text) || withoutLeads(clause.text).some((text) => tellsHowToSpeak.test(text)))
@@ -84,14 +84,14 @@ const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined
   return asked;
 };
 
-/** Undefined when the sentence is in no language we know, or asks for something else too. */
+/** Undefined when the sentence is in an unknown language, or also asks for something else. */
 const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
   const concepts = sentence.length > longestClause ? undefined : readForeign(sentence);
   const intent = concepts && findByConcepts(concepts);
   return intent && [{ intent, recordings: [] }];
 };
 
-/** `follows`: something was asked before. */
+/** `follows`: an earlier sentence asked something. */
 const readEnglishSentence = (clauses: Clause[], follows: boolean): Omit<ReadQuestion, 'terse'> => {
   const asked: AskedIntent[] = [];
   let leftOver = false;

@@ -1,4 +1,4 @@
-/** What code can answer exactly about a recording. */
+/** The questions about a recording that code can answer exactly. */
 export type Measure = 'duration' | 'words' | 'loudness' | 'pace' | 'pitch';
 
 export type Intent =

@@ -1,8 +1,8 @@
-/** The few notions that questions about recordings are made of, and the words of a language for each. */
+/** The few concepts that questions about recordings consist of, and a language's words for each. */
 import { whisperLanguages } from '../../../../domain/languages.ts';
 import type { english } from './languages/english.ts';
 
-/** `rec`: the recordings; `who`: whoever is heard; `filler`: adds nothing; `wish`: is never read into a similar word. */
+/** `rec`: the recordings; `who`: the people heard; `filler`: adds nothing; `wish`: never matched by a similar word. */
 export type Concept = keyof typeof english.words;
 export type Language = { locale: string; words: Partial<Record<Concept, string>> };
 export type Lexicon = Map<string, Concept>;
@@ -17,7 +17,7 @@ export const numberOf = (word: string): number =>
 
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The names of languages in a language, other than that of English. */
+/** The names of languages in this language, except the name for English. */
 const languageNames = (locale: string): [string, Concept][] => {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   return Object.keys(whisperLanguages)

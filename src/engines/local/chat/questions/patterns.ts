@@ -1,4 +1,6 @@
-/** What is asked by the wording of a whole clause, where notions do not tell enough: which word, which phrase, which one. */
+/**
+ * Intents by the wording of a whole clause, where concepts are not enough: which word, which phrase, which recording.
+ */
 import type { Clause } from './clauses.ts';
 import { expression } from './expressions.ts';
 import type { Intent, Measure } from './intent.ts';
@@ -14,16 +16,16 @@ const patterns = phrases.patterns
     return { kind, pattern: expression(`^(?:${source})$`, 'u') };
   });
 
-/** Whether it is more of the measure, or less. */
+/** Whether the question asks for more or less of the measure. */
 const comparisons =
   'long+duration short-duration loud+loudness quiet-loudness soft-loudness fast+pace quick+pace slow-pace high+pitch deep-pitch low-pitch more+words most+words fewer-words fewest-words less-words least-words';
 
-/** What a recording has, not what is said in it. */
+/** Properties of a recording, not its content. */
 const qualities = new Set<Concept | undefined>(
   'speed loud quiet music noise silence pause voice speech language number'.split(' ') as Concept[],
 );
 
-/** A phrase in quotes, or the words as they stand. */
+/** A quoted phrase, or the words as written. */
 const phraseOf = (words: string, { quoted }: Clause): string | undefined => {
   const reference = /^q(\d+)$/.exec(words);
   if (reference) return quoted[Number(reference[1])]!;

@@ -1,4 +1,4 @@
-/** The notions in the words of a clause, by the first language that knows them all. */
+/** Finds the concepts in the words of a clause, in the first language that knows all of them. */
 import { chinese } from './languages/chinese.ts';
 import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
@@ -8,7 +8,7 @@ import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
 import { type Concept, createLexicon, foldAccents, type Lexicon } from './lexicon.ts';
 
-/** What is said about something, or why, is not what is said. */
+/** Words that ask about or why something is said, not what is said. */
 const aboutSomething =
   /\b(?:de (?:que|quoi)(?! (?:idioma|lengua|langue))|di (?:cosa|che)(?! lingua)|do que|sobre|uber|warum|wieso|weshalb|pourquoi|por que|porque|perche|(?:a|de|avec|pour|con|para|di|per|mit|zu) (?:qui|quien|quienes|chi|quem|wem))\b|^(?:qui|quien|quienes|wer|chi|quem)\b|为什么|為什麼|关于|關於/;
 
@@ -18,7 +18,7 @@ const foreign = [german, spanish, french, italian, portuguese].map(createLexicon
 const longestEntry = Math.max(...[...chineseLexicon.keys()].map((entry) => entry.length));
 
 const leastStem = 5;
-/** Another form of a word we know: three quarters of the longer of the two, from the beginning, are the same. */
+/** Another form of a known word: the first three quarters of the longer word are the same. */
 const findForm = (lexicon: Lexicon, word: string): Concept | undefined => {
   if (word.length < leastStem) return undefined;
   for (const [known, concept] of lexicon) {
@@ -43,7 +43,7 @@ const lookUp = (lexicon: Lexicon, words: string[], forms = false): Concept[] | u
   return found;
 };
 
-/** Chinese, cut into as few entries as can be; undefined when they do not cover it. */
+/** Segments Chinese into as few entries as possible; undefined when they do not cover the text. */
 const cut = (text: string): string[] | undefined => {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= text.length; end++) {
@@ -58,7 +58,7 @@ const cut = (text: string): string[] | undefined => {
 
 export const readEnglish = (words: string[]): Concept[] | undefined => lookUp(englishLexicon, words);
 
-/** Undefined: not in a language we know, or with a word we do not know. */
+/** Undefined: an unknown language, or an unknown word. */
 export const readForeign = (text: string): Concept[] | undefined => {
   // Without its accent it would be "or".
   if (/\boù\b/u.test(text) || aboutSomething.test(foldAccents(text))) return undefined;
@@ -73,7 +73,7 @@ export const readForeign = (text: string): Concept[] | undefined => {
     .filter((word) => word !== '');
   for (const lexicon of foreign) {
     const found = lookUp(lexicon, words, true);
-    // Verbs tell who speaks where English needs a pronoun.
+    // Verb endings name the speaker where English needs a pronoun.
     if (found) return found.includes('say') ? [...found, 'who'] : found;
   }
   return undefined;

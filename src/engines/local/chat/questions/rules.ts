@@ -1,6 +1,6 @@
 /**
- * Which notions ask for what: one of each needed group must be there, and every other must be allowed or add nothing. A
- * word that has no notion ("about", "formal", "why") leaves the clause to the language model.
+ * Which concepts form which question: at least one of each required group must be present, and every other concept must
+ * be allowed or be filler. A word without a concept ("about", "formal", "why") passes the clause to the language model.
  */
 import type { Intent } from './intent.ts';
 import { type Concept, listWords } from './lexicon.ts';
@@ -15,7 +15,7 @@ const groups: Record<string, string> = {
 const conceptsOf = (text: string): Concept[] =>
   listWords(text.replace(/\$\w+/g, (name) => groups[name]!)) as Concept[];
 
-/** What is asked: the groups of what is needed; what else may be there. The first that fits wins. */
+/** Each question: its required groups, and what else may be present. The first match wins. */
 const rules: Rule[] = `
   longest-pause: longest, pause silence; make run $asking many long length time seconds place list word sentence say speech
   pauses: pause; run $asking $saying many often count number any list sentence word long silence total make
@@ -60,20 +60,20 @@ const rules: Rule[] = `
 
 const harmless = new Set(conceptsOf('be rec who and filler all whole voice speech wish'));
 const isOrderToMeasure = new Set(conceptsOf('examine list write'));
-/** Questions of measure, which may be put as orders to measure. */
+/** Questions about measurements, which may be worded as orders to measure. */
 const measured = new Set(
   'duration count-words count-sentences sum-of-numbers pace loudness pitch pauses longest-pause language'.split(
     ' ',
   ),
 );
-/** Questions that are answered by one notion alone: "Duration?", "English, please." */
+/** Questions that one concept alone expresses: "Duration?", "English, please." */
 const alone = ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
 
-/** "Is there an echo?", "Play some music", "How long is the break?": the words are ours, but ask for something else. */
-const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
-  const has = (text: string) => conceptsOf(text).every((concept) => told.includes(concept));
-  const hasAny = (text: string) => conceptsOf(text).some((concept) => told.includes(concept));
-  const before = (concept: Concept) => told[told.indexOf(concept) - 1];
+/** "Is there an echo?", "Play some music", "How long is the break?": known words that ask for something else. */
+const isOtherwise = (kind: Intent['kind'], meaningful: Concept[]): boolean => {
+  const has = (text: string) => conceptsOf(text).every((concept) => meaningful.includes(concept));
+  const hasAny = (text: string) => conceptsOf(text).some((concept) => meaningful.includes(concept));
+  const before = (concept: Concept) => meaningful[meaningful.indexOf(concept) - 1];
   switch (kind) {
     case 'language':
       return has('kind') || (has('who') && !hasAny('say hear speech rec language voice'));
@@ -81,7 +81,7 @@ const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
     case 'translate':
       return (
         ((has('what word be') || has('how be')) && !hasAny('say hear mean version text translate rec who')) ||
-        (has('english and') && told.indexOf('language-name') > told.indexOf('english'))
+        (has('english and') && meaningful.indexOf('language-name') > meaningful.indexOf('english'))
       );
     // "What is said during the pauses?"
     case 'pauses':
@@ -95,21 +95,21 @@ const isOtherwise = (kind: Intent['kind'], told: Concept[]): boolean => {
     case 'kind-of-sound':
       return !has('or') && hasAny('music noise silence');
     default:
-      return (kind === 'is-music' || kind === 'longest-pause') && told[0] === 'run';
+      return (kind === 'is-music' || kind === 'longest-pause') && meaningful[0] === 'run';
   }
 };
 
 export const findByConcepts = (order: Concept[]): Intent | undefined => {
   const found = new Set(order);
-  const told = order.filter((concept) => concept !== 'filler');
+  const meaningful = order.filter((concept) => concept !== 'filler');
   const addsNothing = (concept: Concept, { kind, allows }: Rule): boolean =>
     harmless.has(concept) ||
     allows.has(concept) ||
-    (concept === told[0] && isOrderToMeasure.has(concept) && measured.has(kind)) ||
+    (concept === meaningful[0] && isOrderToMeasure.has(concept) && measured.has(kind)) ||
     (concept === 'modal' && found.has('hear'));
   const rule = rules.find(
     (candidate) =>
-      !isOtherwise(candidate.kind, told) &&
+      !isOtherwise(candidate.kind, meaningful) &&
       candidate.needs.every((group) => group.some((concept) => found.has(concept))) &&
       [...found].every((concept) => addsNothing(concept, candidate)),
   );

@@ -1,4 +1,4 @@
-/** Short forms of chat, and slips of the finger in long words that tell what is asked. */
+/** Short forms from chat, and typing errors in long words that determine the question. */
 import { english } from './languages/english.ts';
 import { listWords } from './lexicon.ts';
 import { englishLexicon } from './read-concepts.ts';
@@ -10,7 +10,10 @@ const shortForms = new Map(
   }),
 );
 
-/** A short word is a letter away from many others: "year" is not "hear". In a longer one a letter may also be another. */
+/**
+ * A short word differs by one letter from many others: "year" is not "hear". In a longer word one letter may also be
+ * replaced.
+ */
 const [leastLetters, leastLettersToReplace] = [6, 8];
 
 const correctable = [...englishLexicon]

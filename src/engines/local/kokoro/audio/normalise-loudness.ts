@@ -1,9 +1,9 @@
-/** One loudness for all voices, found while the speech is made: no second pass, no jumps between pieces. */
+/** Gives all voices the same loudness while speech is synthesised: no second pass, no jumps between pieces. */
 
 const frame = 480;
-/** Root mean square of the parts where somebody speaks, -20 dBFS. */
+/** Root mean square of the parts with speech, -20 dBFS. */
 const targetLevel = 0.1;
-/** Kokoro's usual level; it steadies the gain of the first pieces, as if this many frames had been heard. */
+/** Kokoro's usual level; stabilises the gain of the first pieces, as if this many frames had been measured. */
 const usualLevel = 0.075;
 const usualFrames = 25;
 const maxGain = 4;
@@ -31,24 +31,24 @@ export const activeEnergy = (samples: Float32Array): { energy: number; frames: n
 
 const knee = 0.7;
 
-/** Straight up to the knee, then ever flatter: peaks never reach full scale. */
+/** Linear up to the knee, then increasingly flat: peaks never reach full scale. */
 const limit = (sample: number): number => {
   const size = Math.abs(sample);
   if (size <= knee) return sample;
-  const room = 0.98 - knee;
-  return Math.sign(sample) * (knee + room * Math.tanh((size - knee) / room));
+  const headroom = 0.98 - knee;
+  return Math.sign(sample) * (knee + headroom * Math.tanh((size - knee) / headroom));
 };
 
 export const createLoudnessNormaliser = (gainDb: number) => {
   const wanted = targetLevel * 10 ** (gainDb / 20);
   let total = usualLevel ** 2 * usualFrames;
-  let heard = usualFrames;
+  let totalFrames = usualFrames;
 
   return (samples: Float32Array): Float32Array => {
     const { energy, frames } = activeEnergy(samples);
     total += energy * frames;
-    heard += frames;
-    const gain = Math.min(maxGain, wanted / Math.sqrt(total / heard));
+    totalFrames += frames;
+    const gain = Math.min(maxGain, wanted / Math.sqrt(total / totalFrames));
     return samples.map((sample) => limit(sample * gain));
   };
 };

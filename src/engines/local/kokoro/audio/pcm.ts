@@ -1,4 +1,4 @@
-/** Finished speech as bytes: faded ends, the pause after it, 16-bit little-endian. */
+/** Converts finished speech to bytes: faded ends, the pause after it, 16-bit little-endian. */
 
 export const spokenSampleRate = 24_000;
 const fadeSamples = 120;

@@ -1,7 +1,7 @@
-/** Higher or lower speech of the same length: played faster or slower, then stretched back. */
+/** Raises or lowers the pitch at the same length: resampled, then time-stretched back. */
 import { stretchTo } from '../../../media/time-stretch.ts';
 
-/** Windowed-sinc interpolation; the cut-off follows the ratio so raising the pitch does not fold. */
+/** Windowed-sinc interpolation; the cut-off follows the ratio, so raising the pitch does not alias. */
 const taps = 16;
 
 export const resample = (samples: Float32Array, ratio: number): Float32Array => {

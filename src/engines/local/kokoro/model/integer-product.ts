@@ -1,4 +1,4 @@
-/** One convolution as a product of bytes: the input under each tap laid side by side, times the weights. */
+/** One convolution as an 8-bit matrix product: the input of each tap side by side, times the weights. */
 import {
   attribute,
   type GraphNode,
@@ -11,7 +11,7 @@ import { createNodeWriter, type NodeWriter } from './node-writer.ts';
 
 export type Convolution = { node: GraphNode; weight: NamedTensor };
 
-/** x86 multiplies unsigned by signed bytes; ARM is a little quicker when both are unsigned. */
+/** x86 multiplies unsigned by signed bytes; ARM is slightly faster when both are unsigned. */
 export type WeightBytes = 'signed' | 'unsigned';
 
 const inputZero = 128;
@@ -30,7 +30,7 @@ const createConstants = (writer: NodeWriter) => ({
 
 type Constants = ReturnType<typeof createConstants>;
 
-/** Each input channel has a scale of its own, found anew for every run: one for all would drown the quiet ones. */
+/** Each input channel has its own scale, computed for every run: a common scale would lose the quiet channels. */
 const quantiseInput = (writer: NodeWriter, constants: Constants, input: string, { inputs }: Sizes) => {
   const time = writer.integers('time', [0, 2]);
   const most = writer.node('ReduceMax', [input, time], 'most', { attributes: flat });
@@ -43,7 +43,7 @@ const quantiseInput = (writer: NodeWriter, constants: Constants, input: string, 
   return { scale, bytes: writer.node('QuantizeLinear', [input, scale, zeros], 'bytes', { attributes }) };
 };
 
-/** The input's scales are multiplied into the weights before these are rounded, so the product needs none of them. */
+/** The input scales are multiplied into the weights before these are rounded, so the product does not need them. */
 const quantiseWeight = (
   writer: NodeWriter,
   constants: Constants,
@@ -97,7 +97,7 @@ const layTapsSideBySide = (
   return writer.node('Concat', shifted, 'columns', { attributes: [attribute('axis', 2)] });
 };
 
-/** The fields that stand for the convolution; `matrix` names its weights as [tap, input, output]. */
+/** The fields that replace the convolution; `matrix` names its weights as [tap, input, output]. */
 export const integerProduct = (convolution: Convolution, matrix: string, kind: WeightBytes): Buffer[] => {
   const { node, weight } = convolution;
   const [outputs, inputs, taps] = weight.dims as [number, number, number];

@@ -1,4 +1,4 @@
-/** Nodes and constants that take the place of one node; their names begin with its name. */
+/** Nodes and constants that replace one node; their names begin with its name. */
 import { floatTensor, integerTensor, type Tensor, writeNode, writeTensor } from '../../onnx/model-parts.ts';
 
 type NodeOptions = { attributes?: Buffer[]; domain?: string; output?: string };

@@ -1,4 +1,7 @@
-/** Kokoro's graph as we run it: the lengths it plans are handed out, and its heavy convolutions may be 8-bit. */
+/**
+ * Prepares Kokoro's graph: adds its planned durations as an output, and optionally converts its heavy convolutions to 8
+ * bit.
+ */
 import { editGraph } from '../../onnx/edit-graph.ts';
 import { quantiseConvolutions } from './quantise-convolutions.ts';
 
@@ -6,8 +9,8 @@ import { quantiseConvolutions } from './quantise-convolutions.ts';
 export const durationsOutput = '/encoder/predictor/ReduceSum_output_0';
 
 /**
- * Convolutions of the vocoder's residual blocks: four fifths of all work. Two of them are left alone: their rounding
- * makes more noise than that of the other forty-six together (-22 dB with them, -26 dB without, against float).
+ * Convolutions of the vocoder's residual blocks: four fifths of all work. Two of them stay float: their rounding adds
+ * more noise than that of the other forty-six together (-22 dB with them, -26 dB without, against float).
  */
 const heavy = /generator\/(?:resblocks|noise_res)/;
 const delicate = /resblocks\.(?:5\/convs1\.0|4\/convs2\.2)\//;

@@ -1,11 +1,11 @@
 /**
- * Where in the model's output somebody speaks, from the lengths it planned. Finding the ends by loudness would take
- * a breath for speech at one speed and not at another, and lengths would no longer follow the speed.
+ * Finds where in the model's output there is speech, from the durations it planned. Loudness would count a breath as
+ * speech at one speed and not at another, so lengths would no longer follow the speed.
  */
 import { isSound } from '../symbol-ids.ts';
 
 const frameSamples = 600;
-/** Sounds begin this much before the plan and ring this much after it, at speed 1. */
+/** Sound begins this much before the plan and ends this much after it, at speed 1. */
 const leadSamples = 2400;
 const tailSamples = 2160;
 
@@ -17,7 +17,7 @@ const roundHalfToEven = (value: number): number => {
 const framesOf = (durations: Float32Array, speed: number): number =>
   durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
 
-/** `durations` has one more entry before and after those of `numbers`: the marks that open and close every input. */
+/** `durations` has one more entry before and after those of `numbers`: the markers that open and close every input. */
 export const spokenPart = (numbers: number[], durations: Float32Array, speed: number) => {
   const first = numbers.findIndex(isSound) + 1;
   const last = numbers.findLastIndex(isSound) + 1;

@@ -1,4 +1,4 @@
-/** Kokoro itself: symbols and a style in, sound out. */
+/** Runs Kokoro: symbols and a style in, sound out. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
@@ -10,7 +10,7 @@ import { spokenPart } from './spoken-part.ts';
 const styleSize = 256;
 
 export type Synthesis = {
-  /** The speech without the silence the model puts around it. */
+  /** The speech without the silence that the model adds around it. */
   samples: Float32Array;
   /** How many samples the same speech has at speed 1. */
   unhurriedLength: number;
@@ -18,7 +18,7 @@ export type Synthesis = {
 
 export type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
 
-/** Hundreds of megabytes lie outside the heap, where they do not move it to collect by itself. */
+/** Hundreds of megabytes are outside the heap, where they do not trigger garbage collection. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -37,7 +37,7 @@ const openSession = async (options: SynthesiserOptions): Promise<InferenceSessio
     intraOpNumThreads: options.threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',
-    // Threads that spin while they wait took a quarter more CPU time with two threads on busy cores.
+    // Threads that spin while waiting took a quarter more CPU time with two threads on busy cores.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   });

@@ -1,4 +1,4 @@
-/** English abbreviations and initials, as the words they stand for. */
+/** Expands English abbreviations and initials. */
 
 /** Written with a full stop. */
 const titles: Record<string, string> = {
@@ -82,7 +82,7 @@ const bareTitlePattern = /\b(Mr|Mrs|Dr|Prof)(?=\s[A-Z])/g;
 const wordPattern = new RegExp(`\\b(${alternatives(words)})\\.(\\s+[A-Z]|\\s*$)?`, 'g');
 const monthPattern = new RegExp(`\\b(${alternatives(months)})\\.`, 'g');
 
-/** A saint before a name, a street after one. */
+/** "St." is a saint before a name, a street after one. */
 const saySaints = (text: string): string =>
   text
     .replace(/\bSt\.?(?=\s+[A-Z])/g, (_all, offset: number) =>

@@ -1,4 +1,4 @@
-/** Which of the languages we can speak a text is in. Function words decide; English is the answer in doubt. */
+/** Detects which of the supported languages a text is in, by function words; English when in doubt. */
 
 export type SpokenLanguage = 'en' | 'es' | 'fr' | 'it' | 'pt' | 'hi';
 
@@ -29,7 +29,7 @@ const functionWords: Record<LatinLanguage, Set<string>> = {
   ),
 };
 
-/** Letters and signs that settle it between languages that share words. */
+/** Letters and signs that decide between languages with common words. */
 const telltales: [RegExp, LatinLanguage][] = [
   [/[ñ¿¡]/g, 'es'],
   [/[ãõ]|ção|ções|lh[aeo]|nh[aeo]/g, 'pt'],

@@ -1,4 +1,4 @@
-/** Words in capitals: spelled letter by letter or read as a word. */
+/** Decides for words in capitals: spelled letter by letter, or read as a word. */
 
 const letterNames: Record<string, string> = {
   A: 'ay',
@@ -41,7 +41,7 @@ const shortWords = new Set(
   ).split(' '),
 );
 
-/** Longer initials which, though they have vowels, nobody reads as a word. */
+/** Longer initials that have vowels but are not read as a word. */
 const spelled = new Set('HTTP HTTPS HTML USSR NAACP OECD ESPN AARP ISBN US'.split(' '));
 const asWritten: Record<string, string> = {
   JSON: 'Jason',
@@ -72,7 +72,7 @@ const sayWord = (word: string): string => {
   return word;
 };
 
-/** In a text that shouts, capitals say nothing about initials. */
+/** In a text that is all capitals, capitals do not mark initials. */
 const shouts = (text: string): boolean => {
   const words = text.match(/\b[A-Za-z]{2,}\b/g) ?? [];
   return words.length > 3 && words.filter((word) => word === word.toUpperCase()).length > words.length * 0.6;

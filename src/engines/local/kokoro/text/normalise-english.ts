@@ -1,4 +1,4 @@
-/** English text as it is spoken: no digits, no signs, no abbreviations are left. */
+/** Converts English text to words: no digits, signs or abbreviations remain. */
 import { sayAbbreviations } from './abbreviations.ts';
 import { sayDatesAndTimes } from './dates-and-times.ts';
 import { sayInitials } from './initials.ts';
@@ -8,7 +8,7 @@ import { saySymbols } from './spoken-symbols.ts';
 import { sayUnits } from './units.ts';
 import { sayWebAddresses } from './web-addresses.ts';
 
-/** The order matters: each step takes its digits and signs away before a more general one sees them. */
+/** The order matters: each step consumes its digits and signs before a more general one sees them. */
 const steps = [
   sayWebAddresses,
   sayMoney,

@@ -1,4 +1,4 @@
-/** A request's text as pieces to speak, each in a language the voices know. */
+/** Splits a request's text into pieces to speak, each in a language that the voices know. */
 import { invalidParameter } from '../../../../domain/errors.ts';
 import { detectTextLanguage, type SpokenLanguage } from './detect-language.ts';
 import { dropEmoji, nameEmoji } from './emoji.ts';
@@ -15,14 +15,14 @@ export type PrepareOptions = {
   mixedLanguages: boolean;
 };
 
-/** espeak reads numbers in these languages itself, and better than rules of ours would. */
+/** espeak reads numbers in these languages itself, better than our own rules would. */
 const normaliseOther = (text: string): string =>
   sayWebAddresses(text)
     .replace(/[_|\\^~*<>{}=#]/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Scripts no voice of ours can read aloud. */
+/** Scripts that none of our voices can read aloud. */
 const unspeakable = /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}\p{M}*/gu;
 
 const splitByLanguage = (text: string, mixed: boolean): { text: string; language: SpokenLanguage }[] => {

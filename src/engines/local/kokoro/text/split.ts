@@ -1,4 +1,4 @@
-/** Text into the pieces that are synthesised one by one, each with the pause that follows it. */
+/** Splits text into the pieces that are synthesised one by one, each with the pause that follows it. */
 
 export type Piece = {
   text: string;
@@ -13,13 +13,13 @@ export type SplitOptions = {
 
 const pauses = { paragraph: 550, sentence: 280, colon: 160, clause: 80, none: 0 } as const;
 
-/** Kokoro takes 510 symbols; this many letters leave room for any language's phonemes and keep a step short. */
+/** Kokoro takes 510 symbols; this many letters fit in any language's phonemes and keep a step short. */
 const maxChars = 240;
 const firstPieceChars = 70;
 /** Very short inputs come out hurried and unclear, so they are joined to a neighbour. */
 const minChars = 28;
 
-/** Places to cut, strongest first. */
+/** Where to split, strongest first. */
 const joints = [
   /[;:—…।](?=\s|$)/g,
   /[,)](?=\s|$)/g,
@@ -32,7 +32,7 @@ const sentencesOf = (paragraph: string): string[] => {
   return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean);
 };
 
-/** The best place to cut within the limit: the strongest joint, as far right as it goes. */
+/** The best position to split within the limit: the strongest separator, as far right as possible. */
 const cutPosition = (text: string, limit: number, weakest: number): number | undefined => {
   for (const pattern of joints.slice(0, weakest)) {
     const ends = [...text.slice(0, limit + 1).matchAll(pattern)].map(

@@ -1,7 +1,7 @@
 /** Measures in English text: a number followed by a unit. */
 import { decimal } from './number-words.ts';
 
-/** Singular and plural; a unit that is one word for both says so once. */
+/** Singular and plural; a unit with one form for both is written once. */
 const units: Record<string, [string, string]> = {
   '%': ['percent', 'percent'],
   '°C': ['degree Celsius', 'degrees Celsius'],

@@ -1,4 +1,4 @@
-/** Links and mail addresses as one would read them aloud. */
+/** Links and mail addresses as they are read aloud. */
 
 const namedParts: Record<string, string> = { www: 'double-you double-you double-you', https: '', http: '' };
 
@@ -25,7 +25,7 @@ const sayParts = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Names have a longest length: without it a long run of them would be read from each of its places to its end. */
+/** Names have a maximum length: without it the time to match a long run of them would grow with its square. */
 const mail = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g;
 const link = /\bhttps?:\/\/[^\s<>"”)\]]+|\bwww\.[^\s<>"”)\]]+/gi;
 const bareDomain =
@@ -39,8 +39,8 @@ const trimmed = (address: string): [string, string] => {
 
 export const sayWebAddresses = (text: string): string => {
   const say = (address: string): string => {
-    const [kept, rest] = trimmed(address);
-    return `${sayParts(kept.replace(/^https?:\/\//i, ''))}${rest}`;
+    const [url, rest] = trimmed(address);
+    return `${sayParts(url.replace(/^https?:\/\//i, ''))}${rest}`;
   };
   return text.replace(mail, say).replace(link, say).replace(bareDomain, say);
 };

@@ -117,7 +117,7 @@ const five = ({ blocks, span, twiddles }: Stage, from: Complex, to: Complex): vo
 
 const passes = { 2: two, 4: four, 5: five };
 
-/** The two halves of a real signal, packed as one complex signal, are told apart by symmetry. */
+/** Separates the spectra of the two halves of a real signal, packed as one complex signal, by symmetry. */
 const unpackPower = (packed: Complex, turns: Complex, power: Float64Array): void => {
   for (let bin = 0; bin < spectrumBins; bin++) {
     const low = 2 * (bin % half);

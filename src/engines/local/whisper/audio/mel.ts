@@ -1,4 +1,4 @@
-/** The picture of sound Whisper reads: 80 log-mel bands, 100 frames a second. */
+/** Whisper's input: 80 log-mel bands, 100 frames a second. */
 
 import { createPowerSpectrum, spectrumBins, spectrumSamples } from './fourier.ts';
 
@@ -11,7 +11,7 @@ export const frameMargin = spectrumSamples / 2;
 
 const floorLog = -10;
 const quietest = 1e-10;
-/** Damaged floats must not make every other sound inaudible. */
+/** Damaged floats must not mute all other sound. */
 const loudestPossible = 1e6;
 const dynamicRange = 8;
 
@@ -50,8 +50,8 @@ export const createMel = () => {
   const power = new Float64Array(spectrumBins);
 
   /**
-   * Log energies of the first `count` of `width` frames, band after band; the rest is the floor. Frame n is centred
-   * on sample n * 160 + 200 of `samples`: whoever cuts a window keeps 200 samples of what came before.
+   * Log energies of the first `count` of `width` frames, band after band; the rest is the floor. Frame n is centred on
+   * sample n * 160 + 200 of `samples`, so a window needs 200 samples of the preceding sound.
    */
   const logEnergies = (samples: Float32Array, width: number, count: number) => {
     const values = new Float32Array(melBands * width).fill(floorLog);

@@ -1,4 +1,4 @@
-/** A decoded recording on disk: 16 kHz mono 32-bit floats, read piece by piece. */
+/** A decoded recording on disk: 16 kHz mono 32-bit floats, read in pieces. */
 
 import { open } from 'node:fs/promises';
 

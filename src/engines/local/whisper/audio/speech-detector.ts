@@ -1,4 +1,4 @@
-/** Whether anybody speaks: the Silero voice activity model, 32 ms at a time. */
+/** Detects speech with the Silero voice activity model, 32 ms at a time. */
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { sampleRate } from './mel.ts';
@@ -52,7 +52,7 @@ export const loadSpeechDetector = async (modelPath: string) => {
       return null;
     },
 
-    /** Whether at least `share` of the sound between two samples is speech; stops listening once it is. */
+    /** Whether at least `share` of the sound between two samples is speech; stops reading once it is. */
     async isSpeech(
       pcm: PcmFile,
       start: number,

@@ -1,21 +1,21 @@
-/** Keeps Whisper from writing words where nobody speaks: it was trained to always find some. */
+/** Prevents Whisper from writing words where nobody speaks: it was trained to always find some. */
 
 import type { TranscriptSegment } from '../../../../domain/transcript/transcript.ts';
 import { framesPerSecond, hopSamples, sampleRate } from './mel.ts';
 import type { PcmFile } from './pcm-file.ts';
 import type { SpeechDetector } from './speech-detector.ts';
 
-/** A window begins this long before its first speech when silence goes before it. */
+/** A window starts this long before its first speech when silence precedes it. */
 const leadFrames = 0.3 * framesPerSecond;
 const skippedFrames = framesPerSecond;
 /** Whisper's times may be off by about this much. */
 const slackSeconds = 0.2;
 const leastSpeechShare = 0.1;
-/** Text Whisper itself is this sure of is kept, whatever the detector says. */
+/** Text with at least this probability is used, whatever the detector says. */
 const trusted = { noSpeechProb: 0.15, avgLogprob: -0.4 };
 
 export const createSpeechFilter = (detector: SpeechDetector | null, pcm: PcmFile, signal: AbortSignal) => ({
-  /** The frame to start from when listening to `count` frames from `seek` on; null when nobody speaks in them. */
+  /** The frame to start from when transcribing `count` frames from `seek` on; null when they contain no speech. */
   async start(seek: number, count: number): Promise<number | null> {
     if (detector === null) return seek;
     const first = await detector.firstSpeech(pcm, seek * hopSamples, (seek + count) * hopSamples, signal);

@@ -1,4 +1,4 @@
-/** When each token was said, from how the decoder's attention moves over the sound. */
+/** Finds when each token was said, from the decoder's attention over the sound. */
 
 const medianWidth = 7;
 
@@ -47,7 +47,7 @@ const softmaxRows = (scores: Float32Array, rowLength: number, rows: number, fram
   return weights;
 };
 
-/** In place, frame by frame over all tokens: what every token looks at says nothing about any of them. */
+/** In place, for each frame over all tokens: attention that every token has in common carries no information. */
 const standardize = (weights: Float32Array, rows: number, frames: number): Float32Array => {
   for (let frame = 0; frame < frames; frame++) {
     let sum = 0;
@@ -81,7 +81,7 @@ const medianFilter = (row: Float32Array): Float32Array => {
   });
 };
 
-/** Dynamic time warping: the cheapest way through the matrix that never goes back in text or time. */
+/** Dynamic time warping: the cheapest path through the matrix that never goes back in text or time. */
 const warp = (cost: Float32Array, rows: number, frames: number): number[] => {
   const width = frames + 1;
   const total = new Float32Array((rows + 1) * width).fill(Number.POSITIVE_INFINITY);

@@ -1,10 +1,10 @@
-/** Tokens to words: a token may be part of a word, or even part of a character. */
+/** Joins tokens into words: a token may be part of a word, or even part of a character. */
 
 import type { Tokenizer } from '../tokenizer.ts';
 
 export type TokenWord = { text: string; tokens: number[] };
 
-/** Languages written without spaces: each character stands for itself. */
+/** Languages written without spaces: each character is a word. */
 const spaceless = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue']);
 
 const joinsNext = /^\s*["'“¿([{-]+$/u;

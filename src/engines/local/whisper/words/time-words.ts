@@ -1,4 +1,4 @@
-/** The words of a window's segments with the times they were said at. */
+/** Adds start and end times to the words of a window's segments. */
 
 import type { TranscriptSegment, TranscriptWord } from '../../../../domain/transcript/transcript.ts';
 import type { EncodedWindow, Whisper } from '../model.ts';
@@ -6,7 +6,7 @@ import { alignTokens } from './alignment.ts';
 import { splitWords } from './split-words.ts';
 
 const secondsPerFrame = 0.02;
-/** A word that seems longer than twice the usual one has silence in it. */
+/** A word longer than twice the median contains silence. */
 const longestUsualSeconds = 0.7;
 const sentenceEnd = /[.。!！?？]["”')]?$/u;
 
@@ -17,9 +17,9 @@ export const timeWords = async (
   options: {
     window: EncodedWindow;
     windowStartSeconds: number;
-    /** Of the window, how many 20 ms frames are sound. */
+    /** The number of 20 ms frames of the window that are sound. */
     soundFrames: number;
-    /** Of the text. */
+    /** The language of the text. */
     language: string;
     languageToken: number;
     taskToken: number;
@@ -42,7 +42,7 @@ export const timeWords = async (
 
   const heads = await whisper.attention(window, [...start, ...text, tokenizer.endOfText]);
   const frames = Math.max(1, Math.min(options.soundFrames, window.frames));
-  // The token that announces the text stands before its first word, and its own row gives that word's time.
+  // The token before the text comes before its first word, and its row gives that word's time.
   const begins = alignTokens(heads, window.frames, frames, start.length - 1, start.length - 1 + text.length);
   const times = begins.map((frame) => options.windowStartSeconds + frame * secondsPerFrame);
 

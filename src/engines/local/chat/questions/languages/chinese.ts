@@ -1,4 +1,4 @@
-/** Chinese, simplified and traditional, cut by the longest entry that fits. */
+/** Chinese, simplified and traditional, segmented by the longest matching entry. */
 import type { Language } from '../lexicon.ts';
 
 export const chinese: Language = {

@@ -1,7 +1,7 @@
 /**
- * English phrases: what needs more than single words. They are tables of regular expressions, one or more to a line, and
- * see clauses as `readClauses` leaves them: `rec` stands for the recordings, `who` for whoever is heard and `q0` for a
- * quoted text.
+ * English phrases that need more than single words: tables of regular expressions, one or more per line, matched
+ * against clauses as `readClauses` leaves them: `rec` stands for the recordings, `who` for the people heard and `q0`
+ * for a quoted text.
  */
 const be = '(?:is|are|was|were)';
 const say =
@@ -13,7 +13,7 @@ const theWord = '(?:(?:the )?(?:words?|phrase|name|term|expression|sentence|numb
 const sayIt = '(?:use|say|mention|hear|repeat|utter|pronounce)';
 const heard =
   '(?:said|spoken|mentioned|used|heard|uttered|repeated|appear|appears|occur|occurs|(?:come|comes|turn|turns|crop|crops|pop|pops) up|be heard)';
-/** What is said is more than this. */
+/** Speech consists of more than this. */
 const part =
   '(?:music|notes?|chords?|melody|song|chorus|verses?|refrain|questions?|answers?|names?|numbers?|dates?|words?|sentences|phrases?|lines?|parts?|half|halves|minutes?|seconds?|beginning|start|end|ending|middle|rest|first|second|third|last|final|next|opening|closing|introduction|intro|conclusion)';
 const modal = '(?:can|could|would|will|may|might)';
@@ -25,13 +25,13 @@ const openers =
   '(?:over |in |for |at |from |with |to )?(?:how|what|which)|could|can|would|will|please|kindly|let|type|put|make|extract|identify|detect|convert|turn|render|also|reply|respond|suggest|provide|send|show|find|return|include|add|check|compare|calculate|estimate|rate|mark|point|offer|create|recommend|note|jot|output|state|report|print|draft|prepare|propose|fix|correct|shorten|rewrite|paraphrase|classify|highlight|analy[sz]e|discuss|evaluate|judge|decide|comment|compose|generate|save|email|forward|measure|sum|get|read|pick|pull|echo|listen|how|what|which|whom|whether|if|where|when|why|tell|say|give|list|count|translate|transcribe|summari[sz]e|explain|describe|write|repeat|name|is|are|does|do|did|also|then|answer|guess';
 const thing =
   '(?:recordings?|audios?|clips?|files?|sounds?|tracks?|tapes?|snippets?|samples?|memos?|voice ?notes?|voice ?mails?|wavs?|mp3s?|oggs?|flacs?|speech|utterances?|messages?|attachments?|podcasts?|excerpts?|extracts?|segments?|uploads?|microphone|mic|soundbites?|inputs?|videos?|footage)';
-/** What a recording may be of: "this lecture" is the recording, "the lecture" may be what it tells of. */
+/** Kinds of recordings: "this lecture" is the recording, "the lecture" may be its subject. */
 const event =
   '(?:interview|call|conversation|lecture|meeting|song|talk|lesson|sermon|story|poem|debate|discussion|episode|show|broadcast|report|announcement|statement|passage|dialogue|monologue|presentation|reading|prayer|joke|media|material)';
 const determiner =
   '(?:the|this|that|these|those|my|our|your|his|her|an?|each|every|all|both|any|attached|enclosed|following|given|above|same|whole|entire|full|complete|original|english|spoken|short|little|quick|old|new|uploaded|here|two|three|four|five)';
 const adjective = '(?:audio|voice|sound|speech|spoken|recorded|wav|mp3|short|old|attached)';
-/** Words that end a description: what stands before them is no adjective of the recording. */
+/** Words that end a description: words before them are not adjectives of the recording. */
 const noAdjective =
   '(?:an?|the|this|that|in|of|on|to|is|are|was|were|and|or|for|from|with|at|as|by|about|into|does|do|did|has|have|had|that|which|what|how|who|he|she|it|they|i|we|you|length|duration|language|words?|numbers?|first|second|third|last|next|other|text|transcript|translation|speaker|person|man|woman|pauses?|volume|pitch|music|longest|total|same|sum|peak|average|number|main|pace|speed|voice|say|says|said|long|loud|quiet|silent|empty|fast|slow|just|only|any|there|not|no|\\w+est|longer|shorter|louder|quieter|faster|slower|higher|lower|deeper)';
 const kin =
@@ -41,7 +41,7 @@ const described = `(?:this|that|these|those|the|my|our|your|his|her)(?: (?!${noA
 const ordinal = '(?:first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|final|latest)';
 
 export const phrases = {
-  /** Contractions and set phrases, written the way the rest knows them. */
+  /** Expands contractions and set phrases to the wording that the other tables use. */
   setPhrases: [
     [
       /,? (?:would you say|do you (?:think|reckon)(?! (?:of|about)\b)|in your opinion|by the way|if any,?|as far as you can tell)\b/g,
@@ -54,7 +54,7 @@ export const phrases = {
     [/\b(?:sample|sampling|bit|frame|data|heart) rate|speed of (?:sound|light)\b/g, 'bitrate'],
     [/\bwords?-per-minute\b/g, 'words per minute'],
     [/\bword (?:is|was|comes) (?:the )?(first|last)(?: one)?\b/g, 'word comes $1'],
-    // What is asked of the one who answers is not about the recording.
+    // A question to the assistant itself is not about the recording.
     [
       /\b(?:(?<!how )(?:do|did|are|were|have) you (?=say|said|speak|talk)|(?:do|did|can|should|would) you (?=speak|understand|like|think|recommend|prefer|mean|sing|play|believe|suggest))/g,
       'yourself ',
@@ -77,7 +77,7 @@ export const phrases = {
     [/\b(do|does|did|is|are|was|were|could|would|should|has|have)n't\b/g, '$1 not'],
     [/\bcan't\b/g, 'cannot'],
   ] as [RegExp, string][],
-  /** What is asked, by the wording of a whole clause. */
+  /** Intents by the wording of a whole clause. */
   patterns: String.raw`
     transcribe: (?:transcribe|(?:transcript|transcription) (?:of|for|from)) (?:(?!(?:in|into|to|and|but|then|or|if|how|why|what|where|when|without|with (?:timestamps?|times|timecodes?|speakers?|names?|punctuation)|only|just|except|${part}|\p{L}+ly)\b)[\p{L}'-]+ ?){1,7}
     transcribe: (?:what (?:is|are|were) )?(?:the )?(?:exact |spoken |literal )?(?:text|words|transcript|transcription|wording|content|contents)(?: ${be})?(?: ${say})?${where}
@@ -114,7 +114,7 @@ export const phrases = {
     says: ${be} (?:the )?(?:(?:word|phrase|name) (?<phrase>.+?)|words (?<subject>q\d+)) (?:said|spoken|mentioned|used|heard|in rec|there)(?: (?:anywhere|somewhere|at all))?${where}
     says: ${be} there (?:an? |any )?(?:mentions?|uses?|occurrences?) of ${theWord}?(?<phrase>q\d+)${where}
     says: ${be} (?<phrase>q\d+) (?:said|spoken|mentioned|used|heard|in rec)${where}`,
-  /** Courtesy before a question. */
+  /** Polite phrases before a question. */
   leads: String.raw`
     (?:(?:i|we|who) (?:am|are) )?going to (?:need|want)
     please|kindly|hi|hello|hey|hi there|hello there|dear \w+|ok|okay|so|well|now|then|also|and|but|next|finally|first|firstly|secondly|first of all|second|alright|right|um|oh|bro|dude|man|mate|buddy|friend|sir|madam|guys|everyone|yo
@@ -136,7 +136,7 @@ export const phrases = {
     (?:have a )?(?:listen|look|hear)(?: (?:to|at))?(?: rec| who)?(?: carefully| closely)?(?: and| then)?
     (?:in|from|for|using|with|on|of|within|after|regarding|about|based on|given) rec|after listening|once who (?:have|has) listened
     whether|if|that|your (?:task|job|role|goal) is(?: to)?|who are to|who should|to|the|an?`,
-  /** What follows a question and asks nothing. */
+  /** Phrases after a question that ask nothing. */
   tails: String.raw`
     please|thanks(?: (?:a lot|so much|in advance))?|thank (?:you|who)(?: (?:very|so) much)?|cheers|lol|haha|asap
     for (?:me|us)|to (?:me|us)|or not|as well|too
@@ -172,7 +172,7 @@ export const phrases = {
     (?:and )?(?:no|without)(?: (?:any|an|a|extra|further|added|other))* (?:commentary|comments?|explanations?|punctuation|quotes|quotation marks|words|text|timestamps?)
     nothing else|only that|rec only|(?:can|could|would|do|will) who(?: (?:tell|help|do (?:rec|that|so)))?|yes or no
     true or false|q\d+`,
-  /** Looks like a question about a recording and asks for something else. */
+  /** Looks like a question about a recording but asks for something else. */
   misleading: String.raw`
     # Does she say how long?
     ^(?:does|do|did) (?:rec|who) (?:say|mention|tell|explain|ask) (?:how|what|which|when|where|why)\b
@@ -219,28 +219,28 @@ export const phrases = {
     ^rate (?!of\b)
     ^(?:do|follow|obey) (?:what|as)\b`,
   openers,
-  /** Tells circumstances. */
+  /** Describes circumstances. */
   statement: String.raw`^(?:because |since |as |but |and |so |well |okay |ok |now |sorry |today |yesterday )*(?:(?:it|this|that|there|rec) (?:who |rec )?${finite}\b|(?:i|we|he|she|they|who|you) [a-z']+\b|(?:who|rec) (?!is\b)\w+s\b|(?:the|a|an|my|our|his|her|this|that|some|who|rec)(?: [\p{L}']+){1,4}? ${finite}\b(?! *$)|(?:before|after|while|when|as|since|because|although|though|until) (?:i|we|he|she|they|it|who|rec|you)\b|(?:for|due to|at|in|during) (?:my|our|a|an|the|his|her) [\p{L}' ]+$)`,
-  /** Words by which a statement asks after all: "I need a summary", "I wonder why". */
+  /** Words that turn a statement into a question: "I need a summary", "I wonder why". */
   wishes:
     /\b(?:trying to (?:figure|find|work|make) out|trying to (?:identify|determine|understand|transcribe)|want|need|like|love|wish|wonder|wondering|hope|must|(?<!rec )should|ask|asking|question|curious|interested|please|tell|give|explain|summary|summari[sz]e|appreciate|grateful|expect|prefer|require|looking|help|(?:have|has|had|need) to|could|would|can who|let|show|know whether|know if|know what|know why|know how|describe|answer|write|transcribe|translate|repeat|list|count|why|what|how|which|where|when)\b/,
-  /** "How many are there?" after "Count the words": the same once more. */
+  /** "How many are there?" after "Count the words": the same question again. */
   repeatsQuestion:
     /^(?:how many(?: (?:are|is|were|was|there|rec|of|who|do|does|get|have))*|(?:list|name|count|give|tell)(?: (?:rec|who|me|us))+|which ones(?: .*)?|what (?:do|does|will|would) (?:who|rec) (?:get|come to|find|add up to)|(?:if (?:yes|so|any|there are)(?: any)? )?which(?: ones?)?|if (?:yes|so|any|there are)(?: any)?|(?:give|tell|report|say|name|show)(?: (?:who|me|us))? (?:the|your) (?:result|answer|total|number|sum|count)|how long(?: exactly)?|identify rec|which one is rec|what is the (?:result|answer|total|number|sum))$/,
   wantsBareAnswer:
     /\b(?:only|just)(?: with)?(?: (?:the|a|an|one))*(?: single)? (?:number|digit|figure|word|language|name|answer|text|transcript|transcription|translation|yes)|\b(?:number|text|transcript)(?: of \w+)? only\b|\b(?:one|single) (?:word|number)\b|\byes or no\b|nothing else|nothing more|no (?:commentary|comments?|explanations?|other (?:words|text))|without (?:any )?(?:commentary|comments?|explanations?)/i,
-  /** "Could you say it slowly?": how to speak, not how it is spoken. */
+  /** "Could you say it slowly?": how to speak, not how the recording is spoken. */
   tellsHowToSpeak: /^(?:say|speak|talk|read)\b.*\b(?:slow|slowly|fast|quickly|quietly|loud|loudly)\b/,
-  /** Words that are no phrase to look for, but ask for something: "Does he say why?" */
+  /** Words that are not a phrase to search for, but ask for something: "Does he say why?" */
   asksForMore:
     /^(?:an?|the (?!word)|his|her|their|my|our|its|why|how|what|which|where|when|whom?|whether|if|that|any\w*|some\w*|more|less|who|rec|about|to|goodbye to|so|yes to|the same|it|\w+sel(?:f|ves)|each other|one another|identical|different|correctly|clearly|loudly|twice|again)\b|\bto (?:him|her|them|me|us|who)$/,
   /** "In English, what does he say?" asks one thing. */
   topic:
     /^((?:(?!(?:how|what|which|is|does|do|did|can|could|tell|give|list|count|repeat|write|type|transcribe|translate|and|i|you|he|she|they|we|it|please|only)\b)[\p{L}'-]+(?: |(?=[,:]))){1,4})[,:] (?=(?:how|what|which)\b)/u,
-  /** What a clause talks about, by short names: what is put first in order, then the recordings, then people. */
+  /** Replaces what a clause refers to by short names: positions first, then the recordings, then people. */
   beforeNames: [
     [/\b(\w+est) sounds?\b/g, '$1 sound-in-it'],
-    // What is asked for is the phrase.
+    // The requested thing is the phrase.
     [/\b((?:say|says|said|mention|hear) (?:thank|love|miss|see|bless)) you\b/g, '$1you'],
     [
       /\b(there (?:is |any )*|is there |are there |any |hears? |contains? (?:any )?|have (?:any )?|human |without |no )speech\b/g,
@@ -265,7 +265,7 @@ export const phrases = {
     `\\b(?:(?:${determiner} )*(?:${adjective} )?|${described}(?:${adjective} )?)${thing}\\b(?! of (?:the|a) )|\\b(?:this|that) (?:(?!${noAdjective}\\b)[\\p{L}'-]+ )?(?:${event}|bit|part|one here)\\b`,
     'gu',
   ),
-  /** To transcribe "the lecture" is to transcribe the recording. */
+  /** To transcribe "the lecture" means to transcribe the recording. */
   aboutSpeech:
     /\b(?:transcri|write|text|type\b|translat|said\b|spoken\b|mention|says?\b|talk|speak|hear|words?\b|language|written|writing|word for word|verbatim)/,
   event: new RegExp(

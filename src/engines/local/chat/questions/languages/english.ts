@@ -1,4 +1,4 @@
-/** English words for each notion, in clauses as `readClauses` leaves them. The phrases are in english-phrases.ts. */
+/** English words for each concept, in clauses as `readClauses` leaves them. The phrases are in english-phrases.ts. */
 export const english = {
   locale: 'en',
   words: {
@@ -87,7 +87,7 @@ export const english = {
     who: 'who',
     and: 'and , &',
   },
-  /** What people type for it. */
+  /** Common misspellings and short forms. */
   shortForms: `
     u=you ur=your r=are y=why pls=please plz=please plss=please thx=thanks ty=thanks wat=what wut=what wht=what
     wuts=what_is wats=what_is whats=what_is what're=what_are hows=how_is shes=she_is hes=he_is theyre=they_are
@@ -95,6 +95,6 @@ export const english = {
     couldnt=could_not msg=message vm=voicemail vid=video rec=recording eng=english b4=before howmany=how_many
     howlong=how_long iz=is hw=how dis=this dat=that da=the teh=the wich=which wrds=words wordz=words sayin=saying
     lenght=length`,
-  /** Worth a correction besides the words that tell. */
+  /** Other words whose spelling is corrected, besides those that determine the question. */
   things: 'recording recordings message messages speaker speakers voicemail person please',
 };
