@@ -1,5 +1,4 @@
 /** A language model describes the scene of a video; on failure the scene engine's own rules do. */
-import { writingTask } from '@kinora/film';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, VideoJob } from '../engine.ts';
@@ -27,12 +26,18 @@ export const objectIn = (text: string): string => {
   return found;
 };
 
-export const createSceneWriter =
-  (deps: { route: UpstreamRoute; chat: ChatEngine; logger: Pick<Logger, 'warn'> }): SceneWriter =>
-  async (job, noted, signal) => {
+export const createSceneWriter = (deps: {
+  route: UpstreamRoute;
+  chat: ChatEngine;
+  logger: Pick<Logger, 'warn'>;
+}): SceneWriter => {
+  // Not at the top of the file: its 650 modules would take a third of every start, and few services write scenes.
+  const loadingFilm = import('@kinora/film');
+  return async (job, noted, signal) => {
     // A remix edits the existing scene.
     if (noted !== null || job.sourceScene !== null) return noted;
     try {
+      const { writingTask } = await loadingFilm;
       const { text, finishReason } = await deps.chat.reply(
         {
           model: deps.route.model,
@@ -55,3 +60,4 @@ export const createSceneWriter =
       return null;
     }
   };
+};
