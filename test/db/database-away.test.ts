@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../support/service.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const limits = { databaseConnectSeconds: 1, databaseStatementSeconds: 1, databasePoolSize: 4 };
+const limits = { databaseConnectSeconds: 2, databaseStatementSeconds: 1, databasePoolSize: 4 };
 const video = { model: 'beta-2', prompt: 'a red balloon', images: [] };
 
 /** A service whose way to Postgres the test holds in its hand. */

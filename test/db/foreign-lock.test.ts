@@ -25,7 +25,7 @@ test('a foreign write lock', async (t) => {
     void Promise.race(creates).then(() => {
       isAnswered = true;
     });
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       assert.equal((await service.request('/healthz')).status, 200);
       assert.equal((await service.request('/readyz')).status, 200);
       assert.equal((await service.request(`/v1/videos/${known}`)).status, 200);

@@ -18,7 +18,13 @@ export const startCli = (words: string[], { dataDir, cwd, env = {}, stdin }: Cli
   const clean = Object.entries(process.env).filter(([name]) => !name.startsWith('KINORA_'));
   const child = spawn(process.execPath, [bin, ...words], {
     cwd,
-    env: { ...Object.fromEntries(clean), KINORA_DATA_DIR: dataDir, XDG_CONFIG_HOME: cwd, ...env },
+    env: {
+      ...Object.fromEntries(clean),
+      KINORA_DATA_DIR: dataDir,
+      XDG_CONFIG_HOME: cwd,
+      KINORA_ENGINE_THREADS: '1',
+      ...env,
+    },
   });
   // A command that hangs is ended before the test's own limit, or its pipes would keep the test's process alive.
   const guard = setTimeout(() => child.kill('SIGKILL'), 240_000).unref();

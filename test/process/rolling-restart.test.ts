@@ -50,7 +50,6 @@ test('every process is restarted in turn under load, and no request fails', asyn
   const settings = {
     KINORA_DATABASE_URL: await createPostgresDatabase(),
     KINORA_STORAGE_URL: pathToFileURL(makeDataDir(t)).href,
-    KINORA_SHUTDOWN_DELAY_SECONDS: '2',
     // Nobody makes what is created here.
     KINORA_WORKER_MODELS: 'beta-2-pro',
   };

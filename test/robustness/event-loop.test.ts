@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { openStore } from '../../src/store.ts';
+import { openEventStream } from '../support/event-stream.ts';
 import * as hostile from '../support/hostile-audio.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -140,22 +141,38 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       for (const raw of open) raw.socket.destroy();
     },
     'followers by the hundred, of tasks with long prompts': async () => {
+      const authorization = `Bearer ${key}`;
+      const reading = await openEventStream(
+        (path, init) => fetch(url + path, { ...init, headers: { ...init.headers, authorization } }),
+        '/v1/events',
+      );
       const open = await Promise.all(Array.from({ length: 1000 }, () => openRaw(url)));
       for (const raw of open)
         await raw.send(`GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
       await waitFor(() => open.every((raw) => raw.received() !== ''), { timeoutMs: 60_000 });
       for (const raw of open) raw.socket.pause();
       const prompt = 'a boat and '.repeat(2900);
-      await many(10, '/v1/video/create', () => json({ model: 'beta-2', prompt, images: [] }));
-      await delay(3000);
+      const create = json({ model: 'beta-2', prompt, images: [] });
+      const headers = { ...create.headers, authorization };
+      const ids = await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const response = await fetch(`${url}/v1/video/create`, { method: 'POST', ...create, headers });
+          return ((await response.json()) as { id: string }).id;
+        }),
+      );
+      const ended = (id: string) =>
+        reading.events.some(({ data }) => data.id === id && data.status === 'failed');
+      await waitFor(() => ids.every(ended), { timeoutMs: 60_000 });
       for (const raw of open) raw.socket.destroy();
+      await reading.leave();
     },
     'a lock on the store': async () => {
       const foreign = new DatabaseSync(join(dataDir, 'kinora.db'));
       foreign.exec('begin immediate');
       const create = () => json({ model: 'beta-2', prompt: 'x', images: [] });
       const asked = many(20, '/v1/video/create', create);
-      await delay(1500);
+      // They wait: a loop that waited with them would answer none of these before the lock is gone.
+      for (let n = 0; n < 20; n += 1) await fetch(`${url}/healthz`);
       foreign.exec('rollback');
       foreign.close();
       await asked;

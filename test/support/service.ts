@@ -34,6 +34,8 @@ export const startTestService = async (
     }),
     drainSeconds: 0,
     shutdownDelaySeconds: 0,
+    // Threads that wait for each other use up the cores of the tests beside them.
+    engineThreads: 1,
     ...options.config,
   };
   const video: FakeVideoEngine = createFakeVideoEngine();

@@ -13,7 +13,7 @@ const engine = createLocalVideoEngine({ processes: 1, hasSound: false });
 after(() => engine.close());
 /** The real engine, at a size that takes no time. */
 const small: VideoEngine = {
-  generate: (job, call) => engine.generate({ ...job, width: 128, height: 72, seconds: 0.25 }, call),
+  generate: (job, call) => engine.generate({ ...job, width: 128, height: 72, seconds: 0.04 }, call),
 };
 
 const written = {
@@ -117,12 +117,12 @@ test('the rules describe it where the model answers with nonsense, a mistake, an
   };
   for (const [name, answer] of Object.entries(answers)) {
     llm.answers['POST /v1/chat/completions'] = answer;
-    const id = await service.createTask({ prompt: 'a fox in a snowy forest' });
+    const id = await service.createTask({ prompt: 'a red ball in a room' });
     assert.equal((await service.finished(id)).status, 'completed', name);
     const { author, scene } = await sceneOf(id);
     assert.deepEqual(
       [author, scene.setting.place, scene.things.map(({ name }) => name)],
-      ['rules', 'forest', ['fox']],
+      ['rules', 'room', ['ball']],
       name,
     );
   }

@@ -75,7 +75,13 @@ test('kinora models lists routes and tries them', async (t) => {
     }),
   );
   const run = async (...words: string[]) => {
-    const env = { ...process.env, KINORA_CONFIG: path, KINORA_DATA_DIR: folder, UPSTREAM_KEY: upstreamKey };
+    const env = {
+      ...process.env,
+      KINORA_CONFIG: path,
+      KINORA_DATA_DIR: folder,
+      KINORA_ENGINE_THREADS: '1',
+      UPSTREAM_KEY: upstreamKey,
+    };
     const child = spawn(process.execPath, [program, 'models', ...words], { env });
     const exited = once(child, 'exit');
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -23,13 +23,13 @@ const whisper = createWhisperEngine({
   models: { 'listen-1': 'base', 'listen-large-v3': 'base' },
   modelsDir,
   hubUrl: null,
-  threads: 2,
+  threads: 1,
   processes: 1,
   maxQueue: 4,
   logger,
 });
 const facts = createAudioFeatures({ maxQueue: 4, idleMs: 0, logger });
-const llm = createLanguageModel({ model: null, modelsDir, threads: 2, maxQueue: 4, idleMs: 0, logger });
+const llm = createLanguageModel({ model: null, modelsDir, threads: 1, maxQueue: 4, idleMs: 0, logger });
 const hasLanguageModel = await llm.isInstalled();
 
 after(async () => {

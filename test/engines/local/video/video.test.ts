@@ -72,7 +72,11 @@ const assertColour = (frames: Frames, n: number, expected: number[], tolerance =
 
 describe('local videos', () => {
   it('are H.264 High, yuv420p, BT.709, 24 fps, keyed every two seconds, ready to stream', async () => {
-    const { videoPath, percents } = await generate({ seconds: 4.5, watermark: true });
+    const { videoPath, percents } = await generate({
+      prompt: 'a red ball on white',
+      seconds: 4.5,
+      watermark: true,
+    });
     assert.deepEqual(streamFacts(videoPath), {
       codec: 'h264',
       profile: 'High',
@@ -97,8 +101,11 @@ describe('local videos', () => {
     assert.ok(percents.length > 50);
   });
 
-  it('have the quiet sound of their place, as long as the picture', async () => {
+  it('move all the time, with the quiet sound of their place, as long as the picture', async () => {
     const { videoPath } = await generate({ prompt: 'waves on the sea', seconds: 2 });
+    const frames = decodedPixels(videoPath);
+    for (let n = 6; n < frames.length; n += 6)
+      assert.ok(difference(frames[n]!, frames[n - 6]!) > 0.2, `at ${n}`);
     const pcmPath = join(folder, 'sound.pcm');
     const { signal } = new AbortController();
     const { durationSeconds } = await decodeAudio({ path: videoPath, pcmPath, maxSeconds: 10 }, signal);
@@ -117,25 +124,20 @@ describe('local videos', () => {
     });
     assert.deepEqual(notDrawn, ['zorbleflux']);
     assert.deepEqual(JSON.parse(scene!).notDrawn, notDrawn);
-    assert.deepEqual((await generate({ prompt: 'a dog in a meadow', seconds: 0.1 })).notDrawn, []);
+    assert.deepEqual((await generate({ prompt: 'a red ball on white', seconds: 0.1 })).notDrawn, []);
   });
 
   it('are the same for the same seed and others for another', async () => {
-    const [first, again, other] = [await generate(), await generate(), await generate({ seed: 8 })];
+    const make = (seed: number) => generate({ seed, seconds: 0.25 });
+    const [first, again, other] = [await make(7), await make(7), await make(8)];
     assert.ok(readFileSync(first.videoPath).equals(readFileSync(again.videoPath)));
     const [a, b] = [decodedPixels(first.videoPath), decodedPixels(other.videoPath)];
     assert.ok(difference(a[0]!, b[0]!) > 3);
   });
 
-  it('move all the time', async () => {
-    const frames = decodedPixels((await generate({ prompt: 'waves on the sea' })).videoPath);
-    for (let n = 6; n < frames.length; n += 6)
-      assert.ok(difference(frames[n]!, frames[n - 6]!) > 0.2, `at ${n}`);
-  });
-
   it('show the light the prompt asks for', async () => {
     const brightness = async (prompt: string) => {
-      const colour = meanColour(decodedPixels((await generate({ prompt, seconds: 0.5 })).videoPath)[6]!);
+      const colour = meanColour(decodedPixels((await generate({ prompt, seconds: 0.3 })).videoPath)[6]!);
       return { level: (colour[0] + colour[1] + colour[2]) / 3, warmth: colour[0] - colour[2] };
     };
     const [day, night, sunset] = [
@@ -219,19 +221,17 @@ describe('local videos', () => {
     }
   });
 
-  it('have even sizes, any shape, up to full HD, down to one frame', async () => {
-    for (const [width, height, seconds] of [
-      [90, 160, 0.5],
-      [201, 201, 0.5],
-      [1_920, 1_080, 0.04],
+  it('have even sizes and any shape', async () => {
+    for (const [width, height] of [
+      [90, 160],
+      [201, 201],
     ] as const) {
-      const facts = streamFacts((await generate({ width, height, seconds })).videoPath);
+      const facts = streamFacts((await generate({ width, height, seconds: 0.1 })).videoPath);
       assert.deepEqual([facts.width, facts.height], [width - (width % 2), height - (height % 2)]);
-      assert.equal(facts.frameCount, Math.max(1, Math.round(seconds * 24)));
     }
   });
 
-  it('have every size of the interface', async () => {
+  it('have every size of the interface, down to one frame', async () => {
     const sizes = new Set(
       [[1_920, 1_080], [1_080, 1_920], ...Object.values(alphaFormSizes), ...Object.values(betaFormSizes)].map(
         String,
@@ -240,23 +240,25 @@ describe('local videos', () => {
     assert.ok(sizes.size >= 6);
     for (const size of sizes) {
       const [width, height] = size.split(',').map(Number) as [number, number];
-      const { videoPath } = await generate({ width, height, seconds: 0.125, prompt: 'a red ball in a room' });
+      const { videoPath } = await generate({ width, height, seconds: 0.04, prompt: 'a red ball in a room' });
       const { codec, frameCount, ...facts } = streamFacts(videoPath);
       assert.deepEqual(
         { codec, frameCount, width: facts.width, height: facts.height },
-        { codec: 'h264', frameCount: 3, width, height },
+        { codec: 'h264', frameCount: 1, width, height },
       );
-      const [, middle] = decodedPixels(videoPath);
-      assert.equal(middle!.length, width * height * 3);
+      const [frame] = decodedPixels(videoPath);
+      assert.equal(frame!.length, width * height * 3);
       assert.ok(
-        meanColour(middle!).some((level) => level > 20),
+        meanColour(frame!).some((level) => level > 20),
         `${size} is dark`,
       );
     }
   });
 
   it('last a minute to the frame and take no more memory than short ones', async () => {
-    const size = { width: 160, height: 90, prompt: 'a valley at noon' };
+    // Of a picture, whose frames are drawn in a third of the time.
+    const path = await makeImage(folder, 'png', { background: '#c8285a', name: 'long.png' });
+    const size = { width: 64, height: 36, prompt: '', images: [{ path, role: 'reference' as const }] };
     await generate({ ...size, seconds: 5 });
     const pid = engine.stats().pids[0]!;
     const before = peakMegabytes(pid);
@@ -267,12 +269,12 @@ describe('local videos', () => {
   });
 
   it('are made one after the other in the same memory', async () => {
-    const make = () => generate({ width: 1_280, height: 720, seconds: 0.1, prompt: 'a forest in autumn' });
-    for (let n = 0; n < 4; n += 1) await make();
+    const make = () => generate({ width: 1_280, height: 720, seconds: 0.04, prompt: 'a forest in autumn' });
+    for (let n = 0; n < 3; n += 1) await make();
     const pid = engine.stats().pids[0]!;
     const before = peakMegabytes(pid);
-    for (let n = 0; n < 4; n += 1) await make();
-    assert.ok(peakMegabytes(pid) < before + 200, `${before} MB, then ${peakMegabytes(pid)} MB`);
+    for (let n = 0; n < 3; n += 1) await make();
+    assert.ok(peakMegabytes(pid) < before + 150, `${before} MB, then ${peakMegabytes(pid)} MB`);
   });
 
   it('take any prompt', async () => {
@@ -285,8 +287,8 @@ describe('local videos', () => {
       'x'.repeat(4_000),
       '@ada\nwaves\u0000',
     ]) {
-      const { videoPath } = await generate({ prompt, seconds: 0.2 });
-      assert.equal(streamFacts(videoPath).frameCount, 5);
+      const { videoPath } = await generate({ prompt, seconds: 0.04 });
+      assert.equal(streamFacts(videoPath).frameCount, 1);
     }
   });
 });

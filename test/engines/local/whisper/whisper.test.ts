@@ -24,7 +24,7 @@ const open = (options: Partial<Parameters<typeof createWhisperEngine>[0]> = {}):
     models: { 'listen-1': 'base' },
     modelsDir: join(folder, 'models'),
     hubUrl: null,
-    threads: 2,
+    threads: 1,
     processes: 1,
     maxQueue: 4,
     logger,
@@ -83,6 +83,9 @@ describe('whisper', () => {
     });
   };
 
+  /** Four windows with few words in each, which are soon written down. */
+  const longRecording = () => join32(...Array.from({ length: 4 }, () => [amiable, noise(27, 0.001)]).flat());
+
   before(async () => {
     const media = createMedia({ processes: 1 });
     const read = async (name: string) => {
@@ -124,7 +127,7 @@ describe('whisper', () => {
   });
 
   it('hears a short recording of one account while it hears a long one of another', async () => {
-    const long = await jobFor(join32(...Array.from({ length: 12 }, () => dashwood)), { language: 'en' });
+    const long = await jobFor(longRecording(), { language: 'en' });
     const short = await jobFor(amiable, { language: 'en' });
     const heard: string[] = [];
     const begun = Promise.withResolvers<void>();
@@ -142,7 +145,7 @@ describe('whisper', () => {
     const before = await started();
     const leaving = new AbortController();
     const begun = Promise.withResolvers<void>();
-    const job = await jobFor(join32(...Array.from({ length: 12 }, () => dashwood)), { language: 'en' });
+    const job = await jobFor(longRecording(), { language: 'en' });
     const left = engine.transcribe(job, { signal: leaving.signal, onSegments: () => begun.resolve() });
     await begun.promise;
     leaving.abort(new Error('gone'));

@@ -1,0 +1,115 @@
+/**
+ * npm test [-- files]: runs the test files in a few processes side by side.
+ *
+ * Files of a folder share a process and run one after another: most of them need the whole service, and to load it
+ * takes longer than many a test. Those that measure their process, load weights or take long have one of their own.
+ */
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many processes run side by side. */
+    'test-concurrency': { type: 'string', default: String(Math.max(2, availableParallelism())) },
+  },
+});
+
+/** Each file in a process of its own, and before the others: the longest must not be the last to begin. */
+const alone = [
+  'test/engines/local/**/*.test.ts',
+  'test/process/*.test.ts',
+  'test/robustness/*.test.ts',
+  'packages/film/test/*.test.ts',
+  'test/examples.test.ts',
+];
+/** Folders of small tests, all in one process. */
+const small = ['test/{cli,config,domain}/*.test.ts', 'test/{http,lib}/**/*.test.ts', 'test/*.test.ts'];
+
+type Group = { name: string; files: string[] };
+
+const inGroups = (files: string[]): Group[] => {
+  const matching = (patterns: string[]) => new Set(globSync(patterns));
+  const [aloneFiles, smallFiles] = [matching(alone), matching(small)];
+  const nameOf = (file: string) => {
+    if (aloneFiles.has(file)) return file;
+    return smallFiles.has(file) ? 'small tests' : dirname(file);
+  };
+  const groups = Object.entries(Object.groupBy(files, nameOf)).map(([name, found]) => ({
+    name,
+    files: found!.toSorted(),
+  }));
+  const isAlone = ({ name }: Group) => aloneFiles.has(name);
+  return [...groups.filter(isAlone), ...groups.filter((group) => !isAlone(group))];
+};
+
+type Result = Group & { output: string; isOk: boolean; seconds: number };
+
+const running = new Set<ReturnType<typeof spawn>>();
+
+const runGroup = (group: Group): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const startedMs = performance.now();
+    const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=300000'];
+    const child = spawn(process.execPath, [...flags, ...group.files], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ ...group, output, isOk: code === 0, seconds: (performance.now() - startedMs) / 1000 });
+    });
+  });
+
+/** A figure of the last lines of the output, such as "tests 42". */
+const figure = ({ output }: Result, name: string) =>
+  Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+
+const report = (result: Result): void => {
+  const facts = `${figure(result, 'tests')} tests, ${result.seconds.toFixed(0)} s`;
+  process.stdout.write(`${result.isOk ? '✔' : '✖'} ${result.name} (${facts})\n`);
+  if (result.isOk) return;
+  // Without that line the process ended before its tests did, and all it said may tell why.
+  const failures = result.output.indexOf('✖ failing tests:');
+  process.stdout.write(`${result.output.slice(Math.max(0, failures))}\n`);
+};
+
+const files = globSync(
+  positionals.length > 0 ? positionals : ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+).filter((file) => positionals.length > 0 || !file.startsWith('test/browser/'));
+if (files.length === 0) throw new Error(`There is no test file ${positionals.join(' ')}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+
+const waiting = inGroups(files);
+const results: Result[] = [];
+const startedMs = performance.now();
+const lane = async () => {
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const result = await runGroup(group);
+    results.push(result);
+    report(result);
+  }
+};
+await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, lane));
+
+const failed = results.filter(({ isOk }) => !isOk);
+for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped']) {
+  const count = results.reduce((sum, result) => sum + figure(result, name), 0);
+  process.stdout.write(`ℹ ${name} ${count}\n`);
+}
+process.stdout.write(`ℹ duration_ms ${(performance.now() - startedMs).toFixed(0)}\n`);
+if (failed.length > 0) process.stdout.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
