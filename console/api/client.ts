@@ -54,6 +54,44 @@ export const markUnreachable = (): void => {
   probe(firstProbeMs);
 };
 
+const untilReachable = (signal: AbortSignal): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = reachable.subscribe((isReachable) => {
+    if (isReachable) resolve();
+  });
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise.finally(stop);
+};
+
+/** A proxy that times out on one long request looks like an unreachable service every time. */
+const maxAttempts = 4;
+
+/** Repeats a request when the service was unreachable and is reachable again. */
+export const retryWhenReachable = async <T>(
+  send: () => Promise<T>,
+  { signal, onUnreachable }: { signal: AbortSignal; onUnreachable?: () => void },
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Unreachable) || attempt === maxAttempts) throw error;
+      onUnreachable?.();
+      await untilReachable(signal);
+    }
+};
+
+/** Reads a response body. One that breaks off means that the service became unreachable. */
+export const readBody = async <T>(read: Promise<T>): Promise<T> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    markUnreachable();
+    throw new Unreachable();
+  }
+};
+
 /** A proxy in front of an unreachable service does not respond with our JSON. */
 const isGateway = (response: Response): boolean =>
   [502, 503, 504].includes(response.status) && !isJson(response);
@@ -99,7 +137,7 @@ const withQuery = (path: string, query: Query): string => {
 };
 
 export const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
-  (await send(apiUrl(withQuery(path, query)), { signal: signal ?? null })).json();
+  readBody((await send(apiUrl(withQuery(path, query)), { signal: signal ?? null })).json());
 
 export const post = async <T>(path: string, body: unknown, init: RequestInit = {}): Promise<T> => {
   const isForm = body instanceof FormData;
@@ -109,7 +147,7 @@ export const post = async <T>(path: string, body: unknown, init: RequestInit = {
     ...init,
     headers: { ...(!isForm && { 'content-type': 'application/json' }), ...init.headers },
   });
-  return response.json();
+  return readBody(response.json());
 };
 
 export const remove = async (path: string): Promise<void> => {

@@ -1,9 +1,11 @@
+import { readBody } from './client.ts';
+
 /** Reads server-sent events from the response to a POST, which EventSource cannot send. */
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   while (true) {
-    const { value, done } = await reader.read();
+    const { value, done } = await readBody(reader.read());
     if (done) return;
     rest += value;
     const blocks = rest.split(/\r?\n\r?\n/);

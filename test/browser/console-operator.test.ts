@@ -76,10 +76,22 @@ describe('operator', () => {
 
     await page.getByRole('link', { name: 'northwind' }).click();
     await page.getByRole('button', { name: 'Give credit' }).click();
+    await page.getByLabel('Credits', { exact: true }).fill('2,5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Give credit' }).click();
+    await page.locator('.field.invalid').getByText("Invalid value for 'credits'").waitFor();
     await page.getByLabel('Credits', { exact: true }).fill('2.5');
+    await visit.context.setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Give credit' }).click();
+    await page.getByText('cannot be reached').waitFor();
+    await visit.context.setOffline(false);
+    await page.getByText('cannot be reached').waitFor({ state: 'detached' });
+    assert.equal(await page.getByLabel('Credits', { exact: true }).inputValue(), '2.5');
     await page.getByRole('dialog').getByRole('button', { name: 'Give credit' }).click();
     await page.locator('.figures').getByText('7.5 credits').waitFor();
     await page.getByRole('button', { name: 'Limits' }).click();
+    await page.getByLabel('Requests a minute').fill('a few');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.field.invalid').getByText("Invalid value for 'requests_per_minute'").waitFor();
     await page.getByLabel('Requests a minute').fill('7');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('7 requests a minute').waitFor();
@@ -91,7 +103,7 @@ describe('operator', () => {
     for (const action of ['Made the account', 'Gave credit', 'Changed a key', 'Changed the account'])
       await trail.getByText(action).first().waitFor();
     await trail.getByText('operator by token operator').first().waitFor();
-    await leave(visit, [/400/]);
+    await leave(visit, [/400/, /net::ERR_/]);
   });
 
   test('a task: why it waits, cancelled, made again, played', async () => {
@@ -139,6 +151,9 @@ describe('operator', () => {
     assert.equal(Math.round(sum), spent);
 
     await page.getByRole('tab', { name: 'Prices' }).click();
+    await page.getByLabel('Price of beta-2', { exact: true }).fill('0,2');
+    await page.getByRole('button', { name: 'Try on last week' }).click();
+    await page.locator('.field.invalid').getByText("Invalid value for 'prices.beta-2'").waitFor();
     await page.getByLabel('Price of beta-2', { exact: true }).fill('0.2');
     await page.getByRole('button', { name: 'Try on last week' }).click();
     const preview = page.getByRole('region', { name: 'Last week at these prices' });
@@ -152,7 +167,7 @@ describe('operator', () => {
     assert.equal((models as { price: { credits: number } }).price.credits, 0.2);
     await page.getByRole('button', { name: 'Back to 0.1' }).click();
     await page.getByRole('button', { name: 'Back to 0.1' }).waitFor({ state: 'detached' });
-    await leave(visit);
+    await leave(visit, [/400/]);
   });
 
   test('a viewer sees every page and finds nothing to change; the service refuses too', async () => {

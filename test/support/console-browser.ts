@@ -76,7 +76,7 @@ export const startRig = async () => {
       const { key = firstKey, path = 'make', within = browser, ...rest } = options;
       const context = await within.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
       // Only keeps a test from hanging: a busy machine takes long for anything.
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(120_000);
       const mistakes: string[] = [];
       context.on('page', (page) => watch(page, mistakes));
       const session = key === null ? undefined : sessions.get(key);

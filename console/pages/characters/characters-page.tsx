@@ -5,7 +5,7 @@ import type { Character } from '../../api/types.ts';
 import { deleteCharacter, pictureUrl, readCharacters } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { copyText } from '../../parts/controls/copy.ts';
-import { Icon } from '../../parts/controls/icon.tsx';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { ago } from '../../parts/data/format.ts';
@@ -31,25 +31,21 @@ const CharacterCard = ({ character, onDelete }: { character: Character; onDelete
       <a class="button small" href={`make?prompt=${encodeURIComponent(`@${character.username} `)}`}>
         Use
       </a>
-      <button
-        type="button"
-        class="icon-button small"
-        aria-label={`Copy the link to @${character.username}`}
+      <IconButton
+        isSmall
+        icon="link"
+        label={`Copy the link to @${character.username}`}
         title="Copy link"
         onClick={() => void copyText(character.permalink, 'Link copied.')}
-      >
-        <Icon name="link" />
-      </button>
+      />
       {mayChange.value && (
-        <button
-          type="button"
-          class="icon-button small"
-          aria-label={`Delete @${character.username}`}
+        <IconButton
+          isSmall
+          icon="trash"
+          label={`Delete @${character.username}`}
           title="Delete"
           onClick={onDelete}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       )}
     </div>
   </article>

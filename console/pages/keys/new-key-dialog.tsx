@@ -7,6 +7,7 @@ import { Field } from '../../parts/controls/field.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
 import { ErrorNote } from '../../parts/controls/note.tsx';
 import { SecretDialog } from '../../parts/controls/secret-dialog.tsx';
+import { numberOf } from '../../parts/data/number-text.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 
 const expiries = [
@@ -16,8 +17,6 @@ const expiries = [
   { label: 'In 90 days', days: 90 },
   { label: 'In a year', days: 365 },
 ];
-
-const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: models } = useLoad(readModels, []);
@@ -39,8 +38,8 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     const ips = addresses.split(/[\s,]+/).filter(Boolean);
     const key: NewKey = {
       ...(name.trim() && { name: name.trim() }),
-      quota: numberOf(quota),
-      requests_per_minute: numberOf(rate),
+      quota: numberOf(quota) ?? undefined,
+      requests_per_minute: numberOf(rate) ?? undefined,
       ...(days > 0 && { expires_at: Math.floor(Date.now() / 1000) + days * 86_400 }),
       ...(ips.length > 0 && { ips }),
       ...(chosen.length > 0 && { models: chosen }),

@@ -17,6 +17,7 @@ const stateNames: Record<Item['status'], string> = {
   kept: 'Not transcribed',
   waiting: 'Waiting',
   hearing: 'Listening',
+  unreachable: 'Waiting',
   done: '',
   failed: 'Failed',
 };

@@ -1,7 +1,7 @@
 /** The transcription queue, one recording after another, with its results. */
 import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
-import { isAbort } from '../../api/client.ts';
+import { isAbort, retryWhenReachable, Unreachable } from '../../api/client.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import {
   deleteRecording,
@@ -14,7 +14,8 @@ import {
 } from './recordings.ts';
 
 export type Item = Stored & {
-  status: 'interrupted' | 'kept' | 'waiting' | 'hearing' | 'done' | 'failed';
+  /** `unreachable`: it is sent again when the service is reachable. */
+  status: 'interrupted' | 'kept' | 'waiting' | 'hearing' | 'unreachable' | 'done' | 'failed';
   /** The transcript so far. */
   text: string;
   error: string | null;
@@ -81,14 +82,17 @@ const hear = async (id: string): Promise<void> => {
     if (sound.size === 0) throw new Error('Nothing was recorded.');
     if (sound.size > mostBytes)
       throw new Error('The service takes files of up to 25 MB. Download the recording and cut it.');
-    const { model, language, prompt } = settings.peek();
-    const transcript = await transcribe(
-      sound,
-      fileNameOf(item),
-      { model, language, prompt },
-      (text) => change(id, { text }),
-      controller.signal,
-    );
+    const { signal } = controller;
+    const send = () => {
+      change(id, { status: 'hearing', text: '' });
+      const { model, language, prompt } = settings.peek();
+      const onText = (text: string) => change(id, { text });
+      return transcribe(sound, fileNameOf(item), { model, language, prompt }, onText, signal);
+    };
+    const transcript = await retryWhenReachable(send, {
+      signal,
+      onUnreachable: () => change(id, { status: 'unreachable' }),
+    });
     const about = {
       ...item.about,
       state: 'kept' as const,
@@ -132,7 +136,8 @@ export const translateItem = async (id: string, model: string): Promise<void> =>
     change(id, { translation });
     await keepTranslation(id, translation).catch(() => {});
   } catch (error) {
-    change(id, { error: (error as Error).message });
+    // The page's banner says it already.
+    if (!(error instanceof Unreachable)) change(id, { error: (error as Error).message });
   } finally {
     change(id, { isTranslating: false });
   }

@@ -53,10 +53,14 @@ const RecordControls = () => {
     startRecording(device).catch(setError);
   };
   const stop = async () => {
-    const stored = await stopRecording();
-    if (!stored) return;
-    current.value = stored.id;
-    enqueue(stored);
+    try {
+      const stored = await stopRecording();
+      if (!stored) return;
+      current.value = stored.id;
+      enqueue(stored);
+    } catch (tooShort) {
+      setError(tooShort);
+    }
   };
   if (!canRecord()) return <Note>{noMicrophone()} Files can still be dropped below.</Note>;
   const isRunning = state === 'recording' || state === 'paused';

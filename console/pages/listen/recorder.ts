@@ -15,6 +15,9 @@ const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 /** Speech stays clear, and 25 MB hold more than an hour. */
 const bitsPerSecond = 48_000;
 
+/** Less is a press by mistake: the browser has hardly begun to record, and may have no sound at all. */
+const shortestSeconds = 0.4;
+
 type Running = {
   media: MediaRecorder;
   keeping: Awaited<ReturnType<typeof startKeeping>>;
@@ -102,5 +105,9 @@ export const stopRecording = async (): Promise<Stored | null> => {
     media.stop();
   });
   close();
+  if (length < shortestSeconds) {
+    await keeping.discard();
+    throw new Error('That was too short to hear anything. Record a little longer.');
+  }
   return keeping.end(length);
 };

@@ -151,6 +151,11 @@ export const startKeeping = async (name: string, type: string) => {
         })
         .catch(() => {});
     },
+    async discard(): Promise<void> {
+      await writing;
+      await deleteRecording(id);
+      release();
+    },
     async end(seconds: number): Promise<Stored> {
       await writing;
       const done: About = { ...about, state: 'kept', seconds };

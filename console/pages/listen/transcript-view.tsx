@@ -5,11 +5,18 @@ import type { Model } from '../../api/types.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { copyText, saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
 import { readSound } from './recordings.ts';
 import { Segments } from './segments.tsx';
 import { type Format, formats } from './subtitles.ts';
+
+const waitTexts: Partial<Record<Item['status'], string>> = {
+  waiting: 'Waiting for its turn',
+  hearing: 'Listening',
+  unreachable: 'The recording is kept, and is sent when the service is back',
+};
 
 const useSoundUrl = (id: string): string | undefined => {
   const [url, setUrl] = useState<string>();
@@ -85,24 +92,13 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
       <div class="card-head">
         <h2 class="wrap-anywhere">{item.about.name}</h2>
         <div class="row">
-          <button
-            type="button"
-            class="icon-button small"
-            aria-label="Download the sound"
-            title="Download the sound"
+          <IconButton
+            isSmall
+            icon="download"
+            label="Download the sound"
             onClick={async () => saveFile(await readSound(item.id), fileNameOf(item))}
-          >
-            <Icon name="download" />
-          </button>
-          <button
-            type="button"
-            class="icon-button small"
-            aria-label="Delete"
-            title="Delete"
-            onClick={() => setAsksDelete(true)}
-          >
-            <Icon name="trash" />
-          </button>
+          />
+          <IconButton isSmall icon="trash" label="Delete" onClick={() => setAsksDelete(true)} />
         </div>
       </div>
       <div class="card-body stack">
@@ -122,10 +118,10 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
             </button>
           </div>
         )}
-        {(item.status === 'waiting' || item.status === 'hearing') && (
+        {waitTexts[item.status] && (
           <div class="row muted" role="status">
             <span class="spinner" aria-hidden="true" />
-            {item.status === 'waiting' ? 'Waiting for its turn' : 'Listening'}
+            {waitTexts[item.status]}
             <button type="button" class="button small ghost" onClick={() => cancelItem(item.id)}>
               Cancel
             </button>
@@ -189,6 +185,7 @@ export const TranscriptView = ({ item, translators }: { item: Item; translators:
               )}
             </div>
             {item.error && <ErrorNote error={new Error(item.error)} />}
+            {shown.text.trim() === '' && !isEditing && <Note>No words were heard in this recording.</Note>}
             <Segments
               transcript={shown}
               audio={audio}

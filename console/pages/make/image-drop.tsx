@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { bytes } from '../../parts/data/format.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
@@ -46,9 +47,7 @@ const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove:
     <figure class="image-preview">
       {url && <img src={url} alt={file.name} />}
       <figcaption>{role}</figcaption>
-      <button type="button" class="icon-button small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      <IconButton isSmall icon="close" label={`Remove ${file.name}`} title="Remove" onClick={onRemove} />
     </figure>
   );
 };

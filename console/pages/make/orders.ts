@@ -1,5 +1,6 @@
 /** The requests that a submit will send: for each model the fields of its own schema. */
 import type { JsonSchema, Model } from '../../api/types.ts';
+import { numberOf } from '../../parts/data/number-text.ts';
 import type { Draft } from './draft.ts';
 
 export type Order = {
@@ -60,7 +61,7 @@ export const effectiveValue = (
 ): unknown => {
   const entered = values[name];
   if (!fits(schema, entered)) return defaultOf(model, name, schema);
-  return schema.type === 'integer' || schema.type === 'number' ? Number(entered) : entered;
+  return schema.type === 'integer' || schema.type === 'number' ? numberOf(String(entered)) : entered;
 };
 
 export const orderOf = (model: Model, draft: Draft, images: Record<string, File[]>): Order => {

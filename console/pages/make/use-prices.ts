@@ -1,6 +1,6 @@
 /** The price of each request, asked for when the form has not changed for a moment. */
 import { useEffect, useState } from 'preact/hooks';
-import { isAbort } from '../../api/client.ts';
+import { returns } from '../../api/client.ts';
 import { readPrice } from '../../api/videos.ts';
 import { type Order, pricedFields } from './orders.ts';
 
@@ -26,11 +26,9 @@ export const usePrices = (orders: Order[]): Map<string, number | undefined> => {
       await Promise.all(
         missing.map(async (order) => {
           const fields = { ...pricedFields(order), prompt: 'price' };
-          try {
-            known.set(keyOf(order), await readPrice(order.model.create.path, fields, signal));
-          } catch (error) {
-            if (!isAbort(error)) known.delete(keyOf(order));
-          }
+          // Without an answer the button has no price, and it is asked again when the service is back.
+          const price = await readPrice(order.model.create.path, fields, signal).catch(() => undefined);
+          if (price !== undefined) known.set(keyOf(order), price);
         }),
       );
       if (!signal.aborted) setRound((round) => round + 1);
@@ -39,6 +37,6 @@ export const usePrices = (orders: Order[]): Map<string, number | undefined> => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [joined]);
+  }, [joined, returns.value]);
   return new Map(orders.map((order, index) => [order.model.id, known.get(keys[index]!)]));
 };

@@ -1,4 +1,5 @@
 /** Plays audio while it arrives, where the browser can; stores all of it. */
+import { readBody } from '../../api/client.ts';
 import { wavBlob } from '../../parts/sound/wav.ts';
 
 export type Streamed = { blob: Promise<Blob>; url: string | null };
@@ -39,7 +40,7 @@ export const receive = (response: Response, format: string): Streamed => {
     let buffer: SourceBuffer | null = null;
     let canPlay = source !== null;
     while (true) {
-      const { value, done } = await reader.read();
+      const { value, done } = await readBody(reader.read());
       if (done) break;
       chunks.push(value);
       if (!canPlay) continue;

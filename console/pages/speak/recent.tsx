@@ -1,7 +1,7 @@
 /** Earlier speech, to play, download or change. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveFile } from '../../parts/controls/copy.ts';
-import { Icon } from '../../parts/controls/icon.tsx';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ago } from '../../parts/data/format.ts';
 import { playable } from './play-stream.ts';
 import { readSpoken, removeSpoken, type Spoken, spoken } from './spoken.ts';
@@ -43,50 +43,34 @@ export const Recent = ({ onUse }: { onUse: (entry: Spoken) => void }) => {
       <ul class="recent-list">
         {spoken.value.map((entry) => (
           <li key={entry.id}>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={playing === entry.id ? 'Pause' : 'Play'}
+            <IconButton
+              icon={playing === entry.id ? 'pause' : 'play'}
+              label={playing === entry.id ? 'Pause' : 'Play'}
               onClick={() => void toggle(entry)}
-            >
-              <Icon name={playing === entry.id ? 'pause' : 'play'} />
-            </button>
+            />
             <div class="item-words">
               <strong>{entry.request.input}</strong>
               <small>
                 {entry.request.voice} · {entry.request.model} · {ago(entry.createdAt)}
               </small>
             </div>
-            <button
-              type="button"
-              class="icon-button small"
-              aria-label="Use this text again"
+            <IconButton
+              isSmall
+              icon="edit"
+              label="Use this text again"
               title="Use again"
               onClick={() => onUse(entry)}
-            >
-              <Icon name="edit" />
-            </button>
-            <button
-              type="button"
-              class="icon-button small"
-              aria-label="Download"
-              title="Download"
+            />
+            <IconButton
+              isSmall
+              icon="download"
+              label="Download"
               onClick={async () => {
                 const sound = await readSpoken(entry.id);
                 if (sound) saveFile(sound, `speech-${entry.id}.${entry.request.response_format}`);
               }}
-            >
-              <Icon name="download" />
-            </button>
-            <button
-              type="button"
-              class="icon-button small"
-              aria-label="Delete"
-              title="Delete"
-              onClick={() => void removeSpoken(entry.id)}
-            >
-              <Icon name="trash" />
-            </button>
+            />
+            <IconButton isSmall icon="trash" label="Delete" onClick={() => void removeSpoken(entry.id)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** A spoken conversation: its messages and its current state. */
 import { signal } from '@preact/signals';
 import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
-import { isAbort } from '../../api/client.ts';
+import { isAbort, retryWhenReachable } from '../../api/client.ts';
 
 export type Turn = {
   id: number;
@@ -12,7 +12,7 @@ export type Turn = {
   error: string | null;
 };
 
-export type Phase = 'idle' | 'hearing' | 'thinking' | 'speaking';
+export type Phase = 'idle' | 'short' | 'hearing' | 'thinking' | 'unreachable' | 'speaking';
 
 export const turns = signal<Turn[]>([]);
 export const phase = signal<Phase>('idle');
@@ -86,6 +86,23 @@ const messagesWith = async (sound: Blob): Promise<ChatMessage[]> => {
   return [{ role: 'system', content: instructions }, ...before, { role: 'user', content: [now] }];
 };
 
+/** The user's message stays when its answer is interrupted. */
+const transcribeTurn = async (turn: number, sound: Blob, model: string): Promise<void> => {
+  const { signal } = new AbortController();
+  const onText = (text: string) => changeTurn(turn, { text });
+  try {
+    const { text } = await retryWhenReachable(
+      () => transcribe(sound, 'said.wav', { model }, onText, signal),
+      {
+        signal,
+      },
+    );
+    changeTurn(turn, text === '' ? { error: 'Nothing was understood.' } : { text });
+  } catch {
+    changeTurn(turn, { error: 'This was not transcribed.' });
+  }
+};
+
 export const say = async (
   sound: Blob,
   options: { model: string; voice: string; listener: string | null },
@@ -95,21 +112,16 @@ export const say = async (
   const { signal: aborted } = controller;
   const messages = await messagesWith(sound);
   const yours = addTurn('you', { sound });
-  phase.value = 'thinking';
-  const heard = options.listener
-    ? transcribe(
-        sound,
-        'said.wav',
-        { model: options.listener },
-        (text) => changeTurn(yours, { text }),
-        // The user's message stays when its answer is interrupted.
-        new AbortController().signal,
-      )
-        .then(({ text }) => changeTurn(yours, text === '' ? { error: 'Nothing was understood.' } : { text }))
-        .catch(() => changeTurn(yours, { error: 'This was not transcribed.' }))
-    : Promise.resolve();
+  const heard = options.listener ? transcribeTurn(yours, sound, options.listener) : Promise.resolve();
+  const send = () => {
+    phase.value = 'thinking';
+    return talk(options.model, options.voice, messages, aborted);
+  };
   try {
-    const reply = await talk(options.model, options.voice, messages, aborted);
+    const reply = await retryWhenReachable(send, {
+      signal: aborted,
+      onUnreachable: () => (phase.value = 'unreachable'),
+    });
     await heard;
     if (aborted.aborted) return;
     addTurn('kinora', { text: reply.text, sound: reply.audio });

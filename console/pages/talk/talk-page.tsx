@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { Empty, ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
 import { amount, labelOf } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
@@ -21,8 +22,13 @@ const isHandsFree = signal(false);
 
 const phaseTexts = {
   idle: { push: 'Hold the button and speak', free: 'Listening for your voice' },
+  short: { push: 'That was too short. Hold the button while you speak', free: 'Listening for your voice' },
   hearing: { push: 'Listening', free: 'Listening' },
   thinking: { push: 'Thinking', free: 'Thinking' },
+  unreachable: {
+    push: 'What you said is kept, and is asked when the service is back',
+    free: 'What you said is kept, and is asked when the service is back',
+  },
   speaking: { push: 'Speaking. Press to interrupt', free: 'Speaking. Talk to interrupt' },
 };
 
@@ -32,15 +38,13 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
     <div class="turn-body">
       {turn.error ? <Note kind="bad">{turn.error}</Note> : <p>{turn.text ?? '…'}</p>}
       {turn.sound && (
-        <button
-          type="button"
-          class="icon-button small"
-          aria-label="Hear this again"
+        <IconButton
+          isSmall
+          icon="speak"
+          label="Hear this again"
           title="Hear again"
           onClick={() => play(turn.sound!)}
-        >
-          <Icon name="speak" />
-        </button>
+        />
       )}
     </div>
   </li>
@@ -71,7 +75,7 @@ const useUtteranceRecorder = (model: Model, listener: string | null) => {
       start: interrupt,
       utterance: (wav) => void say(wav, { model: model.id, voice: voice.peek(), listener }),
       nothing: () => {
-        phase.value = 'idle';
+        phase.value = isHandsFree.peek() ? 'idle' : 'short';
       },
     });
     try {

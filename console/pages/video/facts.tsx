@@ -3,7 +3,7 @@ import type { VideoDetails } from '../../api/types.ts';
 import { StatusChip } from '../../parts/controls/status.tsx';
 import { credits, dateTime, duration } from '../../parts/data/format.ts';
 
-export const Facts = ({ video }: { video: VideoDetails }) => {
+export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptShown: boolean }) => {
   const took = video.completed_at ? video.completed_at - video.created_at : null;
   const cost =
     video.status === 'failed'
@@ -22,7 +22,7 @@ export const Facts = ({ video }: { video: VideoDetails }) => {
   ];
   return (
     <section class="card card-body stack" aria-label="Facts">
-      <p class="full-prompt">{video.prompt}</p>
+      {isPromptShown && <p class="full-prompt">{video.prompt}</p>}
       {video.enhanced_prompt && video.enhanced_prompt !== video.prompt && (
         <details>
           <summary>Enhanced prompt</summary>

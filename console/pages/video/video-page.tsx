@@ -29,6 +29,9 @@ const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
     ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
     : `make?again=${encodeURIComponent(id)}`;
 
+const titleOf = ({ prompt }: VideoDetails): string =>
+  prompt.length > 90 ? `${prompt.slice(0, 88)}…` : prompt;
+
 const Actions = ({
   video,
   onRemix,
@@ -42,7 +45,7 @@ const Actions = ({
 }) => {
   const isReady = video.status === 'completed';
   return (
-    <>
+    <div class="video-actions">
       {isReady && (
         <>
           <a class="button" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
@@ -83,7 +86,7 @@ const Actions = ({
           </button>
         </>
       )}
-    </>
+    </div>
   );
 };
 
@@ -101,23 +104,22 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const length = video.actual_seconds ?? video.seconds;
   return (
     <>
-      <PageHeader title={video.prompt.length > 90 ? `${video.prompt.slice(0, 88)}…` : video.prompt}>
-        <Actions
-          video={video}
-          onRemix={() => setDialog('remix')}
-          onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
-          onDelete={() => setDialog('delete')}
-        />
-      </PageHeader>
+      <PageHeader title={titleOf(video)} />
       <div class="video-layout">
         <div class="stack">
           <VideoPlayer video={video} stretch={stretch} onStretch={setStretch} />
           <NotDrawn video={video} />
+          <Actions
+            video={video}
+            onRemix={() => setDialog('remix')}
+            onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}
+            onDelete={() => setDialog('delete')}
+          />
           {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <RemixTree video={video} />
         </div>
         <div class="stack">
-          <Facts video={video} />
+          <Facts video={video} isPromptShown={titleOf(video) !== video.prompt} />
           <VideoTabs video={video} />
         </div>
       </div>

@@ -1,6 +1,6 @@
-/** A table that scrolls sideways where it is wider than the page; its rows are the children. */
+/** A table whose rows become cards where it is wider than its container; its rows are the children. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Numbers are right-aligned. A hidden name is for screen readers. */
 export type Column = string | { name: string; isFigure?: boolean; isHidden?: boolean };
@@ -28,18 +28,28 @@ export const Table = ({
   children: ComponentChildren;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  // A scrollable element has to be reachable by keyboard.
-  useEffect(() => {
+  const [isStacked, setStacked] = useState(false);
+  const neededWidth = useRef(0);
+  useLayoutEffect(() => {
     const element = box.current!;
     const observer = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
-      else element.removeAttribute('tabindex');
+      // The width it needs as a table can only be measured while it is one.
+      if (!element.classList.contains('stacked')) neededWidth.current = element.scrollWidth;
+      setStacked(neededWidth.current > element.clientWidth);
     });
     for (const observed of [element, element.firstElementChild!]) observer.observe(observed);
     return () => observer.disconnect();
   }, []);
+  // In a card each value has its column's name before it.
+  useLayoutEffect(() => {
+    for (const row of box.current!.querySelectorAll<HTMLTableRowElement>('tbody > tr'))
+      for (const [index, cell] of [...row.cells].entries()) cell.dataset.column = visibleNames[index] ?? '';
+  });
+  const visibleNames = columns.map((column) =>
+    typeof column === 'string' ? column : column.isHidden ? '' : column.name,
+  );
   return (
-    <div ref={box} class={kind ? `table-wrap ${kind}` : 'table-wrap'}>
+    <div ref={box} class={['table-wrap', kind, isStacked && 'stacked'].filter(Boolean).join(' ')}>
       <table>
         <thead>
           <tr>

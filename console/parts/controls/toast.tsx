@@ -1,6 +1,7 @@
 /** Short messages that go away by themselves. */
 import { signal } from '@preact/signals';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type Toast = { id: number; text: string; kind: 'good' | 'bad' | 'plain' };
 
@@ -24,9 +25,7 @@ export const Toasts = () => (
       <div key={id} class={`toast ${kind}`}>
         <Icon name={kind === 'bad' ? 'alert' : 'check'} />
         <span>{text}</span>
-        <button type="button" class="icon-button small" aria-label="Dismiss" onClick={() => dismiss(id)}>
-          <Icon name="close" />
-        </button>
+        <IconButton isSmall icon="close" label="Dismiss" onClick={() => dismiss(id)} />
       </div>
     ))}
   </div>

@@ -1,10 +1,11 @@
 /** The frame around every page: menu, account, notices. */
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { reachable } from '../../api/client.ts';
 import { hasStudio, seesOperator, session, signOut } from '../../api/session.ts';
 import { Icon } from '../controls/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { Toasts, toast } from '../controls/toast.tsx';
 import { clockTime, credits } from '../data/format.ts';
 import { recordedSeconds } from '../sound/recording-state.ts';
@@ -73,9 +74,7 @@ const AccountBox = ({ name }: { name: string }) => {
               : `Kinora ${version}`}
           </span>
         </div>
-        <button type="button" class="icon-button" title="Sign out" aria-label="Sign out" onClick={leave}>
-          <Icon name="sign-out" />
-        </button>
+        <IconButton icon="sign-out" label="Sign out" onClick={leave} />
       </div>
       <ThemeSwitch name={`theme-${name}`} />
     </div>
@@ -102,6 +101,18 @@ const Menu = ({ studio, operator }: { studio: Route[]; operator: Route[] }) => (
     )}
   </>
 );
+
+/** A popover, so that it is visible over an open dialog. */
+const UnreachableBanner = () => {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current!.showPopover(), []);
+  return (
+    <div ref={banner} class="banner" popover="manual" role="status">
+      <span class="spinner" aria-hidden="true" />
+      Kinora cannot be reached. What you entered is kept, and everything goes on when it is back.
+    </div>
+  );
+};
 
 const tabCount = 5;
 
@@ -158,12 +169,7 @@ export const Shell = ({
         </div>
       </dialog>
       <main class="main" ref={main} tabIndex={-1}>
-        {!reachable.value && (
-          <div class="banner" role="status">
-            <span class="spinner" aria-hidden="true" />
-            Kinora cannot be reached. What you entered is kept, and everything goes on when it is back.
-          </div>
-        )}
+        {!reachable.value && <UnreachableBanner />}
         {children}
       </main>
       <nav class="tabbar" aria-label="Main pages">

@@ -1,7 +1,7 @@
 /** A video player: previews along the timeline, single frames, speed, loop, full screen. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../controls/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { clockTime } from '../data/format.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -105,45 +105,39 @@ export const Player = (props: PlayerProps) => {
         {failed && <p class="player-error">This video cannot be played here. Download it instead.</p>}
       </div>
       <div class="player-controls">
-        <Timeline
-          time={time}
-          length={length}
-          spritesheet={props.spritesheet}
-          aspect={props.width && props.height ? props.width / props.height : 16 / 9}
-          onSeek={seek}
-          stretch={props.stretch ?? null}
-          onStretch={props.onStretch}
-        />
-        <div class="player-buttons">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={isPlaying ? 'Pause' : 'Play'}
-            onClick={toggle}
-          >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="One frame back"
-            title="One frame back (,)"
-            onClick={() => step(-1)}
-          >
-            <Icon name="step-back" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="One frame on"
-            title="One frame on (.)"
-            onClick={() => step(1)}
-          >
-            <Icon name="step-forward" />
-          </button>
+        <div class="player-scrub">
+          <Timeline
+            time={time}
+            length={length}
+            spritesheet={props.spritesheet}
+            aspect={props.width && props.height ? props.width / props.height : 16 / 9}
+            onSeek={seek}
+            stretch={props.stretch ?? null}
+            onStretch={props.onStretch}
+          />
           <span class="player-time number">
             {clockTime(time)} / {clockTime(length)}
           </span>
+        </div>
+        <div class="player-buttons">
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? 'Pause' : 'Play'}
+            title={isPlaying ? 'Pause (k)' : 'Play (k)'}
+            onClick={toggle}
+          />
+          <IconButton
+            icon="step-back"
+            label="One frame back"
+            title="One frame back (,)"
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon="step-forward"
+            label="One frame on"
+            title="One frame on (.)"
+            onClick={() => step(1)}
+          />
           <select
             class="player-speed"
             aria-label="Speed"
@@ -157,37 +151,23 @@ export const Player = (props: PlayerProps) => {
               </option>
             ))}
           </select>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Loop"
+          <IconButton
+            icon="loop"
+            label="Loop"
             title="Loop (l)"
-            aria-pressed={loops}
+            isPressed={loops}
             onClick={() => setLoops(!loops)}
-          >
-            <Icon name="loop" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Mute"
+          />
+          <IconButton
+            icon={isMuted ? 'muted' : 'sound'}
+            label="Mute"
             title="Mute (m)"
-            aria-pressed={isMuted}
+            isPressed={isMuted}
             onClick={() => setMuted(!isMuted)}
-          >
-            <Icon name={isMuted ? 'muted' : 'sound'} />
-          </button>
+          />
           <span class="push" />
           {props.actions}
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Full screen"
-            title="Full screen (f)"
-            onClick={fullscreen}
-          >
-            <Icon name="fullscreen" />
-          </button>
+          <IconButton icon="fullscreen" label="Full screen" title="Full screen (f)" onClick={fullscreen} />
         </div>
       </div>
     </section>

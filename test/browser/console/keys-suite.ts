@@ -19,6 +19,10 @@ export const keysSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: 'Make key' }).click();
     await page.getByText('not an address or a CIDR block').waitFor();
     await page.getByLabel('Only from addresses').fill('');
+    await page.getByLabel('Credits it may spend').fill('1,5');
+    await page.getByRole('button', { name: 'Make key' }).click();
+    const quota = page.locator('.field.invalid', { has: page.getByLabel('Credits it may spend') });
+    await quota.getByText("Invalid value for 'quota': must be number.").waitFor();
     await page.getByLabel('Credits it may spend').fill('2');
     await page.getByRole('button', { name: 'Make key' }).click();
     const secret = (await page.locator('dialog .code-block pre').textContent())!;

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { leave, type Rig, signIn } from '../../support/console-browser.ts';
+import { makeAudio } from '../../support/media-fixtures.ts';
+import { heardLoud } from './talk-suite.ts';
 
 export const outageSuite = (rig: () => Rig): void => {
   test('a service that goes away is said so once; drafts stay; all goes on when it is back', async () => {
@@ -12,15 +15,80 @@ export const outageSuite = (rig: () => Rig): void => {
     const visit = await rig().open({ key });
     const { page, context } = visit;
     await page.getByLabel('Prompt').fill('A storm passes');
+    await page.getByRole('button', { name: /Make video 0\.4 credits/ }).waitFor();
     await context.setOffline(true);
-    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.getByText('8 s', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make video', exact: true }).click();
     await page.getByText('Kinora cannot be reached').waitFor();
     assert.equal(await page.getByText('cannot be reached').count(), 1);
     assert.equal(await page.getByLabel('Prompt').inputValue(), 'A storm passes');
     await context.setOffline(false);
     await page.getByText('Kinora cannot be reached').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.getByRole('button', { name: /Make video 0\.8 credits/ }).click();
     await page.locator('.round-card video').waitFor();
+    await leave(visit, [/net::ERR_/]);
+  });
+
+  test('every other form keeps what was entered while the service is away, and goes on after', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'tenacious', requestsPerMinute: 0 });
+    const visit = await rig().open({ key, path: 'speak' });
+    const { page, context } = visit;
+    const banner = page.getByText('cannot be reached');
+    const away = async (act: () => Promise<unknown>) => {
+      await context.setOffline(true);
+      await act();
+      await banner.waitFor();
+      assert.equal(await banner.count(), 1);
+    };
+    const back = async () => {
+      await context.setOffline(false);
+      await banner.waitFor({ state: 'detached' });
+    };
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await text.fill('Are you still there?');
+    await away(() => page.getByRole('button', { name: /^Speak 0/ }).click());
+    // A page that was never opened is fetched when the service is back.
+    await open('Characters');
+    await back();
+    await page.getByText('No characters yet').waitFor();
+    await open('Speak');
+    assert.equal(await text.inputValue(), 'Are you still there?');
+    await page.getByRole('button', { name: /^Speak 0/ }).click();
+    await page.locator('.recent-list').getByText('Are you still there?').waitFor();
+
+    await open('Listen');
+    await page.getByText('Nothing heard yet').waitFor();
+    const buffer = readFileSync(makeAudio(service.dataDir, 'wav', { seconds: 2 }));
+    await away(() =>
+      page.locator('input[type=file]').setInputFiles({ name: 'kept.wav', mimeType: 'audio/wav', buffer }),
+    );
+    await page.getByText('is sent when the service is back').waitFor();
+    await back();
+    await page.getByText('How are you?').waitFor();
+
+    await open('Talk');
+    const button = page.getByRole('button', { name: 'Hold to talk' });
+    await button.focus();
+    await page.keyboard.down('Space');
+    await page.getByText('Listening', { exact: true }).waitFor();
+    await heardLoud(page);
+    await away(() => page.keyboard.up('Space'));
+    await page.getByText('is asked when the service is back').waitFor();
+    await back();
+    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+
+    await open('Keys and usage');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name').fill('Through the storm');
+    await away(() => page.getByRole('button', { name: 'Make key' }).click());
+    await back();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Through the storm');
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.locator('dialog .code-block pre').waitFor();
     await leave(visit, [/net::ERR_/]);
   });
 

@@ -58,6 +58,31 @@ export const soundSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('a recording that was stopped at once is said to be too short, and is not kept', async () => {
+    const visit = await rig().open({ path: 'listen' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    // A click by the script, in the moment the button is there: a person's takes longer than the shortest recording.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const stop = () => {
+            const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+              textContent.includes('Stop and transcribe'),
+            );
+            if (!button) return void requestAnimationFrame(stop);
+            button.click();
+            resolve();
+          };
+          stop();
+        }),
+    );
+    await page.getByText('That was too short').waitFor();
+    await page.getByText('Nothing heard yet').waitFor();
+    assert.equal(await page.evaluate(countPieces), 0);
+    await leave(visit);
+  });
+
   test('files in a row; one that fails is kept and tried again', async () => {
     const { engines, service } = rig();
     const visit = await rig().open({ path: 'listen' });

@@ -32,6 +32,14 @@ const writeSpeech = async (page: Page, path: string): Promise<void> => {
   writeFileSync(path, Buffer.concat([header, pcm]));
 };
 
+/** The fake microphone beeps once a second. */
+export const heardLoud = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
+      ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
+    ),
+  );
+
 export const talkSuite = (rig: () => Rig): void => {
   test('a spoken question gets a spoken answer, with both written down', async () => {
     const { engines } = rig();
@@ -41,12 +49,7 @@ export const talkSuite = (rig: () => Rig): void => {
     await button.focus();
     await page.keyboard.down('Space');
     await page.getByText('Listening', { exact: true }).waitFor();
-    // The fake microphone beeps once a second.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLElement>('.level-meter span')].some(
-        ({ style }) => Number(style.scale.split(' ')[1]) > 0.3,
-      ),
-    );
+    await heardLoud(page);
     await page.keyboard.up('Space');
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
     await page.locator('.turn.you').getByText('How are you?').waitFor();

@@ -90,10 +90,10 @@ const Facts = ({ account, reload }: { account: AccountDetails; reload: () => voi
             />
             The last payment failed
           </label>
-          <a class="push" href={`operator/money?account=${encodeURIComponent(account.name)}`}>
-            Ledger
-          </a>
-          <a href={`operator/tasks?account=${encodeURIComponent(account.name)}`}>Tasks</a>
+          <span class="row push">
+            <a href={`operator/tasks?account=${encodeURIComponent(account.name)}`}>Tasks</a>
+            <a href={`operator/money?account=${encodeURIComponent(account.name)}`}>Ledger</a>
+          </span>
         </div>
       </div>
     </section>

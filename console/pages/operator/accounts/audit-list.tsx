@@ -23,14 +23,12 @@ const actions: Record<string, string> = {
   'sessions.end': 'Signed everybody out',
 };
 
-const shown = (value: unknown): string =>
-  value === null
-    ? 'none'
-    : Array.isArray(value)
-      ? value.join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
+const shown = (name: string, value: unknown): string => {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number' && name.endsWith('At')) return dateTime(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
 
 const names: Record<string, string> = { cidrs: 'addresses' };
 
@@ -38,7 +36,7 @@ const detailsOf = ({ details }: AuditEntry): string =>
   Object.entries(details)
     .map(
       ([name, value]) =>
-        `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(value)}`,
+        `${names[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${shown(name, value)}`,
     )
     .join(' · ');
 

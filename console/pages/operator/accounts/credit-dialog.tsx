@@ -3,7 +3,8 @@ import { creditAccount } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits } from '../../../parts/data/format.ts';
-import { FormDialog, numberOf } from './form-dialog.tsx';
+import { numberOf } from '../../../parts/data/number-text.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 export const CreditDialog = ({ account, onClose }: { account: string; onClose: () => void }) => {
   const [amount, setAmount] = useState('');

@@ -55,9 +55,6 @@ export const FormDialog = ({
   );
 };
 
-/** The caller decides what an empty field means. */
-export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
 export const textsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** For a date field, the end of that day. */

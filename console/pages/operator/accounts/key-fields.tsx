@@ -2,8 +2,9 @@
 import { readModels } from '../../../api/models.ts';
 import type { KeyLimits, OperatorKey } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
+import { numberOf } from '../../../parts/data/number-text.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
-import { dayEndOf, dayOf, numberOf, textsOf } from './form-dialog.tsx';
+import { dayEndOf, dayOf, textsOf } from './form-dialog.tsx';
 
 export type KeyForm = {
   name: string;

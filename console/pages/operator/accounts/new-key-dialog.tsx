@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { createKey, type NewKey } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
 import { SecretDialog } from '../../../parts/controls/secret-dialog.tsx';
-import { dayEndOf, FormDialog, numberOf } from './form-dialog.tsx';
+import { numberOf } from '../../../parts/data/number-text.ts';
+import { dayEndOf, FormDialog } from './form-dialog.tsx';
 import { formOf, KeyFields, keyParams, limitsOf } from './key-fields.tsx';
 
 type AccountForm = { name: string; billing: 'payg' | 'subscription'; balance: string; period: string };

@@ -1,6 +1,7 @@
 /** Edits prices: previewed on last week's work, in force everywhere within seconds. */
 
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
+import { ApiError } from '../../../api/client.ts';
 import {
   type Price,
   type PriceChanges,
@@ -14,6 +15,7 @@ import { ErrorNote, Loading, Note } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { amount, credits } from '../../../parts/data/format.ts';
+import { numberOf } from '../../../parts/data/number-text.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -25,21 +27,24 @@ const changesOf = (prices: Price[], typed: Record<string, string>): PriceChanges
     prices.flatMap((price) => {
       const text = typed[price.model];
       if (text === undefined || text.trim() === '' || Number(text) === price.credits) return [];
-      return [[price.model, Number(text)]];
+      return [[price.model, numberOf(text)]];
     }),
   );
 
 const PriceRow = ({
   price,
   typed,
+  error,
   onType,
   onReset,
 }: {
   price: Price;
   typed: string | undefined;
+  error: string | null;
   onType: (text: string) => void;
   onReset: () => void;
 }) => {
+  const errorId = useId();
   const isChanged = typed !== undefined && typed.trim() !== '' && Number(typed) !== price.credits;
   return (
     <tr class={isChanged ? 'price-changed' : undefined}>
@@ -48,13 +53,22 @@ const PriceRow = ({
       </th>
       <td class="align-end">
         {mayChange.value ? (
-          <input
-            class="input price-input"
-            inputMode="decimal"
-            aria-label={`Price of ${price.model}`}
-            value={typed ?? String(price.credits)}
-            onInput={(event) => onType(event.currentTarget.value)}
-          />
+          <div class={error ? 'field invalid' : undefined}>
+            <input
+              class="input price-input"
+              inputMode="decimal"
+              aria-label={`Price of ${price.model}`}
+              aria-invalid={error ? 'true' : undefined}
+              aria-describedby={error ? errorId : undefined}
+              value={typed ?? String(price.credits)}
+              onInput={(event) => onType(event.currentTarget.value)}
+            />
+            {error && (
+              <p class="field-error" id={errorId} role="alert">
+                {error}
+              </p>
+            )}
+          </div>
         ) : (
           amount(price.credits)
         )}
@@ -95,6 +109,9 @@ export const PriceEditor = () => {
       setBusy(false);
     }
   };
+  /** The service names the model in its message. */
+  const errorOf = ({ model }: Price): string | null =>
+    failure instanceof ApiError && failure.message.includes(`'prices.${model}'`) ? failure.message : null;
   const save = (wanted: PriceChanges) =>
     run(async () => {
       set(await setPrices(wanted));
@@ -115,6 +132,7 @@ export const PriceEditor = () => {
               key={price.model}
               price={price}
               typed={typed[price.model]}
+              error={errorOf(price)}
               onType={(text) => {
                 setTyped({ ...typed, [price.model]: text });
                 setPreview(null);
@@ -124,7 +142,7 @@ export const PriceEditor = () => {
           ))}
         </Table>
       </section>
-      <ErrorNote error={failure} />
+      {!data.data.some(errorOf) && <ErrorNote error={failure} />}
       {preview && <PreviewTable preview={preview} />}
       {changed > 0 && (
         <div class="sticky-bar">
