@@ -142,12 +142,14 @@ export const createContext = async (config: Config, version: string, overrides: 
     limit: config.queueLimit,
     taskTimeoutMs: config.taskTimeoutSeconds * 1000,
     hasRoom: hasRoomLeft,
+    slots: routed.videoSlots,
     soleWorker: !cluster,
     ...(cluster && { readFigures: cluster.readFigures }),
     ...(config.workerModels && { models: config.workerModels }),
     ...(overrides.leaseMs !== undefined && { leaseMs: overrides.leaseMs }),
   });
   notifications.subscribe('new_work', () => queue.wake());
+  routed.videoSlots.setOnFreed(() => queue.wake());
   notifications.subscribe('task_deleted', (id) => id !== undefined && queue.cancel(id));
   const changes = createTaskChangePublisher(notifications);
   const policy = createContentPolicy(config.blockedTerms);

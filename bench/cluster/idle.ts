@@ -1,12 +1,13 @@
 /** What six processes that have nothing to do cost Postgres. */
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder, startKinora, temporaryFolder } from '../processes.ts';
 import { checkBar } from '../slices.ts';
 import { startDurablePostgres } from './postgres-store.ts';
 
-const seconds = Number(process.env.SECONDS_IDLE ?? 40);
+const seconds = Number(process.env.SECONDS_IDLE ?? 30);
 /** What a start still does once it is ready. */
-const settleMs = 10_000;
+const settleMs = 5000;
 const bar = 2;
 
 const postgres = await startDurablePostgres();
@@ -19,13 +20,18 @@ const start = (dataDir: string, index: number) =>
     {
       KINORA_DATABASE_URL: databaseUrl,
       KINORA_STORAGE_URL: `file://${storage}`,
-      KINORA_SHUTDOWN_DELAY_SECONDS: '0',
+      // Compiled by the first, read by the others: most of this script's time is their start.
+      NODE_COMPILE_CACHE: join(storage, 'compiled'),
       // Workers listen too, so that the start can be awaited; nobody asks them anything.
       KINORA_ROLES: index < 3 ? 'api' : 'api,worker',
     },
     'any',
   );
-const processes = await Promise.all(folders.map(start));
+const first = await start(folders[0]!, 0);
+const processes = [
+  first,
+  ...(await Promise.all(folders.slice(1).map((folder, index) => start(folder, index + 1)))),
+];
 try {
   await delay(settleMs);
   const before = postgres.cpuSeconds();
@@ -35,6 +41,7 @@ try {
   const percent = ((postgres.cpuSeconds() - before) / lastedSeconds) * 100;
   checkBar('CPU of Postgres under six idle processes, percent of a core', percent, { atMost: bar });
 } finally {
+  for (const { pid } of processes) process.kill(pid, 'SIGKILL');
   await Promise.all(processes.map(({ stop }) => stop()));
   await postgres.stop();
   for (const dir of [...folders, storage]) removeFolder(dir);

@@ -88,13 +88,16 @@ export const routesOf = (routing: Routing, model: string): Route[] =>
 
 const defaultUpstreamVideos = 8;
 
+/** How many videos one process has in progress on a route at most. */
+export const videosAtOnce = ({ kind, concurrency }: Route): number =>
+  concurrency ?? (kind === 'upstream' ? defaultUpstreamVideos : Number.POSITIVE_INFINITY);
+
 /** How many upstream videos may be in progress at once beyond those made locally. */
 export const upstreamVideos = (routing: Routing, models: Model[]): number => {
   const videosByRoute = new Map<string, number>();
   for (const { kind, id } of models)
     for (const route of kind === 'video' ? routesOf(routing, id) : [])
-      if (route.kind === 'upstream')
-        videosByRoute.set(route.name, route.concurrency ?? defaultUpstreamVideos);
+      if (route.kind === 'upstream') videosByRoute.set(route.name, videosAtOnce(route));
   return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
 };
 

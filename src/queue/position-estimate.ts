@@ -1,15 +1,16 @@
 /**
- * Queue counts, the served turn and sampled positions, read once a second in the background. A status read in a queue
- * of 100,000 then costs one binary search and waits for nothing.
+ * Queue counts, the served turn and sampled positions, read once a second in the background, and less often while the
+ * queue is empty. A status read in a queue of 100,000 then costs one binary search and waits for nothing.
  */
 import type { Settings } from '../db/settings.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
-import type { QueueFigures } from './queue-figures.ts';
+import { isQueueEmpty, type QueueFigures } from './queue-figures.ts';
 
 const refreshMs = 1000;
+const refreshMsWhenEmpty = 3000;
 const servedTurnSetting = 'queue_served_turn';
 /** The served turn changes with every claim; each process writes it at most this often. */
 const servedTurnEveryMs = 250;
@@ -31,6 +32,7 @@ export const createPositionEstimate = (deps: {
   let served = 0;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isPausing = false;
   let writing: { timer: NodeJS.Timeout; write: () => Promise<void> } | undefined;
   let writtenAtMs = Number.NEGATIVE_INFINITY;
 
@@ -54,13 +56,17 @@ export const createPositionEstimate = (deps: {
   /** Waits only until the first read is done. */
   const known = (): MaybePromise<void> => (figures ? undefined : refresh());
 
-  const keepFresh = () => {
+  const refreshAfter = (ms: number) => {
+    clearTimeout(timer);
+    isPausing = ms > refreshMs;
     timer = setTimeout(() => {
+      isPausing = false;
       refresh()
         .catch((error) => logger.warn({ err: error }, 'the length of the queue was not read'))
         .finally(() => timer && keepFresh());
-    }, refreshMs).unref();
+    }, ms).unref();
   };
+  const keepFresh = () => refreshAfter(figures && isQueueEmpty(figures) ? refreshMsWhenEmpty : refreshMs);
 
   const writeServed = async () => {
     writing = undefined;
@@ -74,7 +80,12 @@ export const createPositionEstimate = (deps: {
     refresh,
     known,
 
-    /** Reads at once and then once a second until `stop`. */
+    /** A task was added, perhaps by another process: the queue is empty no more. */
+    changed(): void {
+      if (timer && isPausing) refreshAfter(refreshMs);
+    },
+
+    /** Reads at once and then regularly until `stop`. */
     async start(): Promise<void> {
       await refresh();
       keepFresh();

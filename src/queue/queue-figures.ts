@@ -20,6 +20,9 @@ export type QueueFigures = {
   ageMs: number;
 };
 
+export const isQueueEmpty = ({ open }: QueueFigures): boolean =>
+  open.running + open.pending + open.waiting === 0;
+
 export const computeFigures = async (
   tasks: Pick<VideoTasks, 'countOpenByState' | 'samplePositions' | 'averageSeconds'>,
 ): Promise<QueueFigures> => {

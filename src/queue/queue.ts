@@ -29,6 +29,18 @@ export type QueueEstimate = { position: number; secondsLeft: number };
 /** The fields that determine a task's position. */
 export type Waiting = Pick<VideoTask, 'status' | 'queueTurn' | 'createdMs'>;
 
+/** Slots for the tasks of each model; a task is claimed only when one is free. */
+export interface StartSlots {
+  /** Models whose tasks could start now; undefined: all. */
+  startable(): string[] | undefined;
+  /** Models whose tasks could start if a slot that other processes share is granted. */
+  requestable(): string[];
+  request(model: string): Promise<boolean>;
+  /** Keeps a slot for a claimed task until `release`. */
+  reserve(task: VideoTask): void;
+  release(taskId: string): void;
+}
+
 export interface TaskQueue {
   /** Runs `write`, which adds one task; throws model_overloaded when the queue is full. */
   admit<T>(write: () => Promise<T>): Promise<T>;

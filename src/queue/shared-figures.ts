@@ -8,10 +8,12 @@ import type { Database } from '../db/database.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { Clock } from '../lib/clock.ts';
-import { computeFigures, type QueueFigures } from './queue-figures.ts';
+import { computeFigures, isQueueEmpty, type QueueFigures } from './queue-figures.ts';
 
 const job = 'queue_figures';
 const everyMs = 900;
+/** While nothing is in line. */
+const everyMsWhenEmpty = 2500;
 /** Expires when the computing process dies meanwhile. */
 const givenUpAfterMs = 10_000;
 /** Computing takes at most this share of the time. */
@@ -44,7 +46,11 @@ export const createSharedFigures = (deps: SharedFiguresDeps) => {
       computedMs,
     };
     await settings.set(db, job, JSON.stringify(figures));
-    await jobs.done(job, nodeId, Math.ceil(Math.max(everyMs, (clock.elapsedMs() - startedMs) / share)));
+    const pauseMs = Math.max(
+      isQueueEmpty(figures) ? everyMsWhenEmpty : everyMs,
+      (clock.elapsedMs() - startedMs) / share,
+    );
+    await jobs.done(job, nodeId, Math.ceil(pauseMs));
     return figures;
   };
 

@@ -3,6 +3,7 @@
  * heartbeat. Fair between accounts: each account's tasks get ascending turns that start at the turn being served, so
  * one account's thousand tasks wait behind another's first.
  */
+import type { Claim } from '../db/queue/task-leases.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { VideoTask } from '../domain/video-task.ts';
@@ -16,6 +17,7 @@ import { createHeldLeases } from './held-leases.ts';
 import { createPositionEstimate } from './position-estimate.ts';
 import {
   type QueueEstimate,
+  type StartSlots,
   type StopReason,
   type TaskHandler,
   type TaskQueue,
@@ -34,6 +36,8 @@ export type TableQueueOptions = {
   taskTimeoutMs: number;
   /** Which models' tasks this process makes; undefined: all. */
   models?: readonly string[];
+  /** Without it any claimed task can start. */
+  slots?: StartSlots;
   leaseMs?: number;
   /** Where other processes compute figures too; otherwise this one computes its own. */
   readFigures?: () => Promise<QueueFigures>;
@@ -97,6 +101,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs).unref();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
+    options.slots?.reserve(task);
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
       if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
@@ -108,6 +113,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     } finally {
       clearTimeout(timeout);
       running.delete(task.id);
+      options.slots?.release(task.id);
       end();
       wakeUp();
     }
@@ -125,18 +131,30 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     }
   };
 
+  const isOurs = (model: string): boolean => options.models?.includes(model) ?? true;
+
+  const startableModels = (): readonly string[] | undefined =>
+    options.slots?.startable()?.filter(isOurs) ?? options.models;
+
+  /** The model that a slot was granted for: asked for only when one of its tasks waits. */
+  const requestSlot = async (takeOver: Pick<Claim, 'takeOverBeforeMs'>): Promise<string[]> => {
+    const models = options.slots?.requestable().filter(isOurs) ?? [];
+    const waiting = models.length > 0 ? await tasks.findClaimableModel({ ...takeOver, models }) : undefined;
+    return waiting !== undefined && (await options.slots!.request(waiting)) ? [waiting] : [];
+  };
+
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
       if (options.hasRoom && !(await options.hasRoom())) return undefined;
       if (mustFreeStaleLeases) await tasks.freeAllLeases();
       mustFreeStaleLeases = false;
       const takeOverBeforeMs = soleWorker ? await tasks.readLeaseClock() : leases.lostBeforeMs();
-      const task = await tasks.claim({
-        owner,
-        leaseMs,
-        ...(takeOverBeforeMs !== undefined && { takeOverBeforeMs }),
-        ...(options.models && { models: options.models }),
-      });
+      const takeOver = takeOverBeforeMs === undefined ? {} : { takeOverBeforeMs };
+      const claim = async (models: readonly string[] | undefined) =>
+        models?.length === 0
+          ? undefined
+          : tasks.claim({ owner, leaseMs, ...takeOver, ...(models && { models }) });
+      const task = (await claim(startableModels())) ?? (await claim(await requestSlot(takeOver)));
       // The task is already claimed: it runs even when this cannot be written.
       if (task) await estimate.serve(task.queueTurn);
       return task;
@@ -163,7 +181,10 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
     servedTurn: () => chain(estimate.known(), estimate.servedTurn),
-    wake: wakeUp,
+    wake() {
+      estimate.changed();
+      wakeUp();
+    },
     work(handler) {
       leases.start();
       loop = workLoop(handler);

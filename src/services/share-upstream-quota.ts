@@ -223,10 +223,10 @@ export const createUpstreamQuotas = (
     const name = words.join(' ');
     for (const member of payload === undefined ? members.values() : [members.get(name)]) {
       if (!member) continue;
-      const { running, waiting } = member.demand();
+      const { running } = member.demand();
       if (what === 'free') {
         member.fullUntilMs = Number.NEGATIVE_INFINITY;
-        if (waiting > 0) member.wake();
+        member.wake();
       } else if (what === 'breaker' || payload === undefined) member.isDue = true;
       else if (member.held > running) {
         member.wanted = 0;
@@ -237,6 +237,7 @@ export const createUpstreamQuotas = (
   };
 
   const serverOf = (member: Member): UpstreamQuota => ({
+    slots: () => (member.limits().concurrency === null ? Number.POSITIVE_INFINITY : member.allowed),
     hasPlace: (running) =>
       member.limits().concurrency === null ||
       running < member.allowed ||

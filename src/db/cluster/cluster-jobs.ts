@@ -9,6 +9,14 @@ export const createClusterJobs = (db: Database, clock: Clock) => {
   return {
     /** True for exactly one caller, which then does the job; no process gets it again before `forMs` have passed. */
     async claim(name: string, nodeId: string, forMs: number): Promise<boolean> {
+      // An upsert locks and writes its row even when it changes nothing.
+      const taken = await db
+        .selectFrom('cluster_jobs')
+        .select('name')
+        .where('name', '=', name)
+        .where('until_ms', '>', nowMs())
+        .executeTakeFirst();
+      if (taken) return false;
       const row = await db
         .insertInto('cluster_jobs')
         .values({ name, node_id: nodeId, until_ms: sql<number>`${nowMs()} + ${forMs}` })

@@ -40,18 +40,21 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
   const lock = canSkipLocked(db) ? sql`for update skip locked` : sql``;
 
   /** Interrupted tasks come first: they were ahead of everything that is pending. */
-  const firstBegun = ({ takeOverBeforeMs, models }: Claim): RawBuilder<string> => sql`(
-    select id from video_tasks
+  const firstBegun = (
+    { takeOverBeforeMs, models }: Pick<Claim, 'takeOverBeforeMs' | 'models'>,
+    column: 'id' | 'model' = 'id',
+  ): RawBuilder<string> => sql`(
+    select ${sql.ref(column)} from video_tasks
     where status = 'processing'
       and lease_until_ms <= ${takeOverBeforeMs ?? 0} and ${claimableFromMs} <= ${takeOverBeforeMs ?? 0}
       and ${isNotSuspended} ${models ? sql`and model in (${sql.join(models)})` : sql``}
-    order by queue_turn, created_ms, id limit 1 ${lock})`;
+    order by queue_turn, created_ms, id limit 1 ${column === 'id' ? lock : sql``})`;
 
-  const firstPending = (model?: string): RawBuilder<string> => sql`(
-    select id from video_tasks
+  const firstPending = (model?: string, column: 'id' | 'model' = 'id'): RawBuilder<string> => sql`(
+    select ${sql.ref(column)} from video_tasks
     where status = 'pending' and waits_for is null
       and ${isNotSuspended} ${model === undefined ? sql`` : sql`and model = ${model}`}
-    order by queue_turn, created_ms, id limit 1 ${lock})`;
+    order by queue_turn, created_ms, id limit 1 ${column === 'id' ? lock : sql``})`;
 
   return {
     /** The current time of the clock that leases use. */
@@ -61,7 +64,9 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     async claim(claim: Claim): Promise<VideoTask | undefined> {
       const now = sql<number>`cast(${shownMs()} / 1000 as bigint)`;
       // A subselect per model, so that each can use the index; in random order, so that no model is starved.
-      const pending = claim.models ? shuffled(claim.models).map(firstPending) : [firstPending()];
+      const pending = claim.models
+        ? shuffled(claim.models).map((model) => firstPending(model))
+        : [firstPending()];
       const row = await db
         .updateTable('video_tasks')
         .set({
@@ -79,6 +84,16 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
         .returningAll()
         .executeTakeFirst();
       return row && toTask(row);
+    },
+
+    /** One of these models with a task that could be claimed. */
+    async findClaimableModel(
+      claim: Pick<Claim, 'takeOverBeforeMs'> & { models: readonly string[] },
+    ): Promise<string | undefined> {
+      const pending = shuffled(claim.models).map((model) => firstPending(model, 'model'));
+      const { rows } = await sql<{ model: string | null }>`
+        select coalesce(${sql.join([firstBegun(claim, 'model'), ...pending])}) as model`.execute(db);
+      return rows[0]?.model ?? undefined;
     },
 
     /** Renews the leases that this owner still holds; the other tasks were deleted, finished or taken over. */

@@ -18,10 +18,17 @@ type ServerState = {
   /** Calls by account: running, and waiting for a free slot. */
   runningOf: Map<string | undefined, number>;
   waitingOf: Map<string | undefined, number>;
+  /** Slots kept for tasks that were claimed and have not called yet. */
+  reserved: number;
+  /** A shared server had no slot left: it is not asked again before this time. */
+  requestAgainAtMs: number;
 };
 export type RouteState = { route: Route; server: ServerState };
 /** A call in progress: reports its outcome and frees its slot. */
 export type RouteSlot = { attempt: RouteAttempt; leave: () => void };
+
+/** A slot that becomes free sooner is told by a notification. */
+const requestAgainMs = 5000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createRouteStates = (options: {
@@ -35,10 +42,12 @@ export const createRouteStates = (options: {
   const { clock, random = Math.random } = options;
   const servers = new Map<string, ServerState>();
   let freed = Promise.withResolvers<void>();
+  let onFreed: () => void = () => {};
 
   const wakeWaiting = (): void => {
     freed.resolve();
     freed = Promise.withResolvers();
+    onFreed();
   };
 
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
@@ -50,6 +59,8 @@ export const createRouteStates = (options: {
       shared: null,
       runningOf: new Map(),
       waitingOf: new Map(),
+      reserved: 0,
+      requestAgainAtMs: Number.NEGATIVE_INFINITY,
     };
     if (isUpstream && options.upstreamQuotas)
       server.shared = options.upstreamQuotas.join({
@@ -60,10 +71,13 @@ export const createRouteStates = (options: {
         }),
         demand: () => ({
           running: server.running,
-          waiting: [...server.waitingOf.values()].reduce((sum, waiting) => sum + waiting, 0),
+          waiting: [...server.waitingOf.values()].reduce((sum, waiting) => sum + waiting, server.reserved),
         }),
         adopt: server.breaker.adopt,
-        wake: wakeWaiting,
+        wake() {
+          server.requestAgainAtMs = Number.NEGATIVE_INFINITY;
+          wakeWaiting();
+        },
       });
     return server;
   };
@@ -175,6 +189,43 @@ export const createRouteStates = (options: {
 
     /** Resolves when some call ends. */
     whenFreed: (): Promise<void> => freed.promise,
+    /** Called when some call ends, and when a shared server may have a slot again. */
+    setOnFreed(listener: () => void): void {
+      onFreed = listener;
+    },
+
+    /** Slots that this process has and that nobody uses or keeps; `limit` is that of the route's own kind of call. */
+    freeSlots({ server }: RouteState, limit: number): number {
+      if ((server.shared ?? server.rate)?.waitMs() ?? 0) return 0;
+      const has = Math.min(limit, server.limit, server.shared?.slots() ?? Number.POSITIVE_INFINITY);
+      return Math.max(0, has - server.running - server.reserved);
+    },
+
+    /** Keeps a slot until the returned function is called. */
+    reserve({ server }: RouteState): () => void {
+      server.reserved += 1;
+      return () => {
+        server.reserved -= 1;
+      };
+    },
+
+    /** Whether one more slot of a shared server may be had by asking for it. */
+    isRequestable({ server }: RouteState, limit: number): boolean {
+      const { shared, running, reserved } = server;
+      if (!shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs) return false;
+      return running + reserved < Math.min(limit, server.limit) && shared.hasPlace(running + reserved);
+    },
+
+    /** Asks for one slot more than are used and kept. It stays with this process for a moment. */
+    async requestSlot({ server }: RouteState): Promise<boolean> {
+      const kept = server.reserved + 1;
+      // As a call that starts nothing: only its slot is wanted.
+      server.running += kept;
+      const isGranted = await server.shared!.admit({ isNew: false, isProbe: false });
+      server.running -= kept;
+      if (!isGranted) server.requestAgainAtMs = clock.elapsedMs() + requestAgainMs;
+      return isGranted;
+    },
   };
 };
 export type RouteStates = ReturnType<typeof createRouteStates>;

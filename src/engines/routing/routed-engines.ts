@@ -16,6 +16,7 @@ import { createSceneWriter } from './scene-writer.ts';
 import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UpstreamQuotas } from './upstream-quota.ts';
+import { createVideoSlots } from './video-slots.ts';
 
 /** A caller with an open connection waits at most this long for a free route. */
 export const callMaxWaitMs = 2_000;
@@ -173,6 +174,10 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     engineOn: (id, routeState) => engineOn(find(id), routeState, 'speech'),
   });
 
+  const videoSlots = createVideoSlots(
+    states,
+    [...served.values()].filter(({ model }) => model.kind === 'video'),
+  );
   const writer = routing.sceneWriter ?? null;
   const writing =
     writer && options.createRouteEngine(routing.upstreams[writer.upstream]!, writer, writer.name);
@@ -183,6 +188,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     writeScene:
       writer && writing?.chat ? createSceneWriter({ route: writer, chat: writing.chat, logger }) : null,
     conformVideo: options.conformVideo,
+    onStarted: (taskId) => videoSlots.release(taskId),
   });
 
   return {
@@ -194,6 +200,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     } satisfies Engines,
 
     quotes: createQuotes(find),
+    videoSlots,
 
     /** For display: the kinds of routes of a model, without their addresses. */
     routesOf: (id: string): Route[] => find(id).routeStates.map(({ route }) => route),

@@ -22,6 +22,8 @@ export const routedVideo = (deps: {
   local: VideoEngine;
   writeScene: SceneWriter | null;
   conformVideo: ConformVideo;
+  /** A task that calls a route needs no reserved slot any more. */
+  onStarted: (taskId: string) => void;
 }): VideoEngine => {
   const { tools } = deps;
 
@@ -87,6 +89,8 @@ export const routedVideo = (deps: {
         ...ordered.filter(({ route }) => route.name === first),
         ...ordered.filter(({ route }) => route.name !== first),
       ];
+      // The call enters a route before anybody else can take the slot.
+      deps.onStarted(job.taskId);
       const { video, isOurs } = await tryRoutes(tools, {
         candidates,
         signal: call.signal,

@@ -3,6 +3,8 @@ import type { BreakerEvent, BreakerState } from '../../domain/upstream/circuit-b
 import type { MaybePromise } from '../../lib/maybe-promise.ts';
 
 export type UpstreamQuota = {
+  /** How many calls may run here at once without asking for more. */
+  slots(): number;
   /** Whether one more call than these may run here, or may at least be requested. */
   hasPlace(running: number): boolean;
   /** Milliseconds until the requests-per-minute limit allows another start. */

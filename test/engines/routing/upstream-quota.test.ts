@@ -22,6 +22,7 @@ import { createPostgresDatabase } from '../../support/postgres.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
+import { startVideoServer, videoBytes } from '../upstream/video-server.ts';
 
 const quiet: ServerReport = {
   name: 'a',
@@ -155,6 +156,40 @@ test('two processes share an upstream server', async (t) => {
       assert.ok(calls() - before <= 1, `${calls() - before}`);
     },
   );
+});
+
+test('workers claim only what they can start: tasks for a full server wait in line and hold up no others', async (t) => {
+  const storage = mkdtempSync(join(tmpdir(), 'kinora-storage-'));
+  t.after(() => rmSync(storage, { recursive: true, force: true }));
+  const server = await startVideoServer(t, { video: videoBytes(4) });
+  server.steer.isHeld = true;
+  const config = {
+    databaseUrl: await createPostgresDatabase(),
+    storageUrl: pathToFileURL(storage).href,
+    videoConcurrency: 1,
+  };
+  const start = () =>
+    startRoutedService(
+      t,
+      { few: openAi(server.url) },
+      { 'beta-2': [{ upstream: 'few', model: 'm', concurrency: 1 }] },
+      { config },
+    );
+  const nodes = await Promise.all([start(), start()]);
+  const [one, other] = nodes;
+  const statuses = async (model: string) =>
+    (await one.store.db.selectFrom('video_tasks').select('status').where('model', '=', model).execute())
+      .map(({ status }) => status)
+      .sort();
+  for (let n = 0; n < 4; n += 1) await nodes[n % 2]!.createTask({ model: 'beta-2', seconds: 4 });
+  await waitFor(() => server.jobs.size === 1);
+  await one.createTask({ model: 'alpha3' });
+  await other.createTask({ model: 'alpha3' });
+  await waitFor(async () => (await statuses('alpha3')).every((status) => status === 'completed'));
+  assert.deepEqual(await statuses('beta-2'), ['pending', 'pending', 'pending', 'processing']);
+  assert.equal(server.jobs.size, 1);
+  server.steer.isHeld = false;
+  await waitFor(() => server.jobs.size > 1);
 });
 
 test('while the database is away each process has its share of the places, and not more', async (t) => {
