@@ -90,5 +90,5 @@ export type AppDeps = {
   warnings: () => string[];
   ping: () => Promise<void>;
   /** Whether the disk has space for new files. */
-  hasRoom: () => Promise<boolean>;
+  hasDiskSpace: () => Promise<boolean>;
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
-import { measure } from '../lib/measurements.ts';
+import { isMeasured, measure } from '../lib/measurements.ts';
 import type { RequestSpan } from '../lib/tracing.ts';
 
 type RequestLine = {
@@ -76,6 +76,8 @@ export const logRequests = (logger: Logger, record: (status: number, tookMs: num
       // An exception in an event handler would end the process.
       try {
         record(status, tookMs);
+        // Fastify builds a new object for `routeOptions` at each read.
+        if (!span && !isMeasured('request')) return;
         const route = request.routeOptions.url ?? 'unmatched';
         measure('request', { method, route, status, seconds: tookMs / 1000 });
         span?.end(route, status);

@@ -26,6 +26,9 @@ const channels: Record<Measurement, Channel> = {
   engineRestart: channel('kinora.engineRestart'),
 };
 
+/** For call sites where collecting the value costs something. */
+export const isMeasured = (name: Measurement): boolean => channels[name].hasSubscribers;
+
 export const measure = <Name extends Measurement>(name: Name, value: Measurements[Name]): void => {
   const target = channels[name];
   if (target.hasSubscribers) target.publish(value);

@@ -44,7 +44,7 @@ export type TableQueueOptions = {
   /** Polling interval for work that another process added. */
   pollMs?: number;
   /** With a full disk nothing is claimed: the task would be lost again and again until it fails. */
-  hasRoom?: () => Promise<boolean>;
+  hasDiskSpace?: () => Promise<boolean>;
   /** This process is the only worker, so leases found at start belong to a dead process. */
   soleWorker: boolean;
 };
@@ -145,7 +145,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
-      if (options.hasRoom && !(await options.hasRoom())) return undefined;
+      if (options.hasDiskSpace && !(await options.hasDiskSpace())) return undefined;
       if (mustFreeStaleLeases) await tasks.freeAllLeases();
       mustFreeStaleLeases = false;
       const takeOverBeforeMs = soleWorker ? await tasks.readLeaseClock() : leases.lostBeforeMs();

@@ -26,14 +26,14 @@ test('a writer waits for its reader, and no longer when the reader leaves', asyn
     isFirst = true;
   });
   for (const value of ['a', 'b', 'c']) queue.push(value);
-  let hasRoom = false;
+  let hasDiskSpace = false;
   const room = queue.untilFewerThan(2).then(() => {
-    hasRoom = true;
+    hasDiskSpace = true;
   });
   const reader = queue.until(new Promise(() => {}));
   await reader.next();
   await new Promise(setImmediate);
-  assert.deepEqual([isFirst, hasRoom], [true, false]);
+  assert.deepEqual([isFirst, hasDiskSpace], [true, false]);
   await reader.next();
   await room;
   queue.push('d');

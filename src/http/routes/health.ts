@@ -31,7 +31,7 @@ export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void 
         cause,
       });
     });
-    if (!(await deps.hasRoom()))
+    if (!(await deps.hasDiskSpace()))
       throw new ApiError('service_unavailable', {
         message: 'There is no space left on the disk.',
         retryAfterSeconds: 60,

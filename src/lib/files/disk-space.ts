@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 
 const neededBytes = 64 * 1024 * 1024;
 
-export const hasRoom = async (folders: string[]): Promise<boolean> => {
+export const hasDiskSpace = async (folders: string[]): Promise<boolean> => {
   const disks = await Promise.all(folders.map((folder) => statfs(folder)));
   return disks.every(({ bavail, bsize }) => bavail * bsize >= neededBytes);
 };

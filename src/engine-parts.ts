@@ -1,0 +1,74 @@
+/** Constructs everything that makes media: media processes, local engines, and the routes to upstreams. */
+import { availableParallelism } from 'node:os';
+import type { Cluster } from './cluster.ts';
+import type { Config } from './config/config.ts';
+import type { ModelCatalogue } from './domain/models.ts';
+import type { Engines } from './engines/engine.ts';
+import { createLocalEngines } from './engines/local/local-engines.ts';
+import { createMedia } from './engines/media/media.ts';
+import { createRoutedEngines } from './engines/routing/routed-engines.ts';
+import { transcribeWith } from './engines/upstream/transcribe-with.ts';
+import { translatorBehindChat } from './engines/upstream/translate-with.ts';
+import { createRouteEngines } from './engines/upstream/upstream-routes.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+import { createSafeFetch } from './lib/safe-fetch.ts';
+import { localEngineOptions } from './local-engine-options.ts';
+
+export type EngineParts = Awaited<ReturnType<typeof createEngineParts>>;
+
+export const createEngineParts = async (deps: {
+  config: Config;
+  version: string;
+  models: ModelCatalogue;
+  cluster: Cluster | undefined;
+  scratchDir: string;
+  clock: Clock;
+  logger: Logger;
+  /** Replace local engines in tests. */
+  engines?: Partial<Engines> | undefined;
+  /** The fetch function of provider packages. */
+  providerFetch?: typeof globalThis.fetch | undefined;
+}) => {
+  const { config, models, cluster, scratchDir, clock, logger, providerFetch } = deps;
+  const userAgent = `Kinora/${deps.version}`;
+  const cores = availableParallelism();
+  const media = createMedia({
+    processes: Math.max(2, cores),
+    fitters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
+    idleMs: 300_000,
+    logger,
+  });
+  const local = await createLocalEngines(localEngineOptions(config, logger));
+  const localEngines = { ...local, ...deps.engines };
+  const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateUrls, userAgent });
+  const routed = createRoutedEngines({
+    upstreamQuotas: cluster?.upstreamQuotas,
+    routing: config.routing,
+    models,
+    local: localEngines,
+    conformVideo: media.conformVideo,
+    localVideos: config.videoConcurrency,
+    clock,
+    logger,
+    createRouteEngine: createRouteEngines({
+      safeFetch,
+      probe: (path, signal) => media.probeVideo(path, { signal }),
+      decodeSpeech: (path, pcmPath, call) =>
+        media.decodeAudio(path, pcmPath, { maxSeconds: 3600, sampleRate: 24_000, ...call }),
+      scratchDir,
+      userAgent,
+      ...(providerFetch && { providerFetch }),
+      translate: translatorBehindChat(config.routing, () => routed.engines.chat),
+      transcribe: (recording, call) => transcribeWith(routed.engines.transcription, recording, call),
+    }),
+  });
+  return {
+    media,
+    local,
+    localEngines,
+    safeFetch,
+    routed,
+    close: () => Promise.all([media.close(), local.close(), routed.close()]),
+  };
+};

@@ -1,0 +1,106 @@
+/** Constructs the services: the operations of the API on top of database, queue, storage and engines. */
+import type { Cluster } from './cluster.ts';
+import type { Config } from './config/config.ts';
+import { createCharacters } from './db/characters.ts';
+import { createHolds } from './db/holds.ts';
+import { createIdempotency } from './db/idempotency.ts';
+import { createNewTasks } from './db/postgres/new-tasks.ts';
+import { createSpokenReplies } from './db/spoken-replies.ts';
+import { createTaskChangeQueries } from './db/task-change-queries.ts';
+import type { VideoTasks } from './db/video-tasks.ts';
+import type { ModelCatalogue } from './domain/models.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+import type { TaskQueue } from './queue/queue.ts';
+import { createAccess } from './services/access.ts';
+import { createAccountLimits } from './services/account-limits.ts';
+import { createAudio } from './services/audio.ts';
+import { createBilling } from './services/billing.ts';
+import { createCharacterService } from './services/characters.ts';
+import { createChat } from './services/chat.ts';
+import { createContentPolicy } from './services/content-policy.ts';
+import { createDecodedAudio } from './services/decoded-audio.ts';
+import { createIdempotencyGuard } from './services/idempotency.ts';
+import { createTaskChangePublisher } from './services/publish-task-change.ts';
+import { createTaskChangeStream } from './services/task-change-stream.ts';
+import { createVideoOrders } from './services/video-orders.ts';
+import { createVideoOutcome } from './services/video-outcome.ts';
+import { createVideos } from './services/videos.ts';
+import { createWebhookEvents } from './services/webhooks/webhook-events.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+import type { Store } from './store.ts';
+
+export type ServiceParts = ReturnType<typeof createServiceParts>;
+
+export const createServiceParts = (deps: {
+  config: Config;
+  store: Store;
+  tasks: VideoTasks;
+  models: ModelCatalogue;
+  queue: TaskQueue;
+  blobs: BlobStore;
+  engineParts: EngineParts;
+  cluster: Cluster | undefined;
+  clock: Clock;
+  logger: Logger;
+}) => {
+  const { config, store, tasks, models, queue, blobs, cluster, clock, logger } = deps;
+  const { db, apiKeys, ledger, notifications } = store;
+  const { media, local, safeFetch, routed } = deps.engineParts;
+  const { engines, quotes } = routed;
+  const changes = createTaskChangePublisher(notifications);
+  const policy = createContentPolicy(config.blockedTerms);
+  const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
+  const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
+  const billing = createBilling({ ledger, holds, clock });
+  const webhooks = createWebhookEvents({ ...store.webhooks, notifications, clock });
+  const outcome = createVideoOutcome({ db, tasks, billing, changes, webhooks, clock });
+  const log = createTaskChangeQueries(db);
+  const feed = createTaskChangeStream({ log, changes, clock, logger });
+  const videos = createVideos({ tasks, outcome, changes, feed, log, queue, blobs });
+  const enhancePrompt = createRoutedEnhancer({
+    routing: config.routing,
+    chat: engines.chat,
+    rules: local.enhancePrompt,
+    logger,
+  });
+  const newTasks = createNewTasks(db, clock);
+  const orderDeps = { db, newTasks, notifications, enhancePrompt, videos, tasks, models, billing };
+  const videoOrders = createVideoOrders({
+    ...orderDeps,
+    idempotency,
+    policy,
+    queue,
+    blobs,
+    media,
+    quotes,
+    clock,
+  });
+  const limits = createAccountLimits();
+  const characterStore = createCharacters(db);
+  const characterDeps = { db, limits, characters: characterStore, blobs, media, safeFetch };
+  const characters = createCharacterService({ ...characterDeps, idempotency, clock });
+  const decoded = createDecodedAudio();
+  const spokenReplies = createSpokenReplies(db, clock);
+  const audio = createAudio({ engines, media, billing, policy, quotes, decoded });
+  const chat = createChat({ engines, media, billing, policy, quotes, decoded, spokenReplies });
+  const access = createAccess({ apiKeys, models, notifications, clock });
+  return {
+    access,
+    audio,
+    billing,
+    changes,
+    characters,
+    characterStore,
+    chat,
+    feed,
+    idempotency,
+    limits,
+    outcome,
+    spokenReplies,
+    videoOrders,
+    videos,
+  };
+};
