@@ -4,6 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import {
+  edgesBetween,
+  findCycle,
+  importsOf,
+  innerImports,
+  packageOf,
+  readSources,
+  withoutComments,
+} from '../packages/film/test/import-graph.ts';
 import { catalogue } from '../src/domain/models.ts';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
@@ -129,58 +138,12 @@ const homes: Record<string, string> = {
   '@ai-sdk/provider': 'engines',
 };
 
-type Import = { from: string; specifier: string; typeOnly: boolean };
-
-const readSources = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return { path: relative(folder, path).split(sep).join('/'), text: readFileSync(path, 'utf8') };
-    });
-
 const sources = readSources(root);
 
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-
-const onlyTypes = (clause: string): boolean => {
-  if (/^type\b/.test(clause)) return true;
-  const names = /^\{([\s\S]*)\}\s*$/.exec(clause)?.[1];
-  if (names === undefined) return false;
-  const listed = names.split(',').map((name) => name.trim());
-  return listed.filter((name) => name !== '').every((name) => name.startsWith('type '));
-};
-
-const importsOf = ({ path, text }: (typeof sources)[number]): Import[] => {
-  const code = withoutComments(text);
-  const statements = code.matchAll(/^(?:import|export)\s+([^'";]*?)\s*from\s*'([^']+)'/gm);
-  const bare = code.matchAll(/^import\s*'([^']+)'/gm);
-  const dynamic = code.matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g);
-  return [
-    ...Array.from(statements, ([, clause, specifier]) => ({
-      from: path,
-      specifier: specifier!,
-      typeOnly: onlyTypes(clause!.trim()),
-    })),
-    ...[...bare, ...dynamic].map(([, specifier]) => ({
-      from: path,
-      specifier: specifier!,
-      typeOnly: false,
-    })),
-  ];
-};
-
-const imports = sources.flatMap(importsOf);
-const inner = imports
-  .filter(({ specifier }) => specifier.startsWith('.'))
-  .map((found) => ({ ...found, to: join(dirname(found.from), found.specifier).split(sep).join('/') }));
+const imports = sources.flatMap((source) => importsOf(source));
+const inner = innerImports(imports);
 /** The first folder under src, or the file's own name at the top. */
 const partOf = (path: string): string => (path === consoleBuild ? 'console' : path.split('/')[0]!);
-const packageOf = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 test('the reader of imports sees them all', () => {
   const paths = new Set(sources.map(({ path }) => path));
@@ -215,32 +178,6 @@ test('every part of the tree imports only what it may', () => {
     'every rule has a part',
   );
 });
-
-/** The parts from which `search` leads back to itself. */
-const findCycle = (edges: Map<string, Set<string>>): string[] => {
-  const finished = new Set<string>();
-  const visit = (node: string, path: string[]): string[] => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
-    if (finished.has(node)) return [];
-    for (const next of edges.get(node) ?? []) {
-      const cycle = visit(next, [...path, node]);
-      if (cycle.length > 0) return cycle;
-    }
-    finished.add(node);
-    return [];
-  };
-  for (const node of edges.keys()) {
-    const cycle = visit(node, []);
-    if (cycle.length > 0) return cycle;
-  }
-  return [];
-};
-
-const edgesBetween = (found: { from: string; to: string }[]): Map<string, Set<string>> => {
-  const edges = new Map<string, Set<string>>();
-  for (const { from, to } of found) if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-  return edges;
-};
 
 test('no part depends on itself by way of others', () => {
   assert.deepEqual(
@@ -382,7 +319,9 @@ const consoleRules: Record<string, { own: string[]; packages: string[] }> = {
 
 test('the console imports only what it may, and nothing of the service', () => {
   const files = readSources(join(root, '..', 'console')).filter(({ path }) => !path.startsWith('dist'));
-  const found = files.flatMap(importsOf).filter(({ specifier }) => !specifier.startsWith('node:'));
+  const found = files
+    .flatMap((source) => importsOf(source))
+    .filter(({ specifier }) => !specifier.startsWith('node:'));
   const wrong = found.filter(({ from, specifier }) => {
     const { own = [], packages = [] } = consoleRules[partOf(from)] ?? {};
     if (!specifier.startsWith('.')) return !packages.includes(packageOf(specifier));

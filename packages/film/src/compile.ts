@@ -6,8 +6,9 @@ import type { Scene, Thing } from './scene/scene.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
-import { compileStage, type Stage } from './stage/compile.ts';
+import { compileStage } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
+import type { Stage } from './stage/stage.ts';
 
 export type CompileOptions = {
   /** The same scene, seed and size give the same film. */

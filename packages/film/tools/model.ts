@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
 import { findKit } from '../src/kits/find-kit.ts';
-import { type Age, plainOptions, type Sex } from '../src/kits/kit.ts';
+import { plainOptions } from '../src/kits/kit.ts';
 import { uprightKit } from '../src/kits/people/figures/upright-animal.ts';
 import { fromHex } from '../src/math/colour.ts';
 import { identity } from '../src/math/matrix.ts';
@@ -14,6 +14,7 @@ import { triangleFlags, World } from '../src/render/world.ts';
 import { writePng } from '../src/render/write-png.ts';
 import type { Action } from '../src/scene/actions.ts';
 import type { GarmentName } from '../src/scene/garments.ts';
+import type { Age, Sex } from '../src/scene/scene.ts';
 import { ModelInstance } from '../src/stage/build/model-instance.ts';
 
 const { positionals, values } = parseArgs({

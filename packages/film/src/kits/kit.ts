@@ -2,12 +2,13 @@
 
 import type { Vec3 } from '../math/vector.ts';
 import type { Garment } from '../scene/garments.ts';
-import type { NamedColour } from '../scene/scene.ts';
+import type { NamedColour } from '../scene/named-colour.ts';
+import type { Age, Sex } from '../scene/scene.ts';
 import type { AnimalCharacter } from './animals/shared/character.ts';
 import type { Model } from './model.ts';
 
-export type Sex = 'female' | 'male';
-export type Age = 'baby' | 'child' | 'adult' | 'old';
+/** 0: near the camera; 1: background; 2: far or one of a crowd. Fewer triangles the higher it is. */
+export type Detail = 0 | 1 | 2;
 
 /** What the scene asks of a model. A kit uses what applies to it. */
 export type KitOptions = {
@@ -25,8 +26,7 @@ export type KitOptions = {
   hair: NamedColour | null;
   /** Words the prompt gave to it that are nothing else: old, broken, round, tall ... */
   traits: string[];
-  /** 0: near the camera; 1: background; 2: far or one of a crowd. Fewer triangles the higher it is. */
-  detail: 0 | 1 | 2;
+  detail: Detail;
 };
 
 /** How it gets about, which decides where it is put and which gait it has. */

@@ -3,7 +3,8 @@
 import { fromHex } from '../math/colour.ts';
 import { mix, normalize, scale, type Vec3 } from '../math/vector.ts';
 import type { Grade, Light, Sky } from '../render/frame-state.ts';
-import type { Mood, NamedColour, Place, TimeOfDay, Weather } from '../scene/scene.ts';
+import type { NamedColour } from '../scene/named-colour.ts';
+import type { Mood, Place, TimeOfDay, Weather } from '../scene/scene.ts';
 
 export type LightRequest = {
   timeOfDay: TimeOfDay;

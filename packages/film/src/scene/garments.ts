@@ -1,6 +1,6 @@
 /** What people wear. A garment is part of a person, never a thing beside one. */
 
-import type { NamedColour } from './scene.ts';
+import type { NamedColour } from './named-colour.ts';
 
 export const garmentNames = [
   // Upper body

@@ -1,8 +1,8 @@
 /** What a film shows, as data: written from a prompt by rules or by a language model, edited by remixes, staged by the compiler. */
 
-import type { Age, Sex } from '../kits/kit.ts';
 import type { Action } from './actions.ts';
 import type { Garment } from './garments.ts';
+import type { NamedColour } from './named-colour.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
@@ -161,7 +161,8 @@ export type TieKind = (typeof tieNames)[number];
 export type Effect = (typeof effectNames)[number];
 export type Region = (typeof regionNames)[number];
 
-export type NamedColour = { name: string /** `#rrggbb` */; hex: string };
+export type Sex = 'female' | 'male';
+export type Age = 'baby' | 'child' | 'adult' | 'old';
 
 /** This thing is <kind> the thing at index `to`. Ties never form a circle. */
 export type Tie = { kind: TieKind; to: number };

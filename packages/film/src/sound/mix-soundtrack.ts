@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createRandom, seedFor } from '../math/random.ts';
 import { dot, length, subtract, type Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
-import type { Stage } from '../stage/compile.ts';
+import type { Stage } from '../stage/stage.ts';
 import { ambienceOf } from './ambience.ts';
 import { bandNoise, lowNoise, sampleRate, type Voice } from './noise-sources.ts';
 import { shortSound } from './short-sounds.ts';

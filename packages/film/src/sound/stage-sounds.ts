@@ -3,8 +3,8 @@
 import type { Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../stage/actor.ts';
-import type { Stage } from '../stage/compile.ts';
 import { tumbleStart } from '../stage/move/choose-paths.ts';
+import type { Stage } from '../stage/stage.ts';
 import { voiceOfNoun } from './short-sounds.ts';
 
 export type SoundEvent = { time: number; name: string; variant: number; position: Vec3; level: number };

@@ -1,16 +1,10 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
-import {
-  type CameraShot,
-  createShots,
-  noAdjustment,
-  type ShotRequest,
-  type Subject,
-} from '../camera/shots.ts';
+import { createShots, noAdjustment, type ShotRequest, type Subject } from '../camera/shots.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
-import { type Lighting, lightScene } from '../light/daylight.ts';
+import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -30,11 +24,12 @@ import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
-import { type Axes, axesFor } from './place/axes.ts';
+import { axesFor } from './place/axes.ts';
 import { placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { placeLandmarks } from './place/landmarks.ts';
+import type { Stage } from './stage.ts';
 
 export type StageRequest = {
   seed: number;
@@ -44,29 +39,6 @@ export type StageRequest = {
   /** Pictures for things that no kit draws. */
   cutOut?: CutOutMaker;
   pause?: Pause;
-};
-
-export type Stage = {
-  scene: Scene;
-  seed: number;
-  seconds: number;
-  aspect: number;
-  actors: Actor[];
-  hero: Actor | null;
-  set: StageSet;
-  subject: Subject;
-  shots: CameraShot[];
-  /** What the shots were made from. */
-  shotRequest: ShotRequest;
-  /** Measures the cast again after somebody was moved. */
-  reframe: () => void;
-  lighting: Lighting;
-  clock: StageClock;
-  axes: Axes;
-  /** Held things that are let go. */
-  releases: Map<Actor, Release>;
-  /** Names of things that are on the stage. */
-  shown: Set<number>;
 };
 
 const heroIndexOf = (scene: Scene): number => {

@@ -2,7 +2,7 @@
 
 import { buildFilm, type Film, type FilmOptions } from './build/film.ts';
 import { improveShots } from './check/improve-view.ts';
-import type { Stage } from './compile.ts';
+import type { Stage } from './stage.ts';
 
 export type { Film } from './build/film.ts';
 

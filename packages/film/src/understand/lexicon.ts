@@ -1,15 +1,15 @@
 /** Every phrase of the vocabulary and what it may mean. Things are looked up by `findNoun`, not here. */
 
-import type { Age } from '../kits/kit.ts';
 import type { Action } from '../scene/actions.ts';
 import type { GarmentName } from '../scene/garments.ts';
+import type { NamedColour } from '../scene/named-colour.ts';
 import type {
+  Age,
   Angle,
   CameraMove,
   Direction,
   Effect,
   Mood,
-  NamedColour,
   Place,
   Region,
   Season,

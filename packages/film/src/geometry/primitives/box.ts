@@ -1,5 +1,5 @@
 import { add, normalize, type Vec3 } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
 /** Positions along one edge of a face: the straight part's end, and how far round the bevel (-1 to 1). */
 type EdgeStep = { at: number; round: number };
@@ -13,7 +13,7 @@ const bevelledEdge = (inner: number, segments: number): EdgeStep[] => {
 };
 
 /** Each face reaches to the middle of its rounded edges, so neighbouring faces meet there with the same normal. */
-export const addBox = (builder: MeshBuilder, centre: Vec3, size: Vec3, bevel: number, segments: number) => {
+export const addBox = (builder: MeshWriter, centre: Vec3, size: Vec3, bevel: number, segments: number) => {
   const half = size.map((value) => Math.abs(value) / 2) as Vec3;
   const radius = Math.min(bevel, ...half);
   const inner = half.map((value) => value - radius) as Vec3;

@@ -1,7 +1,7 @@
 import { normalize, type Vec3 } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
-export const addExtrusion = (builder: MeshBuilder, polygon: [number, number][], z0: number, z1: number) => {
+export const addExtrusion = (builder: MeshWriter, polygon: [number, number][], z0: number, z1: number) => {
   const centreX = polygon.reduce((sum, [x]) => sum + x, 0) / polygon.length;
   const centreY = polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length;
   for (const [n, from] of polygon.entries()) {

@@ -1,11 +1,11 @@
 import { normalize } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
 /** Half the distance, in metres, over which the slope is measured. */
 const slopeReach = 0.05;
 
 export const addHeightField = (
-  builder: MeshBuilder,
+  builder: MeshWriter,
   { x0, z0, x1, z1 }: { x0: number; z0: number; x1: number; z1: number },
   cells: { x: number; z: number },
   height: (x: number, z: number) => number,

@@ -1,5 +1,5 @@
 import { normalize } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
 type Normal2 = [number, number];
 
@@ -12,7 +12,7 @@ const segmentNormals = (profile: [number, number][]): Normal2[] =>
   });
 
 export const addLathe = (
-  builder: MeshBuilder,
+  builder: MeshWriter,
   profile: [number, number][],
   segments: number,
   shape: (angle: number, y: number) => number = () => 1,

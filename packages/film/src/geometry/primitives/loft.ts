@@ -1,12 +1,12 @@
 import { add, cross, dot, normalize, subtract, type Vec3 } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
 /**
  * A smooth skin over rings of points, all with the same number of points in the same order. Normals follow the skin
  * and point away from each ring's centre, so hulls and car bodies need no winding rules.
  */
 export const addLoft = (
-  builder: MeshBuilder,
+  builder: MeshWriter,
   rings: Vec3[][],
   { isClosed = true, hasCaps = true }: { isClosed?: boolean; hasCaps?: boolean } = {},
 ) => {

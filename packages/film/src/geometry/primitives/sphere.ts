@@ -1,7 +1,7 @@
 import { normalize, type Vec3 } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 
-export const addSphere = (builder: MeshBuilder, centre: Vec3, radius: number | Vec3, segments: number) => {
+export const addSphere = (builder: MeshWriter, centre: Vec3, radius: number | Vec3, segments: number) => {
   const r: Vec3 = typeof radius === 'number' ? [radius, radius, radius] : radius;
   const rings = Math.max(2, Math.round(segments / 2));
   const rows = Array.from({ length: rings + 1 }, (_, ring) => {

@@ -1,9 +1,9 @@
 import { addScaled, cross, dot, normalize, subtract, type Vec3 } from '../../math/vector.ts';
-import type { MeshBuilder } from '../mesh-builder.ts';
+import type { MeshWriter } from '../mesh-writer.ts';
 import { addSphere } from './sphere.ts';
 
 export const addTube = (
-  builder: MeshBuilder,
+  builder: MeshWriter,
   points: Vec3[],
   radius: number | number[],
   segments: number,

@@ -1,7 +1,8 @@
 /** Bowls, plates, cups, glasses and what fills them. */
 
 import type { MaterialName } from '../../geometry/materials.ts';
-import type { MeshBuilder, Paint } from '../../geometry/mesh-builder.ts';
+import type { MeshBuilder } from '../../geometry/mesh-builder.ts';
+import type { Paint } from '../../geometry/mesh-writer.ts';
 import { fromHex } from '../../math/colour.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
 import { noise } from '../../math/noise.ts';

@@ -3,8 +3,8 @@
 import { fromHex } from '../../math/colour.ts';
 import { pick, type Random } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
-import type { Age, Sex } from '../kit.ts';
-import type { HairStyle } from './body/hair.ts';
+import type { Age, Sex } from '../../scene/scene.ts';
+import type { HairStyle } from './body/head-look.ts';
 
 type Complexion = { skin: Vec3; hair: readonly string[]; eyes: readonly string[] };
 

@@ -23,7 +23,7 @@ import type { BodyPose } from '../../motion/body-pose.ts';
 import { applyHold } from '../../motion/hold.ts';
 import { inArmsPlace, instrumentPlace } from '../../motion/instrument-places.ts';
 import { pairRoot } from '../../motion/pair.ts';
-import type { Age, Sex } from '../kit.ts';
+import type { Age, Sex } from '../../scene/scene.ts';
 import type { Model, Part, Pose, PoseInput } from '../model.ts';
 import type { Figure } from './body/build-figure.ts';
 import { mouthCentre } from './body/face.ts';

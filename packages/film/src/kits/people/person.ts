@@ -3,7 +3,8 @@
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, pick, seedFor } from '../../math/random.ts';
 import { mix, scale, type Vec3 } from '../../math/vector.ts';
-import type { Age, Kit, KitOptions, Sex } from '../kit.ts';
+import type { Age, Sex } from '../../scene/scene.ts';
+import type { Kit, KitOptions } from '../kit.ts';
 import type { Model } from '../model.ts';
 import { buildFigure, type FigureLook } from './body/build-figure.ts';
 import { buildCrowdFigure } from './body/crowd-figure.ts';

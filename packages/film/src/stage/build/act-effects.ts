@@ -5,10 +5,10 @@ import { type Matrix, positionOf, transformDirection, transformPoint } from '../
 import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
-import type { Stage } from '../compile.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { splash } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
+import type { Stage } from '../stage.ts';
 
 /** What a model gives off, from its own space into the world's. */
 export const collectEmissions = (

@@ -4,7 +4,7 @@ import type { Lamp } from '../../kits/model.ts';
 import { rotationY, transformDirection } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
-import type { Stage } from '../compile.ts';
+import type { Stage } from '../stage.ts';
 
 /** Lamps near the action count most. */
 export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {

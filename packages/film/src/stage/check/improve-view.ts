@@ -5,9 +5,9 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import { buildFilm, type Film } from '../build/film.ts';
 import type { Pause } from '../cast/cast.ts';
-import type { Stage } from '../compile.ts';
 import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
+import type { Stage } from '../stage.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { scoreView } from './score-view.ts';
 

@@ -3,7 +3,7 @@
 import type { Camera } from '../../render/frame-state.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
-import type { Stage } from '../compile.ts';
+import type { Stage } from '../stage.ts';
 import type { IdBuffer, Seen } from './id-buffer.ts';
 
 /** Share of the picture that anything named covers at least. */

@@ -4,7 +4,7 @@ import type { ActionArea } from '../../kits/set.ts';
 import { add, subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import type { Stage } from '../compile.ts';
+import type { Stage } from '../stage.ts';
 
 const lies: readonly Action[] = ['lie', 'sleep', 'crawl'];
 

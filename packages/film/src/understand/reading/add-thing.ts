@@ -1,6 +1,6 @@
 /** A noun phrase as a thing of the draft. */
 
-import type { NamedColour } from '../../scene/scene.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
 import { findNoun, isEveryday, type Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { colours } from '../vocabulary/amounts.ts';

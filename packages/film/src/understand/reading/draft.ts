@@ -1,18 +1,19 @@
 /** What a prompt says, and nothing it does not say: defaults come later. */
 
-import type { Age, Sex } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Garment } from '../../scene/garments.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
 import type {
+  Age,
   Angle,
   CameraMove,
   Direction,
   Effect,
   Mood,
-  NamedColour,
   Place,
   Region,
   Season,
+  Sex,
   Shot,
   Size,
   Style,

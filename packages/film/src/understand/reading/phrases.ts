@@ -1,8 +1,8 @@
 /** What a sentence is made of once each word has its meaning: noun phrases, verbs and the words that join them. */
 
-import type { Age } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Direction, NamedColour, Size, TieKind } from '../../scene/scene.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
+import type { Age, Direction, Size, TieKind } from '../../scene/scene.ts';
 import type { Meaning, VerbMeaning } from '../lexicon.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 

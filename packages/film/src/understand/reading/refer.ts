@@ -1,6 +1,6 @@
 /** Words that speak of a thing named before: its parts, "the man", "her". */
 
-import type { Sex } from '../../kits/kit.ts';
+import type { Sex } from '../../scene/scene.ts';
 import { type Nature, vehicles } from '../nouns/nature.ts';
 import { isRidden } from '../nouns/uses.ts';
 import { singularsOf } from '../words/word-forms.ts';

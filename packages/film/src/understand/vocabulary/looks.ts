@@ -1,7 +1,7 @@
 /** English words for what people wear and look like, what things are made of, and how they are. */
 
-import type { Age } from '../../kits/kit.ts';
 import type { GarmentName } from '../../scene/garments.ts';
+import type { Age } from '../../scene/scene.ts';
 
 export const garments: Record<GarmentName, string> = {
   shirt:

@@ -1,23 +1,17 @@
 /** Makes a kit from kinds of birds. */
 
 import { multiply, rotationX, transformPoint, translation } from '../../../math/matrix.ts';
-import { createRandom, type Random } from '../../../math/random.ts';
+import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { Model } from '../../model.ts';
-import type { Coat } from '../shared/coat.ts';
 import { kindsKit } from '../shared/kinds-kit.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { buildBird } from './body.ts';
 import { birdCharacter } from './character.ts';
 import { poseBird } from './motion.ts';
-import { type BirdShape, birdSkeleton, measureBird, neckParts } from './shape.ts';
-
-export type BirdKind = {
-  nouns: string[];
-  shape: BirdShape;
-  coat: (colour: Vec3 | null, random: Random) => Coat;
-};
+import { birdSkeleton, measureBird, neckParts } from './shape.ts';
 
 const build = (kind: BirdKind, options: KitOptions): Model => {
   const isYoung = options.age === 'baby' || options.age === 'child' || options.traits.includes('baby');

@@ -6,6 +6,7 @@ import { type BodyPaint, SoftBody } from '../../../geometry/soft-body.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { add, addScaled, mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { Detail } from '../../kit.ts';
 import type { Part } from '../../model.ts';
 import type { Coat, CoatPoint, Region } from '../shared/coat.ts';
 import { addEye, addEyelid, surfacePoint } from '../shared/eyes.ts';
@@ -13,7 +14,6 @@ import { growFur } from '../shared/fur.ts';
 import { type BirdContext, type BirdFrame, neckParts } from './shape.ts';
 import { addTail, buildFoldedWings, buildSpreadWings } from './wings.ts';
 
-type Detail = 0 | 1 | 2;
 const cellShare = [0.13, 0.22, 0.36] as const;
 
 const birdSides = [

@@ -8,7 +8,7 @@ import type { KitOptions } from '../../kit.ts';
 import { type AnimalCharacter, type BodyPlace, moveMesh, partOfMesh } from '../shared/character.ts';
 import type { Coat, Region } from '../shared/coat.ts';
 import { buildWornThings } from '../shared/worn-things.ts';
-import type { BirdKind } from './bird.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { birdPoint, buildBird } from './body.ts';
 import { type BirdFrame, birdSkeleton, measureBird } from './shape.ts';
 

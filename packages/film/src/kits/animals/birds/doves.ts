@@ -1,7 +1,8 @@
 /** Pigeons, crows, gulls. */
 
 import { fromHex } from '../../../math/colour.ts';
-import { type BirdKind, birdKit } from './bird.ts';
+import { birdKit } from './bird.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { plumage } from './plumage.ts';
 import type { BirdShape } from './shape.ts';
 import { songbird } from './songbirds.ts';

@@ -2,7 +2,8 @@
 
 import { fromHex } from '../../../math/colour.ts';
 import { addEar } from '../shared/ears.ts';
-import { type BirdKind, birdKit } from './bird.ts';
+import { birdKit } from './bird.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { eagle } from './kinds.ts';
 import { plumage } from './plumage.ts';
 import type { BirdContext, BirdShape } from './shape.ts';

@@ -5,7 +5,8 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Coat } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
-import { type BirdKind, birdKit } from './bird.ts';
+import { birdKit } from './bird.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { plumage } from './plumage.ts';
 import type { BirdContext, BirdShape } from './shape.ts';
 

@@ -1,7 +1,8 @@
 /** Ducks, geese, swans, waders and ostriches. */
 
 import { fromHex } from '../../../math/colour.ts';
-import { type BirdKind, birdKit } from './bird.ts';
+import { birdKit } from './bird.ts';
+import type { BirdKind } from './bird-kind.ts';
 import { plumage } from './plumage.ts';
 import type { BirdShape } from './shape.ts';
 import { addCrest } from './songbirds.ts';

@@ -2,7 +2,8 @@
 
 import type { MaterialName } from '../../../geometry/materials.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
-import { MeshBuilder, type Paint } from '../../../geometry/mesh-builder.ts';
+import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import type { Paint } from '../../../geometry/mesh-writer.ts';
 import { fromHex } from '../../../math/colour.ts';
 import {
   type Matrix,

@@ -4,8 +4,9 @@ import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, mottled } from '../shared/coat.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const monkey: QuadrupedShape = {
   height: 0.42,

@@ -7,23 +7,15 @@ import { SoftBody } from '../../../geometry/soft-body.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { dot, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { Detail } from '../../kit.ts';
 import type { Part } from '../../model.ts';
 import type { Coat } from '../shared/coat.ts';
 import { surfacePoint } from '../shared/eyes.ts';
 import { coverWithFur } from './coat-fur.ts';
 import { coatPaint } from './coat-point.ts';
-import {
-  type Frame,
-  footLength,
-  sides,
-  tailPoints,
-  tailSegments,
-  trunkPoints,
-  trunkSegments,
-} from './frame.ts';
+import { footLength, sides, tailPoints, tailSegments, trunkPoints, trunkSegments } from './frame.ts';
 import { addHeadDetails, type Lids } from './head.ts';
-
-export type Detail = 0 | 1 | 2;
+import type { Frame } from './shape.ts';
 
 /** Grid cell of the skin in shares of the trunk's depth. */
 const cellShare = [0.132, 0.21, 0.36] as const;

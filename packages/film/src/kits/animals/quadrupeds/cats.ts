@@ -5,8 +5,9 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, countershaded, mottled, patchAt, spotAt, stripeAt } from '../shared/coat.ts';
 import { coatPaint } from './coat-point.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type BodyContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const cat: QuadrupedShape = {
   height: 0.27,

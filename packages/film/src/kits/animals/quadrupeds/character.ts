@@ -11,8 +11,9 @@ import type { Coat, Region } from '../shared/coat.ts';
 import { buildWornThings } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { createCoatPoint } from './coat-point.ts';
-import { buildSkeleton, type Frame, measure, tailPoints } from './frame.ts';
-import type { Species } from './quadruped.ts';
+import { buildSkeleton, tailPoints } from './frame.ts';
+import { type Frame, measure } from './shape.ts';
+import type { Species } from './species.ts';
 
 const regions: Record<BodyPlace['part'], Region> = {
   trunk: 'body',

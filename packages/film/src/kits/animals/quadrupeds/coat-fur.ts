@@ -3,11 +3,11 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { addScaled, dot, normalize, subtract } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { Detail } from '../../kit.ts';
 import type { Region } from '../shared/coat.ts';
 import { growFur } from '../shared/fur.ts';
-import type { Detail } from './body.ts';
 import { createCoatPoint } from './coat-point.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './shape.ts';
 
 const regionOfBone = (name: string): Region =>
   name.startsWith('tail')

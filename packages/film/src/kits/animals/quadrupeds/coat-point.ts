@@ -3,7 +3,7 @@
 import type { BodyPaint } from '../../../geometry/soft-body.ts';
 import { dot, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Coat, CoatPoint, Region } from '../shared/coat.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './shape.ts';
 
 export const createCoatPoint = (
   frame: Frame,

@@ -6,8 +6,9 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, mottled, patchAt } from '../shared/coat.ts';
 import { coatPaint } from './coat-point.ts';
 import { addHorns } from './horns.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type BodyContext, type DetailContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 export const cow: QuadrupedShape = {
   height: 1.4,

@@ -5,8 +5,9 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, countershaded, mottled, spotAt } from '../shared/coat.ts';
 import { addAntlers } from './horns.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const fox: QuadrupedShape = {
   height: 0.4,

@@ -7,8 +7,9 @@ import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, mottled, patchAt, stripeAt } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 import { addFeatheredWings } from '../shared/feathered-wings.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type DetailContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 /** Locks of hair along the crest of the neck, falling to one side. */
 const addHorseMane =

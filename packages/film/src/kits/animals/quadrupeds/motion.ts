@@ -17,7 +17,7 @@ import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Pose, PoseInput } from '../../model.ts';
 import { isBlinking } from '../shared/eyes.ts';
 import { gaits } from '../shared/gait.ts';
-import { type Frame, footLength, sides, tailSegments, trunkSegments } from './frame.ts';
+import { footLength, sides, tailSegments, trunkSegments } from './frame.ts';
 import {
   breathe,
   feet,
@@ -33,6 +33,7 @@ import {
   sleepCurled,
   standing,
 } from './posture.ts';
+import type { Frame } from './shape.ts';
 
 const gaitFor = (frame: Frame, { action, speed }: PoseInput): keyof typeof gaits => {
   const { shape, shoulderY } = frame;

@@ -13,7 +13,8 @@ import { add, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { PoseInput } from '../../model.ts';
 import { footStep, type Gait } from '../shared/gait.ts';
-import { type Frame, footLength, tailSegments } from './frame.ts';
+import { footLength, tailSegments } from './frame.ts';
+import type { Frame } from './shape.ts';
 
 /** In the order of `Gait.offsets`. */
 export const feet = [

@@ -1,24 +1,17 @@
 /** Makes a kit from species: each with its nouns, shape and coat. */
 
-import { createRandom, type Random } from '../../../math/random.ts';
+import { createRandom } from '../../../math/random.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions, Locomotion } from '../../kit.ts';
 import type { AnchorName, Model } from '../../model.ts';
-import type { Coat } from '../shared/coat.ts';
 import { buildWornThings, directionOf } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { quadrupedCharacter } from './character.ts';
 import { buildFood } from './food.ts';
-import { buildSkeleton, measure, tailPoints } from './frame.ts';
+import { buildSkeleton, tailPoints } from './frame.ts';
 import { poseQuadruped } from './motion.ts';
-import { type QuadrupedShape, young } from './shape.ts';
-
-export type Species = {
-  nouns: string[];
-  shape: QuadrupedShape;
-  /** `colour` is what the prompt asks for. */
-  coat: (colour: Vec3 | null, random: Random) => Coat;
-};
+import { measure, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const youngTraits = ['baby', 'young', 'little', 'newborn', 'tiny'];
 

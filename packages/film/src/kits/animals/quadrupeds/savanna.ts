@@ -8,8 +8,9 @@ import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, cellBorder, countershaded, mottled } from '../shared/coat.ts';
 import { coatPaint } from './coat-point.ts';
 import { addHorns, addTusks } from './horns.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type BodyContext, type DetailContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const elephant: QuadrupedShape = {
   height: 2.9,

@@ -2,11 +2,10 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import type { SoftBody } from '../../../geometry/soft-body.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { add, addScaled, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Coat, CoatPoint } from '../shared/coat.ts';
 import type { EarOutline } from '../shared/ears.ts';
-import type { Frame } from './frame.ts';
 
 export type QuadrupedShape = {
   /** Metres at the withers. */
@@ -126,3 +125,55 @@ export const young = (shape: QuadrupedShape, size = 0.55): QuadrupedShape => ({
   eyes: { ...shape.eyes, size: shape.eyes.size * 1.12 },
   tail: { ...shape.tail, length: shape.tail.length * 0.75 },
 });
+
+/** Where the joints of a body of this shape are, in metres. */
+export const measure = (shape: QuadrupedShape) => {
+  const h = shape.height;
+  const length = shape.length * h;
+  const depth = shape.depth * h;
+  const spine = h - depth * 1.06;
+  const [zFront, zHind] = [length / 2, -length / 2];
+  const hipRise = (shape.slope ?? 0) * h;
+  const legX = (shape.stance ?? 0.56) * depth * (shape.width ?? 0.88) * 1.1;
+  const footX = legX * (1 + (shape.sprawl ?? 0));
+  const shoulderY = spine - depth * 0.42;
+  const hipY = spine + hipRise - depth * 0.25;
+  const neckBase: Vec3 = [0, spine + depth * 0.42, zFront + depth * 0.38];
+  const { rise } = shape.neck;
+  const headCentre = addScaled(neckBase, [0, Math.sin(rise), Math.cos(rise)], shape.neck.length * h);
+  const radius = shape.head.radius * h;
+  const { drop } = shape.head;
+  const forward: Vec3 = [0, -Math.sin(drop), Math.cos(drop)];
+  const up: Vec3 = [0, Math.cos(drop), Math.sin(drop)];
+  /** Side, up, forward in head radii. */
+  const headPoint = (side: number, above: number, ahead: number): Vec3 =>
+    addScaled(addScaled(add(headCentre, [side * radius, 0, 0]), up, above * radius), forward, ahead * radius);
+  const headDirection = (side: number, above: number, ahead: number): Vec3 => [
+    side,
+    above * up[1] + ahead * forward[1],
+    above * up[2] + ahead * forward[2],
+  ];
+  const nose = headPoint(0, -(shape.head.low ?? 0.28), shape.head.muzzle);
+  return {
+    shape,
+    h,
+    length,
+    depth,
+    spine,
+    zFront,
+    zHind,
+    hipRise,
+    legX,
+    footX,
+    shoulderY,
+    hipY,
+    neckBase,
+    headCentre,
+    radius,
+    headPoint,
+    headDirection,
+    nose,
+    leg: shape.leg * h,
+  };
+};
+export type Frame = ReturnType<typeof measure>;

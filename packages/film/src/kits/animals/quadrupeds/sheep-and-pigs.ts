@@ -8,8 +8,9 @@ import { addEar } from '../shared/ears.ts';
 import { coatPaint } from './coat-point.ts';
 import { cow } from './farm.ts';
 import { addHorns, addTusks } from './horns.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type DetailContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const sheep: QuadrupedShape = {
   ...cow,

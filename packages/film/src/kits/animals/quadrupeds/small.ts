@@ -5,8 +5,9 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import { type Coat, countershaded, mottled } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
-import { quadrupedKit, type Species } from './quadruped.ts';
+import { quadrupedKit } from './quadruped.ts';
 import { type DetailContext, type QuadrupedShape, young } from './shape.ts';
+import type { Species } from './species.ts';
 
 const rabbit: QuadrupedShape = {
   height: 0.21,

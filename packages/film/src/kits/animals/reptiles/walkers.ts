@@ -7,8 +7,9 @@ import { addSpines } from '../fantasy/dragon.ts';
 import { dinosaurHide } from '../fantasy/theropods.ts';
 import { tailPoints, tailSegments } from '../quadrupeds/frame.ts';
 import { addHorns } from '../quadrupeds/horns.ts';
-import { quadrupedKit, type Species } from '../quadrupeds/quadruped.ts';
+import { quadrupedKit } from '../quadrupeds/quadruped.ts';
 import type { BodyContext, DetailContext, QuadrupedShape } from '../quadrupeds/shape.ts';
+import type { Species } from '../quadrupeds/species.ts';
 import { type Coat, cellBorder } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 

@@ -7,7 +7,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, translationTo } from '../../../math/matrix.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
-import type { HeadFrame } from './head.ts';
+import type { HeadFrame } from './head-look.ts';
 import { eyePlace, sides } from './person-skeleton.ts';
 import { castRay, normalOf } from './surface.ts';
 

@@ -2,29 +2,8 @@
 
 import type { BodyPaint, SoftBody } from '../../../geometry/soft-body.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
-import type { HeadFrame, HeadLook } from './head.ts';
+import type { HairStyle, HeadFrame, HeadLook } from './head-look.ts';
 import { sides } from './person-skeleton.ts';
-
-export const hairStyles = [
-  'bald',
-  'balding',
-  'buzz',
-  'short',
-  'side_part',
-  'spiky',
-  'curly',
-  'afro',
-  'bob',
-  'long',
-  'ponytail',
-  'pigtails',
-  'braids',
-  'bun',
-  'topknot',
-  'wisp',
-  'clown',
-] as const;
-export type HairStyle = (typeof hairStyles)[number];
 
 type Shape = (
   centre: [number, number, number],

@@ -4,30 +4,10 @@ import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { type BodyPaint, SoftBody } from '../../../geometry/soft-body.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
-import { addHair, type HairStyle } from './hair.ts';
+import { addHair } from './hair.ts';
+import type { HeadFrame, HeadLook } from './head-look.ts';
 import { sides } from './person-skeleton.ts';
 import type { Proportions } from './proportions.ts';
-
-export type HeadLook = {
-  skin: Vec3;
-  hairColour: Vec3;
-  hair: HairStyle;
-  beard: 'none' | 'stubble' | 'short' | 'long' | 'moustache';
-  beardColour: Vec3;
-  /** A hat sits here: hair does not rise above it. */
-  hatCovers: boolean;
-  isFemale: boolean;
-  isOld: boolean;
-  isChild: boolean;
-};
-
-export type HeadFrame = {
-  /** From units of the head to the model's metres. */
-  at: (x: number, y: number, z: number) => Vec3;
-  k: number;
-  bone: number;
-  hairBone: number;
-};
 
 export const headFrame = (p: Proportions, bone: number, hairBone: number): HeadFrame => ({
   at: (x, y, z) => [x * p.headScale, p.headCentre + y * p.headScale, 0.012 + z * p.headScale],

@@ -1,6 +1,6 @@
 /** Heights, widths and lengths of a body, by age, sex and build. Metres. */
 
-import type { Age, Sex } from '../../kit.ts';
+import type { Age, Sex } from '../../../scene/scene.ts';
 
 export type Build = 'slim' | 'average' | 'broad' | 'round' | 'muscular';
 

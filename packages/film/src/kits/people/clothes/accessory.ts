@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { multiply, scaling, translationTo } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
-import type { HeadFrame } from '../body/head.ts';
+import type { HeadFrame } from '../body/head-look.ts';
 import type { Proportions } from '../body/proportions.ts';
 import type { Extra } from './outfit.ts';
 

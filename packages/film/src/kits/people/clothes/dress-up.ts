@@ -4,7 +4,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { pick, type Random } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Garment, GarmentName } from '../../../scene/garments.ts';
-import type { Age, Sex } from '../../kit.ts';
+import type { Age, Sex } from '../../../scene/scene.ts';
 import type { Cut } from './cuts.ts';
 import { garmentCuts } from './garment-cuts.ts';
 import type { Extra, Outfit, Top } from './outfit.ts';

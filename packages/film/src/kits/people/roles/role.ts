@@ -1,9 +1,8 @@
 /** What a noun says about a person when the scene says no more. */
 
 import type { DanceStyle } from '../../../motion/actions/moment.ts';
-import type { Age, Sex } from '../../kit.ts';
-import type { HairStyle } from '../body/hair.ts';
-import type { HeadLook } from '../body/head.ts';
+import type { Age, Sex } from '../../../scene/scene.ts';
+import type { HairStyle, HeadLook } from '../body/head-look.ts';
 import type { Build } from '../body/proportions.ts';
 import type { RoleClothes } from '../clothes/dress-up.ts';
 

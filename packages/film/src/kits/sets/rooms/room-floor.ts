@@ -3,9 +3,9 @@
 import type { MaterialName } from '../../../geometry/materials.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
-import type { Room } from './room.ts';
+import type { RoomFrame } from './room-frame.ts';
 
-export const addFloor = (room: Room): void => {
+export const addFloor = (room: RoomFrame): void => {
   const { left, right, back, front } = room;
   const [a, b] = room.style.floorColours.map(fromHex) as [Vec3, Vec3];
   const { random } = room;

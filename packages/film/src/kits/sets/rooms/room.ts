@@ -7,38 +7,16 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { furnitureKits } from '../../furniture/index.ts';
 import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
-import type { ActionArea, SetRequest } from '../../set.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
 import { addFloor } from './room-floor.ts';
-import type { RoomStyle } from './room-style.ts';
+import { type Hole, RoomFrame } from './room-frame.ts';
 import { addWindowView } from './window-view.ts';
-
-type Hole = { x: number; y: number; width: number; height: number };
 
 const furnitureByNoun = new Map(
   furnitureKits.flatMap((kit) => kit.nouns.map((noun) => [noun, kit] as const)),
 );
 
-export class Room extends SetBuilder {
-  readonly style: RoomStyle;
-  readonly left: number;
-  readonly right: number;
-  readonly back: number;
-  readonly front: number;
-  readonly top: number;
-  readonly windows: Hole[] = [];
+export class Room extends RoomFrame {
   readonly #models = new Map<string, Model>();
-
-  constructor(request: SetRequest, area: ActionArea, style: RoomStyle) {
-    super(request, area);
-    this.style = style;
-    const [cx, cy, cz] = area.cameraPosition;
-    this.left = Math.min(-style.width / 2, area.low[0] - 1.2, cx - 1);
-    this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
-    this.back = area.low[2] - style.depth;
-    this.front = Math.max(area.high[2] + 1.5, cz + 1.2);
-    this.top = Math.max(style.height, area.high[1] * 1.25, cy + 0.5);
-  }
 
   shell(): this {
     addFloor(this);

@@ -2,9 +2,9 @@
 
 import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
-import type { Room } from './room.ts';
+import type { RoomFrame } from './room-frame.ts';
 
-const addRainOnGlass = (room: Room): void => {
+const addRainOnGlass = (room: RoomFrame): void => {
   const panes = room.windows.filter(({ width }) => width > 0);
   const z = room.back - 0.02;
   const drops = Array.from({ length: 90 }, (_, n) => ({
@@ -32,11 +32,11 @@ const addRainOnGlass = (room: Room): void => {
   );
 };
 
-const isCity = (room: Room): boolean =>
+const isCity = (room: RoomFrame): boolean =>
   ['city', 'skyline', 'cyberpunk_city', 'street', 'rooftop'].includes(room.request.backdrop ?? '');
 
 /** Towers with windows, lit by night, from the street far below up to above the lintel. */
-const addCityView = (room: Room): void => {
+const addCityView = (room: RoomFrame): void => {
   const { back, isDark: night, random } = room;
   room.model(
     (builder) => {
@@ -75,7 +75,7 @@ const addCityView = (room: Room): void => {
 };
 
 /** What the windows show: a city where one is asked for, else lawn and trees, or a dark street with lights. */
-export const addWindowView = (room: Room): void => {
+export const addWindowView = (room: RoomFrame): void => {
   const { back, isDark: night } = room;
   if (isCity(room)) {
     addCityView(room);

@@ -1,0 +1,28 @@
+/** How large a room is: around the action and the camera. */
+
+import type { ActionArea, SetRequest } from '../../set.ts';
+import { SetBuilder } from '../shared/set-builder.ts';
+import type { RoomStyle } from './room-style.ts';
+
+export type Hole = { x: number; y: number; width: number; height: number };
+
+export class RoomFrame extends SetBuilder {
+  readonly style: RoomStyle;
+  readonly left: number;
+  readonly right: number;
+  readonly back: number;
+  readonly front: number;
+  readonly top: number;
+  readonly windows: Hole[] = [];
+
+  constructor(request: SetRequest, area: ActionArea, style: RoomStyle) {
+    super(request, area);
+    this.style = style;
+    const [cx, cy, cz] = area.cameraPosition;
+    this.left = Math.min(-style.width / 2, area.low[0] - 1.2, cx - 1);
+    this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
+    this.back = area.low[2] - style.depth;
+    this.front = Math.max(area.high[2] + 1.5, cz + 1.2);
+    this.top = Math.max(style.height, area.high[1] * 1.25, cy + 0.5);
+  }
+}

@@ -1,0 +1,33 @@
+/** A scene with everything in its place, for every moment. */
+
+import type { CameraShot, ShotRequest, Subject } from '../camera/shots.ts';
+import type { StageSet } from '../kits/set.ts';
+import type { Lighting } from '../light/daylight.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Actor } from './actor.ts';
+import type { Release } from './move/flights.ts';
+import type { StageClock } from './move/stage-time.ts';
+import type { Axes } from './place/axes.ts';
+
+export type Stage = {
+  scene: Scene;
+  seed: number;
+  seconds: number;
+  aspect: number;
+  actors: Actor[];
+  hero: Actor | null;
+  set: StageSet;
+  subject: Subject;
+  shots: CameraShot[];
+  /** What the shots were made from. */
+  shotRequest: ShotRequest;
+  /** Measures the cast again after somebody was moved. */
+  reframe: () => void;
+  lighting: Lighting;
+  clock: StageClock;
+  axes: Axes;
+  /** Held things that are let go. */
+  releases: Map<Actor, Release>;
+  /** Names of things that are on the stage. */
+  shown: Set<number>;
+};
