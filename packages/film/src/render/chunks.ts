@@ -3,7 +3,7 @@
 import * as layout from './kernel/layout.ts';
 import type { WorldArrays } from './world-arrays.ts';
 
-const chunkTriangles = 512;
+export const chunkTriangles = 512;
 
 export type Chunks = {
   count: number;

@@ -38,9 +38,13 @@ export class Renderer {
 
   /** Everything of a world; after this only its moving vertices may change. */
   setWorld(world: WorldArrays, width: number, height: number, quality: Quality): void {
+    this.setPrepared(prepareWorld(world), width, height, quality);
+  }
+
+  setPrepared(prepared: PreparedWorld, width: number, height: number, quality: Quality): void {
     this.#canvas = createCanvas(width, height, quality);
     this.#moving = undefined;
-    this.#prepared = prepareWorld(world);
+    this.#prepared = prepared;
     this.#place();
   }
 

@@ -17,7 +17,8 @@ const sideOf = (x: number, y: number, z: number): number => {
   return z < 0 ? 5 : 4;
 };
 
-export const writeTriangleKeys = (world: WorldArrays, keys: Uint32Array): void => {
+/** Fills `keys`. */
+export const createTriangleKeys = (world: WorldArrays, keys: Uint32Array): Uint32Array => {
   const { rest: p, colours, indexes } = world;
   for (let t = 0; t < world.triangles; t += 1) {
     const material = world.materials[t]!;
@@ -34,4 +35,5 @@ export const writeTriangleKeys = (world: WorldArrays, keys: Uint32Array): void =
     }
     keys[t] = (hash << 1) | (isFine[material] ? 1 : 0);
   }
+  return keys;
 };

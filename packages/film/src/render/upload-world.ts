@@ -4,9 +4,8 @@ import { clusterVertices } from '../styles/cluster-vertices.ts';
 import * as layout from './kernel/layout.ts';
 import type { KernelMemory } from './kernel-memory.ts';
 import { stagingVertices } from './memory-layout.ts';
-import { isBlended, isMirroring, isPicture, type PreparedWorld } from './prepared-world.ts';
+import type { PreparedWorld } from './prepared-world.ts';
 import { createNoiseTexture, createOcclusionTaps, createShadowTaps } from './tables.ts';
-import { writeTriangleKeys } from './triangle-keys.ts';
 import type { MovingVertices, Picture, WorldArrays } from './world-arrays.ts';
 
 const toLinear = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2);
@@ -25,7 +24,7 @@ export const uploadTables = (memory: KernelMemory): void => {
 /** `hasFacets`: with few large triangles where there are many small ones. */
 export const uploadWorld = (
   memory: KernelMemory,
-  { world, pictureTriangles }: PreparedWorld,
+  { world, pictureTriangles, flags, keys }: PreparedWorld,
   hasFacets: boolean,
 ): void => {
   const { vertices, triangles } = world;
@@ -40,15 +39,8 @@ export const uploadWorld = (
   new Uint16Array(memory.kernel.memory.buffer, memory.address(layout.TRIANGLE_OBJECTS), triangles).set(
     world.objects.subarray(0, triangles),
   );
-  writeTriangleKeys(world, memory.words(memory.address(layout.TRIANGLE_KEYS), triangles));
-  const flags = memory.bytes(memory.address(layout.TRIANGLE_FLAGS), triangles);
-  for (let t = 0; t < triangles; t += 1) {
-    const material = world.materials[t]!;
-    flags[t] =
-      world.flags[t]! |
-      (isBlended[material] || isPicture[material] ? layout.NOT_SOLID : 0) |
-      (isMirroring[material] ? layout.NOT_MIRRORED : 0);
-  }
+  memory.words(memory.address(layout.TRIANGLE_KEYS), triangles).set(keys);
+  memory.bytes(memory.address(layout.TRIANGLE_FLAGS), triangles).set(flags);
   pack(memory, world.normals, world.colours, 0, vertices);
   packStill(memory, world);
   memory.integers(memory.places.lists, pictureTriangles.length).set(pictureTriangles);

@@ -2,6 +2,7 @@
 
 import { type Mesh, vertexCount } from '../geometry/mesh.ts';
 import { determinant, identity, type Matrix } from '../math/matrix.ts';
+import { sortTriangles } from './sort-triangles.ts';
 import type { Picture } from './world-arrays.ts';
 
 /** Bits of `flags`, one byte a triangle. */
@@ -90,7 +91,9 @@ export class World {
     return this.#objects;
   }
 
+  /** From here on what was added stays as it is; its triangles may get other numbers. */
   freeze(): void {
+    sortTriangles(this, this.triangles);
     this.stillVertices = this.vertices;
     this.stillTriangles = this.triangles;
   }

@@ -1,8 +1,8 @@
 /** What the composing thread, the render workers and the encoder tell each other. Pictures and vertices lie in shared memory. */
 
 import type { PackedFrame } from '../render/pack-frame.ts';
+import type { PreparedWorld } from '../render/prepared-world.ts';
 import type { Quality } from '../render/quality.ts';
-import type { WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import type { PictureFormat } from './codecs.ts';
 import type { PlateMode } from './composite-plate.ts';
@@ -24,7 +24,7 @@ export type PlateUse = { mode: PlateMode; share: number };
 export type FilmSetup = {
   id: number;
   /** All arrays in shared memory. */
-  world: WorldArrays;
+  prepared: PreparedWorld;
   width: number;
   height: number;
   quality: Quality;

@@ -5,6 +5,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FrameState } from '../render/frame-state.ts';
 import { packFrame } from '../render/pack-frame.ts';
+import { prepareWorld } from '../render/prepared-world.ts';
 import { drawingSize, type Quality, rendererBytes, shadowMapSize } from '../render/quality.ts';
 import { movingVertices, type WorldArrays } from '../render/world-arrays.ts';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
@@ -90,7 +91,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   const cancelled = new Int32Array(new SharedArrayBuffer(4));
   const setup: FilmSetup = {
     id: ++filmCount,
-    world: shareWorld(world),
+    prepared: prepareWorld(shareWorld(world)),
     width,
     height,
     quality,

@@ -22,7 +22,7 @@ const drawFrame = (
 ): void => {
   const slot = film.slots[slotNumber]!;
   if (current !== film.id) {
-    renderer.setWorld(film.world, film.width, film.height, film.quality);
+    renderer.setPrepared(film.prepared, film.width, film.height, film.quality);
     current = film.id;
   }
   renderer.hasCoverage = plate?.mode === 'background';
