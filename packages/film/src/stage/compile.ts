@@ -1,13 +1,15 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { createShots, noAdjustment, type ShotRequest, type Subject } from '../camera/shots.ts';
+import { buildingKits } from '../kits/buildings/index.ts';
+import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Place, Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
 import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
@@ -56,10 +58,19 @@ const heroIndexOf = (scene: Scene): number => {
 const isSurface = (kit: string | null) =>
   /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');
 
+const streets: readonly Place[] = ['street', 'city'];
+const isBuilding = (noun: string | null) => {
+  const kit = findKit(noun ?? '');
+  return kit !== undefined && buildingKits.includes(kit);
+};
+
 /** Opponents and chases are seen from the side, single figures from three quarters. */
 const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
   if (set.isIndoors) return side * 0.16;
+  // A tower is seen at the end of its street.
+  const hasLandmark = scene.things.some(({ kit }, index) => index > 0 && isBuilding(kit));
+  if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
   const isPair = scene.things.some(({ acts }) =>
     acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
   );
@@ -126,7 +137,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     weather,
     seed,
     darkness: dark.darkness,
-    nouns: completed.things.map(({ kit, name }) => kit ?? name),
+    nouns: [...completed.things.map(({ kit, name }) => kit ?? name), ...completed.effects],
     colours: Object.fromEntries(
       completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
     ),
@@ -225,6 +236,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     thirds,
     stage.subject.extent.depth,
     set.ground,
+    streets.includes(place) ? 0.03 : 0.2,
   );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
   stage.lighting = lightScene({

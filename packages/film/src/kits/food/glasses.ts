@@ -239,12 +239,7 @@ const glassOf = (
 });
 
 export const coldDrinks = foodKit('glass of water', [
-  glassOf(
-    ['glass of water', 'water glass', 'glass', 'drink', 'lemonade', 'soda water'],
-    tumbler,
-    '#cfe6f0',
-    'ice',
-  ),
+  glassOf(['glass of water', 'water glass', 'glass', 'drink', 'soda water'], tumbler, '#cfe6f0', 'ice'),
   glassOf(
     [
       'juice',
@@ -261,6 +256,12 @@ export const coldDrinks = foodKit('glass of water', [
     tumbler,
     '#f59a1c',
     'straw',
+  ),
+  glassOf(
+    ['lemonade', 'glass of lemonade', 'lemon tea', 'iced lemon tea', 'glass of lemon tea'],
+    tumbler,
+    '#f0d94a',
+    'ice',
   ),
   glassOf(['glass of milk', 'milk'], tumbler, '#faf7f0', 'none'),
   glassOf(['cola', 'coke', 'iced coffee'], tumbler, '#2c130a', 'ice'),

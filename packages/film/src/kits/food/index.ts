@@ -10,6 +10,7 @@ import { noodleDishes } from './noodles.ts';
 import { pantry } from './pantry.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
 import { smallSweets } from './small-sweets.ts';
+import { streamKits } from './streams.ts';
 import { sweets } from './sweets.ts';
 import { tableThings } from './table-things.ts';
 
@@ -29,4 +30,5 @@ export const foodKits: readonly Kit[] = [
   pantry,
   fruitKit,
   vegetableKit,
+  ...streamKits,
 ];

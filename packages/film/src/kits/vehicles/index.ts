@@ -4,6 +4,7 @@ import { balloons } from './air/balloon.ts';
 import { helicopter } from './air/helicopter.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
+import { animalTeams } from './road/animal-teams.ts';
 import { bicycle } from './road/bicycle.ts';
 import { bus } from './road/bus.ts';
 import { car } from './road/car.ts';
@@ -48,6 +49,7 @@ export const vehicleKits: readonly Kit[] = [
   truck,
   raceCar,
   carriage,
+  animalTeams,
   machines,
   submarine,
   satellite,

@@ -44,6 +44,7 @@ const cook: ActionPose = (pose, moment) => {
 };
 
 const stir: ActionPose = (pose, moment) => {
+  if (moment.seat !== null) seatedIfPossible(pose, moment);
   const a = moment.t * 4.2;
   pose.chest[0] += 0.12;
   pose.head[0] += 0.3;

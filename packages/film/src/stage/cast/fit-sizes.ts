@@ -1,5 +1,6 @@
 /** Sizes that follow from what is done: a giant is as large as what it attacks, a flag as long as a person can plant. */
 
+import { plantKits } from '../../kits/plants/index.ts';
 import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
@@ -19,6 +20,8 @@ const shareOfVictim = 0.8;
 const smallestDriver = 1.7;
 /** Thickest thing that hands hold, in metres. */
 const bulkyHeld = 0.42;
+/** Height of a plant that somebody sits on, in heights of the sitter. */
+const lowestPlantSeat = 0.42;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
 /** Height of a giant among houses, in metres. */
 const giantAmongHouses = 14;
@@ -59,6 +62,11 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
       // Flowers in a vase are cut to its size; a cat in a box stays a cat.
       if (fitting && Math.max(...vessel.size) < smallVessel && !isLiving(actor) && actor.size[1] > fitting)
         resize(actor, fitting / actor.size[1]);
+      const seat =
+        kind === 'on' && actor.thing.person ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
+      // Whoever sits on a mushroom or a flower is a fairy: it is as high as a stool.
+      if (seat?.kit && plantKits.includes(seat.kit) && seat.size[1] < actor.size[1] * lowestPlantSeat)
+        resize(seat, (actor.size[1] * lowestPlantSeat) / seat.size[1]);
       const held = kind === 'holding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       // Bulky: as thick as it is long, so not a pole, a bow or an umbrella.
       if (

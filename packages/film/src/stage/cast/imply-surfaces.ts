@@ -15,6 +15,14 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 const groundThings =
   /ball|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|fire|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|mat|skull|bone|acorn|butterfly|lily/;
 
+/** What an animal eats or a child plays with outdoors lies before it on the ground. */
+const isEatenOnGround = (things: Thing[], index: number) =>
+  things.some(
+    ({ person, acts }) =>
+      person === null &&
+      acts.some(({ action, object }) => object === index && ['eat', 'peck', 'chase'].includes(action)),
+  );
+
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
@@ -36,6 +44,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
     if (Math.max(...size) > tableLimit || groundThings.test(thing.kit ?? '')) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
+    if (!isIndoors && isEatenOnGround(things, thingIndex)) return false;
     return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
   if (needy.length === 0 || !findKit('table')) return scene;

@@ -38,6 +38,11 @@ const onRide = (thing: Thing, things: Thing[]) => {
       retie(thing, tie.to, 'on');
       setAction(thing, goes, 'slide');
     }
+    // The board leaves the ground with whoever is on it.
+    if (/^(?:snowboard|skis)$/.test(noun) && ['riding', 'on'].includes(tie.kind) && does(thing, 'jump')) {
+      setAction(thing, ['jump'], 'ski');
+      things[tie.to]!.acts = [{ action: 'jump', object: null, instrument: null, direction: null, pace: 1 }];
+    }
     // A child's scooter is pushed with a foot.
     if (noun === 'scooter' && tie.kind === 'riding' && thing.person?.age === 'child')
       things[tie.to]!.kit = 'kick scooter';

@@ -91,7 +91,11 @@ const carriedAction = (actors: Actor[], host: Actor): Action | undefined => {
     case 'hovers':
       return 'fly';
     case 'slides':
-      return ['skate', 'ski', 'surf', 'slide', 'ride', 'jump'].includes(action) ? 'slide' : undefined;
+      return action === 'ski' && host.thing.acts[0]?.action === 'jump'
+        ? 'jump'
+        : ['skate', 'ski', 'surf', 'slide', 'ride', 'jump'].includes(action)
+          ? 'slide'
+          : undefined;
     default:
       return undefined;
   }

@@ -66,6 +66,9 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
   if (action === 'launch') return paths.liftOff([base[0], 0, base[2]], actor.yaw, 7, 0.5);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);
+  if (action === 'hang') return paths.stay([base[0], 1.3, base[2]], actor.yaw);
+  if (action === 'roll' && size > 3)
+    return paths.loop(base, actor.yaw, size * 0.9, actor.speed || size, seconds);
   if (
     ['stand', 'sit', 'walk', 'sleep', 'eat', 'peck', 'look', 'fight', 'sing', 'breathe_fire'].includes(action)
   ) {
@@ -172,6 +175,16 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   if (action === 'fall' && !actor.thing.person) {
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
   }
+  // A snowboard off its ramp.
+  if (action === 'jump' && actor.kit?.locomotion === 'slides')
+    return paths.leap(
+      [actor.position[0], 0.5, actor.position[2]],
+      actor.yaw,
+      1.5,
+      3.4,
+      Math.max(2.4, seconds * 0.8),
+      seconds / 2,
+    );
   if (action === 'bounce') {
     return (time) => {
       const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);

@@ -17,6 +17,7 @@ export const movesOnWater = (actor: Actor) =>
   ['floats', 'swims', 'slides'].includes(actor.kit?.locomotion ?? '') ||
   mainAction(actor) === 'swim' ||
   actor.kit?.name === 'wave' ||
+  (mainAction(actor) === 'float' && actor.kit?.locomotion === 'walks') ||
   /^(?:water lily|lily pad|lotus|paper boat)$/.test(actor.thing.kit ?? '');
 
 /** Share of a body's height that is under water where it stands in deep water. */
@@ -30,12 +31,19 @@ const calmLevel = (set: StageSet, x: number, z: number): number | null => {
   return levels.length > 0 ? levels.reduce((sum, level) => sum + level, 0) / levels.length : null;
 };
 
+/** Animals on four legs have no waterline of their own: swimming, the back is out of the water; afloat, the belly. */
+const waterlineOf = ({ model, scale, kit, thing, size, beats }: Actor) => {
+  if (model.waterline !== undefined) return model.waterline * scale;
+  if (kit?.locomotion !== 'walks' || thing.person !== null) return 0;
+  return beats[0]?.action === 'float' ? size[1] * 0.08 : beats[0]?.action === 'swim' ? size[1] * 0.5 : 0;
+};
+
 /** Height of what carries it: the water under what floats, else the ground; nobody stands on the bottom of the sea. */
 export const footingAt = (actor: Actor, set: StageSet, x: number, z: number, time: number): number => {
   const ground = set.ground(x, z);
   const water = leaps(actor) ? calmLevel(set, x, z) : (set.water?.(x, z, time) ?? null);
   if (water === null) return ground;
-  if (movesOnWater(actor)) return water - (actor.model.waterline ?? 0) * actor.scale;
+  if (movesOnWater(actor)) return water - waterlineOf(actor);
   return Math.max(ground, water - actor.size[1] * wadingDepth);
 };
 

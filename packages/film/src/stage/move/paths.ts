@@ -119,6 +119,27 @@ export const leap =
     };
   };
 
+/** Forward and once round, upwards and over, every few seconds. */
+export const loop =
+  (position: Vec3, yaw: number, radius: number, speed: number, seconds: number): Path =>
+  (time) => {
+    const angle = (2 * Math.PI * time) / Math.max(3, seconds * 0.9);
+    const along = radius * Math.sin(angle) + speed * 0.12 * (time - seconds / 2);
+    return {
+      ...still(
+        [
+          position[0] + Math.sin(yaw) * along,
+          position[1] + radius * (1 - Math.cos(angle)),
+          position[2] + Math.cos(yaw) * along,
+        ],
+        yaw,
+      ),
+      pitch: -angle,
+      speed,
+      travelled: speed * time,
+    };
+  };
+
 /** Straight up from the ground, faster and faster, after `delay` seconds. */
 export const liftOff =
   (position: Vec3, yaw: number, acceleration: number, delay: number): Path =>

@@ -89,7 +89,8 @@ export const placeObject = (
     const distance = (actor.thing.person ? 0.42 : actor.size[2] / 2) + thing.size[2] / 2;
     // A car would hide the mechanic who faces the camera: both are seen from the side.
     if (actor.thing.person && thing.size[1] > actor.size[1] * 0.6 && Math.max(...thing.size) > 1.5)
-      actor.yaw = plan.axes.azimuth + 1.75;
+      // The mouth of a furnace is taller than whoever works before it, and is what is looked at.
+      actor.yaw = plan.axes.azimuth + (thing.size[1] > actor.size[1] && thing.size[2] < 3 ? 2.35 : 1.75);
     if (thing === mover) placeInFrontOf(thing, actor, distance);
     else moveTo(actor, addScaled(thing.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], -distance));
     if (thing.size[0] > 0.5) thing.yaw = actor.yaw + Math.PI;

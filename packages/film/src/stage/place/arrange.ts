@@ -7,7 +7,7 @@ import type { Arrangement } from './axes.ts';
 import { facing } from './facing.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
-import { placeGoals } from './place-goals.ts';
+import { placeGoals, playOverNet } from './place-goals.ts';
 
 /** The hero's carrier stands at the origin; others are placed outwards along their ties, then beside. */
 export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): void => {
@@ -78,5 +78,6 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   }
   placeCopies(actors, plan);
   placeBackdrop(actors, plan);
+  playOverNet(actors, plan);
   faceTargets(actors);
 };

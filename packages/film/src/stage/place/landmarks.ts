@@ -17,6 +17,8 @@ export const placeLandmarks = (
   thirds: number,
   actionDepth: number,
   groundAt: (x: number, z: number) => number,
+  /** Share of the picture's width that one stands off its middle. */
+  offset: number,
 ): void => {
   const camera = shot.at(time);
   const { focalLength, distance } = shot.framing;
@@ -27,7 +29,7 @@ export const placeLandmarks = (
     const byWidth = (width * focalLength) / (0.62 * aspect);
     const nearest = distance + actionDepth + Math.max(length, width) * 0.5 + 1.5;
     // One beside the subject; several alternate and step back.
-    const side = count === 1 ? Math.sign(thirds || 1) * 0.2 : ((n + 0.5) / count - 0.5) * 1.25;
+    const side = count === 1 ? Math.sign(thirds || 1) * offset : ((n + 0.5) / count - 0.5) * 1.25;
     const from: Vec3 = [camera.position[0], 0, camera.position[2]];
     const placeAt = (away: number) =>
       addScaled(

@@ -1,5 +1,6 @@
 /** Goals, hoops and targets before those who aim at them. */
 
+import { addScaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Actor } from '../actor.ts';
 import type { Arrangement } from './axes.ts';
@@ -36,6 +37,44 @@ export const placeGoals = (firsts: Actor[], placed: Set<Actor>, { axes }: Arrang
   if (goal.role === 'landmark') goal.role = 'cast';
   placeInFrontOf(goal, player, goalDistance[action]! + (action === 'dunk' ? 0 : goal.size[2] / 2));
   placed.add(goal).add(player);
+};
+
+/** Metres from a net to the nearest players, and between the players of a side. */
+const netDistance = 1.9;
+const playerGap = 1.7;
+
+/** Two sides play over a net: it goes away from the camera, and each side is to one hand of it. */
+export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
+  const net = actors.find(
+    ({ thing, support, size }) =>
+      support.kind === 'free' && size[0] > 3 && /^(?:volleyball net|tennis net|net)$/.test(thing.kit ?? ''),
+  );
+  const players = actors.filter(
+    ({ thing, support }) =>
+      thing.person && support.kind === 'free' && thing.acts.some(({ action }) => action === 'hit'),
+  );
+  if (!net || players.length < 2) return;
+  const middle = addScaled([0, 0, 0], axes.right, netDistance);
+  net.position = addScaled(middle, axes.away, 0.6);
+  net.yaw = axes.azimuth + Math.PI / 2 + 0.35;
+  net.isBackground = true;
+  net.role = 'cast';
+  for (const [n, player] of players.entries()) {
+    const side = n % 2 ? 1 : -1;
+    const row = Math.floor(n / 2);
+    player.position = addScaled(
+      addScaled(middle, axes.right, side * (netDistance + row * 0.7)),
+      axes.away,
+      row * playerGap,
+    );
+    player.yaw = axes.azimuth - (side * Math.PI) / 2;
+    player.speed = 0;
+  }
+  for (const ball of actors)
+    if (/ball$|shuttlecock/.test(ball.thing.kit ?? '') && ball.support.kind === 'free') {
+      ball.position = addScaled(middle, axes.away, 0.3);
+      ball.altitude = 2.7;
+    }
 };
 
 /** Whoever aims at a goal looks at it, not at the ball. */

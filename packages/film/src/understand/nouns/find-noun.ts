@@ -200,6 +200,9 @@ const makeNoun = (name: string): Noun | undefined => {
     };
   }
   if (!picture || unfitKinds.test(picture.kind)) return undefined;
+  // "Vanilla ice cream" is ice cream.
+  const tail = name.includes(' ') ? findKit(name.slice(name.indexOf(' ') + 1)) : undefined;
+  if (tail) return { ...makeNoun(name.slice(name.indexOf(' ') + 1))!, name };
   const main = picture.mainName;
   const known = main !== name ? makeNoun(main) : undefined;
   if (!known && /^(?:person|family)/.test(picture.kind))

@@ -72,7 +72,7 @@ businesswoman, secretary, reporter: female adult | suit#grey blouse#white |
 journalist, programmer, hacker, coder, developer, gamer, designer, engineer at a desk, software engineer: . adult | hoodie#grey jeans |
 engineer, builder, construction worker, architect, bricklayer, roofer, miner, workman, handyman, foreman: . adult | hard_hat#yellow vest#orange jeans boots |
 vendor, street vendor, seller, food vendor, street food vendor, market vendor, fruit seller: . adult | shirt apron#brown hat |
-mechanic, carpenter, woodworker, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter: . adult | overalls#blue cap |
+mechanic, carpenter, woodworker, plumber, electrician, welder, blacksmith, janitor, technician, factory worker, lumberjack, potter, glassblower, glass blower, glassmaker, craftsman, craftswoman, artisan, stonemason, mason, joiner, worker in overalls, repairman, locksmith: . adult | overalls#blue cap |
 painter, artist, sculptor, illustrator: . adult | shirt#white apron#beige hat#navy |
 photographer, cameraman, filmmaker, film director, videographer, tourist, traveller, traveler, paparazzi: . adult | vest#beige shirt trousers cap |
 hiker, backpacker, explorer, mountaineer, climber, rock climber, adventurer, trekker, alpinist, camper: . adult | jacket#orange trousers boots backpack hat |
@@ -147,9 +147,13 @@ magician, magician in a tuxedo, illusionist: male adult | suit#black top_hat#bla
 mail carrier: . adult | uniform#blue cap#blue |
 lifeguard: . adult | shorts#red t_shirt#red |
 juggler, acrobat, tightrope walker, stilt walker, circus performer: . adult | costume |
-barber, hairdresser, tailor, seamstress, watchmaker, jeweler, shoemaker, cobbler: . adult | shirt apron |
+barber, hairdresser, tailor, seamstress, watchmaker, jeweler, shoemaker, cobbler, weaver, calligrapher, scribe, dressmaker, hairstylist, stylist, jeweller, goldsmith, clockmaker, beautician, manicurist, masseuse: . adult | shirt apron |
 thief, burglar, robber, bandit: male adult | sweater#black mask beanie |
 beggar, homeless man: male old | coat beard hat |
+snowball thrower: . child | coat hat scarf | holding snowball
+pillow fighter: . child | pyjamas | holding pillow
+chess player, card player: . adult | sweater trousers |
+fencer, fencing athlete: . adult | costume#white gloves#white | holding rapier
 royal guard, queen s guard, beefeater: male adult | uniform#red hat#black |
 lumberjack with an axe: male adult | shirt beard | holding axe
 `;
@@ -172,6 +176,78 @@ export const groupsOfPeople: Record<
   'wedding ceremony': { noun: 'bride', count: 1, members: ['bride', 'groom'] },
   wedding: { noun: 'bride', count: 1, members: ['bride', 'groom'] },
   'school class': { noun: 'child', count: 6 },
+  'volleyball match': {
+    noun: 'volleyball player',
+    count: 1,
+    members: ['4 volleyball player', 'volleyball net', 'volleyball'],
+  },
+  'volleyball game': {
+    noun: 'volleyball player',
+    count: 1,
+    members: ['4 volleyball player', 'volleyball net', 'volleyball'],
+  },
+  'beach volleyball': {
+    noun: 'volleyball player',
+    count: 1,
+    members: ['4 volleyball player', 'volleyball net', 'volleyball'],
+  },
+  'beach volleyball game': {
+    noun: 'volleyball player',
+    count: 1,
+    members: ['4 volleyball player', 'volleyball net', 'volleyball'],
+  },
+  'beach volleyball match': {
+    noun: 'volleyball player',
+    count: 1,
+    members: ['4 volleyball player', 'volleyball net', 'volleyball'],
+  },
+  'basketball game': {
+    noun: 'basketball player',
+    count: 1,
+    members: ['4 basketball player', 'basketball hoop'],
+  },
+  'basketball match': {
+    noun: 'basketball player',
+    count: 1,
+    members: ['4 basketball player', 'basketball hoop'],
+  },
+  'street basketball': {
+    noun: 'basketball player',
+    count: 1,
+    members: ['3 basketball player', 'basketball hoop'],
+  },
+  'soccer match': { noun: 'soccer player', count: 1, members: ['4 soccer player', 'goal'] },
+  'soccer game': { noun: 'soccer player', count: 1, members: ['4 soccer player', 'goal'] },
+  'football match': { noun: 'soccer player', count: 1, members: ['4 soccer player', 'goal'] },
+  'football game': { noun: 'soccer player', count: 1, members: ['4 soccer player', 'goal'] },
+  'tennis match': { noun: 'tennis player', count: 1, members: ['2 tennis player', 'tennis net'] },
+  'tennis game': { noun: 'tennis player', count: 1, members: ['2 tennis player', 'tennis net'] },
+  'badminton match': { noun: 'badminton player', count: 1, members: ['2 badminton player', 'tennis net'] },
+  'baseball game': { noun: 'baseball player', count: 1, members: ['baseball player', 'baseball pitcher'] },
+  'hockey game': { noun: 'hockey player', count: 1, members: ['4 hockey player'] },
+  'ice hockey game': { noun: 'ice hockey player', count: 1, members: ['4 ice hockey player'] },
+  'ice hockey match': { noun: 'ice hockey player', count: 1, members: ['4 ice hockey player'] },
+  'boxing match': { noun: 'boxer', count: 1, members: ['2 boxer'] },
+  'boxing fight': { noun: 'boxer', count: 1, members: ['2 boxer'] },
+  'sumo match': { noun: 'sumo wrestler', count: 1, members: ['2 sumo wrestler'] },
+  'wrestling match': { noun: 'wrestler', count: 1, members: ['2 wrestler'] },
+  'karate match': { noun: 'karate fighter', count: 1, members: ['2 karate fighter'] },
+  'chess tournament': { noun: 'chess player', count: 1, members: ['2 chess player'] },
+  'chess match': { noun: 'chess player', count: 1, members: ['2 chess player'] },
+  'chess game': { noun: 'chess player', count: 1, members: ['2 chess player'] },
+  'rugby match': { noun: 'rugby player', count: 1, members: ['4 rugby player'] },
+  'rugby game': { noun: 'rugby player', count: 1, members: ['4 rugby player'] },
+  'running race': { noun: 'runner', count: 1, members: ['5 runner'] },
+  'track race': { noun: 'sprinter', count: 1, members: ['5 sprinter'] },
+  '100m sprint': { noun: 'sprinter', count: 1, members: ['5 sprinter'] },
+  'swimming race': { noun: 'swimmer', count: 1, members: ['4 swimmer'] },
+  'swim race': { noun: 'swimmer', count: 1, members: ['4 swimmer'] },
+  'fashion show': { noun: 'fashion model', count: 1, members: ['3 fashion model'] },
+  'family dinner': { noun: 'person', count: 1, members: ['4 person'] },
+  'string quartet': { noun: 'violinist', count: 1, members: ['3 violinist', 'cellist'] },
+  'snowball fight': { noun: 'snowball thrower', count: 1, members: ['4 snowball thrower'] },
+  'pillow fight': { noun: 'pillow fighter', count: 1, members: ['2 pillow fighter'] },
+  'food fight': { noun: 'snowball thrower', count: 1, members: ['4 child'] },
   twins: { noun: 'child', count: 2 },
   family: { noun: 'person', count: 4 },
   crowd: { noun: 'person', count: 24 },

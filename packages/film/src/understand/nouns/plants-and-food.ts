@@ -114,8 +114,9 @@ jam: jar of jam
 butter:
 cup: teacup, tea cup, coffee cup, cup of coffee, cup of tea, coffee, tea, cappuccino, espresso, latte, hot chocolate, cup of hot chocolate, cocoa, paper cup, cup of cocoa, cup of espresso, cup of cappuccino, cup of latte, hot cocoa, cup of milk, cup of hot cocoa, matcha, hot tea, hot coffee, coffee to go
 mug: mug of coffee, mug of hot chocolate, mug of cocoa, coffee mug, mug of tea, beer mug, mug of beer, tankard
-glass: drink, beverage, drinks, glass of water, drinking glass, water glass, glass of milk, lemonade, juice, glass of juice, orange juice, iced tea, soda, milkshake, smoothie, glass of lemonade, glass of orange juice, tumbler, glass of whiskey, whiskey, soft drink, bubble tea, iced coffee
+glass: drink, beverage, drinks, glass of water, drinking glass, water glass, glass of milk, juice, glass of juice, orange juice, iced tea, soda, milkshake, smoothie, glass of orange juice, tumbler, glass of whiskey, whiskey, soft drink, bubble tea, iced coffee
 wine glass: glass of wine, wine, champagne, glass of champagne, champagne glass, goblet, chalice
+lemonade: glass of lemonade, lemon juice, lemon tea, iced lemon tea
 cocktail: martini, margarita, mojito
 beer: pint of beer, glass of beer, pint, ale
 bottle: bottle of wine, wine bottle, bottle of beer, beer bottle, water bottle, bottle of milk, milk bottle, bottle of water, glass bottle, champagne bottle, bottle of champagne, perfume bottle, flask

@@ -163,7 +163,9 @@ fishing net: butterfly net, net
 anchor:
 oar: paddle, oars
 spider web: web, spiderweb, cobweb, spider s web
-beam: steel beam, girder, plank, pipe, pole, pillar, column
+steel beam: beam, girder, iron beam
+pole: pipe, pillar, column
+plank: wooden plank, board of wood, lumber, timber
 rope: tightrope, clothesline, lasso, chain, cord, leash, jump rope, skipping rope, string
 bucket: pail, sand bucket
 basket: wicker basket, shopping basket, laundry basket, egg basket

@@ -37,7 +37,7 @@ const tooBig =
  piano, drum kit, staircase, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring,
  billiard table, ping pong table, beehive, blackboard, easel, cannon, anchor, treasure chest, sewing machine, christmas tree, tree, chair,
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
- chandelier, scarecrow, doghouse, harp, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
+ chandelier, scarecrow, doghouse, harp, guzheng, synthesizer, loom, pottery wheel, furnace, steel beam, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
 
 const key = (noun: Noun | null) => noun?.base ?? '';
 

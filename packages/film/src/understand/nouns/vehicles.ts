@@ -45,8 +45,12 @@ bicycle: bike, mountain bike, road bike, bmx, bmx bike, cycle, racing bike, tand
 tricycle: trike
 unicycle:
 skateboard: longboard, hoverboard
-carriage: horse carriage, horse drawn carriage, coach carriage, stagecoach, chariot, horse cart, buggy, wagon, covered wagon, horse drawn cart, oxcart, cart
-sleigh: sled, sledge, toboggan, dog sled, bobsled, santa sleigh
+carriage: coach carriage, chariot, buggy, wagon, cart
+horse carriage: horse drawn carriage, stagecoach, horse and carriage, horse and buggy, horse cart, horse drawn cart, coach and horses
+ox cart: oxcart, bullock cart
+santa sleigh: santa s sleigh, reindeer sleigh, flying sleigh, christmas sleigh
+dog sled: dogsled, husky sled, dog sledge
+sleigh: sled, sledge, toboggan, bobsled
 snowmobile: ski doo
 stroller: pram, baby carriage, pushchair, baby stroller, buggy pram
 wheelchair:

@@ -180,9 +180,11 @@ export const tieOfObject = (
   // Nobody has a person on a leash.
   if (verb === 'leading' && nature === 'person') return 'beside';
   if (verb === 'leading' && action === 'pull' && isHoldable(object)) return 'holding';
-  if (verb === 'leading' && nature !== 'animal' && !vehicles.has(nature))
+  if (verb === 'leading' && !living.has(nature) && !vehicles.has(nature))
     return isHoldable(object) ? 'holding' : 'leading';
   if (action === 'jump' && object?.base === 'rope') return 'holding';
+  // A teddy bear that is hugged is in the arms.
+  if (action === 'hug' && !living.has(nature) && isHoldable(object)) return 'holding';
   if (verb === 'on' && object && ['building', 'landform', 'plant', 'furniture'].includes(nature)) return 'on';
   return verb;
 };

@@ -29,7 +29,7 @@ export const placeOfNoun = table({
   desert:
     'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:
-    'penguin, polar bear, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
+    'penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
   mountains:
     'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion',
@@ -61,7 +61,7 @@ export const placeOfNoun = table({
   room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room:
     'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, birthday cake, gift box, billiard table, houseplant',
-  bedroom: 'bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
+  bedroom: 'pillow fighter, bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
   kitchen:
     'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
   bathroom: 'bathtub, toilet, shower, rubber duck, toothbrush',
@@ -83,12 +83,12 @@ export const placeOfNoun = table({
   workshop:
     'carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
   garage: 'mechanic, wrench car',
-  gym: 'boxer, punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, wrestler, dancer class',
+  gym: 'punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, dancer class, fencer, yoga instructor',
   theatre_stage:
     'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, violin, cello, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
   concert: 'rock star, drummer, guitarist, dj, rapper, electric guitar, rock band, band, pop star',
   arena:
-    'basketball player, basketball, basketball hoop, boxing ring, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
+    'boxer, wrestler, basketball player, basketball, basketball hoop, boxing ring, boxers, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
   stadium:
     'soccer player, baseball pitcher, coach, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
   ballroom: 'waltz couple, ball gown',

@@ -1,8 +1,10 @@
 /** Things that belong elsewhere than where the words put them: on a table with others, on the horizon, or nowhere. */
 
+import { limits } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { isHoldable, isVessel } from '../nouns/uses.ts';
-import type { Draft, DraftThing } from '../reading/draft.ts';
+import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 import type { Where } from './settle-place.ts';
 
 const isSmall = ({ noun }: DraftThing) =>
@@ -53,6 +55,101 @@ export const passOnToCarrier = (things: DraftThing[]) => {
     if (further.length === 0 || host === thing) continue;
     thing.ties = thing.ties.filter((tie) => !further.includes(tie));
     if (!host.ties.some(({ kind }) => kind === 'on' || kind === 'in')) host.ties.push(...further);
+  }
+};
+
+/** Nobody is on an animal's leash: what it leads comes after it, and a herd goes before the dog that drives it. */
+export const leadAnimals = (things: DraftThing[]) => {
+  for (const [index, thing] of things.entries()) {
+    const isAnimal = thing.noun && living.has(thing.noun.nature) && thing.noun.nature !== 'person';
+    if (!isAnimal || thing.character !== null) continue;
+    const herds = thing.acts.some(({ verb }) => verb.startsWith('herd'));
+    for (const tie of [...thing.ties]) {
+      const led = things[tie.to]!;
+      if (tie.kind !== 'leading' || !led.noun || !living.has(led.noun.nature)) continue;
+      if (herds) {
+        tie.kind = 'following';
+        continue;
+      }
+      thing.ties = thing.ties.filter((one) => one !== tie);
+      led.ties.push({ kind: 'following', to: index });
+      const [act] = thing.acts;
+      if (act && led.acts.length === 0) led.acts.push({ ...act, object: null });
+    }
+  }
+};
+
+/** Who waves from a saucer stands before it; who crushes cars is on top of them; Santa's sleigh has its reindeer. */
+export const settleVehicles = (draft: Draft) => {
+  const { things } = draft;
+  for (const thing of things) {
+    for (const tie of thing.ties) {
+      const other = things[tie.to]!;
+      const isClosed = other.noun?.nature === 'spacecraft' || /ufo|saucer/.test(other.noun?.base ?? '');
+      if (
+        tie.kind === 'in' &&
+        isClosed &&
+        thing.acts.some(({ action }) => action === 'wave' || action === 'stand')
+      )
+        tie.kind = 'in_front_of';
+      if (other.noun?.base === 'sleigh' && /^santa|father christmas/.test(thing.noun?.name ?? ''))
+        other.noun = { ...other.noun, kit: 'santa sleigh' };
+    }
+    const crush = thing.acts.find(({ verb }) => /^(?:crush|flatten|run over|drive over|smash)/.test(verb));
+    const under = crush && crush.object !== null ? things[crush.object] : undefined;
+    if (crush && under?.noun?.nature === 'road_vehicle' && thing.noun?.nature === 'road_vehicle') {
+      thing.ties = [...thing.ties.filter(({ to }) => to !== crush.object), { kind: 'on', to: crush.object! }];
+      Object.assign(crush, { action: 'stand', verb: 'stand', object: null });
+      under.acts = [newAct('stand', 'stand')];
+      under.count = Math.min(3, under.count ?? 3);
+    }
+  }
+  // What rises from flames has them under it.
+  const phoenix = things.findIndex(
+    ({ acts, noun }) => noun?.base === 'phoenix' && acts.some(({ action }) => action === 'rise'),
+  );
+  if (phoenix >= 0 && draft.effects.includes('fire') && things.length < limits.things) {
+    things.push({ ...newThing('bonfire', findNoun('bonfire')!), isImplied: true, size: 'large' });
+    things[phoenix]!.ties.push({ kind: 'above', to: things.length - 1 });
+  }
+  // "A space station orbiting the earth" is seen from outside.
+  const station = draft.places.find(({ text, link }) => text === 'space station' && link === null);
+  if (station && things.length < limits.things) {
+    station.place = 'space';
+    things.unshift({
+      ...newThing('space station', findNoun('space station')!),
+      acts: [newAct('float', 'float')],
+    });
+    for (const thing of things) {
+      for (const tie of thing.ties) tie.to += 1;
+      for (const act of thing.acts) {
+        if (act.object !== null) act.object += 1;
+        if (act.instrument !== null) act.instrument += 1;
+      }
+    }
+  }
+  const isFlown = things.some(
+    ({ noun, acts }) => noun?.kit === 'santa sleigh' && acts.some(({ verb }) => /^(?:fly|soar)/.test(verb)),
+  );
+  const flier = things.some(
+    ({ noun, acts }) => /^santa/.test(noun?.name ?? '') && acts.some(({ verb }) => /^fly/.test(verb)),
+  );
+  for (const place of draft.places)
+    if ((isFlown || flier) && place.place === 'rooftop') place.place = 'village';
+  if ((isFlown || flier) && draft.season === null) draft.season = 'winter';
+};
+
+/** Gymnasts are on the beam that others stand beside. */
+export const mountBeams = (things: DraftThing[]) => {
+  for (const thing of things) {
+    if (thing.noun?.nature !== 'person') continue;
+    for (const tie of thing.ties) {
+      if (!/^(?:balance beam|tightrope|slackline)$/.test(things[tie.to]?.noun?.name ?? '')) continue;
+      tie.kind = 'on';
+      for (const act of thing.acts)
+        if (act.object === tie.to && act.action !== 'jump')
+          Object.assign(act, { action: 'balance', verb: 'balance' });
+    }
   }
 };
 

@@ -73,7 +73,15 @@ export const settleActs = (draft: Draft, place: Place) => {
         /duck|swan|goose/.test(thing.noun?.base ?? '')
       )
         act.action = 'swim';
-      act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act));
+      const fords = thing.noun?.nature === 'animal' && /^(?:cross|ford|swim)/.test(act.verb);
+      if (
+        fords &&
+        act.action === 'walk' &&
+        (place === 'river' || place === 'lake') &&
+        thing.ties.length === 0
+      )
+        act.action = 'swim';
+      act.action = steers ? 'drive' : suitsNoun(thing.noun, suits(thing, act), act.verb);
     }
     shareTies(draft, index);
   }
@@ -120,8 +128,9 @@ const shareTies = ({ things }: Draft, index: number) => {
       other.noun &&
       vehicles.has(other.noun.nature)
     ) {
+      const isFlown = thing.acts.some(({ verb }) => /^(?:fly|soar)/.test(verb));
       other.acts.push({
-        ...newAct(travelOf(other.noun), 'drive'),
+        ...newAct(isFlown ? 'fly' : travelOf(other.noun), 'drive'),
         pace: moving?.pace ?? null,
         direction: moving?.direction ?? null,
       });

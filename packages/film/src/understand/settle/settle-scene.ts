@@ -5,15 +5,20 @@ import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
+import { isPartOfWork, settleCrafts } from './crafts.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import {
+  leadAnimals,
+  mountBeams,
   moveMountainsBack,
   passOnToCarrier,
+  settleVehicles,
   shareSurface,
   without,
   workAtVessels,
 } from './rearrange-things.ts';
+import { serveFood, setOnStove } from './serve-food.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -28,6 +33,16 @@ const indoorPlaces = new Set([
   'restaurant',
   'bar',
   'castle',
+]);
+/** Flowers stand in pots where no soil is. */
+const potPlaces = new Set<Place>([
+  'rooftop',
+  'room',
+  'living_room',
+  'kitchen',
+  'office',
+  'bathroom',
+  'bedroom',
 ]);
 const pluralCount = 4;
 const nightEffects = new Set([
@@ -182,6 +197,12 @@ const matchThings = (draft: Draft, { place }: Where) => {
       thing.ties.length === 0
     )
       swap('parasol');
+    if (
+      ['flower', 'plant', 'rose', 'tulip'].includes(thing.noun?.base ?? '') &&
+      !held &&
+      potPlaces.has(place)
+    )
+      swap('flower pot');
     shareSurface(draft.things, index);
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
@@ -282,6 +303,12 @@ const viewOf = (draft: Draft, place: Place): Place | null =>
 export const settleScene = (draft: Draft): Scene => {
   breakCircles(draft.things);
   tellNounsApart(draft);
+  serveFood(draft);
+  settleCrafts(draft);
+  draft.things = without(draft.things, isPartOfWork);
+  leadAnimals(draft.things);
+  mountBeams(draft.things);
+  settleVehicles(draft);
   workAtVessels(draft.things);
   passOnToCarrier(draft.things);
   const where = settlePlace(draft);
@@ -289,6 +316,7 @@ export const settleScene = (draft: Draft): Scene => {
   matchThings(draft, where);
   settleActs(draft, where.place);
   implyThings(draft, where.place);
+  setOnStove(draft, where.place);
   addBustle(draft, where);
   settleActs(draft, where.place);
   noteEffects(draft);

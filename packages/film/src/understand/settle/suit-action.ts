@@ -1,5 +1,6 @@
 /** What a verb means for the one who does it: a train that crosses a valley drives, a ship sails. */
 
+import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
@@ -32,11 +33,13 @@ export const travelOf = (noun: Noun | null): Action => {
 const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 'swim', 'march', 'float']);
 
 /** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
-export const suitsNoun = (noun: Noun | null, action: Action): Action => {
+export const suitsNoun = (noun: Noun | null, action: Action, verb = ''): Action => {
+  const glides = /^(?:glide|circle|pass)/.test(verb);
   if (!noun || !travels.has(action)) return action;
   if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle')
     return action === 'float' || action === 'fly' ? action : 'drive';
-  if (noun.nature === 'boat') return action === 'float' || action === 'fly' ? action : 'sail';
+  if (noun.nature === 'boat')
+    return action === 'float' ? action : action === 'fly' && !glides ? action : 'sail';
   if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';
   if (noun.nature === 'spacecraft')
     return action === 'drive' || noun.base === 'rover' ? 'drive' : action === 'float' ? action : 'fly';
@@ -51,7 +54,10 @@ export const suitsNoun = (noun: Noun | null, action: Action): Action => {
 export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Action => {
   const isFlyer =
     (thing.noun?.nature === 'bird' || thing.noun?.nature === 'insect') && travelOf(thing.noun) === 'fly';
-  if (isFlyer && action === 'walk' && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb)) return 'fly';
+  // Hens and ducks that cross a road go on foot.
+  const isOnFoot = findKit(thing.noun?.kit ?? '')?.locomotion === 'walks';
+  if (isFlyer && action === 'walk' && !isOnFoot && !/^(?:walk|waddle|stride|strut|step|wade|hop)/.test(verb))
+    return 'fly';
   if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
   if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
   const called = thing.noun?.nature === 'person' ? actionIn(professions, thing.noun.name) : undefined;

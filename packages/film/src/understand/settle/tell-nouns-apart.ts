@@ -92,6 +92,17 @@ const forgeIron = (things: DraftThing[]) => {
   if (forged && isForge) forged.noun = findNoun('hot iron') ?? forged.noun;
 };
 
+/** A stone oven is no kitchen stove. */
+const buildOven = (things: DraftThing[]) => {
+  for (const thing of things) {
+    if (thing.noun?.name !== 'oven') continue;
+    const isBuilt =
+      /stone|brick|clay/.test(thing.material ?? '') ||
+      thing.traits.some((trait) => /wood fired|stone|brick|traditional/.test(trait));
+    if (isBuilt) thing.noun = findNoun('stone oven') ?? thing.noun;
+  }
+};
+
 /** A spider that spins or waits does it in its web. */
 const sitInWeb = (things: DraftThing[]) => {
   const spider = things.find(({ noun }) => noun?.base === 'spider');
@@ -118,4 +129,5 @@ export const tellNounsApart = ({ things, places }: Draft) => {
   sitInWeb(things);
   playBass(things);
   forgeIron(things);
+  buildOven(things);
 };

@@ -4,7 +4,8 @@ import type { Action } from '../../scene/actions.ts';
 
 /** What is played on a thing. */
 export const playedOn: [RegExp, Action][] = [
-  [/guitar|ukulele|banjo|harp|lute|guzheng|pipa/, 'play_guitar'],
+  [/guzheng|koto|zither|guqin/, 'play_piano'],
+  [/guitar|ukulele|banjo|harp|lute|pipa/, 'play_guitar'],
   [/piano|synthesizer|organ|keyboard/, 'play_piano'],
   [/violin|cello|erhu|fiddle/, 'play_violin'],
   [/drum|xylophone|gong/, 'play_drums'],
@@ -31,6 +32,13 @@ export const professions: [RegExp, Action][] = [
   [/sax|trumpet|flut|jazz|marching band/, 'play_wind'],
   [/conductor/, 'conduct'],
   [/basketball player/, 'dribble'],
+  [/chess player|card player/, 'play_board_game'],
+  [/fencer/, 'fence'],
+  [/snowball thrower/, 'throw'],
+  [/pillow fighter/, 'hit'],
+  [/volleyball player/, 'hit'],
+  [/wrestler/, 'fight'],
+  [/potter/, 'stir'],
   [/soccer|football player|footballer/, 'kick'],
   [/tennis|baseball|golfer|hockey|badminton|cricketer/, 'hit'],
   [/boxer|karate|kickboxer|martial artist/, 'punch'],
@@ -84,7 +92,7 @@ export const habits: [RegExp, Action][] = [
   [/jellyfish|seahorse/, 'float'],
   [/frog|rabbit|kangaroo|cricket|grasshopper/, 'jump'],
   [/snail|snake|worm|caterpillar|crab|spider$|\bant$|beetle|ladybug|scorpion/, 'crawl'],
-  [/cow|sheep|goat|horse|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
+  [/cow|sheep|goat|horse$|deer|zebra|giraffe|buffalo|llama|antelope/, 'graze'],
   [/chicken|rooster|chick|pigeon|turkey/, 'peck'],
   [/duck|swan|goose|otter|beaver/, 'swim'],
   [/penguin|ostrich|peacock|flamingo|heron|stork/, 'walk'],

@@ -64,7 +64,7 @@ export const places: Record<Place, string> = {
     'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic',
   alley:
     'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
-  city: 'city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio',
+  city: 'times square, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio',
   cyberpunk_city:
     'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
   skyline:
@@ -115,7 +115,7 @@ export const places: Record<Place, string> = {
   restaurant:
     'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
   bar: 'bar, pub, tavern, saloon, jazz club, inn, cocktail bar, irish pub, karaoke bar, club, casino',
-  shop: 'shop, store, boutique, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store',
+  shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
   museum:
     'museum, art gallery, gallery, museum hall, exhibition hall, natural history museum, louvre, art museum, exhibition',
@@ -268,7 +268,7 @@ export const effectWords: Record<Effect, string> = {
   light_trails:
     'light trail, light trails, headlight trails, star trails, trails of light, car light trails, streaks of light, light streaks',
   neon_signs:
-    'neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements, signage, city signage, animated city signage, animated billboards, glowing neon',
+    'times square, las vegas strip, shibuya, shinjuku, akihabara, kabukicho, neon sign, neon signs, neon lights, neon light, neon billboards, glowing signs, holograms, holographic signs, hologram, neon, neon lit, holographic billboards, neon billboard, holographic advertisements, signage, city signage, animated city signage, animated billboards, glowing neon',
   spotlight:
     'spotlight, spotlights, spot light, stage spotlight, beam of light, searchlight, under a spotlight, under the spotlight, in the spotlight, limelight, floodlights, floodlight',
   reflections:

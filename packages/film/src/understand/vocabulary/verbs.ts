@@ -29,7 +29,7 @@ export const verbs: Record<Action, string> = {
     'float down, float, drift, bob, waft, float in, float on, float above, float over, drift past, drift over, drift through, drift down a river, float around, suspend, float down a river',
   slide:
     'slide/slid, sled, sledge, toboggan, slip, slide down, skid, go sledding, sled down, slip on, glide across, glide through, slide across, slide on',
-  roll: 'roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
+  roll: 'do a loop, do loops, loop the loop, loop, perform a loop, perform loops, do a barrel roll, barrel roll, roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
   spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, turn around, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
   drive:
     'drive/drove/driven, drive past, drive by, drive through, drive along, drive down, drive across, drive over, drive around, drive up, drive away, cruise, chug, steer, accelerate, rumble, plow, plough, drift around a corner, pull up, pull into, cruise along, cruise down, roar down, roar past, roar along, wind through, motor, harvest, speed down, speed along, speed through, drift around, pilot, chug along, chug through, chug across, reverse, overtake, thunder along, pull away, go off road, tow',

@@ -5,6 +5,7 @@ import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { SoftBody } from '../../../geometry/soft-body.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, rotationZ, translation } from '../../../math/matrix.ts';
+import { noise } from '../../../math/noise.ts';
 import { mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { addEar } from '../shared/ears.ts';
@@ -123,6 +124,25 @@ const membraneFlyer = (
         name: 'fur',
         mesh: growFur(mesh, { count: 2500, lengthAt: () => 0.05 * s, combAt: () => [0, -0.4, -1] }),
       });
+    if (isBat) {
+      const rock = new MeshBuilder();
+      rock.paint(
+        (p): Vec3 => scale(fromHex('#6a5f56'), 0.7 + 0.5 * noise(p[0] * 9, p[1] * 9, p[2] * 9)),
+        'rock',
+      );
+      rock.lathe(
+        [
+          [0, 0.42 * s],
+          [0.3 * s, 0.5 * s],
+          [0.9 * s, 0.75 * s],
+          [2.2 * s, 1.1 * s],
+          [2.4 * s, 1.6 * s],
+        ],
+        18,
+        (angle, y) => 1 + 0.18 * Math.sin(angle * 3 + y * 5),
+      );
+      parts.push({ name: 'perch', mesh: rock.mesh });
+    }
     const shoulder: Vec3 = [0.1 * s, y + 0.06 * s, 0.12 * s];
     return {
       size: [wing.span * 2, 0.6 * s, 1.1 * s],
@@ -134,7 +154,9 @@ const membraneFlyer = (
         mouth: [0, head[1], head[2] + 0.2 * s],
       },
       pose: ({ time, phase, action, turnRate }) => {
-        const isResting = action === 'sleep' || action === 'stand' || action === 'sit' || action === 'lie';
+        const hangs = isBat && action === 'hang';
+        const isResting =
+          hangs || action === 'sleep' || action === 'stand' || action === 'sit' || action === 'lie';
         const glides = !isBat && Math.sin(time * 0.7 + phase) > 0.1 ? 0.3 : 1;
         const w = time * beat * Math.PI * 2 + phase * 5;
         const flap = isResting
@@ -143,19 +165,22 @@ const membraneFlyer = (
         const place = multiply(
           translation(0, isResting ? 0 : -0.07 * s * glides * Math.sin(w - 0.3), 0),
           rotationZ(-Math.max(-0.5, Math.min(0.5, turnRate))),
-          rotationX(-0.08),
+          hangs
+            ? multiply(translation(0, 0.35 * s, 0), rotationX(Math.PI / 2 + 0.06 * Math.sin(time * 1.7)))
+            : rotationX(-0.08),
         );
         return {
           parts: {
             body: [place],
             fur: [place],
+            perch: hangs ? translation(0, 0.35 * s, 0) : null,
             ...poseMembraneWings(
               wing,
               place,
               shoulder,
               flap,
               isResting ? -0.6 : 0.55 * glides * Math.sin(w - 1),
-              isResting ? 0.75 : 0.04,
+              hangs ? 0.92 : isResting ? 0.75 : 0.04,
             ),
           },
           anchors: {},

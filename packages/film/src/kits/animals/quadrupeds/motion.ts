@@ -24,6 +24,7 @@ import {
   idle,
   leap,
   lieDown,
+  lieOnBack,
   lowerHead,
   moving,
   type Posture,
@@ -141,7 +142,8 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     breathe(posture, frame, input);
   };
   if (action === 'sleep') sleepCurled(posture, frame, input);
-  else if (action === 'lie' || action === 'float' || action === 'kneel') {
+  else if (action === 'float') lieOnBack(posture, frame, time * 0.5);
+  else if (action === 'lie' || action === 'kneel') {
     lieDown(posture, frame);
     const { hips, chest, neck } = posture;
     idle(posture, frame, input, 0.7);
@@ -189,14 +191,8 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
   } else if (calls.has(action)) callOut(posture, frame, input);
   else if (plays.has(action)) batWithPaw(posture, frame, input);
   else if (upright.has(action)) rearUp(posture, frame, 0.85 + 0.15 * Math.sin(time * 2.2), time);
-  else if (action === 'roll') {
-    lieDown(posture, frame);
-    const roll = rotationZ(Math.PI * (0.85 + 0.12 * Math.sin(time * 3)));
-    posture.hips = multiply(roll, posture.hips);
-    posture.chest = multiply(roll, posture.chest);
-    for (const foot of posture.feet)
-      foot.ball = [foot.ball[0], frame.depth * 1.8 + frame.shoulderY * 0.5, foot.ball[2] * 0.6];
-  } else idle(posture, frame, input);
+  else if (action === 'roll') lieOnBack(posture, frame, time);
+  else idle(posture, frame, input);
   if (input.lookAt && action !== 'sleep') lookTowards(posture, frame, input.lookAt);
   return posture;
 };

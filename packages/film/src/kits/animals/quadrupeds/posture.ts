@@ -318,3 +318,13 @@ export const leap = (posture: Posture, frame: Frame, share: number) => {
     foot.pitch = n < 2 ? 1.2 * (1 - share) : 0.5;
   }
 };
+
+/** Belly up, the paws in the air. */
+export const lieOnBack = (posture: Posture, frame: Frame, time: number) => {
+  lieDown(posture, frame);
+  const roll = rotationZ(Math.PI * (0.85 + 0.12 * Math.sin(time * 3)));
+  posture.hips = multiply(roll, posture.hips);
+  posture.chest = multiply(roll, posture.chest);
+  for (const foot of posture.feet)
+    foot.ball = [foot.ball[0], frame.depth * 1.8 + frame.shoulderY * 0.5, foot.ball[2] * 0.6];
+};

@@ -13,6 +13,7 @@ import { glassKits } from './glass/glass.ts';
 import { arcadeKits } from './home/arcade.ts';
 import { bathThingKits } from './home/bath-things.ts';
 import { containerKits } from './home/containers.ts';
+import { craftThings } from './home/craft-things.ts';
 import { furnishingKits } from './home/furnishings.ts';
 import { householdKits } from './home/household.ts';
 import { kitchenThingKits } from './home/kitchen-things.ts';
@@ -69,6 +70,7 @@ export const generalPropKits: readonly Kit[] = [
   ...wornKits,
   ...webAndIceKits,
   ...workshopKits,
+  ...craftThings,
   ...machineKits,
   ...largeThingKits,
   ...percussionKits,

@@ -6,6 +6,7 @@ import { addCeilingPanels } from './ceiling-panels.ts';
 import { addPottedPlant } from './homes.ts';
 import type { Room } from './room.ts';
 import { addBottleRow, addGoods, addJar } from './room-things.ts';
+import { addShelfGoods, hasShelves } from './shop-goods.ts';
 
 export const cafesAndShops = {
   cafe: (room) => {
@@ -150,9 +151,11 @@ export const cafesAndShops = {
 const addShopShelves = (room: Room, from: number, to: number, z: number) => {
   room.model((builder) => {
     for (const y of [0.2, 0.68, 1.16, 1.64, 2.12]) {
-      builder.paint(fromHex('#b08a5a'), 'wood').box([(from + to) / 2, y, z - 0.12], [to - from, 0.035, 0.4]);
-      addGoods(builder, room, from + 0.05, to - 0.05, y + 0.018, z - 0.04, 0.38);
+      if (hasShelves(room))
+        builder.paint(fromHex('#b08a5a'), 'wood').box([(from + to) / 2, y, z - 0.12], [to - from, 0.035, 0.4]);
+      addShelfGoods(builder, room, from + 0.05, to - 0.05, y + 0.018, z - 0.04);
     }
-    builder.paint(fromHex('#7a5a3a'), 'wood').box([(from + to) / 2, 1.2, z - 0.31], [to - from, 2.4, 0.03]);
+    const back = hasShelves(room) ? fromHex('#7a5a3a') : fromHex('#e8ded0');
+    builder.paint(back, 'wood').box([(from + to) / 2, 1.2, z - 0.31], [to - from, 2.4, 0.03]);
   });
 };

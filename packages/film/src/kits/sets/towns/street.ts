@@ -10,6 +10,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { buildFacade } from './facades.ts';
+import { addNeonSigns } from './neon-signs.ts';
 import { addGarland, buildBin, buildStreetLamp, lampLight, streetLampHeight } from './street-parts.ts';
 import { buildTower } from './towers.ts';
 
@@ -41,16 +42,22 @@ const createStreet = (request: SetRequest): StageSet => {
       );
       const edge = Math.max(road + pavement, needed + 1.2);
       const near = Math.max(20, area.cameraPosition[2] + 10);
-      const far = request.place === 'alley' ? 60 : 150;
+      const landmark = Math.max(0, ...area.landmarks.map(({ position, radius }) => -position[2] - radius));
+      const far = request.place === 'alley' ? 60 : landmark > 30 ? Math.min(150, landmark) : 150;
       addRoadway(set, road, edge, near, far, pavement > 0);
-      addHouses(set, edge, near, far);
+      addHouses(set, edge, near, far, landmark === 0);
       if (request.place !== 'alley') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
       dressStreet(set, road, edge);
+      if (isNeon(request)) addNeonSigns(set, edge, near, far);
       return set.result();
     },
   };
 };
+
+/** Signs are lit by night. */
+const isNeon = ({ nouns = [], darkness }: SetRequest) =>
+  darkness > 0.4 && nouns.some((noun) => /neon/.test(noun));
 
 const addRoadway = (
   set: SetBuilder,
@@ -123,7 +130,7 @@ const addRoadway = (
   if (isWet) set.mirrorHeight = 0;
 };
 
-const addHouses = (set: SetBuilder, edge: number, near: number, far: number) => {
+const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isClosed: boolean) => {
   const { request } = set;
   const region: Region | null = request.region ?? (request.place === 'city' ? 'american' : null);
   for (const side of [-1, 1]) {
@@ -141,7 +148,7 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number) => 
             depth: 14,
             floors: 8 + ((n * 13 + side * 5 + 40) % 14),
             darkness: request.darkness,
-            isNeon: false,
+            isNeon: isNeon(request),
           })
         : buildFacade({ region, seed, width, darkness: request.darkness, isSnowy: set.isSnowy, isFar });
       const place =
@@ -153,6 +160,7 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number) => 
       n += 1;
     }
   }
+  if (!isClosed) return;
   // The street ends at a house across it, so that one does not look out of the world.
   for (const x of [-edge - 6, -4, edge - 5]) {
     const { mesh } = buildFacade({

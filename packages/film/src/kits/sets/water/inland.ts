@@ -22,6 +22,7 @@ import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { createCanal } from './canal.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
 type InlandPlace = (typeof places)[number];
@@ -96,6 +97,7 @@ const bank =
 
 const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
+  if (place === 'river' && request.backdrop === 'city') return createCanal(request);
   const ground = grounds[place];
   const isIce =
     place === 'lake' &&

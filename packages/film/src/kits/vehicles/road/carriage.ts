@@ -234,22 +234,7 @@ const buildCart = (noun: string, colour: Vec3 | null): Model => {
 
 export const carriage: Kit = {
   name: 'carriage',
-  nouns: [
-    'carriage',
-    'horse carriage',
-    'stagecoach',
-    'coach and horses',
-    'cart',
-    'hay cart',
-    'horse cart',
-    'ox cart',
-    'wooden cart',
-    'wagon',
-    'covered wagon',
-    'sleigh',
-    'santa sleigh',
-    "santa's sleigh",
-  ],
+  nouns: ['carriage', 'cart', 'wooden cart', 'wagon', 'sleigh'],
   locomotion: 'rolls',
   speeds: { slow: 2, fast: 6 },
   build: ({ noun, colour, traits }) =>
