@@ -1,11 +1,15 @@
 /** Rows for people; scripts use --json. */
 import { toCredits } from '../domain/money.ts';
-import { writeText } from './printable.ts';
+import { printableLine, writeText } from './printable.ts';
 
 type MoneyTotals = { accounts: number; balance: number; held: number; spent: number; ledger: number };
 
-export const isoTime = (seconds: number | null): string | null =>
-  seconds === null ? null : new Date(seconds * 1000).toISOString();
+export const isoTime = (seconds: number | null): string | null => {
+  if (seconds === null) return null;
+  const date = new Date(seconds * 1000);
+  // Beyond the year 275760 there is no date.
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
+};
 
 export const table = (rows: Record<string, unknown>[]): string => {
   const [first] = rows;
@@ -23,8 +27,13 @@ export const table = (rows: Record<string, unknown>[]): string => {
     .join('\n')}\n`;
 };
 
-const show = (value: unknown): string =>
-  value === null || value === undefined ? '-' : Array.isArray(value) ? value.join(',') : String(value);
+/** Also in a pipe: a line break in a name would forge a row. */
+export const show = (value: unknown): string =>
+  value === null || value === undefined
+    ? '-'
+    : Array.isArray(value)
+      ? value.map(show).join(',')
+      : printableLine(typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** To standard error, line by line, so that standard output stays clean; nothing with --json. */
 export const toProgress =

@@ -9,6 +9,10 @@ const harmful = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 export const printable = (text: string): string =>
   text.replaceAll(harmful, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);
 
+/** The same in one line, for a cell or a message: a line break would forge the next line. */
+export const printableLine = (text: string): string =>
+  printable(text).replaceAll(/[\n\t\u2028\u2029]/g, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);
+
 /** Files and pipes get the text as it is. */
 export const writeText = (stream: Stream, text: string): void => {
   stream.write(stream.isTTY === true ? printable(text) : text);

@@ -11,10 +11,15 @@ import {
   type HttpClient,
   HttpFailure,
   headerOf,
+  readBody,
   readJsonObject,
   readText,
 } from '../../lib/http/http-client.ts';
+import { endOfEvents, readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
+import { printableLine } from '../printable.ts';
+import { type Shape, type Shaped, UnexpectedAnswer } from './answer-shape.ts';
+import { errorDetails } from './answers.ts';
 import type { ServerConnection } from './connection.ts';
 
 const repeats = 3;
@@ -34,8 +39,13 @@ export type ApiRequest = {
   idleTimeoutMs?: number;
 };
 
+const audioTypes = /^(audio\/|application\/(octet-stream|ogg)\b)/i;
+const videoTypes = /^(video\/|application\/octet-stream\b)/i;
+const mediaNames = { audio: 'sound', video: 'a video' };
+
 export type ApiClient = ReturnType<typeof createApiClient>;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createApiClient = (
   connection: Pick<ServerConnection, 'target' | 'reconnect' | 'renewKey'>,
   { version, signal }: { version: string; signal: AbortSignal },
@@ -106,13 +116,63 @@ export const createApiClient = (
     }
   };
 
+  const misunderstood = (error: UnexpectedAnswer): CommandError =>
+    new CommandError(
+      exitCodes.server,
+      `The server${http ? ` at ${http.url}` : ''} sent an unexpected response: ${error.message}.`,
+      {},
+      error,
+    );
+
+  /** Every answer is checked here, once; commands read it as its type says. */
+  const understand = <T>(shape: Shape<T>, value: unknown): T => {
+    try {
+      // What cannot be written as JSON again is nested without end.
+      JSON.stringify(value);
+      return shape(value);
+    } catch (error) {
+      throw misunderstood(
+        error instanceof UnexpectedAnswer ? error : new UnexpectedAnswer('', 'of a reasonable depth'),
+      );
+    }
+  };
+
+  const requireType = (answer: HttpAnswer, types: RegExp, expected: string): HttpAnswer => {
+    if (types.test(headerOf(answer, 'content-type') ?? '')) return answer;
+    discard(answer);
+    throw misunderstood(new UnexpectedAnswer('', expected));
+  };
+
   return {
-    /** The caller reads the body and handles an interrupted one. */
-    send: (path: string, options: ApiRequest = {}) => ask(path, options, (answer) => answer),
-    json: <T = Record<string, unknown>>(path: string, options: ApiRequest = {}): Promise<T> =>
-      ask(path, options, async (answer) => (await readJsonObject(answer, signal)) as T),
-    text: (path: string, options: ApiRequest = {}): Promise<string> =>
-      ask(path, options, (answer) => readText(answer, signal)),
+    json: <T>(path: string, shape: Shape<T>, options: ApiRequest = {}): Promise<T> =>
+      ask(path, options, async (answer) => understand(shape, await readJsonObject(answer, signal))),
+
+    /** Text, or JSON of the shape where the server prefers that. */
+    textOrJson: <T>(
+      path: string,
+      shape: Shape<T>,
+      options: ApiRequest = {},
+    ): Promise<{ text: string; json: T | undefined }> =>
+      ask(path, options, async (answer) => {
+        requireType(answer, /^(text\/(plain|vtt)|application\/json)\b/i, 'a text');
+        const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type')!);
+        const text = await readText(answer, signal);
+        return { text, json: isJson ? understand(shape, parseJson(text)) : undefined };
+      }),
+
+    /** Events until the server ends the stream; it must not break off. */
+    async *events<T>(path: string, shape: Shape<T>, options: ApiRequest = {}): AsyncGenerator<T> {
+      const answer = await ask(path, options, (begun) => begun);
+      requireType(answer, /^text\/event-stream\b/i, 'a stream of events');
+      for await (const event of readServerSentEvents(readBody(answer, signal)))
+        if (event !== endOfEvents) yield understand(shape, event);
+    },
+
+    /** Sound or a video; the caller reads the body and handles an interrupted one. */
+    media: async (path: string, kind: 'audio' | 'video', options: ApiRequest = {}): Promise<HttpAnswer> => {
+      const types = kind === 'audio' ? audioTypes : videoTypes;
+      return requireType(await ask(path, options, (answer) => answer), types, mediaNames[kind]);
+    },
     signal,
     close: async () => {
       await http?.client.close();
@@ -146,15 +206,30 @@ const refusalOf = async (answer: HttpAnswer, signal: AbortSignal): Promise<Refus
     discard(answer);
     return new Refusal(answer, `The server redirects to ${location}. Name that address instead.`, known);
   }
-  const { error } = (await readJsonObject(answer, signal).catch(() => ({}))) as {
-    error?: { message?: string; code?: string; param?: string };
-  };
-  const message = error?.message ?? `The server answered with status ${answer.status}.`;
-  return new Refusal(answer, message, {
-    ...(error?.code !== undefined && { code: error.code }),
-    ...(error?.param !== undefined && { param: error.param }),
-    ...known,
-  });
+  const error = await readJsonObject(answer, signal)
+    .then((body) => errorDetails(body.error))
+    .catch(() => undefined);
+  return new Refusal(
+    answer,
+    error ? printableLine(error.message) : `The server answered with status ${answer.status}.`,
+    { ...detailsOf(error), ...known },
+  );
+};
+
+/** For --json. */
+export const detailsOf = (
+  error: Partial<Shaped<typeof errorDetails>> | undefined,
+): CommandError['details'] => ({
+  ...(typeof error?.code === 'string' && { code: error.code }),
+  ...(typeof error?.param === 'string' && { param: error.param }),
+});
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpFailure('malformed');
+  }
 };
 
 const pauseMs = (count: number, error: unknown): number => {
@@ -167,17 +242,25 @@ const pauseMs = (count: number, error: unknown): number => {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** count) * (1 - Math.random() / 4);
 };
 
+const sentenceOf = ({ kind, code }: HttpFailure, url: string | undefined): string => {
+  const server = `The server${url === undefined ? '' : ` at ${url}`}`;
+  if (kind === 'malformed') return `${server} responded with something that is not JSON.`;
+  if (kind === 'too_large') return `${server} sent a response that is too large.`;
+  return url === undefined
+    ? `The connection was lost during the response (${code ?? kind}).`
+    : `${server} cannot be reached (${code ?? kind}).`;
+};
+
 export const asCommandError = (error: unknown, url?: string): unknown =>
   error instanceof HttpFailure
-    ? new CommandError(
-        exitCodes.server,
-        url === undefined
-          ? `The connection was lost during the response (${error.code ?? error.kind}).`
-          : `The server at ${url} cannot be reached (${error.code ?? error.kind}).`,
-        {},
-        error,
-      )
+    ? new CommandError(exitCodes.server, sentenceOf(error, url), {}, error)
     : error;
 
+/** It may be back later; one that sends unexpected responses is not unreachable. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof CommandError && (error.exitCode === exitCodes.server || error.exitCode === exitCodes.busy);
+  error instanceof CommandError &&
+  (error.exitCode === exitCodes.server || error.exitCode === exitCodes.busy) &&
+  !(error.cause instanceof UnexpectedAnswer) &&
+  !(error.cause instanceof HttpFailure && unexpected.has(error.cause.kind));
+
+const unexpected = new Set<HttpFailure['kind']>(['malformed', 'too_large']);

@@ -13,7 +13,7 @@ export const saveVideo = async function* (
   let received = 0;
   let total: number | null = null;
   for (let attempt = 0; ; attempt++) {
-    const answer = await api.send(videoPath(id, '/content'), {
+    const answer = await api.media(videoPath(id, '/content'), 'video', {
       headers: { accept: 'video/mp4', ...(received > 0 && { range: `bytes=${received}-` }) },
     });
     if (received > 0 && answer.status !== 206) {
@@ -31,6 +31,7 @@ export const saveVideo = async function* (
         yield chunk;
       }
       if (total !== null && received < total) throw new HttpFailure('connection');
+      if (received === 0) throw new CommandError(exitCodes.server, 'The server sent an empty video.');
       return;
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;

@@ -5,6 +5,7 @@ import { formBody, type HttpBody, jsonBody } from '../../lib/http/http-body.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';
+import { model as servedModel } from './answers.ts';
 import type { ApiClient } from './api-client.ts';
 import { formFile } from './input-file.ts';
 import { videoPath } from './watch-video.ts';
@@ -121,9 +122,7 @@ const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `
 
 /** A model that both endpoints serve uses /v1/videos, unless an option exists only in the other. */
 const chooseForm = async (api: ApiClient, model: string, options: VideoOptions): Promise<Form> => {
-  const served = await api.json<{ id: string; alias_of?: string; operations: string[] }>(
-    `/v1/models/${encodeURIComponent(model)}`,
-  );
+  const served = await api.json(`/v1/models/${encodeURIComponent(model)}`, servedModel);
   const [asForm, asJson] = [
     served.operations.includes('videos.create'),
     served.operations.includes('video.create'),

@@ -3,10 +3,11 @@
  * stops waiting and prints how to resume.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpFailure, readBody } from '../../lib/http/http-client.ts';
-import { readServerSentEvents } from '../../lib/http/server-sent-events.ts';
+import { HttpFailure } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { isUnreachable } from './api-client.ts';
+import { printableLine } from '../printable.ts';
+import { type WatchedVideo, watchedVideo } from './answers.ts';
+import { detailsOf, isUnreachable } from './api-client.ts';
 import type { ServerUse } from './use-server.ts';
 
 /** How long a server may be unavailable before we give up. */
@@ -18,23 +19,9 @@ const awayPollMs = 2_000;
 /** The server sends something every 15 seconds; a stream silent for longer is broken. */
 const silentStreamMs = 45_000;
 
-export type Video = {
-  id: string;
-  status: string;
-  progress?: number;
-  video_url?: string | null;
-  model?: string;
-  seconds?: number;
-  size?: string;
-  error?: { code: string; message: string };
-  queue_position?: number;
-  estimated_seconds_left?: number;
-  not_drawn?: string[];
-};
-
 export const videoPath = (id: string, rest = ''): string => `/v1/videos/${encodeURIComponent(id)}${rest}`;
 
-export const watchVideo = async (use: ServerUse, id: string): Promise<Video> => {
+export const watchVideo = async (use: ServerUse, id: string): Promise<WatchedVideo> => {
   try {
     return await untilDone(use, id);
   } catch (error) {
@@ -49,14 +36,14 @@ export const watchVideo = async (use: ServerUse, id: string): Promise<Video> => 
   }
 };
 
-const untilDone = async (use: ServerUse, id: string): Promise<Video> => {
+const untilDone = async (use: ServerUse, id: string): Promise<WatchedVideo> => {
   const { api, progress, signal } = use;
   let awaySinceMs: number | undefined;
   let hasEvents = true;
   for (;;) {
     let pollMs = awayPollMs;
     try {
-      const video = await api.json<Video>(videoPath(id));
+      const video = await api.json(videoPath(id), watchedVideo);
       awaySinceMs = undefined;
       if (isDone(video)) return video;
       progress.update(progressOf(video));
@@ -72,7 +59,7 @@ const untilDone = async (use: ServerUse, id: string): Promise<Video> => {
   }
 };
 
-const isDone = (video: Video): boolean => {
+const isDone = (video: WatchedVideo): boolean => {
   if (video.status === 'failed') throw videoFailed(video);
   return video.status === 'completed';
 };
@@ -80,11 +67,9 @@ const isDone = (video: Video): boolean => {
 /** Shows each event until the stream ends: false where the server has none and must be polled. */
 const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Promise<boolean> => {
   try {
-    const answer = await api.send(videoPath(id, '/events'), { repeats: 0, idleTimeoutMs: silentStreamMs });
-    for await (const event of readServerSentEvents(readBody(answer, signal))) {
-      const video = event as Video;
-      if (video.status === 'pending' || video.status === 'processing') progress.update(progressOf(video));
-    }
+    const options = { repeats: 0, idleTimeoutMs: silentStreamMs };
+    for await (const video of api.events(videoPath(id, '/events'), watchedVideo, options))
+      if (video.status !== 'completed' && video.status !== 'failed') progress.update(progressOf(video));
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
@@ -93,16 +78,16 @@ const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Pro
   }
 };
 
-const progressOf = (video: Video) => {
-  if (video.status === 'pending') {
-    const position = video.queue_position === undefined ? '' : `position ${video.queue_position}`;
+const progressOf = (video: WatchedVideo) => {
+  if (video.status === 'pending' || video.status === 'queued') {
+    const position = typeof video.queue_position === 'number' ? `position ${video.queue_position}` : '';
     return { label: 'Queued', fraction: null, note: position };
   }
   const left = video.estimated_seconds_left;
   return {
     label: 'Making the video',
     fraction: (video.progress ?? 0) / 100,
-    ...(left !== undefined && { note: `${spanOf(left)} left` }),
+    ...(typeof left === 'number' && { note: `${spanOf(left)} left` }),
   };
 };
 
@@ -110,14 +95,14 @@ const spanOf = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 /** Short when it is nearly done, long when it will take long. */
-const pollAfterMs = ({ estimated_seconds_left: left }: Video): number =>
-  left === undefined ? unknownPollMs : Math.min(longestPollMs, Math.max(shortestPollMs, left * 50));
+const pollAfterMs = ({ estimated_seconds_left: left }: WatchedVideo): number =>
+  typeof left !== 'number' ? unknownPollMs : Math.min(longestPollMs, Math.max(shortestPollMs, left * 50));
 
-const videoFailed = ({ id, error }: Video): CommandError =>
+const videoFailed = ({ id, error }: WatchedVideo): CommandError =>
   new CommandError(
     exitCodes.videoFailed,
-    `The video ${id} failed: ${error?.message ?? 'no reason was given'} Nothing was charged.`,
-    error ? { code: error.code } : {},
+    `The video ${printableLine(id)} failed: ${printableLine(error?.message ?? 'no reason was given')} Nothing was charged.`,
+    detailsOf(error ?? undefined),
   );
 
 const detached = (id: string, isOwnServer: boolean): CommandError =>

@@ -2,21 +2,17 @@ import { extname } from 'node:path';
 import { Option } from 'commander';
 import { modelFor, voices } from '../../domain/models.ts';
 import { FileInJson, type HttpBody, jsonBody, jsonBodyWithFiles } from '../../lib/http/http-body.ts';
-import { readBody } from '../../lib/http/http-client.ts';
-import { readServerSentEvents } from '../../lib/http/server-sent-events.ts';
+import { completion, completionChunk } from '../client/answers.ts';
+import { detailsOf } from '../client/api-client.ts';
 import { checkFile, readInputFile, readTextInput, standardInput } from '../client/input-file.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
+import { printableLine } from '../printable.ts';
 
 type Options = ServerOptions & { model: string; output?: string; voice: string };
-
-type Completion = {
-  choices: { message: { content: string | null; audio?: { data: string; transcript: string } } }[];
-  usage?: unknown;
-};
 
 export const addAsk: CommandFamily = (program, context) => {
   const command = addCommand(program, 'ask <file> [question]', {
@@ -70,32 +66,35 @@ const answerWhole = async (
   body: HttpBody,
   { output, json }: Options,
 ): Promise<void> => {
-  const { choices, usage } = await api.json<Completion>('/v1/chat/completions', { method: 'POST', body });
+  const { choices, usage } = await api.json('/v1/chat/completions', completion, { method: 'POST', body });
   const message = choices[0]?.message;
-  const answer = message?.audio?.transcript ?? message?.content ?? '';
+  const answer = message?.audio?.transcript ?? message?.content;
   progress.clear();
-  if (output !== undefined) await writeOutput(context, output, bytesOf(message?.audio?.data ?? ''));
+  if (typeof answer !== 'string') throw new CommandError(exitCodes.server, 'The server gave no answer.');
+  if (output !== undefined) {
+    if (!message?.audio?.data) throw new CommandError(exitCodes.server, 'The server spoke no answer.');
+    await writeOutput(context, output, bytesOf(message.audio.data));
+  }
   const result = { answer, ...(output !== undefined && { file: output }), usage };
   context.print(json ? `${JSON.stringify(result)}\n` : `${answer}\n`);
 };
 
 const answerAsItComes = async (
   { print }: CommandContext,
-  { api, progress, signal }: ServerUse,
+  { api, progress }: ServerUse,
   body: HttpBody,
 ): Promise<void> => {
-  const answer = await api.send('/v1/chat/completions', { method: 'POST', body });
-  for await (const event of readServerSentEvents(readBody(answer, signal))) {
-    const { choices, error } = event as {
-      choices?: { delta?: { content?: string } }[];
-      error?: { message: string; code: string };
-    };
-    if (error) throw new CommandError(exitCodes.server, error.message, { code: error.code });
+  let isAnswered = false;
+  const events = api.events('/v1/chat/completions', completionChunk, { method: 'POST', body });
+  for await (const { choices, error } of events) {
+    if (error) throw new CommandError(exitCodes.server, printableLine(error.message), detailsOf(error));
+    isAnswered ||= Boolean(choices?.length);
     const words = choices?.[0]?.delta?.content;
     if (!words) continue;
     progress.clear();
     print(words);
   }
+  if (!isAnswered) throw new CommandError(exitCodes.server, 'The server gave no answer.');
   print('\n');
 };
 

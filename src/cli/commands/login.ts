@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../arguments.ts';
+import { modelList } from '../client/answers.ts';
 import { createApiClient } from '../client/api-client.ts';
 import { baseUrlOf } from '../client/connection.ts';
 import { readLogin, removeLogin, saveLogin } from '../client/saved-login.ts';
@@ -42,7 +43,7 @@ const countModels = async ({ version }: CommandContext, url: string, key: string
   const connection = { target, reconnect: async () => {}, renewKey: async () => false };
   const api = createApiClient(connection, { version, signal: new AbortController().signal });
   try {
-    return (await api.json<{ data: unknown[] }>('/v1/models')).data.length;
+    return (await api.json('/v1/models', modelList)).data.length;
   } finally {
     await api.close();
   }

@@ -16,6 +16,7 @@ import { checkOutput, standardOutput, writeOutput } from '../client/output-file.
 import { splitAtSentences } from '../client/split-text.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
 
 type Options = ServerOptions & {
@@ -84,7 +85,13 @@ async function* speak(
     ...(options.speed !== undefined && { speed: Number(options.speed) }),
     ...(options.instructions !== undefined && { instructions: options.instructions }),
   });
-  yield* readBody(await api.send('/v1/audio/speech', { method: 'POST', body }), signal);
+  const answer = await api.media('/v1/audio/speech', 'audio', { method: 'POST', body });
+  let isEmpty = true;
+  for await (const chunk of readBody(answer, signal)) {
+    isEmpty = false;
+    yield chunk;
+  }
+  if (isEmpty) throw new CommandError(exitCodes.server, 'The server sent no sound.');
 }
 
 /** Requested as samples, which can be joined, and encoded here: files of most formats cannot be concatenated. */

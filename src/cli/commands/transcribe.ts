@@ -4,16 +4,16 @@ import { basename, extname, join } from 'node:path';
 import { Option } from 'commander';
 import { modelFor, type TranscriptFormat, transcriptFormats } from '../../domain/models.ts';
 import { formBody, type HttpBody } from '../../lib/http/http-body.ts';
-import { headerOf, readBody, readText } from '../../lib/http/http-client.ts';
-import { readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { UsageError } from '../arguments.ts';
+import { transcript, transcriptEvent } from '../client/answers.ts';
+import { detailsOf } from '../client/api-client.ts';
 import { formFile, nameWithoutEnding } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
 import { ModelOption } from '../model-option.ts';
-import { writeText } from '../printable.ts';
+import { printableLine, writeText } from '../printable.ts';
 
 type Options = ServerOptions & {
   model: string;
@@ -137,15 +137,16 @@ const transcribeOne = async (call: TranscribeCall): Promise<void> => {
   use.progress.update({ label: `${task.label} ${basename(file)} `, fraction: null });
   const body = await bodyOf(call, isLive);
   if (isLive) return printLive(context, use, task, body);
-  const answer = await use.api.send(task.path, { method: 'POST', body });
-  const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type') ?? '');
-  const text = await readText(answer, use.signal);
+  const answer = await use.api.textOrJson(task.path, transcript, { method: 'POST', body });
+  const wantsJson = format === 'json' || format === 'verbose_json';
+  if (wantsJson && !answer.json)
+    throw new CommandError(exitCodes.server, 'The server responded with something that is not JSON.');
   // Some models always respond with JSON.
-  const wanted = isJson && format !== 'json' && format !== 'verbose_json' ? JSON.parse(text).text : text;
+  const wanted = answer.json && !wantsJson ? answer.json.text : answer.text;
   use.progress.clear();
   if (output !== standardOutput) await writeOutput(context, output, chunksOf(withNewline(wanted)));
   if (options.json) {
-    const result = isJson ? JSON.parse(text) : { text: wanted };
+    const result = answer.json ?? { text: wanted };
     context.print(`${JSON.stringify({ file, ...result, ...(output !== standardOutput && { output }) })}\n`);
   } else context.print(output === standardOutput ? withNewline(wanted) : `${output}\n`);
 };
@@ -170,16 +171,14 @@ const bodyOf = async (
 /** On a terminal the text is streamed. */
 const printLive = async (
   { print }: CommandContext,
-  { api, progress, signal }: ServerUse,
+  { api, progress }: ServerUse,
   task: Task,
   body: HttpBody,
 ): Promise<void> => {
-  const answer = await api.send(task.path, { method: 'POST', body });
   let isFirst = true;
-  for await (const event of readServerSentEvents(readBody(answer, signal))) {
-    const { delta, error } = event as { delta?: string; error?: { message: string; code: string } };
-    if (error) throw new CommandError(exitCodes.server, error.message, { code: error.code });
-    if (delta === undefined) continue;
+  for await (const { delta, error } of api.events(task.path, transcriptEvent, { method: 'POST', body })) {
+    if (error) throw new CommandError(exitCodes.server, printableLine(error.message), detailsOf(error));
+    if (typeof delta !== 'string') continue;
     progress.clear();
     print(isFirst ? delta.trimStart() : delta);
     isFirst = false;

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { alphaFormSizes, betaFormSizes, modelFor, videoStyles } from '../../domain/models.ts';
+import { video } from '../client/answers.ts';
 import { saveVideo } from '../client/download-video.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { checkOutput, standardOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, type ServerUse, useServer, withServerOptions } from '../client/use-server.ts';
 import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts';
-import { type Video, watchVideo } from '../client/watch-video.ts';
+import { watchVideo } from '../client/watch-video.ts';
 import { addCommand, type Command, type CommandContext, type CommandFamily } from '../command.ts';
 import { ModelOption } from '../model-option.ts';
+import { printableLine } from '../printable.ts';
 
 type Options = VideoOptions & ServerOptions & { output?: string; detach?: boolean };
 
@@ -36,9 +38,9 @@ export const addVideo: CommandFamily = (program, context) => {
       if (!options.detach) checkOutput(output);
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
         const { path, body } = await buildVideoRequest(context, use.api, text, options);
-        const created = await use.api.json<Video>(path, { method: 'POST', body });
+        const created = await use.api.json(path, video, { method: 'POST', body });
         if (options.detach) return printDetached(context, created, options);
-        if (!options.json) use.progress.say(`Video ${created.id}`);
+        if (!options.json) use.progress.say(`Video ${printableLine(created.id)}`);
         await finishVideo(context, use, created.id, { ...options, output });
       });
     },
@@ -81,18 +83,20 @@ export const finishVideo = async (
   id: string,
   { output, json }: { output: string; json?: boolean },
 ): Promise<void> => {
-  const video = await watchVideo(use, id);
+  const made = await watchVideo(use, id);
   await writeOutput(context, output, saveVideo(use, id));
   use.progress.clear();
   if (output === standardOutput) return;
-  if (json) return context.print(`${JSON.stringify({ ...video, file: output })}\n`);
-  if (video.not_drawn?.length) use.progress.say(`Not drawn: ${video.not_drawn.join(', ')}`);
+  if (json) return context.print(`${JSON.stringify({ ...made, file: output })}\n`);
+  if (made.not_drawn?.length) use.progress.say(printableLine(`Not drawn: ${made.not_drawn.join(', ')}`));
   context.print(`${output}\n`);
 };
 
-const printDetached = ({ print }: CommandContext, created: Video, { json }: Options): void =>
+const printDetached = ({ print }: CommandContext, created: { id: string }, { json }: Options): void =>
   print(
-    json ? `${JSON.stringify(created)}\n` : `${created.id}\nTo watch it: kinora videos watch ${created.id}\n`,
+    json
+      ? `${JSON.stringify(created)}\n`
+      : `${printableLine(created.id)}\nTo watch it: kinora videos watch ${printableLine(created.id)}\n`,
   );
 
 /** Such as a-lighthouse-at-dusk.mp4, and never an existing file. */

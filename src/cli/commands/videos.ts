@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { readCount } from '../arguments.ts';
+import type { Shaped } from '../client/answer-shape.ts';
+import { deletion, type ListedVideo, video, videoPage } from '../client/answers.ts';
 import { saveVideo } from '../client/download-video.ts';
 import { checkOutput, writeOutput } from '../client/output-file.ts';
 import { type ServerOptions, useServer, withServerOptions } from '../client/use-server.ts';
-import { type Video, videoPath, watchVideo } from '../client/watch-video.ts';
+import { videoPath, watchVideo } from '../client/watch-video.ts';
 import { addCommand, type CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { isoTime, table } from '../output.ts';
+import { isoTime, show, table } from '../output.ts';
+import { printableLine } from '../printable.ts';
 import { finishVideo } from './video.ts';
 
-type ListedVideo = Video & { created_at: number; enhanced_prompt?: string; prompt?: string };
-type Page = { data: ListedVideo[]; has_more: boolean; last_id: string | null };
+type Page = Shaped<typeof videoPage>;
 
 const pageSize = 100;
 
@@ -40,7 +42,7 @@ export const addVideos: CommandFamily = (program, context) => {
     .action(async (options: ServerOptions & { limit: string; after?: string; status?: string }) => {
       const limit = readCount(options.limit, '--limit');
       const rows = await useServer(context, options, ({ api }) =>
-        listVideos((query) => api.json<Page>(`/v1/videos?${query}`), { ...options, limit }),
+        listVideos((query) => api.json(`/v1/videos?${query}`, videoPage), { ...options, limit }),
       );
       context.print(options.json ? `${JSON.stringify(rows)}\n` : table(rows.map(shortView)));
     });
@@ -51,8 +53,8 @@ export const addVideos: CommandFamily = (program, context) => {
       examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
     }),
   ).action(async (id: string, options: ServerOptions) => {
-    const video = await useServer(context, options, ({ api }) => api.json<Video>(videoPath(id)));
-    context.print(options.json ? `${JSON.stringify(video)}\n` : details(video));
+    const shown = await useServer(context, options, ({ api }) => api.json(videoPath(id), video));
+    context.print(options.json ? `${JSON.stringify(shown)}\n` : details(shown));
   });
 
   withServerOptions(
@@ -68,10 +70,12 @@ export const addVideos: CommandFamily = (program, context) => {
       await useServer(context, { ...options, needsWorker: true }, async (use) => {
         if (output !== undefined)
           return finishVideo(context, use, id, { output, ...(json !== undefined && { json }) });
-        const video = await watchVideo(use, id);
+        const watched = await watchVideo(use, id);
         use.progress.clear();
         context.print(
-          json ? `${JSON.stringify(video)}\n` : `${id} is completed. To open it: kinora videos open ${id}\n`,
+          json
+            ? `${JSON.stringify(watched)}\n`
+            : `${id} is completed. To open it: kinora videos open ${id}\n`,
         );
       });
     });
@@ -84,7 +88,8 @@ export const addVideos: CommandFamily = (program, context) => {
   ).action(async (ids: string[], options: ServerOptions) => {
     await useServer(context, options, async ({ api }) => {
       for (const id of ids) {
-        const deleted = await api.json(videoPath(id), { method: 'DELETE' });
+        const deleted = await api.json(videoPath(id), deletion, { method: 'DELETE' });
+        if (!deleted.deleted) throw new CommandError(exitCodes.server, `The server did not delete ${id}.`);
         context.print(options.json ? `${JSON.stringify(deleted)}\n` : `Deleted ${id}\n`);
       }
     });
@@ -117,23 +122,29 @@ const listVideos = async (
       ...(cursor !== undefined && { after: cursor }),
     });
     const page = await read(query);
-    found.push(...page.data.filter((video) => status === undefined || video.status === status));
+    found.push(...page.data.filter((listed) => status === undefined || listed.status === status));
     // A page that is empty or repeats its cursor would otherwise be requested without end.
-    if (!page.has_more || page.last_id === null || page.data.length === 0 || page.last_id === cursor) break;
+    if (
+      !page.has_more ||
+      typeof page.last_id !== 'string' ||
+      page.data.length === 0 ||
+      page.last_id === cursor
+    )
+      break;
     cursor = page.last_id;
   }
   return found.slice(0, limit);
 };
 
-const shortView = (video: ListedVideo) => ({
-  id: video.id,
-  status: video.status,
-  progress: `${video.progress ?? 0} %`,
-  model: video.model,
-  seconds: video.seconds,
-  size: video.size,
-  created: isoTime(video.created_at),
-  prompt: shortened(video.enhanced_prompt ?? video.prompt ?? ''),
+const shortView = (listed: ListedVideo) => ({
+  id: listed.id,
+  status: listed.status,
+  progress: `${listed.progress ?? 0} %`,
+  model: listed.model,
+  seconds: listed.seconds,
+  size: listed.size,
+  created: isoTime(listed.created_at),
+  prompt: shortened(listed.enhanced_prompt ?? listed.prompt ?? ''),
 });
 
 const shortened = (text: string): string => {
@@ -141,10 +152,10 @@ const shortened = (text: string): string => {
   return line.length > 50 ? `${line.slice(0, 49)}…` : line;
 };
 
-const details = (video: Video): string => {
-  const rows = Object.entries(video).map(([name, value]) => {
-    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '-');
-    return `${name.padEnd(22)}  ${text}`;
+const details = (shown: object): string => {
+  const rows = Object.entries(shown).map(([name, value]) => {
+    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    return `${printableLine(name).padEnd(22)}  ${show(text)}`;
   });
   return `${rows.join('\n')}\n`;
 };

@@ -14,6 +14,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { openStore, type Store } from '../../../src/store.ts';
 import { type KinoraProcess, startKinora } from '../../process/kinora-process.ts';
 import { residentMegabytes } from '../../support/process/process-memory.ts';
+import { childPids } from '../../support/process/process-tree.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -70,6 +71,9 @@ const soundActions = new Set<LoadAction>([
   'video over chat',
 ]);
 const soundPauseMs = 8000;
+/** Of the kills of the service, those that are followed by one while it starts. */
+const startKillShare = 0.5;
+const longestStartMs = 5000;
 /** The share of requests whose client leaves before the end. */
 const leavingShare = 0.1;
 
@@ -230,13 +234,26 @@ export const runChaos = async (options: ChaosOptions) => {
     kinora.signal('SIGKILL');
     await kinora.ended;
     noteLife();
-    const starting = start();
-    isUp = starting;
-    kinora = await starting;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    isUp = promise;
+    while (random.next() < startKillShare && !isOver())
+      harmed[(await killStarting()) ? 'service, starting' : 'service'] += 1;
+    kinora = await start();
+    resolve();
+  };
+  /** As a process manager would see it that starts it again and again. False when it was up before. */
+  const killStarting = async (): Promise<boolean> => {
+    const others = childPids(process.pid);
+    const starting = start().catch(() => undefined);
+    await delay(random.next() * longestStartMs);
+    const pid = childPids(process.pid).find((child) => !others.includes(child));
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    return (await starting) === undefined;
   };
   const harms = createHarms({ dataDir, clockFile, random, service: () => kinora, restart });
-  const harmed: Record<Harm, number> = {
+  const harmed: Record<Harm | 'service, starting', number> = {
     service: 0,
+    'service, starting': 0,
     engine: 0,
     lock: 0,
     'full disk': 0,

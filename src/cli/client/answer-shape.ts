@@ -1,0 +1,59 @@
+/** What an answer of a server has to look like. Written by hand because importing a schema library delays every command. */
+
+/** The answer is not of the shape; the message says where and what was expected. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+
+  constructor(place: string, expected: string) {
+    super(`${place === '' ? 'it' : place} is not ${expected}`);
+  }
+}
+
+/** Returns the value as it is, fields that no shape names included. */
+export type Shape<T> = (value: unknown, place?: string) => T;
+export type Shaped<S> = S extends Shape<infer T> ? T : never;
+
+const shape =
+  <T>(expected: string, isIt: (value: unknown) => value is T): Shape<T> =>
+  (value, place = '') => {
+    if (!isIt(value)) throw new UnexpectedAnswer(place, expected);
+    return value;
+  };
+
+export const anyText = shape('a text', (value) => typeof value === 'string');
+export const nonEmptyText = shape(
+  'a text',
+  (value): value is string => typeof value === 'string' && value !== '',
+);
+export const number = shape('a number', (value) => typeof value === 'number');
+export const yesOrNo = shape('true or false', (value) => typeof value === 'boolean');
+export const oneWordOf = <T extends string>(...words: T[]): Shape<T> =>
+  shape(`one of ${words.join(', ')}`, (value): value is T => words.includes(value as T));
+
+export const anything: Shape<unknown> = (value) => value;
+
+/** Absent or null. */
+export const maybe =
+  <T>(inner: Shape<T>): Shape<T | null | undefined> =>
+  (value, place) =>
+    value === undefined || value === null ? value : inner(value, place);
+
+export const listOf =
+  <T>(inner: Shape<T>): Shape<T[]> =>
+  (value, place = '') => {
+    if (!Array.isArray(value)) throw new UnexpectedAnswer(place, 'a list');
+    for (const [index, item] of value.entries()) inner(item, `${place}[${index}]`);
+    return value;
+  };
+
+export const object =
+  <Fields extends Record<string, Shape<unknown>>>(
+    fields: Fields,
+  ): Shape<{ [Name in keyof Fields]: Shaped<Fields[Name]> }> =>
+  (value, place = '') => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new UnexpectedAnswer(place, 'an object');
+    for (const [name, inner] of Object.entries(fields))
+      inner((value as Record<string, unknown>)[name], place === '' ? name : `${place}.${name}`);
+    return value as { [Name in keyof Fields]: Shaped<Fields[Name]> };
+  };
