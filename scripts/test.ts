@@ -20,14 +20,19 @@ const { values, positionals } = parseArgs({
 
 /** Each file in a process of its own, and before the others: the longest must not be the last to begin. */
 const alone = [
-  'test/engines/local/**/*.test.ts',
+  'test/engines/local/video/*.test.ts',
+  'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
   'test/process/*.test.ts',
   'test/robustness/*.test.ts',
   'packages/film/test/*.test.ts',
   'test/examples.test.ts',
 ];
-/** Folders of small tests, all in one process. */
-const small = ['test/{cli,config,domain}/*.test.ts', 'test/{http,lib}/**/*.test.ts', 'test/*.test.ts'];
+/** Small tests of many folders, all in one process. */
+const small = [
+  'test/{cli,config,domain}/*.test.ts',
+  'test/{http,lib,engines/local}/**/*.test.ts',
+  'test/*.test.ts',
+];
 
 type Group = { name: string; files: string[] };
 

@@ -26,7 +26,8 @@ import { type CliOptions, runCli, startCli } from './cli-process.ts';
 
 const isMp4 = (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp';
 
-test('commands on the server of the data folder', async (t) => {
+// Some sixty processes, one after another on a single core.
+test('commands on the server of the data folder', { timeout: 900_000 }, async (t) => {
   const transcription = createFakeTranscriptionEngine();
   const speech = createFakeSpeechEngine();
   const chat = createFakeChatEngine();
