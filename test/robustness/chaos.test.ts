@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../scripts/chaos.ts', import.meta.url));
 
-test('a short run of chaos loses nothing and charges nothing twice', { timeout: 290_000 }, async (t) => {
+test('a short run of chaos loses nothing and charges nothing twice', { timeout: 600_000 }, async (t) => {
   const child = spawn(process.execPath, [command, '--minutes', '0.4', '--seed', '3', '--videos', '2'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
