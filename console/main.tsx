@@ -9,6 +9,7 @@ import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
 import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
 import { Empty, Loading, Note } from './parts/controls/note.tsx';
+import { PageHeader } from './parts/layout/page-header.tsx';
 import type { Route } from './parts/layout/route.ts';
 import { navigate, place, startRouter } from './parts/layout/router.ts';
 import { Shell } from './parts/layout/shell.tsx';
@@ -51,6 +52,7 @@ const CurrentPage = () => {
   if (!route)
     return place.value.path === '' ? null : (
       <div class="page">
+        <PageHeader title="Not found" />
         <Empty icon="search" title="There is no such page">
           <a class="button" href="./">
             Go to the first page

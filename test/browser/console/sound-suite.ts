@@ -6,6 +6,7 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, type Rig } from '../../support/console-browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
+import { findViolations } from './accessibility-suite.ts';
 
 /** How many pieces of recordings are in the browser's private file system. */
 const countPieces = async (): Promise<number> => {
@@ -55,6 +56,7 @@ export const soundSuite = (rig: () => Rig): void => {
     await next.getByText('Hello there, everyone.').waitFor();
     await next.getByRole('button', { name: 'Translate to English' }).click();
     await next.locator('.transcript .segmented').getByText('English').waitFor();
+    assert.deepEqual(await findViolations(next), [], 'a transcript');
     await leave(visit);
   });
 

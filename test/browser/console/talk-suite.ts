@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launchBrowser, leave, type Rig } from '../../support/console-browser.ts';
+import { findViolations } from './accessibility-suite.ts';
 
 /** A recording of speech with quiet around it, as a WAV file for the microphone. */
 const writeSpeech = async (page: Page, path: string): Promise<void> => {
@@ -54,6 +55,7 @@ export const talkSuite = (rig: () => Rig): void => {
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
     await page.locator('.turn.you').getByText('How are you?').waitFor();
     assert.ok(engines.chat.jobs.length > 0);
+    assert.deepEqual(await findViolations(page), [], 'a conversation');
     await leave(visit);
   });
 
