@@ -22,7 +22,7 @@ export type CommandContext = {
 /** A file of `commands/` exports one of these, and `program.ts` lists it. */
 export type CommandFamily = (program: Command, context: CommandContext) => void;
 
-export type CommandHelp = {
+type CommandHelp = {
   description: string;
   /** Whole command lines, as they are typed. */
   examples: string[];

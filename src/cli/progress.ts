@@ -1,7 +1,7 @@
 /** Progress on stderr: one redrawn line on a terminal, one line per step otherwise. */
 import { printable, writeText } from './printable.ts';
 
-export type ProgressState = {
+type ProgressState = {
   label: string;
   /** 0 to 1; null: unknown. */
   fraction: number | null;

@@ -51,7 +51,7 @@ export type Connection = Kysely<Schema> | Transaction<Schema>;
 
 export type DatabaseLocation = { sqlitePath: string } | { postgresUrl: string; limits?: PostgresLimits };
 
-export type OpenOptions = {
+type OpenOptions = {
   /** How long to keep retrying while Postgres cannot be reached. */
   waitMs?: number;
   /** Called with the reason, the first time and then occasionally. */

@@ -4,7 +4,7 @@
  */
 import type { Connection, Database } from './database.ts';
 
-export type StoredAnswer = { requestHash: string; response: string; createdAt: number };
+type StoredAnswer = { requestHash: string; response: string; createdAt: number };
 
 /** The response and its key, and which earlier stored responses it may replace; undefined: none. */
 export type StoredResponse = StoredAnswer & { key: string; replaceable?: Replaceable };

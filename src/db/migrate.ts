@@ -50,7 +50,7 @@ export const migrateTo = async (db: Kysely<Schema>, known: Migrations, name: str
   if (error) throw error;
 };
 
-export type MigrationState = { applied: string[]; pending: string[] };
+type MigrationState = { applied: string[]; pending: string[] };
 
 export const migrationState = async (db: Kysely<Schema>, known: Migrations): Promise<MigrationState> => {
   const applied = await appliedMigrations(db);

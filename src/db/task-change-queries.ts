@@ -5,7 +5,7 @@ import { canSkipLocked, changeWatchOf, type Database } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
 import { toTask } from './video-task-row.ts';
 
-export type ChangedTask = { id: string; accountId: string; changedUs: number };
+type ChangedTask = { id: string; accountId: string; changedUs: number };
 
 /**
  * On Postgres a change gets its timestamp before it is committed, so one with an earlier timestamp may become visible

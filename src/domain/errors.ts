@@ -116,7 +116,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-export type ErrorDetails = { message?: string; param?: string; retryAfterSeconds?: number; cause?: unknown };
+type ErrorDetails = { message?: string; param?: string; retryAfterSeconds?: number; cause?: unknown };
 
 /** Retry-After is at most a minute: clients give up on longer waits. */
 const maxRetryAfterSeconds = 60;

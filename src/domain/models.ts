@@ -187,7 +187,6 @@ export const betaFormSizes = {
   '1080x1080': [1080, 1080],
 } as const;
 export const betaFormSeconds = [4, 8, 10, 12, 15, 25] as const;
-export const alphaFormSeconds = { min: 1, max: 60 } as const;
 
 /** Values of the `style` field. */
 export const videoStyles = [

@@ -30,7 +30,7 @@ export type RouteTerms = {
   limits: RouteLimits;
 };
 
-export type LocalRoute = RouteTerms & {
+type LocalRoute = RouteTerms & {
   kind: 'local';
   name: string;
   /** Another id of the catalogue whose local engine serves this one. */

@@ -1,6 +1,6 @@
 /** Which videos can be cut, scaled and cropped into which others. */
 
-export type VideoFormat = { seconds: number; width: number; height: number };
+type VideoFormat = { seconds: number; width: number; height: number };
 
 /** Sizes and lengths a provider makes; null: any. */
 export type SupportedFormats = { seconds: number[] | null; sizes: string[] | null };

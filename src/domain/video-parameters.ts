@@ -3,7 +3,7 @@ import { betaFormSizes } from './models.ts';
 import type { VideoTask } from './video-task.ts';
 import { modelNameOf } from './video-views.ts';
 
-export type CreateRequest = {
+type CreateRequest = {
   method: 'POST';
   path: string;
   encoding: 'json' | 'multipart';

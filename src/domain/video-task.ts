@@ -7,7 +7,7 @@ import type { VideoModel } from './models.ts';
 export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
 /** A reference image: the user's URL, fetched by the worker, or an upload in our storage. */
-export type ImageSource = { url: string } | { blobKey: string };
+type ImageSource = { url: string } | { blobKey: string };
 export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] };
 
 export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };

@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { opaqueId } from '../lib/ids.ts';
 
 export const webhookEventTypes = ['video.completed', 'video.failed'] as const;
-export type WebhookEventType = (typeof webhookEventTypes)[number] | 'webhook.test';
+type WebhookEventType = (typeof webhookEventTypes)[number] | 'webhook.test';
 
-export type WebhookEvent = {
+type WebhookEvent = {
   id: string;
   object: 'event';
   created_at: number;

@@ -34,7 +34,7 @@ export type CallContext = {
   input: AsyncIterable<unknown>;
 };
 
-export type EngineDefinition = {
+type EngineDefinition = {
   load?: (data: never) => Promise<void>;
   handlers: Record<string, (args: never, context: CallContext) => Promise<unknown>>;
 };

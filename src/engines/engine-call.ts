@@ -15,7 +15,7 @@ export type HostCallOptions = {
   input?: AsyncIterable<unknown>;
 };
 
-export type Outcome = { value: unknown } | { error: unknown };
+type Outcome = { value: unknown } | { error: unknown };
 
 export const createQueuedCall = (id: number, method: string, args: unknown, options: HostCallOptions) => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -24,7 +24,7 @@ export type EngineExit = {
   startError?: WireError;
 };
 
-export type EngineProcessEvents = {
+type EngineProcessEvents = {
   onReady: () => void;
   onMessage: (message: Extract<FromChild, { id: number }>) => void;
   onExit: (exit: EngineExit) => void;

@@ -56,7 +56,7 @@ export type VideoResult = {
 };
 
 /** The route that makes a video; its upstream job id; the scene written for the local engine. */
-export type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
+type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;

@@ -1,7 +1,7 @@
 /** Detects the type of a recording by its first bytes; upstream servers go by the file name it is sent under. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
-export type AudioType = { extension: string; contentType: string };
+type AudioType = { extension: string; contentType: string };
 
 const type = (extension: string, contentType: string): AudioType => ({ extension, contentType });
 

@@ -47,8 +47,8 @@ const parseCidr = (text: string): Cidr | undefined => {
   return prefixBits >= 0 && prefixBits <= widthBits ? { base, prefixBits } : undefined;
 };
 
-export type CidrMatcher = { matches(ip: string): boolean };
-export type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; mistakes: string[] };
+type CidrMatcher = { matches(ip: string): boolean };
+type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; mistakes: string[] };
 
 /** `mistakes` are the entries that are neither an address nor a CIDR block, as they were written. */
 export const parseCidrList = (list: readonly string[]): ParsedCidrList => {

@@ -178,14 +178,14 @@ export type DownloadOptions = {
 
 export type Download = { sizeBytes: number; contentType: string; finalUrl: string };
 
-export type PostOptions = {
+type PostOptions = {
   body: string;
   headers: Record<string, string>;
   timeoutMs: number;
   signal?: AbortSignal;
 };
 
-export type PostAnswer = { status: number; retryAfter: string | undefined };
+type PostAnswer = { status: number; retryAfter: string | undefined };
 
 export const createSafeFetch = (settings: {
   allowPrivate: boolean;

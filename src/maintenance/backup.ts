@@ -23,7 +23,7 @@ import { locationOf, sqlitePathOf } from './locations.ts';
 const databaseName = 'kinora.db';
 const manifestName = 'backup.json';
 
-export type Backup = {
+type Backup = {
   version: string;
   created_at: string;
   money: MoneyTotals;
@@ -102,7 +102,7 @@ const readManifest = async (folder: string): Promise<Backup> => {
   return JSON.parse(await readFile(path, 'utf8')) as Backup;
 };
 
-export type Restored = DatabaseCopy & { files: FilesCopy | null };
+type Restored = DatabaseCopy & { files: FilesCopy | null };
 
 /** Into the configured database and storage, which must be unused. */
 export const restore = async (config: Config, folder: string, options: Options): Promise<Restored> => {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { DatabaseLocation } from '../db/database.ts';
 import { StartError } from '../lib/start-error.ts';
 
-export const patientLimits = { poolSize: 4, connectMs: 10_000, statementMs: 0 };
+const patientLimits = { poolSize: 4, connectMs: 10_000, statementMs: 0 };
 
 export const sqlitePathOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'kinora.db');
 

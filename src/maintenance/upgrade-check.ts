@@ -13,7 +13,7 @@ import { snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { StartError } from '../lib/start-error.ts';
 import { locationOf, sqlitePathOf } from './locations.ts';
 
-export type UpgradeCheck = {
+type UpgradeCheck = {
   applied: string | null;
   pending: { migration: string; seconds: number }[];
   copy_seconds: number;

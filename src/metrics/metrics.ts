@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import { type Measurement, type Measurements, onMeasured } from '../lib/measurements.ts';
 
 /** Gauges, queried at scrape time instead of being counted. */
-export type MetricSources = {
+type MetricSources = {
   /** Of the whole installation, whichever process is scraped. */
   readQueue: () => Promise<{ length: number; oldestSeconds: number }>;
   routes: () => { model: string; route: string; isUp: boolean }[];

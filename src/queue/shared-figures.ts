@@ -21,7 +21,7 @@ const share = 1 / 20;
 
 type StoredFigures = QueueFigures & { computedMs: number };
 
-export type SharedFiguresDeps = {
+type SharedFiguresDeps = {
   db: Database;
   tasks: VideoTasks;
   settings: Settings;

@@ -20,7 +20,7 @@ export const accountLimits = {
   clips: 2,
 } as const;
 
-export type LimitedWork = keyof typeof accountLimits;
+type LimitedWork = keyof typeof accountLimits;
 
 export const createAccountLimits = () => {
   const underWay = new Map<string, number>();

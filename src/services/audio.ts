@@ -18,7 +18,7 @@ import type { DecodedAudioBudget } from './decoded-audio.ts';
 /** The most that fits into 25 MB at the lowest usual bit rates; a longer claim is a mistake or an attack. */
 const maxAudioSeconds = 6 * 3600;
 
-export type TranscriptionRequest = Pick<
+type TranscriptionRequest = Pick<
   TranscriptionJob,
   'task' | 'language' | 'prompt' | 'temperature' | 'wordTimestamps'
 > & {

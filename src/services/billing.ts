@@ -12,7 +12,7 @@ import { measure } from '../lib/measurements.ts';
 const holdSeconds = 2 * 3600;
 
 /** What a hold is for. */
-export type Purpose = { amount: number; reference: string; model: string };
+type Purpose = { amount: number; reference: string; model: string };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {

@@ -68,10 +68,10 @@ const pick = (words: string[]): string => words[randomInt(words.length)]!;
 const proposeUsername = (): string => `${pick(adjectives)}${pick(nouns)}${randomInt(100, 10_000)}`;
 
 /** The request's parameter names, so that an error points at the right field. */
-export type ClipParams = { source: string; times: string };
+type ClipParams = { source: string; times: string };
 
 /** A character without a name yet: its id, and where its picture is stored. */
-export type CharacterPictureRef = { id: string; pictureKey: string };
+type CharacterPictureRef = { id: string; pictureKey: string };
 
 export const characterPictureRef = (id: string): CharacterPictureRef => ({
   id,

@@ -37,7 +37,7 @@ export type ChatMessage = {
   spokenId?: string;
 };
 
-export type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
+type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
   messages: ChatMessage[];
   count: number;
   spoken: { voice: string; format: AudioFormat } | null;

@@ -98,4 +98,3 @@ export const createClusterMembership = (deps: {
     },
   };
 };
-export type ClusterMembership = ReturnType<typeof createClusterMembership>;

@@ -13,7 +13,7 @@ type Minute = {
   buckets: Uint32Array;
 };
 
-export type MinuteStats = {
+type MinuteStats = {
   /** Unix seconds. */
   start: number;
   requests: number;

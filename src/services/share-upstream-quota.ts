@@ -45,7 +45,7 @@ type Member = UpstreamQuotaMember & {
   askStartAtMs: number;
 };
 
-export type UpstreamQuotasDeps = {
+type UpstreamQuotasDeps = {
   nodeId: string;
   servers: Pick<UpstreamServers, 'insertMissing' | 'exchange'>;
   /** Counts starts over all processes. */

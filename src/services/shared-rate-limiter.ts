@@ -37,7 +37,7 @@ type Window = {
 
 type LimitedKey = Pick<ApiKey, 'id' | 'requestsPerMinute'>;
 
-export type SharedRateLimiterDeps = {
+type SharedRateLimiterDeps = {
   windows: Pick<RateWindows, 'insertMissing' | 'report'>;
   /** For keys without a limit, and for all while the database is unavailable. */
   local: RateLimiter;
@@ -222,4 +222,3 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     },
   };
 };
-export type SharedRateLimiter = ReturnType<typeof createSharedRateLimiter>;

@@ -22,7 +22,7 @@ import type { ContentPolicy } from './content-policy.ts';
 import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
-export type OrderOptions<T> = {
+type OrderOptions<T> = {
   requestId?: string;
   idempotent?: IdempotencyRequest;
   /** The response to the client, stored with the Idempotency-Key. */

@@ -7,7 +7,7 @@ const roundingSeconds = 3600;
 const minSecretBytes = 32;
 const maxRemembered = 1000;
 
-export type LinkVerdict = 'valid' | 'expired' | 'invalid';
+type LinkVerdict = 'valid' | 'expired' | 'invalid';
 
 /** Links that open a blob with no key, for at least `ttlSeconds`. They survive restarts as long as the secret does. */
 export const createSignedLinks = (settings: { secret: Buffer; ttlSeconds: number; clock: Clock }) => {

@@ -29,7 +29,7 @@ const longestAskedPauseMs = 60_000;
 /** An hour of speech is transcribed before the first byte of the response. */
 const longestIdleMs = 3_600_000;
 
-export type ApiRequest = {
+type ApiRequest = {
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
   body?: HttpBody;

@@ -22,9 +22,9 @@ const startingServerMs = 20_000;
 const restartMs = 120_000;
 const lookEveryMs = 250;
 
-export type Target = { url: string; key: string };
+type Target = { url: string; key: string };
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   /** The value of --server. */
   server?: string | undefined;
   /** Whether the service, if started here, has to make videos. */

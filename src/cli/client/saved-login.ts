@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { writePrivateFile } from '../../lib/files/private-files.ts';
 import { CommandError, exitCodes, fileError } from '../exit-codes.ts';
 
-export type Login = { url: string; key: string };
+type Login = { url: string; key: string };
 
 export const readLogin = (path: string): Login | undefined => {
   let text: string;

@@ -74,7 +74,7 @@ const formDefaults: Partial<Record<Form, Record<string, string>>> = {
   betaForm: { seconds: '4', size: '1280x720' },
 };
 
-export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
+const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** The path and body of the create. */
 export const buildVideoRequest = async (

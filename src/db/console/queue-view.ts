@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 
 const inLine = sql<boolean>`status in ('pending', 'processing') and waits_for is null`;
 
-export type LineEntry = {
+type LineEntry = {
   id: string;
   accountId: string;
   model: string;

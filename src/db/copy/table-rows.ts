@@ -5,7 +5,7 @@ import type { TableLayout } from './table-layout.ts';
 
 export type Row = Record<string, string | number | null>;
 
-export const batchRows = 500;
+const batchRows = 500;
 
 const names = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 

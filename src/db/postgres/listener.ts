@@ -14,7 +14,7 @@ const shortestPauseMs = 200;
 const longestPauseMs = 3000;
 const lookEveryMs = 1000;
 
-export type ListenerOptions = {
+type ListenerOptions = {
   url: string;
   limits: PostgresLimits;
   receive: (channel: string, text: string) => void;

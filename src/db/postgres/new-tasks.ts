@@ -13,7 +13,7 @@ import type { HoldLack } from '../ledger.ts';
 import { toRow } from '../video-task-row.ts';
 import { createBatcher } from './batching.ts';
 
-export type NewTask = {
+type NewTask = {
   task: VideoTask;
   /** The fair-queue turn, see queue/. */
   servedTurn: number;
@@ -25,7 +25,7 @@ export type NewTask = {
  * Undefined: all is written. `key`: a response is already stored for that Idempotency-Key. Otherwise the exceeded
  * limit, and nothing is written.
  */
-export type NewTaskLack = HoldLack | 'key' | undefined;
+type NewTaskLack = HoldLack | 'key' | undefined;
 
 /** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;

@@ -34,7 +34,7 @@ export type NewDelivery = Pick<
   WebhookDelivery,
   'id' | 'eventId' | 'accountId' | 'endpointId' | 'receiver' | 'url' | 'type' | 'body' | 'createdAt'
 >;
-export type Attempted = { responseStatus: number | null; error: string | null };
+type Attempted = { responseStatus: number | null; error: string | null };
 export type DeliveryFilter = {
   accountId?: string;
   endpointId?: string;

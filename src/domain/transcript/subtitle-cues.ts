@@ -2,7 +2,7 @@
 
 import type { Transcript, TranscriptWord } from './transcript.ts';
 
-export type Cue = { startSeconds: number; endSeconds: number; lines: string[] };
+type Cue = { startSeconds: number; endSeconds: number; lines: string[] };
 
 const maxColumns = 42;
 const shortestCueSeconds = 0.1;

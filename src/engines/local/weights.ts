@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Logger } from '../../lib/logger.ts';
 import { downloadFile } from './download-file.ts';
 
-export type WeightFile = {
+type WeightFile = {
   /** The file's path under the model's own folder in the models folder. */
   name: string;
   sizeBytes: number;
@@ -24,7 +24,7 @@ export type WeightSet = { name: string; files: WeightFile[] };
 /** For each file name, the parts on disk to join in order. */
 export type ResolvedWeights = Record<string, string[]>;
 
-export type WeightsOptions = {
+type WeightsOptions = {
   modelsDir: string;
   /** Null: never download. */
   hubUrl: string | null;

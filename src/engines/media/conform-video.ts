@@ -24,7 +24,7 @@ export type ConformedVideo = {
 };
 
 /** Providers round to frames their own way: a video of 8.04 s counts as 8. */
-export const lengthToleranceSeconds = 0.25;
+const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
 

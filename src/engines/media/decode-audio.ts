@@ -12,7 +12,7 @@ import {
 import { decodeFrames, invalidFile, requireStream, withContainer } from './container.ts';
 import { stretchTo } from './time-stretch.ts';
 
-export const pcmSampleRate = 16_000;
+const pcmSampleRate = 16_000;
 const bytesPerSample = 4;
 
 /**

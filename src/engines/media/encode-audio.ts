@@ -20,7 +20,7 @@ import {
   Rational,
 } from 'node-av';
 
-export const speechSampleRate = 24_000;
+const speechSampleRate = 24_000;
 const bytesPerSample = 2;
 const ioBufferBytes = 4_096;
 

@@ -15,7 +15,7 @@ import { wavHeader } from './wav.ts';
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
 type CallOptions = { signal?: AbortSignal; timeoutMs?: number; accountId?: string };
 
-export type MediaOptions = {
+type MediaOptions = {
   /** How many files are processed at once. */
   processes: number;
   /** How many speech streams are encoded at once. */

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../domain/errors.ts';
 
-export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
+type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 export type ImageInfo = { format: ImageFormat; width: number; height: number };
 
 const maxImagePixels = 50_000_000;

@@ -67,7 +67,7 @@ const turns: Record<number, Step[]> = {
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
 /** Never distorted: a small excess is cropped, otherwise the whole picture gets bars. */
-export const fitSteps = (
+const fitSteps = (
   shown: { width: number; height: number },
   { width, height }: { width: number; height: number },
 ): Step[] => {

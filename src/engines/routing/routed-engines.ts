@@ -19,9 +19,9 @@ import type { UpstreamQuotas } from './upstream-quota.ts';
 import { createVideoSlots } from './video-slots.ts';
 
 /** A caller with an open connection waits at most this long for a free route. */
-export const callMaxWaitMs = 2_000;
+const callMaxWaitMs = 2_000;
 
-export type RoutedEngineOptions = {
+type RoutedEngineOptions = {
   routing: Routing;
   models: ModelCatalogue;
   local: Engines;

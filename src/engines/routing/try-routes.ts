@@ -15,7 +15,7 @@ export type RoutingTools = {
   logger: Pick<Logger, 'warn'>;
 };
 
-export type RoutedCall<T> = {
+type RoutedCall<T> = {
   /** In the order to try them. */
   candidates: RouteState[];
   signal: AbortSignal;

@@ -15,7 +15,7 @@ import {
 import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
-export const maxVideoBytes = 2 * 1024 ** 3;
+const maxVideoBytes = 2 * 1024 ** 3;
 const tries = 6;
 const retryMs = 200;
 const idleTimeoutMs = 30_000;

@@ -9,7 +9,7 @@ import {
 } from './parse-error-body.ts';
 
 /** overloaded: try later. unavailable: it broke. misconfigured: the operator's key, model name or address is wrong. */
-export type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';
+type FailureKind = 'overloaded' | 'unavailable' | 'misconfigured';
 
 /** Another route may succeed. Carries only codes: upstream messages can contain prompts. */
 export class UpstreamFailure extends Error {
@@ -94,7 +94,7 @@ const hosts = /\b(localhost|\d{1,3}(\.\d{1,3}){3}|[\w-]+(\.[\w-]+)+(?=:\d))(:\d+
 const paths = /(?<![\w.])\/([\w.@-]+\/)+[\w.@-]*/g;
 
 /** No address, key, path or upstream name. */
-export const presentable = (message: string, secretsToRedact: Record<string, string>): string => {
+const presentable = (message: string, secretsToRedact: Record<string, string>): string => {
   let text = message
     .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)')
     .replace(hosts, '(a host)')

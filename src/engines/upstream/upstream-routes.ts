@@ -5,7 +5,7 @@ import { createComfyRoute } from './comfyui/comfyui-route.ts';
 import { createOpenAiRoute } from './openai/openai-route.ts';
 import type { RouteEngine } from './route-engine.ts';
 
-export type RouteTools = AiSdkTools;
+type RouteTools = AiSdkTools;
 
 export const createRouteEngines =
   (tools: RouteTools) =>

@@ -10,7 +10,7 @@ import './long-json.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 
 /** A repeated parameter becomes a list, so that no schema accepts it as text. */
-export type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
+type MultipartBody = { fields: Record<string, unknown>; files: Record<string, UploadedFile> };
 
 export type MultipartLimits = {
   maxFileBytes: number;

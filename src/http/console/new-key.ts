@@ -20,7 +20,7 @@ export const keyBody = Type.Object({
 });
 
 /** Changes to an existing key: absent fields stay, null removes a limit. */
-export const keyChangeBody = Type.Partial(
+const keyChangeBody = Type.Partial(
   Type.Object({
     name: nullable(Type.String({ minLength: 1, maxLength: 100 })),
     models: nullable(texts),

@@ -22,7 +22,7 @@ const images = (model: VideoModel) =>
     description: 'Reference images: http(s) URLs, data URIs or base64',
   });
 
-export const alphaCreateBody = (model: VideoModel) =>
+const alphaCreateBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -33,7 +33,7 @@ export const alphaCreateBody = (model: VideoModel) =>
     ...callback,
   });
 
-export const betaCreateBody = (model: VideoModel) =>
+const betaCreateBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -53,7 +53,7 @@ export const betaCreateBody = (model: VideoModel) =>
 export const createBody = (model: VideoModel) =>
   model.family === 'alpha' ? alphaCreateBody(model) : betaCreateBody(model);
 
-export const alphaFormBody = (model: VideoModel) =>
+const alphaFormBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
@@ -64,7 +64,7 @@ export const alphaFormBody = (model: VideoModel) =>
     ...callback,
   });
 
-export const betaFormBody = (model: VideoModel) =>
+const betaFormBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,

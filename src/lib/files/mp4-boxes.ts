@@ -1,7 +1,7 @@
 /** The top-level boxes of an MP4 or QuickTime file: enough to see its layout and whether it is complete. */
 import { open } from 'node:fs/promises';
 
-export type Mp4Box = {
+type Mp4Box = {
   kind: string;
   /** The brand, for the first box. */
   brand: string;

@@ -8,7 +8,7 @@ const maxJsonBytes = 32 * 1024 * 1024;
 /** A keep-alive connection closed by the server fails within this time; a later failure is a real one. */
 const staleWithinMs = 2_000;
 
-export type HttpFailureKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
+type HttpFailureKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
 
 /** Contains no address: only the operator should know where the server is. */
 export class HttpFailure extends Error {

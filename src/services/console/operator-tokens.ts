@@ -14,7 +14,7 @@ import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { opaqueId } from '../../lib/ids.ts';
 import { AdminError } from '../account-admin.ts';
 
-export type NewToken = { role: OperatorRole; name: string | null; expiresAt: number | null };
+type NewToken = { role: OperatorRole; name: string | null; expiresAt: number | null };
 
 export const createOperatorTokens = (deps: {
   tokens: ConsoleTokens;
@@ -63,4 +63,3 @@ export const createOperatorTokens = (deps: {
     },
   };
 };
-export type OperatorTokens = ReturnType<typeof createOperatorTokens>;

@@ -18,7 +18,7 @@ export type EngineState = {
   completed: number;
 };
 
-export type RouteHealth = {
+type RouteHealth = {
   model: string;
   kind: string;
   route: string;

@@ -20,7 +20,7 @@ import { AdminError } from '../account-admin.ts';
 import type { WebhookAttempt, WebhookSender } from './send-webhook.ts';
 
 /** Limited, since every video calls each of them. */
-export const maxEndpoints = 20;
+const maxEndpoints = 20;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createWebhookAdmin = (deps: {

@@ -11,7 +11,7 @@ import { compileAhead } from './questions/expressions.ts';
 import { type AudioPart, createRecording, type Recording, type RecordingTools } from './recording.ts';
 import { createRecordingCache } from './recording-cache.ts';
 
-export type ChatEngineOptions = {
+type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
   /** Null: only questions that code can answer are answered. */

@@ -7,7 +7,7 @@ import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];
 
-export type Question = ReadQuestion & {
+type Question = ReadQuestion & {
   /** The recordings that a question refers to when it names none. */
   meant: Numbered[];
   /** Words to repeat as they are. */

@@ -12,7 +12,7 @@ import { planSpeech, wantsFullPrecision } from './speech-plan.ts';
 import { usedVoices } from './voices.ts';
 
 /** Processes per precision; there are two. */
-export type KokoroOptions = PoolOptions & {
+type KokoroOptions = PoolOptions & {
   modelsDir: string;
   /** Where missing weights are downloaded from; null: never. */
   hubUrl: string | null;

@@ -15,7 +15,7 @@ export type SpokenPart = { pcm: Uint8Array; share: number };
 /** Runs a step of the work while no other text is spoken. */
 type Step = <T>(work: () => Promise<T>) => Promise<T>;
 
-export type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
+type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
 /** Outside this range Kokoro drops or adds sounds; Whisper transcribes time-stretched speech more accurately. */
 const naturalSpeed = { least: 0.8, most: 1.15 } as const;

@@ -2,7 +2,7 @@
 import type { Accent } from './phonemes.ts';
 
 export const voiceNames = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
-export type VoiceName = (typeof voiceNames)[number];
+type VoiceName = (typeof voiceNames)[number];
 
 /** Kokoro voices with the share each has; the shares add up to 1. */
 export type VoiceMix = Record<string, number>;

@@ -26,9 +26,9 @@ export type StoredScene = {
 };
 
 /** How the scene was made: by our rules, by a language model, or by editing an earlier video. */
-export type Author = 'rules' | 'model' | 'remix';
+type Author = 'rules' | 'model' | 'remix';
 
-export const readStoredScene = (text: string | null): StoredScene | undefined => {
+const readStoredScene = (text: string | null): StoredScene | undefined => {
   try {
     const stored = JSON.parse(text ?? 'null') as StoredScene | null;
     const isOurs = stored?.engine === 'film' && Number.isFinite(stored.seed);

@@ -6,7 +6,7 @@ import type { HostLogger } from '../../engine-process.ts';
 import { createProcessPool } from '../../process-pool.ts';
 import type { VideoProcessData } from './video-process.ts';
 
-export type LocalVideoEngineOptions = {
+type LocalVideoEngineOptions = {
   /** Videos made concurrently. */
   processes: number;
   maxQueue?: number;
@@ -50,5 +50,3 @@ export const createLocalVideoEngine = (options: LocalVideoEngineOptions) => {
   };
   return { ...engine, stats: pool.stats, close: pool.close };
 };
-
-export type LocalVideoEngine = ReturnType<typeof createLocalVideoEngine>;

@@ -7,7 +7,7 @@ export type SegmentPiece = {
   tokens: number[];
 };
 
-export type CutWindow = {
+type CutWindow = {
   pieces: SegmentPiece[];
   /** In mel frames (10 ms): where the next window begins, from this one's start. */
   advanceFrames: number;

@@ -3,7 +3,7 @@
 import { type Attempt, primeWindow, type WindowTask } from './decode-window.ts';
 import type { Whisper } from './model.ts';
 
-export const maxCompressionRatio = 2.4;
+const maxCompressionRatio = 2.4;
 export const minAvgLogprob = -1;
 export const maxNoSpeechProb = 0.6;
 
@@ -15,7 +15,7 @@ export const ladderFrom = (temperature: number): number[] => {
   return ladder.length > 0 ? ladder : [temperature];
 };
 
-export const isSilence = (attempt: Attempt): boolean =>
+const isSilence = (attempt: Attempt): boolean =>
   attempt.noSpeechProb > maxNoSpeechProb && attempt.avgLogprob < minAvgLogprob;
 
 /** Probability minus a penalty for repetition: a loop is far worse than speech that happens to repeat itself. */

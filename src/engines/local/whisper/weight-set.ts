@@ -4,8 +4,6 @@ import type { WeightSet } from '../weights.ts';
 
 export type WhisperSize = 'base' | 'small';
 
-export const whisperSizes: readonly WhisperSize[] = ['base', 'small'];
-
 type FileFacts = { name: string; sizeBytes: number; sha256: string };
 
 const tokenizer: FileFacts = {

@@ -12,7 +12,7 @@ import { speechDetectorFile, speechDetectorWeights, type WhisperSize, whisperWei
 import type { WhisperProcessData } from './whisper-process.ts';
 
 /** Processes per set of weights. */
-export type WhisperEngineOptions = PoolOptions & {
+type WhisperEngineOptions = PoolOptions & {
   /** The weights of each model id. */
   models: Record<string, WhisperSize>;
   modelsDir: string;

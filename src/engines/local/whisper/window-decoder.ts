@@ -22,7 +22,7 @@ const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
 /** At this probability short and full windows agreed on 55 of 55 recordings in five languages. */
 const sureOfLanguage = 0.5;
 
-export type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
+type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
 
 export const shortWidth = (count: number): number =>
   Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));

@@ -11,7 +11,7 @@ export type Grid = {
   sizeStep: number;
 };
 
-export type WorkflowValues = Partial<Record<Placeholder, string | number>>;
+type WorkflowValues = Partial<Record<Placeholder, string | number>>;
 
 export const valuesOf = (job: VideoJob, { fps, frameStep, sizeStep }: Grid): WorkflowValues => ({
   prompt: videoPrompt(job),

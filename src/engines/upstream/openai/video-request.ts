@@ -18,8 +18,8 @@ import {
 import type { VideoImage, VideoJob, VideoShape } from '../../engine.ts';
 import { videoPrompt } from '../video-prompt.ts';
 
-export type VideoHttpRequest = { path: string; body: HttpBody };
-export interface VideoDialect {
+type VideoHttpRequest = { path: string; body: HttpBody };
+interface VideoDialect {
   create(job: VideoJob, options: Record<string, unknown>): Promise<VideoHttpRequest>;
   /** Fields sent with the prompt of a remix. */
   remix(job: VideoJob): Record<string, unknown>;

@@ -23,7 +23,7 @@ export type LevelFeatures = {
   pauses: Span[];
 };
 
-export const toDbfs = (amplitude: number): number =>
+const toDbfs = (amplitude: number): number =>
   Math.min(0, Math.max(floorDbfs, 20 * Math.log10(amplitude || 1e-9)));
 
 /** The root mean square of each hundredth of a second. */

@@ -13,7 +13,7 @@ const retryAfterSeconds = 30;
 const reportEveryPercent = 10;
 const longestDownloadMs = 24 * 3_600_000;
 
-export type HubModelOptions = {
+type HubModelOptions = {
   id: string;
   directory: string;
   /** Null: the hub named by the id. */

@@ -23,7 +23,7 @@ export type Completion = { text: string; finishReason: 'stop' | 'length'; comple
 /** Options the process is started with. */
 export type LlamaProcessData = { modelPath: string; threads: number };
 
-export type LanguageModelOptions = {
+type LanguageModelOptions = {
   /** A GGUF file, or its id on the hub; null: TinyLlama if it is installed. */
   model: string | null;
   modelsDir: string;

@@ -9,14 +9,14 @@ import { spokenPart } from './spoken-part.ts';
 
 const styleSize = 256;
 
-export type Synthesis = {
+type Synthesis = {
   /** The speech without the silence that the model adds around it. */
   samples: Float32Array;
   /** How many samples the same speech has at speed 1. */
   unhurriedLength: number;
 };
 
-export type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
+type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
 
 /** Hundreds of megabytes are outside the heap, where they do not trigger garbage collection. */
 const collectGarbage = (): void => {

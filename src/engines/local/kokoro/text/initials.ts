@@ -61,7 +61,7 @@ const asWritten: Record<string, string> = {
 
 const vowels = /[AEIOUY]/;
 
-export const spell = (letters: string): string =>
+const spell = (letters: string): string =>
   [...letters.toUpperCase()].map((letter) => letterNames[letter] ?? letter).join(' ');
 
 const sayWord = (word: string): string => {

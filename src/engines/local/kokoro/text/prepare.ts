@@ -7,9 +7,9 @@ import { type Piece, splitIntoPieces } from './split.ts';
 import { cleanMarks } from './spoken-symbols.ts';
 import { sayWebAddresses } from './web-addresses.ts';
 
-export type SpokenPiece = Piece & { language: SpokenLanguage };
+type SpokenPiece = Piece & { language: SpokenLanguage };
 
-export type PrepareOptions = {
+type PrepareOptions = {
   shortFirstPiece: boolean;
   /** Detect the language of each sentence instead of once for the whole text. */
   mixedLanguages: boolean;

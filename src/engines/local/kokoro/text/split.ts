@@ -6,7 +6,7 @@ export type Piece = {
   pauseMs: number;
 };
 
-export type SplitOptions = {
+type SplitOptions = {
   /** A short first piece lets the first sound leave early; whole sentences sound better. */
   shortFirstPiece: boolean;
 };

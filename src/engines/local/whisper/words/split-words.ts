@@ -2,7 +2,7 @@
 
 import type { Tokenizer } from '../tokenizer.ts';
 
-export type TokenWord = { text: string; tokens: number[] };
+type TokenWord = { text: string; tokens: number[] };
 
 /** Languages written without spaces: each character is a word. */
 const spaceless = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue']);
