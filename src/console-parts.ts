@@ -17,7 +17,7 @@ import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import { diskSpace, residentBytes } from './lib/machine.ts';
 import type { TaskQueue } from './queue/queue.ts';
-import type { Access } from './services/access.ts';
+import type { Access } from './services/api-key-access.ts';
 import { createConsoleAccess } from './services/console/console-access.ts';
 import { createLibrary } from './services/console/library.ts';
 import { createMoney } from './services/console/money.ts';

@@ -177,7 +177,7 @@ const appDepsOf = (deps: {
   lifecycle: Lifecycle;
 }) => {
   const { config, cluster, clock, signedLinks, lifecycle } = deps;
-  const { access, audio, billing, characters, chat, idempotency, limits, videoOrders, videos } =
+  const { access, audio, billing, characters, chat, idempotency, limits, videoCreation, videos } =
     deps.services;
   const rateLimiter = createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute });
   return {
@@ -188,7 +188,7 @@ const appDepsOf = (deps: {
     chat,
     idempotency,
     limits,
-    videoOrders,
+    videoCreation,
     videos,
     ...deps.consoleParts.appDeps,
     publicUrl: config.publicUrl,

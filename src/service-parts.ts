@@ -14,8 +14,8 @@ import { createRoutedEnhancer } from './engines/routing/routed-enhancer.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import type { TaskQueue } from './queue/queue.ts';
-import { createAccess } from './services/access.ts';
 import { createAccountLimits } from './services/account-limits.ts';
+import { createAccess } from './services/api-key-access.ts';
 import { createAudio } from './services/audio.ts';
 import { createBilling } from './services/billing.ts';
 import { createCharacterService } from './services/characters.ts';
@@ -25,7 +25,7 @@ import { createDecodedAudio } from './services/decoded-audio.ts';
 import { createIdempotencyGuard } from './services/idempotency.ts';
 import { createTaskChangePublisher } from './services/publish-task-change.ts';
 import { createTaskChangeStream } from './services/task-change-stream.ts';
-import { createVideoOrders } from './services/video-orders.ts';
+import { createVideoCreation } from './services/video-creation.ts';
 import { createVideoOutcome } from './services/video-outcome.ts';
 import { createVideos } from './services/videos.ts';
 import { createWebhookEvents } from './services/webhooks/webhook-events.ts';
@@ -68,7 +68,7 @@ export const createServiceParts = (deps: {
   });
   const newTasks = createNewTasks(db, clock);
   const orderDeps = { db, newTasks, notifications, enhancePrompt, videos, tasks, models, billing };
-  const videoOrders = createVideoOrders({
+  const videoCreation = createVideoCreation({
     ...orderDeps,
     idempotency,
     policy,
@@ -100,7 +100,7 @@ export const createServiceParts = (deps: {
     limits,
     outcome,
     spokenReplies,
-    videoOrders,
+    videoCreation,
     videos,
   };
 };

@@ -207,8 +207,6 @@ export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as c
 export const speechFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
 export const transcriptFormats = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
 export const maxSpeechCharacters = 4096;
-export const maxAudioBytes = 25 * 1024 * 1024;
-export const maxImageBytes = 20 * 1024 * 1024;
 
 export type TranscriptFormat = (typeof transcriptFormats)[number];
 export type SpeechFormat = (typeof speechFormats)[number];

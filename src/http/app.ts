@@ -5,13 +5,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import { startRequestSpan } from '../lib/tracing.ts';
+import { createApiRequestHook } from './api-request-hook.ts';
 import type { AppDeps } from './app-deps.ts';
-import { createAuthenticate } from './authenticate.ts';
 import { parseJsonBodies } from './body/long-json.ts';
-import { createClosedResources } from './closed-resources.ts';
 import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
+import { createRestrictedResources } from './restricted-resources.ts';
 import './operation.ts';
 import './request.ts';
 import { registerScratch } from './body/scratch.ts';
@@ -90,7 +90,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     const identify = ({ headers, ip }: FastifyRequest) => deps.access.authenticate(headers.authorization, ip);
     api.addHook(
       'onRequest',
-      createAuthenticate({ ...deps, identify, refusalOf: createClosedResources(deps) }),
+      createApiRequestHook({ ...deps, identify, refusalOf: createRestrictedResources(deps) }),
     );
     registerApiRoutes(api, deps);
   });

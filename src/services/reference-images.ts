@@ -1,7 +1,7 @@
 /** Images in a JSON body: a URL is stored for the worker to fetch, base64 becomes a file on disk. */
 import { join } from 'node:path';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { maxImageBytes } from '../domain/models.ts';
+import { maxImageBytes } from '../domain/upload-limits.ts';
 import type { RequestImage } from '../domain/video-request.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, readBeginning, saveBase64 } from '../lib/long-json/long-text.ts';

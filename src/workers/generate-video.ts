@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { lookOf, mentionedUsernames } from '../domain/character.ts';
-import { isVideoModel, type ModelCatalogue, maxImageBytes } from '../domain/models.ts';
+import { isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
+import { maxImageBytes } from '../domain/upload-limits.ts';
 import {
   type CharacterReference,
   inputFiles,

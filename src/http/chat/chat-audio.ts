@@ -7,7 +7,7 @@ import type { ChatReply } from '../../services/chat.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
-import { readIdempotent } from '../idempotent.ts';
+import { readIdempotent } from '../idempotency-key.ts';
 import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';

@@ -9,7 +9,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
 import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
-import { readIdempotentCreate } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotency-key.ts';
 import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
@@ -22,7 +22,7 @@ export type VideoChatBody = {
   }[];
 };
 
-export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps, envelope: Envelope) => {
+export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDeps, envelope: Envelope) => {
   /** The lines of the interface, as the task moves. */
   async function* describeProgress(
     request: FastifyRequest,
@@ -59,7 +59,7 @@ export const createVideoChat = ({ videos, videoOrders, links, limits }: AppDeps,
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);
-    const { id } = await videoOrders.create(request.caller, fromChat(model, prompt, images), {
+    const { id } = await videoCreation.create(request.caller, fromChat(model, prompt, images), {
       requestId: request.id,
       idempotent: readIdempotentCreate(request, fields),
       present: (task) => ({ id: task.id }),

@@ -1,9 +1,9 @@
 /** /console: the page, its sessions, and its API. Only /console/api accepts the session cookie. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
+import { createApiRequestHook } from '../api-request-hook.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { createAuthenticate } from '../authenticate.ts';
-import { createClosedResources } from '../closed-resources.ts';
+import { createRestrictedResources } from '../restricted-resources.ts';
 import { registerApiRoutes } from '../routes/api-routes.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { createSessionReader, requireCaller } from './session-hook.ts';
@@ -40,10 +40,10 @@ export const registerConsole = (app: FastifyInstance, deps: AppDeps): void => {
       scope.addHook('onRequest', async (_request, reply) => protect(reply));
       scope.addHook(
         'onRequest',
-        createAuthenticate({
+        createApiRequestHook({
           ...deps,
           identify: async (request, reply) => requireCaller(await readSession(request, reply)),
-          refusalOf: createClosedResources(deps),
+          refusalOf: createRestrictedResources(deps),
         }),
       );
       registerApiRoutes(scope, deps);

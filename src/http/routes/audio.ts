@@ -2,14 +2,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, missingParameter } from '../../domain/errors.ts';
-import {
-  type Model,
-  maxAudioBytes,
-  type SpeechModel,
-  type TranscriptFormat,
-  type TranscriptionModel,
-} from '../../domain/models.ts';
+import type { Model, SpeechModel, TranscriptFormat, TranscriptionModel } from '../../domain/models.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
+import { maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';

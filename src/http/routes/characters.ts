@@ -8,7 +8,7 @@ import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
-import { readIdempotentCreate } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotency-key.ts';
 import { character, characterBody } from '../schemas/video.ts';
 import { createValidator } from '../validate.ts';
 

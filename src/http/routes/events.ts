@@ -7,7 +7,7 @@ import { clientSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import type { OpenApiOperation } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
-import { createStatusAnswers } from '../status-answers.ts';
+import { createStatusResponses } from '../video-status-responses.ts';
 
 /** Reconnect delay of the client. */
 const retryMs = 2000;
@@ -22,7 +22,7 @@ const operation = (summary: string): OpenApiOperation => ({
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { limits, videos } = deps;
-  const answers = createStatusAnswers(deps);
+  const answers = createStatusResponses(deps);
 
   const send = (request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<string>) =>
     sendEvents(reply, events, {

@@ -14,18 +14,18 @@ import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
 import { readJson } from '../body/read-body.ts';
-import { readIdempotentCreate } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { createBody, createdTask, queryString, taskStatus } from '../schemas/video.ts';
-import { createStatusAnswers } from '../status-answers.ts';
 import { createValidator, presentFields } from '../validate.ts';
+import { createStatusResponses } from '../video-status-responses.ts';
 
 /** Three images of 20 MB in base64, and the other fields. */
 const maxBodyBytes = 90 * 1024 * 1024;
 
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, videoOrders } = deps;
-  const answers = createStatusAnswers(deps);
+  const { access, models, videos, videoCreation } = deps;
+  const answers = createStatusResponses(deps);
   const validators = createModelValidators(
     models
       .list()
@@ -64,7 +64,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
         images.push(await readImageText(longText(request, text), 'images', await request.scratchDir()));
       const video =
         model.family === 'alpha' ? fromAlphaCreate(model, body, images) : fromBetaCreate(model, body, images);
-      return videoOrders.create(request.caller, video, {
+      return videoCreation.create(request.caller, video, {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         present: createdTaskView,

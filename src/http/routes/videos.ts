@@ -1,8 +1,9 @@
 /** /v1/videos: create, list, status, content, remix, delete; in our own dialect and OpenAI's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
-import { isVideoModel, maxImageBytes, type VideoModel } from '../../domain/models.ts';
+import { isVideoModel, type VideoModel } from '../../domain/models.ts';
 import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
+import { maxImageBytes } from '../../domain/upload-limits.ts';
 import {
   type AlphaFormBody,
   type BetaFormBody,
@@ -17,7 +18,7 @@ import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
 import { type Form, isMultipart, readForm, readJson } from '../body/read-body.ts';
-import { readIdempotentCreate } from '../idempotent.ts';
+import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { fileMarker } from '../schemas/common.ts';
 import {
@@ -34,15 +35,15 @@ import {
   videoList,
 } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
-import { createStatusAnswers } from '../status-answers.ts';
 import { createValidator, type Fields, presentFields } from '../validate.ts';
+import { createStatusResponses } from '../video-status-responses.ts';
 
 const maxJsonBytes = 30 * 1024 * 1024;
 const defaultPage = 20;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
 export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videos, videoOrders, links, blobs } = deps;
+  const { access, models, videos, videoCreation, links, blobs } = deps;
   const validators = createModelValidators(
     models
       .list()
@@ -51,7 +52,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ),
     videoForm,
   );
-  const answers = createStatusAnswers(deps);
+  const answers = createStatusResponses(deps);
   const validateRemix = createValidator(remixBody);
   const validateList = createValidator(listQuery);
   const validateContent = createValidator(contentQuery);
@@ -127,7 +128,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
         model.family === 'alpha'
           ? fromAlphaForm(model, body as AlphaFormBody, images)
           : fromBetaForm(model, body as BetaFormBody, images);
-      return videoOrders.create(request.caller, video, {
+      return videoCreation.create(request.caller, video, {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
         present: inDialect(request, createdVideoView),
@@ -229,9 +230,9 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
     async (request) => {
       const fields = readJson(request);
-      const source = await videoOrders.findRemixSource(request.caller, request.params.id);
+      const source = await videoCreation.findRemixSource(request.caller, request.params.id);
       request.modelId = source.model.id;
-      return videoOrders.remix(request.caller, source, validateRemix(fields), {
+      return videoCreation.remix(request.caller, source, validateRemix(fields), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
         present: inDialect(request, remixView),

@@ -16,8 +16,8 @@ import {
 } from '../../domain/console.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
-import type { Access } from '../access.ts';
 import { type AccountAdmin, firstAccount } from '../account-admin.ts';
+import type { Access } from '../api-key-access.ts';
 
 /** Its secret is discarded: it only serves the operator's own studio. */
 const operatorKeyName = 'console';

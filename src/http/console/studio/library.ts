@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
-import { createRequestOf, parametersOf } from '../../../domain/video-parameters.ts';
+import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';

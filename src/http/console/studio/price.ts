@@ -47,7 +47,7 @@ const decodedId = (text: string): string => {
 };
 
 export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void => {
-  const { access, models, videoOrders, audio } = deps;
+  const { access, models, videoCreation, audio } = deps;
   const validate = createValidator(priceBody);
   const validateRemix = createValidator(remixBody);
   const videoModels = models.list().filter(isVideoModel);
@@ -58,7 +58,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
     const images = Array.isArray(fields.images) ? fields.images : [];
     const body = jsonBodies.validate(model, { images: [], ...fields });
     const given = images.map(() => anyImage);
-    return videoOrders.priceOf(
+    return videoCreation.priceOf(
       model.family === 'alpha'
         ? fromAlphaCreate(model, body as AlphaCreateBody, given)
         : fromBetaCreate(model, body as BetaCreateBody, given),
@@ -75,7 +75,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
       ...(hasImage && { input_reference: fileMarker }),
     });
     const given = hasImage ? [anyImage] : [];
-    return videoOrders.priceOf(
+    return videoCreation.priceOf(
       model.family === 'alpha'
         ? fromAlphaForm(model, body as AlphaFormBody, given)
         : fromBetaForm(model, body as BetaFormBody, given),
@@ -85,9 +85,9 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
   const priceOf = async (caller: Caller, path: string, fields: Fields): Promise<number> => {
     const remixOf = /^v1\/videos\/([^/]+)\/remix$/.exec(path)?.[1];
     if (remixOf !== undefined) {
-      const source = await videoOrders.findRemixSource(caller, decodedId(remixOf));
+      const source = await videoCreation.findRemixSource(caller, decodedId(remixOf));
       const { prompt, size } = validateRemix(fields);
-      return videoOrders.priceOfRemix(source, { prompt, ...(size !== undefined && { size }) });
+      return videoCreation.priceOfRemix(source, { prompt, ...(size !== undefined && { size }) });
     }
     switch (path) {
       case 'v1/video/create':

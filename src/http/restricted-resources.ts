@@ -1,16 +1,16 @@
-/** Refuses resources that the operator closed, and new work during shutdown. */
+/** Refuses resources that the operator restricted, and new work during shutdown. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
 import type { AppDeps } from './app-deps.ts';
 
-const resourceOf = (request: FastifyRequest): string | undefined =>
-  /^(?:\/console\/api)?\/(?:beta\/)?v1\/([a-z]+)/.exec(request.routeOptions.url ?? '')?.[1];
+const resourceOf = (request: FastifyRequest): string =>
+  /^(?:\/console\/api)?\/(?:beta\/)?v1\/([a-z]+)/.exec(request.routeOptions.url ?? '')?.[1] ?? '';
 
-export const createClosedResources =
+export const createRestrictedResources =
   ({ restrictedResources, isDraining }: AppDeps) =>
   (request: FastifyRequest): ApiError | undefined => {
-    const resource = resourceOf(request);
-    if (resource !== undefined && restrictedResources.includes(resource))
+    // Usually none: status reads should not pay for finding the resource.
+    if (restrictedResources.length > 0 && restrictedResources.includes(resourceOf(request)))
       return new ApiError('access_denied');
     if (!isDraining() || request.method !== 'POST') return undefined;
     return new ApiError('service_unavailable', {

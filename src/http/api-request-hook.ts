@@ -16,7 +16,7 @@ const bringsLargeBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
 
 /** Callback style: a cached key costs no promise. */
-export const createAuthenticate =
+export const createApiRequestHook =
   ({
     identify,
     rateLimiter,

@@ -22,7 +22,7 @@ import type { ContentPolicy } from './content-policy.ts';
 import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
-type OrderOptions<T> = {
+type CreationOptions<T> = {
   requestId?: string;
   idempotent?: IdempotencyRequest;
   /** The response to the client, stored with the Idempotency-Key. */
@@ -32,7 +32,7 @@ type OrderOptions<T> = {
 type RemixSource = { task: VideoTask; model: VideoModel };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
-export const createVideoOrders = (deps: {
+export const createVideoCreation = (deps: {
   db: Database;
   notifications: Notifications;
   videos: Pick<Videos, 'find'>;
@@ -230,7 +230,7 @@ export const createVideoOrders = (deps: {
     async create<T>(
       caller: Caller,
       request: VideoRequest,
-      { requestId, idempotent, present }: OrderOptions<T>,
+      { requestId, idempotent, present }: CreationOptions<T>,
     ): Promise<T> {
       const { model } = request;
       requirePrompt(request.prompt, model.maxPromptCharacters);
@@ -295,7 +295,7 @@ export const createVideoOrders = (deps: {
       caller: Caller,
       { task: source, model }: RemixSource,
       edit: { prompt: string; size?: string; callback_url?: string },
-      { requestId, idempotent, present }: OrderOptions<T>,
+      { requestId, idempotent, present }: CreationOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
       const callback = callbackUrl(edit);
@@ -330,7 +330,7 @@ export const createVideoOrders = (deps: {
     },
   };
 };
-export type VideoOrders = ReturnType<typeof createVideoOrders>;
+export type VideoCreation = ReturnType<typeof createVideoCreation>;
 
 /** Each create has its own. */
 const withoutCallback = ({ callbackUrl: _url, traceparent: _trace, ...options }: VideoTask['options']) =>

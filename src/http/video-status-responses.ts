@@ -7,7 +7,7 @@ import type { Found } from '../services/account-follower.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Reached } from './links.ts';
 
-export const createStatusAnswers = ({
+export const createStatusResponses = ({
   links,
   expiresAt,
   clock,
