@@ -123,7 +123,8 @@ const openOurs = async (url: string) => {
   };
   return {
     databases,
-    create: () => createAll(callers, (task) => insertTogether([{ task, servedTurn: 0, storedResponse: undefined }])),
+    create: () =>
+      createAll(callers, (task) => insertTogether([{ task, servedTurn: 0, storedResponse: undefined }])),
     async work(): Promise<number> {
       const beganMs = performance.now();
       await Promise.all(databases.slice(0, workersAtOnce).map((own, index) => work(own, `worker-${index}`)));

@@ -13,6 +13,8 @@ export const openConsole = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinora-console-'));
   const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
   await store.accountAdmin.createKey({ account: 'default', secret: key, requestsPerMinute: 0 });
+  // An operator has the pages of the account and those of the service.
+  const operator = await store.operatorTokens.add({ role: 'operator', name: 'bench', expiresAt: null });
   await store.close();
   const kinora = await startKinora(dataDir);
   const url = `http://127.0.0.1:${kinora.port}`;
@@ -23,7 +25,7 @@ export const openConsole = async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(120_000);
   await page.goto(`${url}/console/`);
-  await page.getByLabel('API key or operator token').fill(key);
+  await page.getByLabel('API key or operator token').fill(operator.secret);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.make-layout');
   return {

@@ -16,7 +16,7 @@ try {
   };
   await delay(5000);
   const costs: [string, number][] = [];
-  for (const path of ['make', 'library']) {
+  for (const path of ['make', 'library', 'operator/overview']) {
     await page.goto(`${url}/console/${path}`);
     await page.waitForSelector('h1');
     await delay(5000);

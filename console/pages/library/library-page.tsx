@@ -7,6 +7,7 @@ import { deleteVideo, type LibraryQuery } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
+import { SearchField } from '../../parts/controls/search-field.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { plural } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
@@ -59,18 +60,7 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
   }, []);
   return (
     <search class="filters">
-      <label class="search-field">
-        <Icon name="search" />
-        <span class="sr-only">Search in prompts</span>
-        <input
-          ref={field}
-          type="search"
-          class="input"
-          placeholder="Search in prompts"
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label="Search in prompts" input={field} value={search} onInput={setSearch} />
       <fieldset class="segmented">
         <legend class="sr-only">State</legend>
         {statuses.map(({ value, label }) => (

@@ -4,6 +4,7 @@ import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { ModelSelect } from '../../parts/controls/model-select.tsx';
 import { Empty, ErrorNote, Note } from '../../parts/controls/note.tsx';
 import { ago, amount, clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
@@ -43,23 +44,14 @@ const Settings = ({ models }: { models: Model[] }) => {
     .toSorted((one, other) => nameOfLanguage(one).localeCompare(nameOfLanguage(other)));
   return (
     <section class="card card-body listen-settings" aria-label="Settings">
-      <Field label="Model" hint={chosen && `${amount(chosen.price.credits)} credits per ${chosen.price.per}`}>
-        {(field) => (
-          <select
-            {...field}
-            value={chosen?.id}
-            onChange={(event) => {
-              settings.value = { ...settings.value, model: event.currentTarget.value };
-            }}
-          >
-            {models.map(({ id }) => (
-              <option key={id} value={id}>
-                {id}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ModelSelect
+        models={models}
+        value={chosen?.id}
+        hint={chosen && `${amount(chosen.price.credits)} credits per ${chosen.price.per}`}
+        onChange={(id) => {
+          settings.value = { ...settings.value, model: id };
+        }}
+      />
       <Field label="Language">
         {(field) => (
           <select

@@ -7,6 +7,7 @@ import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { ModelSelect } from '../../parts/controls/model-select.tsx';
 import { ErrorNote, Loading } from '../../parts/controls/note.tsx';
 import { credits, labelOf } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
@@ -68,21 +69,12 @@ const Options = ({
   const { voice, response_format, speed, instructions } = draft.value;
   return (
     <div class="speak-options">
-      <Field label="Model" error={errorAt('model')}>
-        {(field) => (
-          <select
-            {...field}
-            value={model.id}
-            onChange={(event) => change({ model: event.currentTarget.value })}
-          >
-            {models.map(({ id }) => (
-              <option key={id} value={id}>
-                {id}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ModelSelect
+        models={models}
+        value={model.id}
+        error={errorAt('model')}
+        onChange={(id) => change({ model: id })}
+      />
       <fieldset class="field">
         <legend class="field-label">Voice</legend>
         <div class="segmented">

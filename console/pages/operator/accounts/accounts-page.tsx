@@ -5,6 +5,7 @@ import { readAccounts } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
 import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { Tabs } from '../../../parts/controls/tabs.tsx';
 import { ago, amount, count } from '../../../parts/data/format.ts';
@@ -24,17 +25,7 @@ const AccountList = () => {
   return (
     <div class="stack">
       <div class="filters">
-        <div class="search-field">
-          <Icon name="search" />
-          <input
-            class="input"
-            type="search"
-            aria-label="Search accounts"
-            placeholder="Search accounts"
-            value={search}
-            onInput={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
+        <SearchField label="Search accounts" value={search} onInput={setSearch} />
         {mayChange.value && (
           <button type="button" class="button primary" onClick={() => setMaking(true)}>
             <Icon name="plus" />

@@ -9,6 +9,7 @@ import {
 } from '../../../api/operator.ts';
 import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty } from '../../../parts/controls/note.tsx';
+import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { amount, dateTime } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
@@ -111,17 +112,12 @@ export const LedgerView = () => {
           {day('From day', 'from')}
           {day('To day', 'to')}
         </div>
-        <div class="search-field">
-          <Icon name="search" />
-          <input
-            class="input"
-            type="search"
-            aria-label="Task or request"
-            placeholder="Task or request id"
-            value={filter.reference ?? ''}
-            onChange={(event) => set('reference', event.currentTarget.value.trim())}
-          />
-        </div>
+        <SearchField
+          label="Task or request"
+          placeholder="Task or request id"
+          value={filter.reference ?? ''}
+          onChange={(text) => set('reference', text.trim())}
+        />
         <a class="button" href={ledgerFile(filter)} download="ledger.csv">
           <Icon name="download" />
           CSV

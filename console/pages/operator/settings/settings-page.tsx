@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { readSettings, type Setting } from '../../../api/operator.ts';
-import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
+import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { Table } from '../../../parts/controls/table.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
@@ -63,17 +63,7 @@ export const Page = () => {
         lead="In force in the process that answers. They are set by the environment or the config file and read at the start; secrets are masked."
       />
       <div class="filters">
-        <div class="search-field">
-          <Icon name="search" />
-          <input
-            class="input"
-            type="search"
-            aria-label="Search settings"
-            placeholder="Search settings"
-            value={search}
-            onInput={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
+        <SearchField label="Search settings" value={search} onInput={setSearch} />
         <label class="switch">
           <input
             type="checkbox"

@@ -1,6 +1,5 @@
 /** Every account's tasks, and the queue. */
 
-import { useState } from 'preact/hooks';
 import { readModels } from '../../../api/models.ts';
 import {
   type OperatorTask,
@@ -9,8 +8,8 @@ import {
   type TaskFilter,
   taskFile,
 } from '../../../api/operator.ts';
-import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty } from '../../../parts/controls/note.tsx';
+import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { StatusChip, waitText } from '../../../parts/controls/status.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { Tabs } from '../../../parts/controls/tabs.tsx';
@@ -71,7 +70,6 @@ const filterOf = (query: URLSearchParams): TaskFilter =>
 
 const TaskList = () => {
   const filter = filterOf(place.value.query);
-  const [search, setSearch] = useState(filter.search ?? '');
   const { data: models } = useLoad(readModels, []);
   const { data: accounts } = useLoad(readAccounts, []);
   const set = (change: TaskFilter) => {
@@ -96,24 +94,12 @@ const TaskList = () => {
   return (
     <div class="stack">
       <div class="filters">
-        <form
-          class="search-field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            set({ search });
-          }}
-        >
-          <Icon name="search" />
-          <input
-            class="input"
-            type="search"
-            aria-label="Search prompts"
-            placeholder="Search prompts, then Enter"
-            value={search}
-            onInput={(event) => setSearch(event.currentTarget.value)}
-            onChange={() => set({ search })}
-          />
-        </form>
+        <SearchField
+          label="Search prompts"
+          placeholder="Search prompts, then Enter"
+          value={filter.search ?? ''}
+          onChange={(search) => set({ search })}
+        />
         <fieldset class="segmented">
           <legend class="sr-only">Status</legend>
           {statuses.map(([value, label]) => (
