@@ -23,8 +23,8 @@ import { sharedSettings } from './shared-settings.ts';
 export const createCluster = (deps: {
   config: Config;
   version: string;
-  /** How many videos this process makes at once. */
-  concurrency: number;
+  /** How many upstream videos each process has in progress at once, and all processes together. */
+  upstream: { own: number; shared: number };
   db: Database;
   tasks: VideoTasks;
   settings: Settings;
@@ -47,7 +47,7 @@ export const createCluster = (deps: {
       roles: config.roles.join(),
       version,
       settings: fingerprints(sharedSettings(config)),
-      workerSlots: config.roles.includes('worker') ? deps.concurrency : 0,
+      workerSlots: config.roles.includes('worker') ? config.videoConcurrency + deps.upstream.own : 0,
     },
   });
   const rateWindows = createRateWindows(db, clock);
@@ -81,7 +81,7 @@ export const createCluster = (deps: {
     rateWindows,
     rateLimiter,
     upstreamQuotas,
-    readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs }),
+    readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs, sharedSlots: deps.upstream.shared }),
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     knowsLostNodes: membership.knowsLostNodes,

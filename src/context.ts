@@ -54,8 +54,9 @@ export const createContext = async (config: Config, version: string, overrides: 
   });
   const { blobs } = storage;
   const signedLinks = await openSignedLinks(config, store, clock);
-  const concurrency = config.videoConcurrency + upstreamVideos(config.routing, models.list());
-  const cluster = createCluster({ ...store, config, version, concurrency, tasks, settings, clock, logger });
+  const upstream = upstreamVideos(config.routing, models.list());
+  const concurrency = config.videoConcurrency + upstream.own + upstream.shared;
+  const cluster = createCluster({ ...store, config, version, upstream, tasks, settings, clock, logger });
   const scratchDir = cluster?.scratch.path ?? join(config.dataDir, 'tmp');
   const base = { config, version, store, tasks, models, blobs, cluster, scratchDir, clock, logger };
   const { engines, providerFetch, leaseMs, sweepEveryMs } = overrides;

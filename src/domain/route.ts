@@ -92,13 +92,20 @@ const defaultUpstreamVideos = 8;
 export const videosAtOnce = ({ kind, concurrency }: Route): number =>
   concurrency ?? (kind === 'upstream' ? defaultUpstreamVideos : Number.POSITIVE_INFINITY);
 
-/** How many upstream videos may be in progress at once beyond those made locally. */
-export const upstreamVideos = (routing: Routing, models: Model[]): number => {
-  const videosByRoute = new Map<string, number>();
+/**
+ * How many upstream videos may be in progress at once beyond those made locally: `own` in each process, `shared` by all
+ * processes together.
+ */
+export const upstreamVideos = (routing: Routing, models: Model[]): { own: number; shared: number } => {
+  const routes = new Map<string, Route>();
   for (const { kind, id } of models)
     for (const route of kind === 'video' ? routesOf(routing, id) : [])
-      if (route.kind === 'upstream') videosByRoute.set(route.name, videosAtOnce(route));
-  return [...videosByRoute.values()].reduce((sum, videos) => sum + videos, 0);
+      if (route.kind === 'upstream') routes.set(route.name, route);
+  const sum = (some: Route[]) => some.reduce((videos, route) => videos + videosAtOnce(route), 0);
+  const { own = [], shared = [] } = Object.groupBy([...routes.values()], ({ concurrency }) =>
+    concurrency === null ? 'own' : 'shared',
+  );
+  return { own: sum(own), shared: sum(shared) };
 };
 
 /** Placeholders of a ComfyUI workflow, written {{name}}. */

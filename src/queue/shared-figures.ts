@@ -28,6 +28,8 @@ type SharedFiguresDeps = {
   jobs: ClusterJobs;
   nodes: Nodes;
   nodeId: string;
+  /** Slots of upstream servers that all workers share. */
+  sharedSlots: number;
   clock: Clock;
 };
 
@@ -41,7 +43,7 @@ export const createSharedFigures = (deps: SharedFiguresDeps) => {
     const workerSlots = alive.reduce((sum, node) => sum + node.workerSlots, 0);
     const figures: StoredFigures = {
       ...(await computeFigures(tasks)),
-      workerSlots: workerSlots === 0 ? null : workerSlots,
+      workerSlots: workerSlots === 0 ? null : workerSlots + deps.sharedSlots,
       apiNodes: Math.max(1, alive.filter(({ roles }) => roles.split(',').includes('api')).length),
       computedMs,
     };

@@ -184,6 +184,7 @@ export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
       const tasks = createVideoTasks(own);
       return createInstance(database, {
         readFigures: createSharedFigures({
+          sharedSlots: 0,
           db: own,
           settings: createSettings(own),
           jobs: createClusterJobs(own, systemClock),

@@ -188,6 +188,11 @@ test('workers claim only what they can start: tasks for a full server wait in li
   await waitFor(async () => (await statuses('alpha3')).every((status) => status === 'completed'));
   assert.deepEqual(await statuses('beta-2'), ['pending', 'pending', 'pending', 'processing']);
   assert.equal(server.jobs.size, 1);
+  // One video at each process, and one at the server that both share.
+  await waitFor(async () => {
+    const figures = await one.store.settings.find('queue_figures');
+    return (JSON.parse(figures!) as { workerSlots: number }).workerSlots === 3;
+  });
   server.steer.isHeld = false;
   await waitFor(() => server.jobs.size > 1);
 });
