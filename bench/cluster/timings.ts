@@ -18,6 +18,8 @@ import { startDurablePostgres } from './postgres-store.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 60);
 const takeovers = Number(process.env.TAKEOVERS ?? 3);
+/** The second has a route with slots that all processes share, which a worker asks for before it claims. */
+const models = ['beta-2', 'beta-2-pro'] as const;
 /** Processes compile their code and open their connections in these. */
 const warmUpRounds = 5;
 
@@ -68,8 +70,11 @@ try {
   const { url, times } = await startHeldVideos();
   const configPath = join(folder, 'kinora.config.json');
   const upstream = { type: 'openai-compatible', baseUrl: `${url}/v1`, pollSeconds: 0.01 };
-  const routes = { 'beta-2': [{ upstream: 'videos', model: 'm', concurrency: 4 }] };
-  writeFileSync(configPath, JSON.stringify({ upstreams: { videos: upstream }, routes }));
+  const routes = {
+    'beta-2': [{ upstream: 'videos', model: 'm' }],
+    'beta-2-pro': [{ upstream: 'limited', model: 'm', concurrency: 4 }],
+  };
+  writeFileSync(configPath, JSON.stringify({ upstreams: { videos: upstream, limited: upstream }, routes }));
   const env = {
     KINORA_DATABASE_URL: databaseUrl,
     KINORA_STORAGE_URL: pathToFileURL(folderOf('files')).href,
@@ -85,9 +90,9 @@ try {
   const addWorker = () => startWorker(t, folderOf(`worker-${workersStarted++}`), env);
   let worker = addWorker();
 
-  const begin = async (): Promise<string> => {
+  const begin = async (model: string = models[0]): Promise<string> => {
     const before = times.followedMs.length;
-    const id = await api.createVideo();
+    const id = await api.createVideo('a red balloon', model === 'beta-2' ? {} : { model, seconds: '10' });
     await waitFor(() => times.followedMs.length === before + 1, { everyMs: 1, timeoutMs: 60_000 });
     return id;
   };
@@ -101,28 +106,34 @@ try {
     return times.stoppedMs[before]! - askedMs;
   };
 
-  const [ids, begunMs, stoppedMs]: [string[], number[], number[]] = [[], [], []];
-  for (let round = -warmUpRounds; round < rounds; round += 1) {
-    const askedMs = performance.now();
-    const id = await begin();
-    const tookMs = times.beganMs.at(-1)! - askedMs;
-    const stopMs = await remove(id);
-    if (round < 0) continue;
-    ids.push(id);
-    begunMs.push(tookMs);
-    stoppedMs.push(stopMs);
-  }
-  const { rows } = await db.query<{ ms: number }>(
-    `select extract(epoch from pg_xact_commit_timestamp(claimed.transaction::xid) - pg_xact_commit_timestamp(created.transaction::xid))::float8 * 1000 as ms
+  const ids: Record<string, string[]> = { [models[0]]: [], [models[1]]: [] };
+  const [begunMs, stoppedMs]: [number[], number[]] = [[], []];
+  for (let round = -warmUpRounds; round < rounds; round += 1)
+    for (const model of models) {
+      const askedMs = performance.now();
+      const id = await begin(model);
+      const tookMs = times.beganMs.at(-1)! - askedMs;
+      const stopMs = await remove(id);
+      if (round < 0) continue;
+      ids[model]!.push(id);
+      begunMs.push(tookMs);
+      stoppedMs.push(stopMs);
+    }
+  const pickUps = async (model: string): Promise<number[]> => {
+    const { rows } = await db.query<{ ms: number }>(
+      `select extract(epoch from pg_xact_commit_timestamp(claimed.transaction::xid) - pg_xact_commit_timestamp(created.transaction::xid))::float8 * 1000 as ms
      from commits created join commits claimed using (task_id)
      where created.event = 'INSERT' and claimed.event = 'CLAIM' and task_id = any ($1)`,
-    [ids],
-  );
-  const pickedUpMs = rows.map(({ ms }) => ms);
+      [ids[model]],
+    );
+    return rows.map(({ ms }) => ms);
+  };
+  const [pickedUpMs, limitedMs] = [await pickUps(models[0]), await pickUps(models[1])];
   const describe = (values: number[]) =>
     `median ${median(values).toFixed(1)} ms, p95 ${percentile(values, 0.95).toFixed(1)} ms, slowest ${Math.max(...values).toFixed(1)} ms of ${values.length}`;
   console.log(`load of the machine: ${loadavg()[0]!.toFixed(1)}`);
   console.log(`commit of the create to commit of the claim: ${describe(pickedUpMs)}`);
+  console.log(`the same where processes share slots of the upstream: ${describe(limitedMs)}`);
   console.log(`create asked for to the worker's call of the upstream: ${describe(begunMs)}`);
   console.log(`delete asked for to the call given up: ${describe(stoppedMs)}`);
   checkBar('new work picked up by a free worker, ms, p95', percentile(pickedUpMs, 0.95), { atMost: 50 });
@@ -131,7 +142,6 @@ try {
   const tookOverSeconds: number[] = [];
   for (let round = 0; round < takeovers; round += 1) {
     const id = await begin();
-    const before = times.followedMs.length;
     const next = addWorker();
     // It has made itself known, so it is ready to take over.
     await waitFor(
@@ -140,6 +150,7 @@ try {
         timeoutMs: 60_000,
       },
     );
+    const before = times.followedMs.length;
     const killedMs = performance.now();
     worker.signal('SIGKILL');
     await waitFor(() => times.followedMs.length === before + 1, { everyMs: 5, timeoutMs: 120_000 });

@@ -154,7 +154,12 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
         models?.length === 0
           ? undefined
           : tasks.claim({ owner, leaseMs, ...takeOver, ...(models && { models }) });
-      const task = (await claim(startableModels())) ?? (await claim(await requestSlot(takeOver)));
+      // Side by side: a task that needs a slot from elsewhere should not wait for a claim that finds nothing.
+      const [startable, granted] = await Promise.all([
+        claim(startableModels()),
+        requestSlot(takeOver).catch(() => []),
+      ]);
+      const task = startable ?? (await claim(granted));
       // The task is already claimed: it runs even when this cannot be written.
       if (task) await estimate.serve(task.queueTurn);
       return task;
