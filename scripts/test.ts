@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Each file in a process of its own, and before the others: the longest must not be the last to begin. */
+/** Each file in a process of its own. */
 const alone = [
   'test/engines/local/video/*.test.ts',
   'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
@@ -47,11 +47,11 @@ const inGroups = (files: string[]): Group[] => {
     name,
     files: found!.toSorted(),
   }));
-  const isAlone = ({ name }: Group) => aloneFiles.has(name);
-  return [...groups.filter(isAlone), ...groups.filter((group) => !isAlone(group))];
+  // The longest must not be the last to begin.
+  return groups.toSorted((a, b) => b.files.length - a.files.length);
 };
 
-type Result = Group & { output: string; isOk: boolean; seconds: number };
+type Result = Group & { output: string; exit: number | NodeJS.Signals | null; seconds: number };
 
 const running = new Set<ReturnType<typeof spawn>>();
 
@@ -68,9 +68,9 @@ const runGroup = (group: Group): Promise<Result> =>
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       running.delete(child);
-      resolve({ ...group, output, isOk: code === 0, seconds: (performance.now() - startedMs) / 1000 });
+      resolve({ ...group, output, exit: code ?? signal, seconds: (performance.now() - startedMs) / 1000 });
     });
   });
 
@@ -78,10 +78,17 @@ const runGroup = (group: Group): Promise<Result> =>
 const figure = ({ output }: Result, name: string) =>
   Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
 
+/** One that was ended by a test has no figures. */
+const isOk = (result: Result): boolean => result.exit === 0 && figure(result, 'tests') > 0;
+
 const report = (result: Result): void => {
   const facts = `${figure(result, 'tests')} tests, ${result.seconds.toFixed(0)} s`;
-  process.stdout.write(`${result.isOk ? '✔' : '✖'} ${result.name} (${facts})\n`);
-  if (result.isOk) return;
+  process.stdout.write(
+    isOk(result)
+      ? `✔ ${result.name} (${facts})\n`
+      : `✖ ${result.name} (${facts}, ended with ${result.exit})\n`,
+  );
+  if (isOk(result)) return;
   // Without that line the process ended before its tests did, and all it said may tell why.
   const failures = result.output.indexOf('✖ failing tests:');
   process.stdout.write(`${result.output.slice(Math.max(0, failures))}\n`);
@@ -110,7 +117,7 @@ const lane = async () => {
 };
 await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, lane));
 
-const failed = results.filter(({ isOk }) => !isOk);
+const failed = results.filter((result) => !isOk(result));
 for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped']) {
   const count = results.reduce((sum, result) => sum + figure(result, name), 0);
   process.stdout.write(`ℹ ${name} ${count}\n`);

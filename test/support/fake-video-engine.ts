@@ -2,7 +2,8 @@
 import type { VideoEngine, VideoJob } from '../../src/engines/engine.ts';
 import { makeVideo } from './media-fixtures.ts';
 
-export const createFakeVideoEngine = () => {
+/** `framesPerSecond`: few where another service re-encodes the video at full size. */
+export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
   const jobs: VideoJob[] = [];
   let released: Promise<void> = Promise.resolve();
   let open = () => {};
@@ -35,7 +36,7 @@ export const createFakeVideoEngine = () => {
         seconds: job.seconds,
         width: 64,
         height: 36,
-        framesPerSecond: 4,
+        framesPerSecond,
       });
       return { videoPath, scene: JSON.stringify({ seed: job.seed }) };
     },
