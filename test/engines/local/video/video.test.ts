@@ -259,7 +259,7 @@ describe('local videos', () => {
     // Of a picture, whose frames are drawn in a third of the time.
     const path = await makeImage(folder, 'png', { background: '#c8285a', name: 'long.png' });
     const size = { width: 64, height: 36, prompt: '', images: [{ path, role: 'reference' as const }] };
-    await generate({ ...size, seconds: 5 });
+    await generate({ ...size, seconds: 1 });
     const pid = engine.stats().pids[0]!;
     const before = peakMegabytes(pid);
     const { videoPath, percents } = await generate({ ...size, seconds: 60 });
@@ -278,15 +278,7 @@ describe('local videos', () => {
   });
 
   it('take any prompt', async () => {
-    for (const prompt of [
-      '',
-      '雪山上的日出',
-      '👩‍🚀🚀',
-      '\ud800 lone',
-      'word '.repeat(800),
-      'x'.repeat(4_000),
-      '@ada\nwaves\u0000',
-    ]) {
+    for (const prompt of ['', '雪山上的日出 👩‍🚀🚀', 'word '.repeat(800), '@ada\nwaves\u0000 \ud800 lone']) {
       const { videoPath } = await generate({ prompt, seconds: 0.04 });
       assert.equal(streamFacts(videoPath).frameCount, 1);
     }
