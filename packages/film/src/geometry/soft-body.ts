@@ -70,43 +70,78 @@ export class SoftBody {
   }
 
   field(): DistanceField {
-    const { parts } = this;
-    const spheres = new Float64Array(parts.length * 4);
-    for (const [n, { bounds }] of parts.entries())
-      spheres.set(bounds ? [...bounds.centre, bounds.radius] : [0, 0, 0, Number.POSITIVE_INFINITY], n * 4);
-    return (x, y, z) => {
-      let nearest = 1e9;
-      for (let n = 0; n < parts.length; n += 1) {
-        const part = parts[n]!;
-        const [dx, dy, dz] = [x - spheres[n * 4]!, y - spheres[n * 4 + 1]!, z - spheres[n * 4 + 2]!];
-        const reach = nearest + part.blend + spheres[n * 4 + 3]!;
-        // Out of reach of the blend: the union would not change.
-        if (reach < 0 || dx * dx + dy * dy + dz * dz > reach * reach) continue;
-        nearest = smoothUnion(nearest, part.field(x, y, z), part.blend);
-      }
-      return nearest;
-    };
+    return fieldOf(this.parts);
+  }
+
+  /** The same within `reach` metres of a point, with only the parts that matter there. */
+  #fieldNear(x: number, y: number, z: number, reach: number): DistanceField {
+    return fieldOf(
+      this.parts.filter(({ bounds, blend }) => {
+        if (!bounds) return true;
+        const [dx, dy, dz] = [x - bounds.centre[0], y - bounds.centre[1], z - bounds.centre[2]];
+        const far = reach + blend + bounds.radius;
+        return dx * dx + dy * dy + dz * dz <= far * far;
+      }),
+    );
   }
 
   mesh(options: BodyOptions): Mesh {
     const { low, high, cell, occlusionReach = 0.12 } = options;
-    const mesh = meshField(this.field(), { low, high, cell, occlusionReach });
+    const mesh = meshField(
+      { at: this.field(), near: (x, y, z, reach) => this.#fieldNear(x, y, z, reach) },
+      { low, high, cell, occlusionReach },
+    );
     return paintAndWeigh(mesh, this.parts, options);
   }
 }
+
+const fieldOf = (parts: readonly BodyPart[]): DistanceField => {
+  const spheres = new Float64Array(parts.length * 4);
+  for (const [n, { bounds }] of parts.entries()) {
+    spheres[n * 4] = bounds?.centre[0] ?? 0;
+    spheres[n * 4 + 1] = bounds?.centre[1] ?? 0;
+    spheres[n * 4 + 2] = bounds?.centre[2] ?? 0;
+    spheres[n * 4 + 3] = bounds?.radius ?? Number.POSITIVE_INFINITY;
+  }
+  return (x, y, z) => {
+    let nearest = 1e9;
+    for (let n = 0; n < parts.length; n += 1) {
+      const part = parts[n]!;
+      const dx = x - spheres[n * 4]!;
+      const dy = y - spheres[n * 4 + 1]!;
+      const dz = z - spheres[n * 4 + 2]!;
+      const reach = nearest + part.blend + spheres[n * 4 + 3]!;
+      // Out of reach of the blend: the union would not change.
+      if (reach < 0 || dx * dx + dy * dy + dz * dz > reach * reach) continue;
+      nearest = smoothUnion(nearest, part.field(x, y, z), part.blend);
+    }
+    return nearest;
+  };
+};
 
 const paintAndWeigh = (mesh: Mesh, parts: BodyPart[], options: BodyOptions): Mesh => {
   const { parents, skinSoftness = 0.03, colourSoftness = 0.004 } = options;
   const count = mesh.positions.length / 3;
   const materialOf = new Uint8Array(count);
   const distances = new Float64Array(parts.length);
+  // Weights beyond these are below the least that count.
+  const reach = Math.max(colourSoftness * 9.3, parents ? skinSoftness * 4 : 0);
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 3;
     const [x, y, z] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
     let nearest = 0;
+    let least = Number.POSITIVE_INFINITY;
     for (let n = 0; n < parts.length; n += 1) {
-      distances[n] = parts[n]!.field(x, y, z);
-      if (distances[n]! < distances[nearest]!) nearest = n;
+      const { bounds, field } = parts[n]!;
+      distances[n] = Number.POSITIVE_INFINITY;
+      if (bounds) {
+        const [dx, dy, dz] = [x - bounds.centre[0], y - bounds.centre[1], z - bounds.centre[2]];
+        const far = least + bounds.radius + reach;
+        // Too far to colour or to move this vertex.
+        if (dx * dx + dy * dy + dz * dz > far * far) continue;
+      }
+      distances[n] = field(x, y, z);
+      if (distances[n]! < least) [nearest, least] = [n, distances[n]!];
     }
     materialOf[vertex] = materialNumber[parts[nearest]!.material];
     let [red, green, blue, total] = [0, 0, 0, 0];

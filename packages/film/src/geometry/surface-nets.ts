@@ -14,47 +14,69 @@ export type SurfaceNetOptions = {
   occlusionReach: number;
 };
 
+/** A field, and the same field near a point, where it may be cheaper to measure. */
+export type LocalField = {
+  at: DistanceField;
+  near: (x: number, y: number, z: number, reach: number) => DistanceField;
+};
+
 /** Cells along an edge of a block that is skipped as a whole when its centre is far from the surface. */
 const blockCells = 4;
 /** Blended fields are shorter than true distances, so blocks are kept a little farther out. */
 const blockSlack = 1.6;
 
-type Grid = { values: Float32Array; size: Vec3; at: (i: number, j: number, k: number) => number };
+type Grid = {
+  values: Float32Array;
+  size: Vec3;
+  at: (i: number, j: number, k: number) => number;
+  /** By block: the field around it where the surface is near, else nothing. */
+  fields: (DistanceField | undefined)[];
+  blockAt: (i: number, j: number, k: number) => number;
+};
 
-const sampleField = (field: DistanceField, { low, high, cell }: SurfaceNetOptions): Grid => {
+const sampleField = (field: LocalField, { low, high, cell, occlusionReach }: SurfaceNetOptions): Grid => {
   const size = [0, 1, 2].map(
     (axis) => Math.ceil((high[axis]! - low[axis]!) / cell / blockCells) * blockCells + 1,
   ) as Vec3;
   const [nx, ny, nz] = size;
   const values = new Float32Array(nx * ny * nz).fill(1);
   const at = (i: number, j: number, k: number) => (k * ny + j) * nx + i;
+  const [bx, by] = [Math.ceil(nx / blockCells), Math.ceil(ny / blockCells)];
+  const blockAt = (i: number, j: number, k: number) => ((k >> 2) * by + (j >> 2)) * bx + (i >> 2);
+  const fields: (DistanceField | undefined)[] = [];
   const reach = blockCells * cell * 0.87 * blockSlack;
+  // From the middle of a block to its corner, with room for fields that are steeper than distances.
+  const around = blockCells * cell * 0.87 * 3 + occlusionReach * 2;
   const middle = blockCells / 2;
   for (let k = 0; k < nz; k += blockCells) {
     for (let j = 0; j < ny; j += blockCells) {
       for (let i = 0; i < nx; i += blockCells) {
-        const centre = field(
+        const [x, y, z] = [
           low[0] + (i + middle) * cell,
           low[1] + (j + middle) * cell,
           low[2] + (k + middle) * cell,
-        );
+        ];
+        const centre = field.at(x, y, z);
         const isFar = Math.abs(centre) > reach;
+        const local = isFar ? undefined : field.near(x, y, z, Math.abs(centre) + around);
+        fields.push(local);
         const [endI, endJ, endK] = [
           Math.min(i + blockCells, nx),
           Math.min(j + blockCells, ny),
           Math.min(k + blockCells, nz),
         ];
         for (let c = k; c < endK; c += 1)
-          for (let b = j; b < endJ; b += 1)
-            for (let a = i; a < endI; a += 1) {
-              values[at(a, b, c)] = isFar
-                ? centre
-                : field(low[0] + a * cell, low[1] + b * cell, low[2] + c * cell);
-            }
+          for (let b = j; b < endJ; b += 1) {
+            const row = (c * ny + b) * nx;
+            for (let a = i; a < endI; a += 1)
+              values[row + a] = local
+                ? local(low[0] + a * cell, low[1] + b * cell, low[2] + c * cell)
+                : centre;
+          }
       }
     }
   }
-  return { values, size, at };
+  return { values, size, at, fields, blockAt };
 };
 
 /** Where the surface crosses a cell on average, in cells from its lower corner; undefined: it does not. */
@@ -92,27 +114,27 @@ const crossingOf = ({ values, at, size }: Grid, i: number, j: number, k: number)
   return [x / count, y / count, z / count];
 };
 
-export const meshField = (field: DistanceField, options: SurfaceNetOptions): Mesh => {
+export const meshField = (local: LocalField, options: SurfaceNetOptions): Mesh => {
   const { low, cell, occlusionReach } = options;
-  const grid = sampleField(field, options);
-  const { values, size, at } = grid;
+  const grid = sampleField(local, options);
+  const { values, size, at, fields, blockAt } = grid;
   const [nx, ny, nz] = size;
   const mesh = createMesh();
   const vertexOf = new Int32Array(values.length).fill(-1);
   const step = cell * 0.4;
-  const gradient = (x: number, y: number, z: number): Vec3 => [
+  const gradient = (field: DistanceField, x: number, y: number, z: number): Vec3 => [
     field(x + step, y, z) - field(x - step, y, z),
     field(x, y + step, z) - field(x, y - step, z),
     field(x, y, z + step) - field(x, y, z - step),
   ];
-  const addVertex = (i: number, j: number, k: number, [cx, cy, cz]: Vec3) => {
+  const addVertex = (field: DistanceField, i: number, j: number, k: number, [cx, cy, cz]: Vec3) => {
     const guess: Vec3 = [low[0] + (i + cx) * cell, low[1] + (j + cy) * cell, low[2] + (k + cz) * cell];
-    const slope = gradient(...guess);
+    const slope = gradient(field, ...guess);
     const steepness = Math.hypot(...slope) || 1;
     // One Newton step onto the surface, bounded so that a sharp corner does not throw the vertex out of its cell.
     const off = clamp(field(...guess) / (steepness / (2 * step)), -cell * 0.5, cell * 0.5);
     const [x, y, z] = guess.map((value, axis) => value - (slope[axis]! / steepness) * off) as Vec3;
-    const normal = normalize(gradient(x, y, z));
+    const normal = normalize(gradient(field, x, y, z));
     let hidden = 0;
     for (let n = 1; n <= 4; n += 1) {
       const reach = (occlusionReach * n) / 4;
@@ -128,8 +150,14 @@ export const meshField = (field: DistanceField, options: SurfaceNetOptions): Mes
   for (let k = 0; k < nz - 1; k += 1)
     for (let j = 0; j < ny - 1; j += 1)
       for (let i = 0; i < nx - 1; i += 1) {
+        const field = fields[blockAt(i, j, k)];
+        if (!field) {
+          // Nothing in the rest of the block.
+          i |= blockCells - 1;
+          continue;
+        }
         const crossing = crossingOf(grid, i, j, k);
-        if (crossing) addVertex(i, j, k, crossing);
+        if (crossing) addVertex(field, i, j, k, crossing);
       }
 
   const { positions, normals, triangles, materials } = mesh;
@@ -149,6 +177,10 @@ export const meshField = (field: DistanceField, options: SurfaceNetOptions): Mes
   for (let k = 1; k < nz - 1; k += 1)
     for (let j = 1; j < ny - 1; j += 1)
       for (let i = 1; i < nx - 1; i += 1) {
+        if (!fields[blockAt(i, j, k)]) {
+          i |= blockCells - 1;
+          continue;
+        }
         const isInside = values[at(i, j, k)]! < 0;
         const v = (di: number, dj: number, dk: number) => vertexOf[at(i + di, j + dj, k + dk)]!;
         if (isInside !== values[at(i + 1, j, k)]! < 0)

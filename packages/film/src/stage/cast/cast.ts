@@ -84,6 +84,7 @@ export const castScene = async (
     const detail = thing.count > 20 ? 2 : thing.count > closeCopies || isOfCrowd ? 1 : 0;
     for (let copy = 0; copy < thing.count; copy += 1) {
       const variant = copy % variantsOf(thing);
+      if (copy > 0 && !models[variant]) await pause();
       const model = models[variant] ?? kit?.build(optionsFor(thing, variant, seed, detail)) ?? cutOut(thing);
       if (!model) break;
       models[variant] = model;
