@@ -23,10 +23,10 @@ export const shareWorld = (world: WorldArrays): WorldArrays => {
     triangles,
     stillVertices,
     stillTriangles,
-    // Posing the next frame changes these while a worker may still read them: the bytes would depend on who is faster.
-    positions: copyShared(world.positions, vertices * 3),
-    normals: copyShared(world.normals, vertices * 3),
-    colours: copyShared(world.colours, vertices * 3),
+    // Posing changes the moving part of these while a worker may read it; every frame brings its own moving vertices.
+    positions: shareArray(world.positions, vertices * 3),
+    normals: shareArray(world.normals, vertices * 3),
+    colours: shareArray(world.colours, vertices * 3),
     rest: shareArray(world.rest, vertices * 3),
     occlusion: shareArray(world.occlusion, vertices),
     indexes: shareArray(world.indexes, triangles * 3),
