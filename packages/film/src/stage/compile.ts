@@ -137,7 +137,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     weather,
     seed,
     darkness: dark.darkness,
-    nouns: [...completed.things.map(({ kit, name }) => kit ?? name), ...completed.effects],
+    nouns: [
+      ...completed.things.map(({ kit, name }) => kit ?? name),
+      ...completed.effects.filter((effect) => effect === 'neon_signs'),
+    ],
     colours: Object.fromEntries(
       completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
     ),
@@ -237,6 +240,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stage.subject.extent.depth,
     set.ground,
     streets.includes(place) ? 0.03 : 0.2,
+    streets.includes(place) ? 95 : Number.POSITIVE_INFINITY,
   );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
   stage.lighting = lightScene({

@@ -134,7 +134,11 @@ export const buildFilm = async (
     const eyes = target && addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * 0.8);
     return {
       time,
-      action: (actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action,
+      // Bats hang by themselves; lanterns swing.
+      action:
+        beat.action === 'hang' && actor.kit?.locomotion === 'flies'
+          ? 'hang'
+          : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
       speed: (way?.speed ?? 0) / actor.scale,

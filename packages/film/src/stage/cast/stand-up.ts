@@ -48,7 +48,6 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'hula_hoop',
   'brush_teeth',
   'push_up',
-  'hang',
 ]);
 
 /** Needs hands only with something made for them. */
@@ -135,7 +134,10 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   ].join(' | ');
   return thing.acts.some(
     ({ action }) =>
-      needsHands.has(action) || withTools.some(([name, tool]) => name === action && tool.test(used)),
+      needsHands.has(action) ||
+      // Bats hang by their feet.
+      (action === 'hang' && findKit(thing.kit ?? '')?.locomotion !== 'flies') ||
+      withTools.some(([name, tool]) => name === action && tool.test(used)),
   );
 };
 

@@ -33,9 +33,11 @@ const calmLevel = (set: StageSet, x: number, z: number): number | null => {
 
 /** Animals on four legs have no waterline of their own: swimming, the back is out of the water; afloat, the belly. */
 const waterlineOf = ({ model, scale, kit, thing, size, beats }: Actor) => {
+  const isAfloat = kit?.locomotion === 'walks' && thing.person === null && beats[0]?.action === 'float';
+  if (isAfloat) return size[1] * 0.08;
   if (model.waterline !== undefined) return model.waterline * scale;
   if (kit?.locomotion !== 'walks' || thing.person !== null) return 0;
-  return beats[0]?.action === 'float' ? size[1] * 0.08 : beats[0]?.action === 'swim' ? size[1] * 0.5 : 0;
+  return beats[0]?.action === 'swim' ? size[1] * 0.5 : 0;
 };
 
 /** Height of what carries it: the water under what floats, else the ground; nobody stands on the bottom of the sea. */

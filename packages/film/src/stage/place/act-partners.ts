@@ -56,6 +56,7 @@ const atArmsLength: readonly Action[] = [
   'iron',
   'blow',
   'brush_teeth',
+  'play_wind',
 ];
 
 /** What is acted upon goes where the act needs it. */

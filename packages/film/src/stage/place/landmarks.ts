@@ -19,6 +19,7 @@ export const placeLandmarks = (
   groundAt: (x: number, z: number) => number,
   /** Share of the picture's width that one stands off its middle. */
   offset: number,
+  farthest: number,
 ): void => {
   const camera = shot.at(time);
   const { focalLength, distance } = shot.framing;
@@ -45,6 +46,13 @@ export const placeLandmarks = (
       const needed = above / Math.max(0.1, headRoom / focalLength + tilt);
       if (needed <= away || away > 400) break;
       away = Math.min(needed * 1.02, away * 1.8);
+    }
+    // Among houses it stands nearer and is smaller by as much, or rain and haze would hide it.
+    if (away > farthest) {
+      const factor = farthest / away;
+      actor.scale *= factor;
+      actor.size = [width * factor, height * factor, length * factor];
+      away = farthest;
     }
     actor.position = placeAt(away);
     actor.yaw = axes.azimuth + (actor.size[2] > actor.size[0] * 1.4 ? 0.9 : 0.15);

@@ -95,6 +95,17 @@ export const settleVehicles = (draft: Draft) => {
       if (other.noun?.base === 'sleigh' && /^santa|father christmas/.test(thing.noun?.name ?? ''))
         other.noun = { ...other.noun, kit: 'santa sleigh' };
     }
+    // Whoever builds a tower works before it.
+    for (const act of thing.acts) {
+      const built = act.object === null ? undefined : things[act.object];
+      if (act.action !== 'build' || thing.noun?.nature !== 'person' || built?.noun?.nature !== 'building')
+        continue;
+      thing.ties = [
+        ...thing.ties.filter(({ to }) => to !== act.object),
+        { kind: 'in_front_of', to: act.object! },
+      ];
+      act.object = null;
+    }
     const crush = thing.acts.find(({ verb }) => /^(?:crush|flatten|run over|drive over|smash)/.test(verb));
     const under = crush && crush.object !== null ? things[crush.object] : undefined;
     if (crush && under?.noun?.nature === 'road_vehicle' && thing.noun?.nature === 'road_vehicle') {

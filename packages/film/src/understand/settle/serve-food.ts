@@ -90,7 +90,8 @@ const cookAnimals = (things: DraftThing[]) => {
   for (const thing of things) {
     const dish = cooked[thing.noun?.base ?? ''] ?? cooked[thing.name];
     if (!dish || thing.acts.length > 0) continue;
-    thing.noun = { ...findNoun(dish)!, name: thing.name };
+    thing.noun = findNoun(dish)!;
+    thing.name = dish;
     thing.count ??= 1;
     thing.plural = false;
   }
@@ -229,6 +230,13 @@ export const setOnStove = (draft: Draft, place: Place) => {
     if (known < 0) things.push({ ...newThing('stove', findNoun('stove')!), isImplied: true });
     pan.ties.push({ kind: 'on', to: known < 0 ? things.length - 1 : known });
   }
+};
+
+/** What is poured over is what the film shows. */
+export const pouredOver = (things: DraftThing[]): number | null => {
+  const [first] = things;
+  const isStream = first && findKit(first.noun?.kit ?? '')?.name === 'chocolate stream';
+  return (isStream && first.ties.find(({ kind }) => kind === 'on')?.to) || null;
 };
 
 export const serveFood = (draft: Draft) => {

@@ -27,6 +27,8 @@ const openAction = (thing: DraftThing, act: DraftAct, draft: Draft): Action => {
       if (object && living.has(object.noun?.nature ?? 'prop')) return 'pet';
       return thing.age === 'child' || thing.age === 'baby' ? 'run' : 'dance';
     }
+    const habit = /^perform/.test(act.verb) ? actionIn(habits, thing.noun?.base) : undefined;
+    if (habit) return habit;
     if (object?.noun?.base && /ball|yarn|toy|butterfly/.test(object.noun.base)) return 'chase';
     return thing.noun?.nature === 'fish' ? 'swim' : thing.noun?.nature === 'bird' ? 'fly' : 'jump';
   }

@@ -18,7 +18,7 @@ import {
   without,
   workAtVessels,
 } from './rearrange-things.ts';
-import { serveFood, setOnStove } from './serve-food.ts';
+import { pouredOver, serveFood, setOnStove } from './serve-food.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -289,7 +289,7 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
   speed: clampPace(draft.cameraSpeed ?? 1),
   isTimelapse: draft.isTimelapse,
-  subject: null,
+  subject: pouredOver(draft.things),
 });
 
 /** Falling leaves are an effect and no things. */

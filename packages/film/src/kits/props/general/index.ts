@@ -7,6 +7,7 @@ import { decorationKits } from './festive/decorations.ts';
 import { holidayKits } from './festive/holidays.ts';
 import { lanternDisplayKits } from './festive/lantern-display.ts';
 import { lionDanceKits } from './festive/lion-dance.ts';
+import { stringLightKits } from './festive/string-lights.ts';
 import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
@@ -37,6 +38,7 @@ import { scienceInstrumentKits } from './science/instruments.ts';
 import { medicineKits } from './science/medicine.ts';
 import { scienceModelKits } from './science/models.ts';
 import { gameTableKits } from './sport/game-tables.ts';
+import { rampKits } from './sport/ramps.ts';
 import { sportGearKits } from './sport/sport-gear.ts';
 import { sportThingKits } from './sport/sport-things.ts';
 import { streetFurnitureKits } from './street/street-furniture.ts';
@@ -71,6 +73,8 @@ export const generalPropKits: readonly Kit[] = [
   ...webAndIceKits,
   ...workshopKits,
   ...craftThings,
+  ...rampKits,
+  ...stringLightKits,
   ...machineKits,
   ...largeThingKits,
   ...percussionKits,

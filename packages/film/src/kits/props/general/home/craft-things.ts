@@ -95,7 +95,23 @@ const loom = staticKit(['loom', 'weaving loom', 'hand loom'], (b, { colour }) =>
   return { top: [0, 1.66, 0] };
 });
 
-/** Bricks with a mouth that glows. */
+/** The arch at +z and the fire in it. */
+const addMouth = (b: MeshBuilder) => {
+  b.paint(fromHex('#6c6258'), 'stone').box([0, 0.76, 0.93], [1.1, 0.1, 0.34], 0.02);
+  b.paint(fromHex('#b08468'), 'stone');
+  for (let n = 0; n <= 8; n += 1) {
+    const angle = (n / 8) * Math.PI;
+    b.at(placed(Math.cos(angle) * 0.42, 0.86 + Math.sin(angle) * 0.42, 0.93, { turnZ: angle }), (k) =>
+      k.box([0, 0, 0], [0.15, 0.14, 0.2], 0.02),
+    );
+  }
+  b.paint([2.6, 0.75, 0.12], 'glow').at(placed(0, 0.86, 0.9), (k) =>
+    k.sphere([0, 0.1, 0], [0.36, 0.3, 0.08], 20),
+  );
+  b.paint([3.4, 1.9, 0.5], 'glow').sphere([0, 0.92, 0.95], [0.22, 0.14, 0.05], 16);
+};
+
+/** Bricks with mouths that glow. */
 const furnace = staticKit(
   [
     'furnace',
@@ -121,18 +137,8 @@ const furnace = staticKit(
       return [brick[0] * tone, brick[1] * tone, brick[2] * tone];
     }, 'stone').lathe(pairs(0.95, 0, 1, 0.06, 0.98, 0.8, 0.94, 1.15, 0.8, 1.5, 0.5, 1.74, 0.24, 1.8), 36);
     b.cylinder(1.75, 2.5, 0.22, 0.2, 20);
-    b.paint(fromHex('#6c6258'), 'stone').box([0, 0.76, 0.93], [1.1, 0.1, 0.34], 0.02);
-    b.paint(fromHex('#b08468'), 'stone');
-    for (let n = 0; n <= 8; n += 1) {
-      const angle = (n / 8) * Math.PI;
-      b.at(placed(Math.cos(angle) * 0.42, 0.86 + Math.sin(angle) * 0.42, 0.93, { turnZ: angle }), (k) =>
-        k.box([0, 0, 0], [0.15, 0.14, 0.2], 0.02),
-      );
-    }
-    b.paint([2.6, 0.75, 0.12], 'glow').at(placed(0, 0.86, 0.9), (k) =>
-      k.sphere([0, 0.1, 0], [0.36, 0.3, 0.08], 20),
-    );
-    b.paint([3.4, 1.9, 0.5], 'glow').sphere([0, 0.92, 0.95], [0.22, 0.14, 0.05], 16);
+    // Mouths to three sides, so that one is seen from wherever it is worked at.
+    for (const turn of [0, Math.PI / 2, -Math.PI / 2]) b.at(rotationY(turn), addMouth);
     return { top: [0, 0.82, 1.02], inside: [0, 0.84, 0.95] };
   },
 );
