@@ -24,6 +24,7 @@ const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest 
 const areaOn = (height: number): ActionArea => ({
   low: [-0.6, height, -0.6],
   high: [0.6, height + 1.7, 0.6],
+  hasCast: true,
   subjectHeight: 1.7,
   cameraPosition: [0.8, height + 1.6, 4.6],
   cameraTarget: [0, height + 1, 0],

@@ -138,6 +138,7 @@ for (const [n, name] of names.entries()) {
   const area: ActionArea = {
     low: [-0.6, standingAt, -0.6],
     high: [0.6, standingAt + 1.7, 0.6],
+    hasCast: true,
     subjectHeight: 1.7,
     cameraPosition: position,
     cameraTarget: target,

@@ -51,7 +51,7 @@ export const frameSubject = (
   // Seen from above, depth adds to the height on screen.
   const tall = extent.height * Math.cos(elevation) + extent.depth * Math.abs(Math.sin(elevation)) * 0.7;
   const byHeight = (tall * focalLength) / fill;
-  const byWidth = (extent.width * focalLength) / (Math.min(0.72, fill + 0.12) * aspect);
+  const byWidth = (extent.width * focalLength) / (Math.min(fill > 0.8 ? 0.86 : 0.72, fill + 0.12) * aspect);
   return {
     distance: Math.max(byHeight, byWidth, 0.35) + extent.depth * 0.35,
     elevation,

@@ -101,6 +101,8 @@ export type ShotRequest = {
   isFlatLay: boolean;
   /** The room behind a small thing is part of the picture. */
   isIndoors: boolean;
+  /** The prompt names a window: the wall behind is part of the picture. */
+  hasWindow: boolean;
   /** A close-up shows all that is named though it shows only the hero. */
   isDetailEnough: boolean;
   /** By number of the shot. */
@@ -145,11 +147,14 @@ const createShot = (
   const extent = plan.onDetail ? subject.detail.extent : subject.extent;
   const wanted = frameSubject(extent, { shot: plan.size, angle, aspect });
   if (request.isIndoors && angle === 'auto' && !request.isFlatLay)
-    wanted.elevation = Math.min(wanted.elevation, 0.2);
+    wanted.elevation = Math.min(wanted.elevation, request.hasWindow ? 0.1 : 0.2);
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
   // What lies behind is part of the picture: the camera does not look down past it.
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.min(wanted.elevation, 0.1);
+  // Floes and open water lie flat: they are seen from a little higher.
+  if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
+    wanted.elevation = Math.max(wanted.elevation, 0.22);
   if (request.isAirborne && angle === 'auto' && plan.size !== 'aerial') wanted.elevation = 0.04;
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance;
@@ -208,7 +213,9 @@ const createShot = (
         return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
-      return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) };
+      // What is named behind the subject is to be told there.
+      const sharpness = scene.setting.backdrop !== null || request.hasWindow ? 0.3 : 1;
+      return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },
   };
 };

@@ -28,6 +28,8 @@ export type ActionArea = {
   /** Keep clear of things: a box around everybody's ways, in metres. */
   low: Vec3;
   high: Vec3;
+  /** Somebody is there, and needs ground under the feet. */
+  hasCast: boolean;
   /** Height of the lowest of those whom grass and crops must not hide, as they lie, sit or stand. */
   subjectHeight: number;
   /** Where the camera is at its farthest, and where it looks; nothing may stand between it and the action. */

@@ -74,7 +74,7 @@ const goldenHour: Hour = {
 const sunset: Hour = {
   ...goldenHour,
   elevation: 0.13,
-  side: 2.5,
+  side: 2.72,
   sun: [2.9, 1.35, 0.5],
   sky: [0.38, 0.35, 0.43],
   ground: [0.17, 0.13, 0.1],
@@ -184,6 +184,8 @@ const moodTint: Partial<Record<Mood, Vec3>> = {
   tense: [0.97, 1.02, 0.98],
 };
 
+const sandGlare: Partial<Record<TimeOfDay, number>> = { day: 0.86, night: 0.7 };
+
 const sunVector = (angle: number, elevation: number): Vec3 =>
   normalize([
     Math.sin(angle) * Math.cos(elevation),
@@ -273,8 +275,9 @@ const indoorLight = (
       groundColour: [0.16, 0.12, 0.09],
     };
   }
+  const isGrey = request.weather.some((name) => greyWeather.includes(name));
   return {
-    sunColour: scale(hour.sun, 1.35),
+    sunColour: scale(hour.sun, isGrey ? 0.3 : 1.35),
     skyColour: tinted([0.5, 0.48, 0.47]),
     groundColour: tinted([0.26, 0.22, 0.18]),
   };
@@ -336,7 +339,7 @@ export const lightScene = (request: LightRequest): Lighting => {
         (timeOfDay === 'night' ? (grey && !isIndoors ? 1.1 : 1) : grey || isIndoors ? 1.15 : 1) *
         (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1) *
         // Bright sand would burn out what stands on it.
-        (['beach', 'desert', 'island'].includes(place) && timeOfDay === 'day' && !grey ? 0.86 : 1),
+        (['beach', 'desert', 'island'].includes(place) && !grey ? (sandGlare[timeOfDay] ?? 1) : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
       bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,
       saturation: mood === 'melancholy' || mood === 'tense' ? 0.95 : 1.1,

@@ -27,9 +27,10 @@ import { stay } from './move/paths.ts';
 import { createStageClock, type StageClock } from './move/stage-time.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
-import { placeFor, removeFixtures } from './place/choose-place.ts';
+import { isFixtureNoun, placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
+import { watchesView } from './place/facing.ts';
 import { placeLandmarks } from './place/landmarks.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,8 +47,12 @@ export type StageRequest = {
 const heroIndexOf = (scene: Scene): number => {
   const asked = scene.camera.subject;
   if (asked !== null && scene.things[asked]) return asked;
-  // "On a table stands a bowl": what a table carries is what is meant.
   const [first] = scene.things;
+  // A window or a wall is part of the room that somebody is in.
+  const other = scene.things.findIndex(({ kit, isImplied }) => !isImplied && !isFixtureNoun(kit));
+  if (first && isFixtureNoun(first.kit) && first.acts.every(({ action }) => action === 'stand') && other > 0)
+    return other;
+  // "On a table stands a bowl": what a table carries is what is meant.
   const isTable = first?.acts.length === 0 && first.ties.length === 0 && isSurface(first.kit);
   const carried = scene.things.findIndex(
     ({ ties, isImplied }) => !isImplied && ties.some(({ kind, to }) => kind === 'on' && to === 0),
@@ -177,7 +182,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stageActs(actors, axes, clock.seconds);
   }
   const findSubject = () =>
-    hero ? actorsAsSubject(actors, hero, set, axes, middle) : placeAsSubject(setting.place, set);
+    hero
+      ? actorsAsSubject(actors, hero, set, axes, middle)
+      : placeAsSubject(
+          setting.place,
+          set,
+          completed.things.some(({ name }) => name === 'window'),
+        );
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');
   const thirds = landmarks.length === 1 ? 1 : 0;
@@ -196,8 +207,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     groundAt: (x, z) => Math.max(set.ground(x, z), set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY),
     maxDistance: set.isIndoors ? 9 : Number.POSITIVE_INFINITY,
     thirds,
-    showsSky: showsSky(scene) && !set.isIndoors,
+    showsSky: (showsSky(scene) || (hero !== null && watchesView(hero))) && !set.isIndoors,
     isIndoors: set.isIndoors,
+    hasWindow: set.isIndoors && completed.things.some(({ name }) => name === 'window'),
     isFlatLay: hero !== null && isFlatLay(hero, scene),
     isAirborne: subject.isAirborne,
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),

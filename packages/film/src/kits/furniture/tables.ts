@@ -1,7 +1,33 @@
 /** Tables and desks. */
 
+import type { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../math/colour.ts';
+import { noise } from '../../math/noise.ts';
+import { mix, type Vec3 } from '../../math/vector.ts';
 import { addLegs, furnitureKit, paintSurface, surfaceOf } from './furniture.ts';
+
+/** The top of a board with the grain along it: fine dark lines, a knot here and there. */
+const addGrain = (
+  builder: MeshBuilder,
+  colour: Vec3,
+  width: number,
+  deep: number,
+  [x, y, z]: Vec3,
+  seed: number,
+): void => {
+  const [across, along] = [14, 30];
+  builder.paint((p) => {
+    const bend = 0.012 * noise(p[0] * 3, seed, 0.5);
+    const line = noise(p[0] * 1.6, seed * 3.1, (p[2] + bend) * 95);
+    const band = noise(p[0] * 0.9, seed * 1.7, (p[2] + bend) * 22);
+    return mix(lighten(colour, 0.1), darken(colour, 0.42), line * 0.55 + band * 0.45);
+  }, 'satin');
+  builder.heightField(
+    { x0: x - width / 2, z0: z - deep / 2, x1: x + width / 2, z1: z + deep / 2 },
+    { x: along, z: across },
+    () => y,
+  );
+};
 
 export const table = furnitureKit(
   [
@@ -71,9 +97,11 @@ export const table = furnitureKit(
       for (let n = 0; n < boards; n += 1) {
         const shade = boards > 1 ? darken(top, 0.08 * options.random()) : top;
         const z = -length / 2 + ((n + 0.5) * length) / boards;
+        const deep = length / boards - (boards > 1 ? 0.003 : 0);
         builder
-          .paint(shade, material)
-          .box([0, height - 0.02, z], [width, 0.04, length / boards - (boards > 1 ? 0.003 : 0)], 0.008);
+          .paint(shade, boards > 1 ? 'satin' : material)
+          .box([0, height - 0.02, z], [width, 0.04, deep], 0.008);
+        if (boards > 1) addGrain(builder, shade, width - 0.018, deep - 0.018, [0, height + 0.0005, z], n);
       }
       paintSurface(builder, darken(colour, 0.12), material).box(
         [0, height - 0.09, 0],

@@ -6,6 +6,7 @@ import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
+import { litClouds } from '../effects/lit-clouds.ts';
 import { splash } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
 import type { Stage } from '../stage.ts';
@@ -109,6 +110,13 @@ export const collectActEffects = (
       ),
     );
     lamps.push(fire.lamp);
+  }
+  const isNight = stage.lighting.darkness > 0.6 && !stage.set.isIndoors;
+  if (acts.has('launch') && isNight && stage.scene.weather.includes('clouds')) {
+    const { right, away } = stage.axes;
+    const { particles: clouds, lamp } = litClouds(base, height, time, right, away);
+    particles.push(...clouds);
+    lamps.push(lamp);
   }
   if (acts.has('smoke'))
     particles.push(...plume(top, width * 0.5, height * 2, time, [0.3, 0.3, 0.32], 0.45, 19, 0.6));

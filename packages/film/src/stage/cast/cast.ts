@@ -23,7 +23,7 @@ export const lookSeedFor = (seed: number, thing: Thing, copy: number) =>
 
 const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions['detail']): KitOptions => ({
   noun: thing.kit ?? thing.name,
-  colour: thing.colour ? fromHex(thing.colour.hex) : null,
+  colour: thing.colour ? fromHex(thing.colour.hex) : isColourful(thing) ? colourOf(copy) : null,
   material: thing.material,
   seed: thing.lookSeed ?? lookSeedFor(seed, thing, copy),
   sex: thing.person?.sex ?? null,
@@ -34,8 +34,20 @@ const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions
   detail,
 });
 
+/** Colourful umbrellas: each its own colour. */
+const isColourful = ({ traits, count, person }: Thing) =>
+  count > 1 && person === null && traits.some((trait) => /^colou?rful$/.test(trait));
+
+const gaudy = ['#d8342c', '#f2b51d', '#2a78c8', '#3f9a48', '#e0569a', '#7a4ab8', '#f07a24', '#1fa7a0'];
+const colourOf = (copy: number) => fromHex(gaudy[copy % gaudy.length]!);
+
 /** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
-const variantsOf = (thing: Thing) => (thing.person ? Math.min(thing.count, 12) : Math.min(thing.count, 3));
+const variantsOf = (thing: Thing) =>
+  thing.person
+    ? Math.min(thing.count, 12)
+    : isColourful(thing)
+      ? Math.min(thing.count, 8)
+      : Math.min(thing.count, 3);
 
 /** Acts that need their object within reach, however tall it is. */
 const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];

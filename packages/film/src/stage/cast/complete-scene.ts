@@ -95,6 +95,7 @@ export const completeScene = (scene: Scene): Scene => {
   const hasTie = (thing: Thing, ...kinds: TieKind[]) => thing.ties.some(({ kind }) => kinds.includes(kind));
 
   settleActs(things, scene, add);
+  for (const thing of things) watchFromSeat(thing, things);
   for (const thing of things) if (thing.person) workAtSurface(thing, things);
   for (const [index, thing] of [...things.entries()]) {
     if (!thing.person) continue;
@@ -132,8 +133,42 @@ export const completeScene = (scene: Scene): Scene => {
   }
   addRiders(things, add);
   growOnWalls(things);
+  mountCaravan(things, add);
   shareSwings(things);
   return { ...scene, things };
+};
+
+/** In a file of camels every other one carries somebody. */
+const mountCaravan = (things: Thing[], add: (noun: string) => number) => {
+  for (const [index, thing] of [...things.entries()]) {
+    const isRidden = things.some(({ ties }) => ties.some(({ to }) => to === index));
+    if (!thing.traits.includes('in a row') || findKit(thing.kit ?? '') !== findKit('camel') || isRidden)
+      continue;
+    const at = add('person');
+    if (at === -1) continue;
+    things[at] = {
+      ...things[at]!,
+      count: Math.min(3, thing.count),
+      person: { sex: null, age: 'adult', hair: null },
+      wears: [
+        { name: 'robe', colour: null },
+        { name: 'turban', colour: null },
+      ],
+      ties: [{ kind: 'riding', to: index }],
+      acts: [{ action: 'ride', object: null, instrument: null, direction: null, pace: 1 }],
+    };
+  }
+};
+
+/** Who watches the sunset from a bench sits on it. */
+const watchFromSeat = (thing: Thing, things: readonly Thing[]) => {
+  const watches = thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');
+  const tie = thing.ties.find(
+    ({ kind, to }) => kind === 'beside' && findKit(things[to]?.kit ?? '') === findKit('bench'),
+  );
+  if (!thing.person || !watches || !tie) return;
+  tie.kind = 'on';
+  thing.acts = [{ ...thing.acts[0]!, action: 'sit', object: tie.to, direction: null }, ...thing.acts];
 };
 
 /** Two sit on every swing set or seesaw. */

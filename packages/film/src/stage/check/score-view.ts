@@ -3,6 +3,7 @@
 import type { Camera } from '../../render/frame-state.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
+import { watchesView } from '../place/facing.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer, Seen } from './id-buffer.ts';
 
@@ -66,7 +67,7 @@ const wantedObjects = ({ actorOf }: Film): Set<number> =>
 const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
   const isLiving = hero.thing.person !== null || hero.kit?.locomotion === 'walks';
   const path = rootOf(hero).path;
-  if (!isLiving || !path || hero.speed > 0) return 0;
+  if (!isLiving || !path || hero.speed > 0 || watchesView(hero)) return 0;
   const { position, yaw } = path(time);
   const [x, z] = [camera.position[0] - position[0], camera.position[2] - position[2]];
   const cosine = (x * Math.sin(yaw) + z * Math.cos(yaw)) / (Math.hypot(x, z) || 1);

@@ -11,6 +11,8 @@ export type EffectContext = {
   size: number;
   groundAt: (x: number, z: number) => number;
   isIndoors: boolean;
+  /** Height of still water that mirrors the sky; null where there is none. */
+  mirrorHeight: number | null;
   darkness: number;
   /** Metres a second towards the camera's right. */
   wind: number;

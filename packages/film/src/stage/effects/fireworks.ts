@@ -14,8 +14,35 @@ const burstColours: Vec3[] = [
   [4.2, 2.8, 2.8],
 ];
 
+/** The same sparks upside down, where the line of sight to their mirror image meets the water, broken by its ripples. */
+const mirrored = (
+  sparks: readonly Particle[],
+  level: number,
+  time: number,
+  { position: [ex, ey, ez] }: EffectContext['camera'],
+): Particle[] =>
+  sparks.flatMap((spark, n) => {
+    const above = ey - level;
+    if (above < 0.1) return [];
+    const onWater = ([x, y, z]: Vec3): Vec3 => {
+      // Drawn nearer to the horizon than a mirror would, so that the picture holds it.
+      const share = above / (above + Math.max(0.1, (y - level) * 0.36));
+      return [ex + (x - ex) * share, level + 0.4, ez + (z - ez) * share];
+    };
+    const position = onWater(spark.position);
+    const reach = Math.hypot(position[0] - ex, position[2] - ez);
+    const whole = Math.hypot(spark.position[0] - ex, spark.position[2] - ez);
+    position[0] += 0.006 * reach * Math.sin(time * 3 + n * 1.7);
+    const end: Vec3 = [position[0], position[1], position[2] + reach * 0.05];
+    return [{ ...spark, position, end, size: (spark.size * reach) / whole, opacity: spark.opacity * 0.5 }];
+  });
+
 /** Bursts high before the camera, one after the other, each a sphere of sparks that slows down and falls. */
-export const fireworks = ({ time, camera }: EffectContext): { particles: Particle[]; lamps: Lamp[] } => {
+export const fireworks = ({
+  time,
+  camera,
+  mirrorHeight,
+}: EffectContext): { particles: Particle[]; lamps: Lamp[] } => {
   const particles: Particle[] = [];
   const lamps: Lamp[] = [];
   const period = 0.55;
@@ -51,5 +78,6 @@ export const fireworks = ({ time, camera }: EffectContext): { particles: Particl
       });
     }
   }
+  if (mirrorHeight !== null) particles.push(...mirrored(particles, mirrorHeight, time, camera));
   return { particles, lamps };
 };

@@ -53,6 +53,7 @@ export const actionArea = (stage: Stage): ActionArea => {
   return {
     low,
     high,
+    hasCast: actors.some(({ role }) => role !== 'landmark'),
     subjectHeight: subjectHeightOf(actors),
     cameraPosition: camera.position,
     cameraTarget: add(camera.position, camera.forward.map((value) => value * distance) as Vec3),

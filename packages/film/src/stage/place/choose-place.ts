@@ -66,6 +66,12 @@ const ownFeatures: Partial<Record<Place, RegExp>> = {
   glacier: /^(ice|ice floe|iceberg)$/,
 };
 
+/** Parts that a model of the whole shows already. */
+const comesWith: Record<string, string> = { 'chess piece': 'chess board' };
+
+export const isFixtureNoun = (kit: string | null) =>
+  /^(window|wall|door|curtain|floor|ceiling)$/.test(kit ?? '');
+
 /** Rooms have walls, windows and doors of their own; theirs are in the right places. Returns what was taken out. */
 export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
   const own = ownFeatures[place];
@@ -77,6 +83,12 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   // The wall is drawn with what grows on it.
   const onWall = actors.filter(({ thing }) => thing.traits.includes('on wall'));
   for (const actor of onWall) actors.splice(actors.indexOf(actor), 1);
+  // A chess board has its pieces on it.
+  const ownParts = actors.filter(({ thing }) => {
+    const whole = comesWith[thing.kit ?? ''];
+    return whole !== undefined && actors.some((other) => findKit(other.thing.kit ?? '') === findKit(whole));
+  });
+  for (const actor of ownParts) actors.splice(actors.indexOf(actor), 1);
   const onCake = actors.filter(
     ({ thing }) =>
       /candle/.test(thing.kit ?? '') &&
@@ -93,7 +105,7 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
       thing.ties = thing.ties.map((tie) => (tie.to === actor.thingIndex ? { ...tie, to: cake } : tie));
     }
   }
-  const candles = [...onCake, ...onWall].map(({ thingIndex }) => thingIndex);
+  const candles = [...onCake, ...onWall, ...ownParts].map(({ thingIndex }) => thingIndex);
   if (!set.isIndoors) {
     // "A plane seen through the window": from here it is seen without one.
     const panes = actors.filter(
@@ -113,10 +125,16 @@ export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): nu
   const acts = ({ thing }: Actor) =>
     thing.acts.some(({ action }) => ['open', 'break', 'collapse', 'burn', 'explode'].includes(action));
   const isFixture = ({ thing, role, ...actor }: Actor) =>
-    !acts({ thing, role, ...actor }) &&
-    (role !== 'hero' || isOnlyFixtures) &&
-    /^(window|wall|door|curtain|floor|ceiling)$/.test(thing.kit ?? '');
+    !acts({ thing, role, ...actor }) && (role !== 'hero' || isOnlyFixtures) && isFixtureNoun(thing.kit);
   const taken = actors.filter(isFixture);
+  // Who looks out of a window is turned to the wall it is in.
+  const windows = new Set(taken.map(({ thingIndex }) => thingIndex));
+  for (const { thing } of actors)
+    thing.acts = thing.acts.map((act) =>
+      act.action === 'look' && act.object !== null && windows.has(act.object)
+        ? { ...act, object: null, direction: 'away' as const }
+        : act,
+    );
   for (const actor of taken) actors.splice(actors.indexOf(actor), 1);
   return [...candles, ...taken.map(({ thingIndex }) => thingIndex)];
 };

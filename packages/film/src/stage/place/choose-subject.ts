@@ -3,12 +3,11 @@
 import type { Subject } from '../../camera/shots.ts';
 import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
-import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
-import { type GroupBounds, measureGroup } from './group-bounds.ts';
+import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
 
 /** Width of the view over an empty place, in metres. */
 const viewWidth: Partial<Record<Place, number>> = {
@@ -34,10 +33,11 @@ const viewWidth: Partial<Record<Place, number>> = {
   glacier: 50,
 };
 
-export const placeAsSubject = (place: Place, set: StageSet): Subject => {
-  const width = viewWidth[place] ?? (set.isIndoors ? 4.5 : 22);
-  const height = set.isIndoors ? 2.2 : width * 0.3;
-  const centre: Vec3 = [0, set.ground(0, 0) + height * 0.4, set.isIndoors ? -0.6 : -width * 0.2];
+export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {
+  const width = viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
+  const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
+  const middle = set.isIndoors && hasWindow ? 1.3 : height * 0.4;
+  const centre: Vec3 = [0, set.ground(0, 0) + middle, set.isIndoors ? -0.6 : -width * 0.2];
   const extent = { width, height, depth: 1 };
   return {
     centreAt: () => centre,
@@ -99,31 +99,6 @@ const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
     isAirborne: false,
   };
 };
-
-/** Acts of the hands: the upper body tells them better than the whole figure. */
-const handwork: readonly Action[] = [
-  'pour',
-  'drink',
-  'eat',
-  'read',
-  'write',
-  'paint',
-  'knit',
-  'chop',
-  'stir',
-  'type',
-  'phone',
-  'photograph',
-  'smoke',
-  'sing',
-  'play_violin',
-  'play_wind',
-  'look',
-  'blow',
-  'laugh',
-  'cry',
-  'kiss',
-];
 
 /** From the knees up, for one or two people at handwork with nothing large beside them. */
 const fromTheKnees = (company: Actor[], hero: Actor, bounds: GroupBounds): GroupBounds => {
@@ -190,6 +165,10 @@ const isDeck = (actor: Actor, actors: Actor[]) =>
   actor.kit?.locomotion === 'none' &&
   actors.some(({ thing, support }) => thing.person && support.kind === 'on' && support.host === actor);
 
+/** How many of many copies are framed; a caravan is a line of several. */
+const shownOfFlock = ({ size, thing }: Actor) =>
+  thing.traits.includes('in a row') && size[2] < 6 ? 4 : size[0] > 3 ? 1 : 2;
+
 export const actorsAsSubject = (
   actors: Actor[],
   hero: Actor,
@@ -214,7 +193,7 @@ export const actorsAsSubject = (
       // Of a flock only the nearest decide how far away the camera stands.
       (rootOf(actor).thing.person || rootOf(actor).thing.count <= (rootOf(actor).size[0] > 3 ? 1 : 3)
         ? actor.copy < 6
-        : rootOf(actor).copy < (rootOf(actor).size[0] > 3 ? 1 : 2)) &&
+        : rootOf(actor).copy < shownOfFlock(rootOf(actor))) &&
       !actor.isBackground &&
       !isDeck(actor, actors),
   );

@@ -10,7 +10,7 @@ const workingTurn: Partial<Record<Action, number>> = {
   cook: 0.9,
   stir: 0.9,
   chop: 0.35,
-  paint: 2.05,
+  paint: 2.35,
   write: 2.05,
   type: 0.8,
   punch: 1.2,
@@ -26,10 +26,17 @@ const workingTurn: Partial<Record<Action, number>> = {
   sweep: 0.6,
 };
 
+/** Turned to the sunset or the sea behind it, which is in the picture before them. */
+export const watchesView = ({ thing }: Actor) =>
+  thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');
+
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
   if (action === 'sleep' || action === 'lie' || action === 'push_up') return axes.azimuth + Math.PI / 2;
+  // Of an animal the head is seen from the side, or nobody would know it.
+  const aside = actor.thing.person ? 0.35 : 1;
+  if (watchesView(actor)) return axes.azimuth + Math.PI + (actor.copy % 2 ? aside : -aside);
   if (actor.thing.person) return axes.azimuth + (workingTurn[action] ?? (actor.copy % 2 ? -0.3 : 0.3));
   const [width, , length] = actor.size;
   // Long bodies show their side, round and flat ones their front.

@@ -3,6 +3,7 @@
 import type { Extent } from '../../camera/frame-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
@@ -31,6 +32,31 @@ const tallness = (actor: Actor): number => {
   if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
   return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
 };
+
+/** Acts of the hands: the upper body tells them better than the whole figure. */
+export const handwork: readonly Action[] = [
+  'pour',
+  'drink',
+  'eat',
+  'read',
+  'write',
+  'paint',
+  'knit',
+  'chop',
+  'stir',
+  'type',
+  'phone',
+  'photograph',
+  'smoke',
+  'sing',
+  'play_violin',
+  'play_wind',
+  'look',
+  'blow',
+  'laugh',
+  'cry',
+  'kiss',
+];
 
 /** Half of the metres of a train that the camera stands back for. */
 const longestShown = 11;
@@ -88,8 +114,15 @@ export const measureGroup = (
       front * (Math.sin(actor.yaw) * axes.right[0] + Math.cos(actor.yaw) * axes.right[2]);
     const depth = dx * axes.away[0] + dz * axes.away[2];
     // Of a tree over somebody's head the lower part is enough.
-    const isTall = !isTrain && actor !== hero && actor.size[1] > hero.size[1] * 2;
-    const most = isTrain ? longestShown : isTall ? hero.size[1] * 1.3 : Number.POSITIVE_INFINITY;
+    // Beside busy hands a fireplace or a tree is company, not the subject.
+    const isHandwork = hero.thing.person !== null && handwork.includes(mainAction(hero));
+    const isAside = isHandwork && actor.thing.person === null && rootOf(hero) !== actor;
+    const isTall = !isTrain && actor !== hero && actor.size[1] > hero.size[1] * (isAside ? 1.15 : 2);
+    const most = isTrain
+      ? longestShown
+      : isTall
+        ? hero.size[1] * (isAside ? 0.45 : 1.3)
+        : Number.POSITIVE_INFINITY;
     const half = Math.min(most, halfExtent(actor, axes.right));
     const halfDepth = Math.min(most, halfExtent(actor, axes.away));
     const base = at[1] - centre[1] + ground + baseHeight(actor);
@@ -100,7 +133,7 @@ export const measureGroup = (
     bottom = Math.min(bottom, base);
     const isShelter = hero.thing.ties.some(({ kind, to }) => kind === 'under' && to === actor.thingIndex);
     // Of the tree over somebody the crown is seen, or it would be a post.
-    const shown = isShelter ? Math.max(...hero.size) * 2.3 : hero.size[1] * 2;
+    const shown = isShelter ? Math.max(...hero.size) * 1.75 : hero.size[1] * (isAside ? 0.95 : 2);
     const tall = isTall ? Math.min(actor.size[1], shown) : tallness(actor);
     top = Math.max(top, base + tall);
     near = Math.min(near, depth - halfDepth);
@@ -112,7 +145,9 @@ export const measureGroup = (
     left -= hero.size[1];
     right += hero.size[1];
   }
-  if (host && hero.thing.person === null) {
+  // A board or a plate is told by what lies on it, not by what it lies on.
+  const isFlat = hero.size[1] < Math.min(hero.size[0], hero.size[2]) * 0.3;
+  if (host && hero.thing.person === null && !isFlat) {
     // Enough of what it is on to see what that is.
     const isLiving = hero.kit !== null && hero.kit.locomotion !== 'none';
     const wide = Math.min(

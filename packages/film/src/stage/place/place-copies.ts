@@ -16,12 +16,27 @@ const placeInFlock = (actor: Actor, first: Actor, axes: Axes, random: Random) =>
   actor.yaw = first.yaw + (random() - 0.5) * (actor.speed > 0 ? 0.08 : 0.6);
 };
 
+/** One behind the other where they go somewhere, side by side where they stand. */
+const placeInFile = (actor: Actor, first: Actor, axes: Axes) => {
+  const way: Vec3 =
+    actor.speed > 0 ? [-Math.sin(first.yaw), 0, -Math.cos(first.yaw)] : [axes.right[0], 0, axes.right[2]];
+  const step = halfExtent(actor, way) * 2 * (actor.speed > 0 ? 1.3 : 1.12) + 0.1;
+  // The first is not at the end of the picture: others stand on both sides of it.
+  const rank = actor.speed > 0 ? actor.copy : (actor.copy % 2 ? 1 : -1) * Math.ceil(actor.copy / 2);
+  moveTo(actor, addScaled(first.position, way, step * rank));
+  actor.yaw = first.yaw;
+};
+
 /** Rows of copies: two stand side by side, more in a loose staggered group. */
 export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
   for (const actor of actors) {
     if (actor.copy === 0 || actor.support.kind !== 'free' || actor.role === 'backdrop') continue;
     const first = actors.find(({ thingIndex, copy }) => thingIndex === actor.thingIndex && copy === 0)!;
     if (actor.thing.ties.some(({ kind }) => kind === 'around' || kind === 'between')) continue;
+    if (actor.thing.traits.includes('in a row')) {
+      placeInFile(actor, first, axes);
+      continue;
+    }
     if (actor.thing.count > 3 && actor.thing.person === null) {
       placeInFlock(actor, first, axes, random);
       continue;

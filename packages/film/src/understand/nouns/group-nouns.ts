@@ -1,5 +1,9 @@
 /** Nouns that stand behind another and only say that there are several: "a sailboat race", "a camel caravan". */
 
+/** Of these the members go one behind the other. */
+export const goesInFile = (name: string) =>
+  /^(?:caravan|convoy|procession|parade|queue|file)s?$/.test(name.split(' ').at(-1)!);
+
 export const eventCounts: Record<string, number> = {
   race: 4,
   races: 4,

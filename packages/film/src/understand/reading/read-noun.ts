@@ -2,6 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import { findNoun, type Noun } from '../nouns/find-noun.ts';
+import { goesInFile } from '../nouns/group-nouns.ts';
 import { findPicture } from '../words/word-lists.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { insideOf } from './choose-tie.ts';
@@ -145,6 +146,7 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
           modifiers: {
             ...modifiers,
             compound: modifiers.compound.slice(0, -1),
+            traits: goesInFile(phrase.text) ? [...modifiers.traits, 'in a row'] : modifiers.traits,
             count: modifiers.count ?? (what.noun.nature === 'prop' ? null : event.count),
           },
         },

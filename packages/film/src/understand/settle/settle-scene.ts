@@ -1,5 +1,6 @@
 /** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
 
+import type { Action } from '../../scene/actions.ts';
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
@@ -109,17 +110,24 @@ export const settleThing = (thing: DraftThing): Thing => {
     acts: thing.acts
       .filter(isFirst)
       .slice(0, limits.acts)
-      .map(({ action, object, instrument, direction, pace }) => ({
+      .map(({ action, verb, object, instrument, direction, pace }) => ({
         action: action ?? 'stand',
         object,
         instrument,
-        direction,
+        direction: direction ?? (isView(action, verb, object) ? 'away' : null),
         pace: clampPace(pace ?? 1),
       })),
     character: thing.character,
     isImplied: thing.isImplied,
   };
 };
+
+/** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */
+const viewing =
+  /^(?:watch|gaze|stare|admire|observe|contemplate|survey|stargaze|see|enjoy|view)\b|^look (?:at|out|over|up at)/;
+
+const isView = (action: Action | null, verb: string, object: number | null) =>
+  action === 'look' && object === null && viewing.test(verb);
 
 /** People in a busy street, cars on a busy highway. */
 const addBustle = (draft: Draft, { place }: Where) => {

@@ -197,42 +197,43 @@ const landscape = (u: number, v: number): Vec3 => {
   return noise(u * 6, v * 9, 4) > 0.62 ? fromHex('#f4f2ee') : fromHex('#7fb8e8');
 };
 
-/** The painter stands at -z: the picture looks that way. */
+/** The painter stands before it, at +z: the picture looks that way. */
 export const easel = makeProp({
   nouns: ['easel', 'canvas', 'painting easel'],
   size: [0.8, 1.7, 0.7],
   anchors: { top: [0, 1.2, 0] },
-  draw: (b, { options }) => {
-    const wood = fromHex('#a8743f');
-    const legs: [Vec3, Vec3][] = [
-      [
-        [-0.32, 0, -0.2],
-        [-0.06, 1.68, 0.04],
-      ],
-      [
-        [0.32, 0, -0.2],
-        [0.06, 1.68, 0.04],
-      ],
-      [
-        [0, 0, 0.5],
-        [0, 1.6, 0.06],
-      ],
-    ];
-    if (options.noun !== 'canvas') {
-      b.paint(wood, 'wood');
-      for (const leg of legs) b.tube(leg, 0.02, 8);
-      b.box([0, 0.78, -0.1], [0.66, 0.03, 0.08], 0.008).box([0, 0.5, -0.12], [0.48, 0.03, 0.025], 0.006);
-    }
-    b.at(multiply(translation(0, 0.8, -0.085), rotationX(0.13)), (c) => {
-      c.paint(darken(paper, 0.25), 'wood').box([0, 0.29, 0.012], [0.76, 0.6, 0.02], 0.004);
-      const cells = 44;
-      const rows = Array.from({ length: cells + 1 }, (_, j) =>
-        Array.from({ length: cells + 1 }, (_, i) => {
-          c.paint(landscape(i / cells, j / cells), 'satin');
-          return c.vertex([(0.5 - i / cells) * 0.72, 0.01 + (j / cells) * 0.56, -0.002], [0, 0, -1]);
-        }),
-      );
-      c.grid(rows);
-    });
-  },
+  draw: (mesh, { options }) =>
+    mesh.at(rotationY(Math.PI), (b) => {
+      const wood = fromHex('#a8743f');
+      const legs: [Vec3, Vec3][] = [
+        [
+          [-0.32, 0, -0.2],
+          [-0.06, 1.68, 0.04],
+        ],
+        [
+          [0.32, 0, -0.2],
+          [0.06, 1.68, 0.04],
+        ],
+        [
+          [0, 0, 0.5],
+          [0, 1.6, 0.06],
+        ],
+      ];
+      if (options.noun !== 'canvas') {
+        b.paint(wood, 'wood');
+        for (const leg of legs) b.tube(leg, 0.02, 8);
+        b.box([0, 0.78, -0.1], [0.66, 0.03, 0.08], 0.008).box([0, 0.5, -0.12], [0.48, 0.03, 0.025], 0.006);
+      }
+      b.at(multiply(translation(0, 0.8, -0.085), rotationX(0.13)), (c) => {
+        c.paint(darken(paper, 0.25), 'wood').box([0, 0.29, 0.012], [0.76, 0.6, 0.02], 0.004);
+        const cells = 44;
+        const rows = Array.from({ length: cells + 1 }, (_, j) =>
+          Array.from({ length: cells + 1 }, (_, i) => {
+            c.paint(landscape(i / cells, j / cells), 'satin');
+            return c.vertex([(0.5 - i / cells) * 0.72, 0.01 + (j / cells) * 0.56, -0.002], [0, 0, -1]);
+          }),
+        );
+        c.grid(rows);
+      });
+    }),
 });

@@ -9,7 +9,7 @@ import { makeProp } from './make-prop.ts';
 /** Needles, a growing scarf and its ball of wool. */
 export const knitting = makeProp({
   nouns: ['knitting', 'knitting needles', 'embroidery', 'crochet'],
-  size: [0.36, 0.4, 0.1],
+  size: [0.42, 0.44, 0.16],
   anchors: { grip: [0, 0.3, 0] },
   isTwoSided: true,
   draw: (b, { colour }) => {
@@ -18,12 +18,12 @@ export const knitting = makeProp({
     for (const sign of [-1, 1])
       b.tube(
         [
-          [sign * 0.17, 0.25, -0.06],
-          [-sign * 0.05, 0.34, 0.06],
+          [sign * 0.2, 0.2, -0.06],
+          [-sign * 0.1, 0.42, 0.08],
         ],
-        [0.006, 0.004],
+        [0.011, 0.007],
         6,
-      ).sphere([sign * 0.17, 0.25, -0.06], 0.013, 8);
+      ).sphere([sign * 0.2, 0.2, -0.06], 0.022, 8);
     const rows = Array.from({ length: 25 }, (_, j) =>
       Array.from({ length: 17 }, (_, i) => {
         const [u, v] = [i / 16 - 0.5, j / 24];
@@ -31,12 +31,23 @@ export const knitting = makeProp({
           0.78 + 0.3 * Math.abs(Math.sin(i * 1.57) * Math.cos(j * 1.57)) + (Math.floor(j / 5) % 2 ? 0.12 : 0);
         b.paint([wool[0] * k, wool[1] * k, wool[2] * k], 'fur');
         return b.vertex(
-          [u * 0.2, 0.31 - v * 0.26, 0.02 + Math.sin(v * 4) * 0.03 + Math.cos(u * 9) * 0.008],
+          [u * 0.3, 0.35 - v * 0.42, 0.03 + Math.sin(v * 3) * 0.09 + Math.cos(u * 9) * 0.008],
           [0, 0.2, 1],
         );
       }),
     );
     b.grid(rows);
+    // The ball the wool comes from, in the lap.
+    b.paint(lighten(wool, 0.12), 'fur').sphere([0.2, 0.02, 0.06], 0.075, 16);
+    b.paint(wool, 'fur').tube(
+      [
+        [0.2, 0.08, 0.08],
+        [0.16, 0.2, 0.1],
+        [0.06, 0.34, 0.06],
+      ],
+      0.006,
+      5,
+    );
   },
 });
 

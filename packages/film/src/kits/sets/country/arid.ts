@@ -38,7 +38,8 @@ const crater = (x: number, z: number, cell: number, seed: number): number => {
 const grounds: Record<AridPlace, Ground> = {
   desert: (x, z) => {
     const r = Math.hypot(x, z);
-    const far = smoothstep(6, 30, r);
+    // Caravans and convoys go along x, where the ground lies lower.
+    const far = smoothstep(6, 30, r) * (0.2 + 0.8 * smoothstep(4, 20, Math.abs(z)));
     return (
       far * (8.5 * dune(x, z - 20, 46) + smoothstep(60, 260, r) * 44 * dune(x * 0.8, z, 170)) +
       0.25 * noise(x * 0.1, 2, z * 0.1)

@@ -29,8 +29,13 @@ const snowGround = (x: number, z: number): number => {
 
 /** A shelf of ice to stand on, its edge behind and to the sides, water and bergs beyond. */
 const iceGround = (x: number, z: number): number => {
-  const edge = Math.hypot(x / 1.5, z - 3) - 13 - 4 * noise(x / 6, 2, z / 6);
-  return edge < 0 ? 0.75 + 0.12 * noise(x / 3, 1, z / 3) : 0.75 - 5 * smoothstep(0, 1.2, edge);
+  // Open water begins a few steps behind the action and between the floes before it.
+  const behind = -z - 2.3 - 1.3 * noise(x / 4, 2, z / 7);
+  const edge = Math.max(Math.hypot(x / 1.6, z - 6) - 15 - 4 * noise(x / 6, 2, z / 6), behind);
+  const lead =
+    Math.abs(z - 1.9 - 0.5 * Math.sin(x / 2.7) - 0.5 * noise(x / 2, 4, 1)) - 0.35 - 0.4 * noise(x / 4, 8, 3);
+  const top = 0.3 + 0.08 * noise(x / 3, 1, z / 3) - 1.6 * smoothstep(0.12, -0.05, lead);
+  return edge < 0 ? top : Math.min(top, 0.3 - 4.6 * smoothstep(0, 0.9, edge));
 };
 
 const createCold = (request: SetRequest): StageSet => {
@@ -147,7 +152,7 @@ const dressGlacier = (set: SetBuilder, surface: ReturnType<typeof createSeaSurfa
           scaling(0.5 + set.random() * 1.1),
         ),
       ),
-    (x, z) => iceGround(x, z) > 0.6,
+    (x, z) => iceGround(x, z) > 0.2,
   );
   set.model(
     (builder) => {

@@ -110,29 +110,35 @@ export const buildCorn = (detail: 0 | 1 | 2, seed: number): Mesh => {
   return mesh;
 };
 
-/** Radius and height, from the tip in the soil to the shoulder that looks out of it. */
+/** Radius and height, from the tip to the shoulder. */
 const carrotOutline: [number, number][] = [
-  [0, -0.62],
+  [0, -0.78],
+  [0.022, -0.66],
   [0.05, -0.5],
-  [0.075, -0.36],
-  [0.082, -0.35],
-  [0.1, -0.2],
-  [0.107, -0.19],
-  [0.125, -0.06],
-  [0.1, 0],
+  [0.072, -0.34],
+  [0.078, -0.33],
+  [0.095, -0.18],
+  [0.101, -0.17],
+  [0.115, -0.06],
+  [0.09, 0],
   [0, 0.015],
 ];
 
-/** Feathery greens over a long orange root, half of it out of the soil. */
+/** Feathery greens over an orange root: in the soil up to its shoulder, or pulled out and lying beside the row. */
 export const buildCarrotPlant = (detail: 0 | 1 | 2, seed: number): Mesh => {
+  const isPulled = seed % 2 === 0;
   const mesh = buildFern({ seed, detail: detail === 0 ? 1 : 2, colours: palette('#2f6a20', '#7fbf44') });
-  const b = new MeshBuilder()
-    .paint(fromHex('#e8741c'), 'satin')
-    .at(multiply(translation(0, 0.3, 0), rotationZ(0.3 * Math.sin(seed * 2.4))), (c) =>
-      c.lathe(carrotOutline, detail === 2 ? 7 : 14),
-    );
-  // The greens grow out of the top of the root.
-  for (let at = 1; at < mesh.positions.length; at += 3) mesh.positions[at] = mesh.positions[at]! * 0.8 + 0.3;
+  const b = new MeshBuilder();
+  const lying = multiply(translation(0.1, 0.1, 0), rotationZ(1.45));
+  b.paint(fromHex('#ec6f14'), 'satin').at(isPulled ? lying : translation(0, 0.16, 0), (c) =>
+    c.lathe(carrotOutline, detail === 2 ? 7 : 14),
+  );
+  // The greens grow out of the top of the root; of a pulled one they lie on the ground.
+  for (let at = 0; at < mesh.positions.length; at += 3) {
+    const [x, y] = [mesh.positions[at]!, mesh.positions[at + 1]!];
+    mesh.positions[at] = isPulled ? 0.1 - y * 0.75 : x;
+    mesh.positions[at + 1] = isPulled ? 0.1 + Math.abs(x) * 0.3 : y * 0.9 + 0.14;
+  }
   const offset = mesh.positions.length / 3;
   for (const key of ['positions', 'normals', 'colours', 'occlusion', 'materials'] as const)
     mesh[key].push(...b.mesh[key]);

@@ -41,7 +41,7 @@ const grounds: Record<GrasslandPlace, (seed: number, request: SetRequest) => Gro
     const r = Math.hypot(x, z);
     // The action is on top of one of them: its sides fall away in view.
     return (
-      -9 * (1 - Math.exp(-((r / 21) ** 2))) +
+      -9 * (1 - Math.exp(-((Math.max(0, r - 3.5) / 18) ** 2))) +
       rollingHills(x, z, { from: 34, to: 200, height: 58, scale: 105, seed }) -
       smoothstep(30, 150, r) * 14
     );

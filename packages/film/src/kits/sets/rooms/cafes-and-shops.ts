@@ -152,7 +152,9 @@ const addShopShelves = (room: Room, from: number, to: number, z: number) => {
   room.model((builder) => {
     for (const y of [0.2, 0.68, 1.16, 1.64, 2.12]) {
       if (hasShelves(room))
-        builder.paint(fromHex('#b08a5a'), 'wood').box([(from + to) / 2, y, z - 0.12], [to - from, 0.035, 0.4]);
+        builder
+          .paint(fromHex('#b08a5a'), 'wood')
+          .box([(from + to) / 2, y, z - 0.12], [to - from, 0.035, 0.4]);
       addShelfGoods(builder, room, from + 0.05, to - 0.05, y + 0.018, z - 0.04);
     }
     const back = hasShelves(room) ? fromHex('#7a5a3a') : fromHex('#e8ded0');

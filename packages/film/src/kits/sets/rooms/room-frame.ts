@@ -14,6 +14,7 @@ export class RoomFrame extends SetBuilder {
   readonly front: number;
   readonly top: number;
   readonly windows: Hole[] = [];
+  readonly hasNamedWindow: boolean;
 
   constructor(request: SetRequest, area: ActionArea, style: RoomStyle) {
     super(request, area);
@@ -21,7 +22,9 @@ export class RoomFrame extends SetBuilder {
     const [cx, cy, cz] = area.cameraPosition;
     this.left = Math.min(-style.width / 2, area.low[0] - 1.2, cx - 1);
     this.right = Math.max(style.width / 2, area.high[0] + 1.2, cx + 1);
-    this.back = area.low[2] - style.depth;
+    this.hasNamedWindow = request.nouns?.includes('window') ?? false;
+    // A window that is named is near enough to be seen as one.
+    this.back = area.low[2] - (this.hasNamedWindow ? Math.min(style.depth, 1.3) : style.depth);
     this.front = Math.max(area.high[2] + 1.5, cz + 1.2);
     this.top = Math.max(style.height, area.high[1] * 1.25, cy + 0.5);
   }

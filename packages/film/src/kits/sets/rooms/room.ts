@@ -15,6 +15,9 @@ const furnitureByNoun = new Map(
   furnitureKits.flatMap((kit) => kit.nouns.map((noun) => [noun, kit] as const)),
 );
 
+/** Furniture of which a room has one. */
+const singles = new Set(['fireplace', 'bed', 'rocking chair', 'grand piano', 'piano', 'bathtub', 'stove']);
+
 export class Room extends RoomFrame {
   readonly #models = new Map<string, Model>();
 
@@ -68,8 +71,14 @@ export class Room extends RoomFrame {
   /** A wall in the plane z = back, left open where windows are. */
   #addBackWall(): void {
     const { left, right, back, top, style } = this;
-    const [width, height] = style.windowSize;
-    if (style.windows === 'back' || style.windows === 'both') {
+    const [usualWidth, usualHeight] = style.windowSize;
+    const [width, height] = this.hasNamedWindow
+      ? [Math.max(1.9, usualWidth), Math.max(1.5, usualHeight)]
+      : [usualWidth, usualHeight];
+    if (this.hasNamedWindow) {
+      const y = Math.max(Math.min(0.85, top - height - 0.3), 0.2);
+      this.windows.push({ x: this.centre[0] + 0.35, y, width, height });
+    } else if (style.windows === 'back' || style.windows === 'both') {
       const sill = Math.min(0.9, top - height - 0.3);
       const y = Math.max(sill, 0.2);
       // Beside the subject rather than behind it.
@@ -175,6 +184,8 @@ export class Room extends RoomFrame {
 
   /** A piece of furniture; `turn` 0 faces the camera. Left out where it would stand in the way. */
   put(noun: string, x: number, z: number, turn = 0, change: Partial<KitOptions> = {}, y = 0): boolean {
+    // The scene's own fireplace is the only one.
+    if (singles.has(noun) && this.request.nouns?.includes(noun)) return false;
     const key = `${noun} ${change.colour?.join() ?? ''} ${change.seed ?? 0}`;
     let model = this.#models.get(key);
     if (!model) {

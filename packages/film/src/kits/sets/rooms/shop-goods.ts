@@ -18,7 +18,11 @@ const flowers: Row = (b, room, from, to, y, z) => {
     const petal = pick(room.random, hues);
     b.paint(fromHex('#9aa4aa'), 'metal').at(placed(x, y, z), (k) => k.cylinder(0, 0.16, 0.07, 0.09, 12));
     for (let n = 0; n < 9; n += 1) {
-      const at: Vec3 = [x + Math.cos(n * 2.4) * 0.075, y + 0.27 + (n % 3) * 0.035, z + Math.sin(n * 2.4) * 0.06];
+      const at: Vec3 = [
+        x + Math.cos(n * 2.4) * 0.075,
+        y + 0.27 + (n % 3) * 0.035,
+        z + Math.sin(n * 2.4) * 0.06,
+      ];
       b.paint(fromHex('#3f7a34'), 'leaf').tube([[x, y + 0.1, z], at], 0.006, 4);
       b.paint(petal, 'satin').sphere(at, 0.036, 8);
     }
@@ -29,12 +33,10 @@ const books: Row = (b, room, from, to, y, z) => {
   for (let x = from; x < to; ) {
     const width = 0.03 + 0.03 * room.random();
     const height = 0.24 + 0.1 * room.random();
-    b.paint(fromHex(pick(room.random, ['#8a2a22', '#2a4a7a', '#3a6a44', '#c8a050', '#5a3a6a', '#d8d0c0'])), 'satin').box(
-      [x + width / 2, y + height / 2, z],
-      [width * 0.92, height, 0.2],
-      0.004,
-      1,
-    );
+    b.paint(
+      fromHex(pick(room.random, ['#8a2a22', '#2a4a7a', '#3a6a44', '#c8a050', '#5a3a6a', '#d8d0c0'])),
+      'satin',
+    ).box([x + width / 2, y + height / 2, z], [width * 0.92, height, 0.2], 0.004, 1);
     x += width;
   }
 };
@@ -49,7 +51,9 @@ const loaves: Row = (b, room, from, to, y, z) => {
 
 const clothes: Row = (b, room, from, to, y, z) => {
   for (let x = from + 0.17; x < to; x += 0.34) {
-    const tone = fromHex(pick(room.random, ['#c83a3a', '#2a5a9a', '#e8e0d0', '#3a3a40', '#7aa06a', '#e0a03a']));
+    const tone = fromHex(
+      pick(room.random, ['#c83a3a', '#2a5a9a', '#e8e0d0', '#3a3a40', '#7aa06a', '#e0a03a']),
+    );
     for (let n = 0; n < 4; n += 1)
       b.paint(n % 2 ? tone : [tone[0] * 0.8, tone[1] * 0.8, tone[2] * 0.8], 'cloth').box(
         [x, y + 0.035 + n * 0.06, z],
@@ -62,7 +66,9 @@ const clothes: Row = (b, room, from, to, y, z) => {
 
 const toys: Row = (b, room, from, to, y, z) => {
   for (let x = from + 0.14; x < to; x += 0.28) {
-    const tone = fromHex(pick(room.random, ['#d8382c', '#2f72c8', '#f2c02c', '#3aa04a', '#b07a48', '#e86aa0']));
+    const tone = fromHex(
+      pick(room.random, ['#d8382c', '#2f72c8', '#f2c02c', '#3aa04a', '#b07a48', '#e86aa0']),
+    );
     const kind = room.random();
     b.paint(tone, kind < 0.5 ? 'fur' : 'glossy');
     if (kind < 0.5) {
@@ -85,7 +91,12 @@ const shoes: Row = (b, room, from, to, y, z) => {
 
 const jars: Row = (b, room, from, to, y, z) => {
   for (let x = from + 0.1; x < to; x += 0.22)
-    addJar(b, [x, y, z], 0.22, fromHex(pick(room.random, ['#d8304a', '#f2c02c', '#3aa04a', '#e86aa0', '#7a4ac8'])));
+    addJar(
+      b,
+      [x, y, z],
+      0.22,
+      fromHex(pick(room.random, ['#d8304a', '#f2c02c', '#3aa04a', '#e86aa0', '#7a4ac8'])),
+    );
 };
 
 /** Mirrors with lamps instead of shelves, and bottles under them. */
@@ -113,7 +124,14 @@ const goodsByNoun: [RegExp, Row][] = [
 ];
 
 /** What the scene's nouns suggest, or boxes of all colours. */
-export const addShelfGoods = (b: MeshBuilder, room: Room, from: number, to: number, y: number, z: number): void => {
+export const addShelfGoods = (
+  b: MeshBuilder,
+  room: Room,
+  from: number,
+  to: number,
+  y: number,
+  z: number,
+): void => {
   const nouns = (room.request.nouns ?? []).join(' ');
   const row = goodsByNoun.find(([names]) => names.test(nouns))?.[1];
   if (row) row(b, room, from, to, y, z);

@@ -4,32 +4,54 @@ import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { RoomFrame } from './room-frame.ts';
 
+/** Drops that hang on the panes, some that run down them, and rain that falls outside. */
 const addRainOnGlass = (room: RoomFrame): void => {
   const panes = room.windows.filter(({ width }) => width > 0);
-  const z = room.back - 0.02;
-  const drops = Array.from({ length: 90 }, (_, n) => ({
-    pane: panes[n % Math.max(1, panes.length)],
+  if (panes.length === 0) return;
+  const z = room.back + 0.01;
+  // Never finer than the picture shows.
+  const coarse = Math.max(1, room.distanceToCamera(room.centre[0], z) / 2.4);
+  const bright = room.isDark ? 0.75 : 1.3;
+  const drops = Array.from({ length: 150 * panes.length }, (_, n) => ({
+    pane: panes[n % panes.length]!,
     u: room.random(),
     v: room.random(),
-    speed: room.random() ** 3 * 0.5,
+    size: (0.006 + 0.008 * room.random()) * coarse,
+    speed: n % 5 === 0 ? 0.12 + room.random() * 0.4 : 0,
   }));
-  room.particles((time) =>
-    drops.flatMap(({ pane, u, v, speed }) => {
-      if (!pane) return [];
-      const fall = (((v - time * speed) % 1) + 1) % 1;
-      const [x, y] = [pane.x + (u - 0.5) * pane.width, pane.y + fall * pane.height];
-      const length = 0.015 + speed * 0.35;
-      return [
-        {
-          position: [x, y, z] as Vec3,
-          end: [x, Math.min(pane.y + pane.height, y + length), z] as Vec3,
-          size: 0.007,
-          colour: [0.8, 0.86, 0.92] as Vec3,
-          opacity: 0.6,
-        },
-      ];
+  const streaks = Array.from({ length: 90 * panes.length }, (_, n) => ({
+    pane: panes[n % panes.length]!,
+    u: room.random() * 1.4 - 0.7,
+    start: room.random(),
+    away: 0.4 + room.random() * 1.6,
+  }));
+  const fall = (value: number) => value - Math.floor(value);
+  room.particles((time) => [
+    ...drops.map(({ pane, u, v, size, speed }) => {
+      const down = fall(v - time * speed);
+      const [x, y] = [pane.x + (u - 0.5) * pane.width, pane.y + down * pane.height];
+      // A drop that runs leaves a trail above it.
+      const length = speed > 0 ? 0.16 + speed * 0.4 : size * 0.8;
+      return {
+        position: [x, y, z] as Vec3,
+        end: [x + 0.008 * Math.sin(y * 30), Math.min(pane.y + pane.height, y + length), z] as Vec3,
+        size: speed > 0 ? size * 0.7 : size,
+        colour: [0.82 * bright, 0.9 * bright, bright] as Vec3,
+        opacity: speed > 0 ? 0.55 : 0.7,
+      };
     }),
-  );
+    ...streaks.map(({ pane, u, start, away }) => {
+      const down = fall(start - time * 1.9);
+      const [x, y] = [pane.x + u * pane.width, pane.y - 0.3 + down * (pane.height + 0.8)];
+      return {
+        position: [x, y, room.back - away] as Vec3,
+        end: [x + 0.03, y + 0.3, room.back - away] as Vec3,
+        size: 0.004 * coarse,
+        colour: [0.7 * bright, 0.8 * bright, 0.92 * bright] as Vec3,
+        opacity: 0.45,
+      };
+    }),
+  ]);
 };
 
 const isCity = (room: RoomFrame): boolean =>
@@ -85,7 +107,13 @@ export const addWindowView = (room: RoomFrame): void => {
   room.model(
     (builder) => {
       builder.paint(
-        room.isSnowy ? fromHex('#e4eaf2') : night ? fromHex('#10180f') : fromHex('#5d8a45'),
+        room.isSnowy
+          ? fromHex('#e4eaf2')
+          : night
+            ? fromHex('#10180f')
+            : room.isRainy
+              ? fromHex('#46604a')
+              : fromHex('#5d8a45'),
         'lawn',
       );
       builder.quad(
@@ -95,14 +123,18 @@ export const addWindowView = (room: RoomFrame): void => {
         [-60, -0.5, back - 90],
         [0, 1, 0],
       );
-      const leaf = room.isSnowy
-        ? fromHex('#dfe6ee')
-        : room.request.season === 'autumn'
-          ? fromHex('#c8742a')
-          : fromHex('#4f7f34');
+      const leaf = night
+        ? fromHex('#0d1a12')
+        : room.isSnowy
+          ? fromHex('#dfe6ee')
+          : room.request.season === 'autumn'
+            ? fromHex('#c8742a')
+            : room.isRainy
+              ? fromHex('#3c5a48')
+              : fromHex('#4f7f34');
       for (let n = 0; n < 14; n += 1) {
         const [x, z] = [(n - 7) * 4.2 + room.random() * 2, back - 12 - room.random() * 16];
-        builder.paint(fromHex('#4a3828'), 'bark').tube(
+        builder.paint(night ? fromHex('#0c0a08') : fromHex('#4a3828'), 'bark').tube(
           [
             [x, -0.5, z],
             [x, 2.2, z],

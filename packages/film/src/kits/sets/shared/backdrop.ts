@@ -59,7 +59,7 @@ export const addMountains = (set: SetBuilder, base = -5): void => {
         return mix(
           green,
           snow,
-          smoothstep(58, 84, p[1] + 30 * (noise(p[0] / 40, 1, p[2] / 40) - 0.5)) *
+          smoothstep(44, 66, p[1] + 24 * (noise(p[0] / 40, 1, p[2] / 40) - 0.5)) *
             smoothstep(0.3, 0.55, n[1]),
         );
       }, 'rock');
@@ -72,7 +72,7 @@ export const addMountains = (set: SetBuilder, base = -5): void => {
           6 +
           smoothstep(-210, -470, z) *
             smoothstep(-900, -640, z) *
-            mountainRange(x, z, { from: 0, to: 1, height: 250, scale: 210, seed: 11 }),
+            mountainRange(x, z, { from: 0, to: 1, height: 190, scale: 190, seed: 11 }),
       );
     },
     { castsNoShadow: true },

@@ -170,6 +170,11 @@ export class SetBuilder {
     );
   }
 
+  /** In the middle of the picture. */
+  isBeforeView(angle: number): boolean {
+    return Math.abs(angle - this.viewAngle) < Math.atan(halfWidthOf(this.area)) * 0.62;
+  }
+
   /** Keeps later scattered things off this place. */
   take(x: number, z: number, radius: number): void {
     this.#taken.push({ x, z, radius });
@@ -200,6 +205,8 @@ export class SetBuilder {
         : near * (far / near) ** share;
       const [cx, , cz] = this.cameraOnWay(random() - 0.5);
       const [x, z] = [cx + Math.sin(angle) * distance, cz - Math.cos(angle) * distance];
+      // Trees do not close the view to the mountains or the sea behind.
+      if (this.request.backdrop !== null && radius > 1 && distance < 70 && this.isBeforeView(angle)) continue;
       if (!accept(x, z) || !this.isClear(x, z, radius) || this.isTaken(x, z, radius * gap)) continue;
       this.take(x, z, radius * gap);
       place(x, z, distance);

@@ -133,14 +133,17 @@ const addFlyingLights = (set: SetBuilder, edge: number): void => {
 const buildSkylineView = (set: SetBuilder): void => {
   // A quay in the foreground, water, and the city beyond it.
   const quay = Math.min(-4, set.area.low[2] - 2.5);
-  set.model((builder) => {
-    builder.paint(fromHex('#8a867e'), 'stone').box([0, -0.5, quay / 2 + 45], [300, 1, 90 - quay]);
-    builder
-      .paint(fromHex('#2a3034'), 'satin')
-      .box([0, 1.05, quay + 0.3], [260, 0.07, 0.07])
-      .box([0, 0.6, quay + 0.3], [260, 0.04, 0.04]);
-    for (let x = -60; x < 60; x += 1.6) builder.box([x, 0.52, quay + 0.3], [0.06, 1.06, 0.06]);
-  });
+  // Where nobody stands on it, the camera looks over the water.
+  const hasQuay = set.area.hasCast;
+  if (hasQuay)
+    set.model((builder) => {
+      builder.paint(fromHex('#8a867e'), 'stone').box([0, -0.5, quay / 2 + 45], [300, 1, 90 - quay]);
+      builder
+        .paint(fromHex('#2a3034'), 'satin')
+        .box([0, 1.05, quay + 0.3], [260, 0.07, 0.07])
+        .box([0, 0.6, quay + 0.3], [260, 0.04, 0.04]);
+      for (let x = -60; x < 60; x += 1.6) builder.box([x, 0.52, quay + 0.3], [0.06, 1.06, 0.06]);
+    });
   addSea(set, {
     surface: createSeaSurface(0.07, 1.3, 9),
     level: -1.4,

@@ -3,7 +3,7 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Model, PoseInput } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
@@ -30,6 +30,9 @@ const addEngineBells = (b: MeshBuilder, at: Vec3[], radius: number) => {
       ),
     );
 };
+
+/** By night smoke is seen only where the flames light it. */
+const lit = (day: Vec3, darkness: number): Vec3 => mix(day, [1.15, 0.46, 0.14], darkness);
 
 /** Flame below the nozzles, and smoke that spreads over the ground under them. */
 const exhaust = (input: PoseInput, nozzles: Vec3[], radius: number) => {
@@ -69,7 +72,7 @@ const exhaust = (input: PoseInput, nozzles: Vec3[], radius: number) => {
         spread: radius * 5,
         size: [radius * 1.2, radius * 4.6],
         colour: [1.5, 1.05, 0.75],
-        endColour: [0.62, 0.6, 0.6],
+        endColour: lit([0.62, 0.6, 0.6], input.darkness),
         opacity: 0.75,
         leftBehind: 0.4,
       },
