@@ -338,7 +338,6 @@ export const lightScene = (request: LightRequest): Lighting => {
         hour.exposure *
         (timeOfDay === 'night' ? (grey && !isIndoors ? 1.1 : 1) : grey || isIndoors ? 1.15 : 1) *
         (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1) *
-        // Bright sand would burn out what stands on it.
         (['beach', 'desert', 'island'].includes(place) && !grey ? (sandGlare[timeOfDay] ?? 1) : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
       bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,

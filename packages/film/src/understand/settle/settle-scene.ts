@@ -1,6 +1,5 @@
 /** Fills in what a prompt leaves open, so that every draft becomes a whole scene. */
 
-import type { Action } from '../../scene/actions.ts';
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
@@ -22,6 +21,7 @@ import {
 import { pouredOver, serveFood, setOnStove } from './serve-food.ts';
 import { settleActs } from './settle-acts.ts';
 import { settlePlace, type Where } from './settle-place.ts';
+import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 
 const indoorPlaces = new Set([
@@ -121,13 +121,6 @@ export const settleThing = (thing: DraftThing): Thing => {
     isImplied: thing.isImplied,
   };
 };
-
-/** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */
-const viewing =
-  /^(?:watch|gaze|stare|admire|observe|contemplate|survey|stargaze|see|enjoy|view)\b|^look (?:at|out|over|up at)/;
-
-const isView = (action: Action | null, verb: string, object: number | null) =>
-  action === 'look' && object === null && viewing.test(verb);
 
 /** People in a busy street, cars on a busy highway. */
 const addBustle = (draft: Draft, { place }: Where) => {

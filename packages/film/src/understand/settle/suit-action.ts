@@ -141,3 +141,10 @@ const fixedActions = new Set<Action>([
   'pop',
   'collapse',
 ]);
+
+/** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */
+const viewing =
+  /^(?:watch|gaze|stare|admire|observe|contemplate|survey|stargaze|see|enjoy|view)\b|^look (?:at|out|over|up at)/;
+
+export const isView = (action: Action | null, verb: string, object: number | null) =>
+  action === 'look' && object === null && viewing.test(verb);
