@@ -13,13 +13,13 @@ import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../
 import { modelNameOf } from '../domain/video-views.ts';
 import type { Quotes } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
-import { currentTraceparent } from '../lib/tracing.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
+import { createTaskCommit, newTask } from './commit-new-task.ts';
 import type { ContentPolicy } from './content-policy.ts';
-import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
+import type { IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 type CreationOptions<T> = {
@@ -49,96 +49,9 @@ export const createVideoCreation = (deps: {
   enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
   clock: Clock;
 }) => {
-  const { db, videos, tasks, billing, queue, blobs, clock } = deps;
+  const { videos, billing, blobs, clock } = deps;
 
-  /** The final step of every create: hold, task and stored response; all or nothing. */
-  const commit = async <T>(
-    caller: Caller,
-    task: VideoTask,
-    present: (task: VideoTask) => T,
-    answers: AnswerStore<T>,
-  ): Promise<T> => {
-    const answer = present(task);
-    const storedResponse = answers.toRow(answer);
-    const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
-      billing.holdBy(caller, task.held, async () => {
-        const conflict = await insert({ task, servedTurn, storedResponse });
-        if (conflict === 'key') throw answers.taken();
-        return conflict;
-      });
-    const write = async (): Promise<void> => {
-      const servedTurn = await queue.servedTurn();
-      // A remix has to lock its source first, so it needs a transaction.
-      if (deps.newTasks && task.remixOf === null) return writeInOneStatement(deps.newTasks, servedTurn);
-      await db.transaction().execute(async (transaction) => {
-        const waitsFor =
-          task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
-            ? task.remixOf
-            : null;
-        const purpose = { amount: task.held, reference: task.id, model: task.model };
-        await billing.hold(transaction, caller, purpose);
-        const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
-        await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
-        await answers.insert(storedResponse, transaction);
-      });
-    };
-    try {
-      await queue.admit(write);
-      deps.notifications.publish('new_work');
-      return answer;
-    } catch (error) {
-      if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
-      throw error;
-    }
-  };
-
-  const newTask = (
-    caller: Caller,
-    fields: Pick<
-      VideoTask,
-      | 'id'
-      | 'family'
-      | 'model'
-      | 'prompt'
-      | 'enhancedPrompt'
-      | 'seconds'
-      | 'size'
-      | 'width'
-      | 'height'
-      | 'options'
-      | 'remixOf'
-      | 'scene'
-      | 'held'
-    >,
-  ): VideoTask => {
-    const nowMs = clock.nowMs();
-    const traceparent = currentTraceparent();
-    return {
-      ...fields,
-      options: { ...fields.options, ...(traceparent !== undefined && { traceparent }) },
-      accountId: caller.account.id,
-      keyId: caller.key.id,
-      status: 'pending',
-      progress: 0,
-      waitsFor: null,
-      characters: [],
-      error: null,
-      charged: 0,
-      queueTurn: 0,
-      attempts: 0,
-      losses: 0,
-      createdMs: nowMs,
-      startedAt: null,
-      completedAt: null,
-      statusUpdateTime: unixSeconds(nowMs),
-      filesBytes: 0,
-      route: null,
-      upstreamOperation: null,
-      writtenScene: null,
-      remarks: null,
-      changedUs: 0,
-    };
-  };
+  const commit = createTaskCommit(deps);
 
   const requirePrompt = (prompt: string, maxCharacters: number): void => {
     if (prompt.length > maxCharacters) {
@@ -243,7 +156,7 @@ export const createVideoCreation = (deps: {
         // Pictures are decoded and prompts enhanced only if the caller can pay for the video.
         if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
         for (const image of uploads) await requireImage(image, caller);
-        const task = newTask(caller, {
+        const task = newTask(caller, clock, {
           id: request.id,
           prompt: request.prompt,
           seconds: request.seconds,
@@ -303,7 +216,7 @@ export const createVideoCreation = (deps: {
       return deps.idempotency.once(caller, idempotent, async (answers) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));
-        const task = newTask(caller, {
+        const task = newTask(caller, clock, {
           id,
           family: 'beta',
           model: model.id,

@@ -1,10 +1,11 @@
+import type { Command } from 'commander';
 import { webhookEventTypes } from '../../domain/webhook.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
 import { createWebhookSender } from '../../services/webhooks/send-webhook.ts';
 import type { WebhookAdmin } from '../../services/webhooks/webhook-admin.ts';
 import { readCount, readList, UsageError } from '../arguments.ts';
-import { addCommand, type CommandFamily } from '../command.ts';
+import { addCommand, type CommandContext, type CommandFamily } from '../command.ts';
 import { isoTime, table } from '../output.ts';
 
 type Options = { json?: boolean };
@@ -13,16 +14,28 @@ type DeliveryOptions = Options & { account?: string; endpoint?: string; status?:
 
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one command after the other, with its help.
+type Tools = {
+  context: CommandContext;
+  withAdmin: <T>(act: (admin: WebhookAdmin) => Promise<T>) => Promise<T>;
+  print: (json: boolean | undefined, value: unknown, text: string) => void;
+};
+
 export const addWebhooks: CommandFamily = (program, context) => {
   const webhooks = program
     .command('webhooks')
     .description('Endpoints notified when a video is completed or failed, and their deliveries.');
-  const withAdmin = <T>(act: (admin: WebhookAdmin) => Promise<T>): Promise<T> =>
-    context.withStore(({ webhookAdmin }) => act(webhookAdmin));
-  const print = (json: boolean | undefined, value: unknown, text: string) =>
-    context.print(json ? `${JSON.stringify(value)}\n` : text);
+  const tools: Tools = {
+    context,
+    withAdmin: (act) => context.withStore(({ webhookAdmin }) => act(webhookAdmin)),
+    print: (json, value, text) => context.print(json ? `${JSON.stringify(value)}\n` : text),
+  };
+  addEndpointCommands(webhooks, tools);
+  addTestCommand(webhooks, tools);
+  addDeliveryCommands(webhooks, tools);
+  addSecretCommand(webhooks, tools);
+};
 
+const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'add', {
     description: 'Add an endpoint to an account. Its secret verifies the signatures of what it receives.',
     examples: [
@@ -79,7 +92,9 @@ export const addWebhooks: CommandFamily = (program, context) => {
       `${secret}\n\nThe secret before it is valid until ${until}.\n`,
     );
   });
+};
 
+const addTestCommand = (webhooks: Command, { context, withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'test <id>', {
     description: 'Send a webhook.test event to an endpoint now, and say what it answered.',
     examples: ['kinora webhooks test whe_8f3a'],
@@ -98,7 +113,9 @@ export const addWebhooks: CommandFamily = (program, context) => {
     );
     if (!isDelivered) context.setExitCode(1);
   });
+};
 
+const addDeliveryCommands = (webhooks: Command, { withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'deliveries', {
     description: 'List what was sent and what is to be sent, newest first.',
     examples: [
@@ -149,7 +166,9 @@ export const addWebhooks: CommandFamily = (program, context) => {
       );
       print(json, { redelivered: count }, `${count} will be sent again.\n`);
     });
+};
 
+const addSecretCommand = (webhooks: Command, { withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'secret <account>', {
     description: 'Print the secret that signs the callback URLs of an account.',
     examples: ['kinora webhooks secret acme', 'kinora webhooks secret acme --rotate --json'],

@@ -1,7 +1,7 @@
 /** The state of the service, read at most once a second however many consoles are open. */
 import type { QueueView } from '../../db/console/queue-view.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
-import type { RequestStats } from '../request-stats.ts';
+import type { RequestStats } from './request-stats.ts';
 
 const maxAgeMs = 1000;
 /** The videos of a day are counted row by row, so this is cached longer. */

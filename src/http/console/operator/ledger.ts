@@ -35,7 +35,37 @@ const csvPage = 1000;
 const csvColumns = ['id', 'time', 'account', 'key', 'kind', 'credits', 'model', 'reference'];
 const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one route after the other; each handler is a function of its own.
+const rowView = (row: LedgerRow, names: Map<string, string>) => ({
+  id: row.id,
+  at: row.createdAt,
+  account: names.get(row.accountId) ?? row.accountId,
+  key: row.keyId,
+  kind: row.kind,
+  credits: toCredits(row.amount),
+  model: row.model,
+  reference: row.reference,
+});
+
+type LedgerFilter = Parameters<AppDeps['money']['list']>[0];
+
+async function* csvLines(money: AppDeps['money'], filter: LedgerFilter, names: Map<string, string>) {
+  yield `${csvColumns.join(',')}\r\n`;
+  let after: { createdAt: number; id: string } | undefined;
+  for (;;) {
+    const { rows, hasMore } = await money.list(filter, { limit: csvPage, ...(after && { after }) });
+    yield rows
+      .map((row) => {
+        const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
+        const moment = new Date(at * 1000).toISOString();
+        return `${[id, moment, account, key ?? '', kind, String(credits), model ?? '', reference ?? ''].map(cell).join(',')}\r\n`;
+      })
+      .join('');
+    const last = rows.at(-1);
+    if (!hasMore || !last) return;
+    after = { createdAt: last.createdAt, id: last.id };
+  }
+}
+
 export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { accountAdmin, money, clock } = deps;
   const validate = createValidator(ledgerQuery);
@@ -57,17 +87,6 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
     };
   };
 
-  const rowView = (row: LedgerRow, names: Map<string, string>) => ({
-    id: row.id,
-    at: row.createdAt,
-    account: names.get(row.accountId) ?? row.accountId,
-    key: row.keyId,
-    kind: row.kind,
-    credits: toCredits(row.amount),
-    model: row.model,
-    reference: row.reference,
-  });
-
   app.get('/ledger', async (request) => {
     const { cursor, limit, ...rest } = validate(presentFields(request.query as Record<string, unknown>));
     const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -86,27 +105,10 @@ export const registerLedgerRoutes = (app: FastifyInstance, deps: AppDeps): void 
   app.get('/ledger.csv', async (request, reply) => {
     const filter = await filterOf(validateFilter(presentFields(request.query as Record<string, unknown>)));
     const names = await accountNames();
-    async function* lines() {
-      yield `${csvColumns.join(',')}\r\n`;
-      let after: { createdAt: number; id: string } | undefined;
-      for (;;) {
-        const { rows, hasMore } = await money.list(filter, { limit: csvPage, ...(after && { after }) });
-        yield rows
-          .map((row) => {
-            const { id, at, account, key, kind, credits, model, reference } = rowView(row, names);
-            const moment = new Date(at * 1000).toISOString();
-            return `${[id, moment, account, key ?? '', kind, String(credits), model ?? '', reference ?? ''].map(cell).join(',')}\r\n`;
-          })
-          .join('');
-        const last = rows.at(-1);
-        if (!hasMore || !last) return;
-        after = { createdAt: last.createdAt, id: last.id };
-      }
-    }
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="ledger-${dayOf(unixSeconds(clock.nowMs()))}.csv"`)
-      .send(Readable.from(lines()));
+      .send(Readable.from(csvLines(money, filter, names)));
   });
 
   app.get('/totals', async (request) => {

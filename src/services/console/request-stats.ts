@@ -1,5 +1,5 @@
 /** Requests of the last hour by minute: count, outcome, latency. Of this process, in memory. */
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 
 const minutes = 60;
 /** Upper bounds in milliseconds, a quarter of a decade apart. */

@@ -1,0 +1,114 @@
+/** Writes a new task: hold, task and stored response in one transaction, or none of them. */
+import type { Database } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
+import type { NewTasks } from '../db/postgres/new-tasks.ts';
+import type { VideoTasks } from '../db/video-tasks.ts';
+import type { Caller } from '../domain/account.ts';
+import { inputFiles, type VideoTask } from '../domain/video-task.ts';
+import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { currentTraceparent } from '../lib/tracing.ts';
+import type { TaskQueue } from '../queue/queue.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { Billing } from './billing.ts';
+import type { AnswerStore } from './idempotency.ts';
+
+export const createTaskCommit = (deps: {
+  db: Database;
+  notifications: Notifications;
+  tasks: VideoTasks;
+  newTasks: NewTasks | undefined;
+  billing: Billing;
+  queue: TaskQueue;
+  blobs: BlobStore;
+}) => {
+  const { db, tasks, billing, queue, blobs } = deps;
+  return async <T>(
+    caller: Caller,
+    task: VideoTask,
+    present: (task: VideoTask) => T,
+    answers: AnswerStore<T>,
+  ): Promise<T> => {
+    const answer = present(task);
+    const storedResponse = answers.toRow(answer);
+    const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
+      billing.holdBy(caller, task.held, async () => {
+        const conflict = await insert({ task, servedTurn, storedResponse });
+        if (conflict === 'key') throw answers.taken();
+        return conflict;
+      });
+    const write = async (): Promise<void> => {
+      const servedTurn = await queue.servedTurn();
+      // A remix has to lock its source first, so it needs a transaction.
+      if (deps.newTasks && task.remixOf === null) return writeInOneStatement(deps.newTasks, servedTurn);
+      await db.transaction().execute(async (transaction) => {
+        const waitsFor =
+          task.remixOf !== null && (await tasks.lockUnfinished(transaction, task.remixOf))
+            ? task.remixOf
+            : null;
+        const purpose = { amount: task.held, reference: task.id, model: task.model };
+        await billing.hold(transaction, caller, purpose);
+        const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
+        await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
+        await answers.insert(storedResponse, transaction);
+      });
+    };
+    try {
+      await queue.admit(write);
+      deps.notifications.publish('new_work');
+      return answer;
+    } catch (error) {
+      if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
+      throw error;
+    }
+  };
+};
+
+/** A pending task that has not been written yet. */
+export const newTask = (
+  caller: Caller,
+  clock: Clock,
+  fields: Pick<
+    VideoTask,
+    | 'id'
+    | 'family'
+    | 'model'
+    | 'prompt'
+    | 'enhancedPrompt'
+    | 'seconds'
+    | 'size'
+    | 'width'
+    | 'height'
+    | 'options'
+    | 'remixOf'
+    | 'scene'
+    | 'held'
+  >,
+): VideoTask => {
+  const nowMs = clock.nowMs();
+  const traceparent = currentTraceparent();
+  return {
+    ...fields,
+    options: { ...fields.options, ...(traceparent !== undefined && { traceparent }) },
+    accountId: caller.account.id,
+    keyId: caller.key.id,
+    status: 'pending',
+    progress: 0,
+    waitsFor: null,
+    characters: [],
+    error: null,
+    charged: 0,
+    queueTurn: 0,
+    attempts: 0,
+    losses: 0,
+    createdMs: nowMs,
+    startedAt: null,
+    completedAt: null,
+    statusUpdateTime: unixSeconds(nowMs),
+    filesBytes: 0,
+    route: null,
+    upstreamOperation: null,
+    writtenScene: null,
+    remarks: null,
+    changedUs: 0,
+  };
+};
