@@ -26,6 +26,11 @@ import { presignRequest } from './s3-presign.ts';
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const deletesAtOnce = 8;
+/** A server may go on with ever new pages. 100 million objects; of one task there are a few. */
+const maxPages = 100_000;
+const maxPagesToDelete = 100;
+/** Pages may be empty where much was deleted just now, but not one after another. */
+const maxEmptyPages = 10;
 const abandonedAfterMs = 24 * 3600 * 1000;
 
 /** Fails at once where the bucket is not usable. */
@@ -84,10 +89,11 @@ export const createS3BlobStore = async (settings: {
     }
   };
 
-  async function* list(prefix: string): AsyncGenerator<ListedBlob> {
+  async function* list(prefix: string, pages = maxPages): AsyncGenerator<ListedBlob> {
     const within = { Bucket: location.bucket, Prefix: location.prefix + prefix };
     let next: string | undefined;
-    do {
+    let emptyPages = 0;
+    for (let count = 1; count === 1 || next !== undefined; count += 1) {
       const page = await client
         .send(
           new sdk.ListObjectsV2Command({ ...within, ...(next !== undefined && { ContinuationToken: next }) }),
@@ -101,11 +107,12 @@ export const createS3BlobStore = async (settings: {
         const modifiedMs = Math.floor((LastModified?.getTime() ?? 0) / 1000) * 1000;
         if (isBlobKey(key)) yield { key, sizeBytes: Size, modifiedMs };
       }
-      // A server that tells the same page without end would have us ask without end.
-      if (next !== undefined && page.NextContinuationToken === next)
-        throw storageUnavailable(new Error('the list returned the same page twice'));
+      emptyPages = page.Contents?.length ? 0 : emptyPages + 1;
+      const goesOn = page.NextContinuationToken !== undefined;
+      if (goesOn && (page.NextContinuationToken === next || emptyPages > maxEmptyPages || count >= pages))
+        throw storageUnavailable(new Error('the list does not end'));
       next = page.NextContinuationToken;
-    } while (next !== undefined);
+    }
   }
 
   const remove = async (key: string): Promise<void> => {
@@ -192,7 +199,7 @@ export const createS3BlobStore = async (settings: {
         await Promise.all(batch.map(remove));
         batch = [];
       };
-      for await (const { key } of list(prefix)) {
+      for await (const { key } of list(prefix, maxPagesToDelete)) {
         batch.push(key);
         if (batch.length === deletesAtOnce) await flush();
       }

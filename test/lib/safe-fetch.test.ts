@@ -428,3 +428,47 @@ test('proxies named in the environment are not used', async (t) => {
   await createSafeFetch({ allowPrivate: true }).download(url, optionsFor(folder));
   assert.equal(await readFile(join(folder, 'file'), 'utf8'), 'direct');
 });
+
+test('a post reads no body, follows no redirect and waits no longer than it should', async (t) => {
+  const asked: string[] = [];
+  let sentBytes = 0;
+  const server = createServer((incoming, response) => {
+    asked.push(incoming.url!);
+    incoming.resume();
+    if (incoming.url === '/endless') {
+      response.writeHead(200);
+      const more = () => {
+        if (response.destroyed) return;
+        sentBytes += 1 << 20;
+        if (response.write(Buffer.alloc(1 << 20))) setImmediate(more);
+        else response.once('drain', more);
+      };
+      more();
+    } else if (incoming.url === '/redirect') response.writeHead(307, { location: '/elsewhere' }).end();
+    else if (incoming.url === '/headers')
+      response.writeHead(200, { 'x-long': 'h'.repeat(100_000), 'retry-after': '1' }).end();
+    else if (incoming.url === '/dribble') {
+      const socket = response.socket!;
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('x: y\r\n'), 20);
+      socket.on('close', () => clearInterval(timer)).on('error', () => {});
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { post } = createSafeFetch({ allowPrivate: true, userAgent: 'Kinora/test' });
+  const send = (path: string) =>
+    post(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      body: '{}',
+      headers: {},
+      timeoutMs: 1000,
+    });
+  assert.equal((await send('/endless')).status, 200);
+  assert.ok(sentBytes < 64 << 20, `${sentBytes} bytes were taken`);
+  assert.equal((await send('/redirect')).status, 307);
+  for (const path of ['/headers', '/dribble']) await assert.rejects(send(path), FetchRefused, path);
+  assert.deepEqual(asked, ['/endless', '/redirect', '/headers', '/dribble']);
+});

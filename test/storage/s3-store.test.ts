@@ -193,6 +193,20 @@ test('S3: a server that lies is a 503, and what it did not keep is not given up'
     });
     await assert.rejects(store.deletePrefix('videos/'), away, body);
   }
+  for (const content of ['', '<Contents><Key>videos/x/video.mp4</Key><Size>1</Size></Contents>']) {
+    let pages = 0;
+    server.setFault((call, response) => {
+      if (call.method !== 'GET') return false;
+      pages += 1;
+      const token = `<NextContinuationToken>${pages}</NextContinuationToken>`;
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<ListBucketResult><IsTruncated>true</IsTruncated>${content}${token}</ListBucketResult>`);
+      return true;
+    });
+    await assert.rejects(store.deletePrefix('videos/'), away, 'ever new pages');
+    assert.ok(pages <= 100, `${pages} pages were asked for`);
+  }
   server.setFault((call, response) => {
     if (call.method !== 'GET') return false;
     response.writeHead(307, { location: 'http://169.254.169.254/' }).end();

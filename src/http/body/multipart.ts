@@ -27,7 +27,7 @@ const shortFieldBytes = 32 * 1024;
 const maxNameLength = 200;
 const maxParts = 100;
 const maxFiles = 8;
-/** Two part headers with a long file name need a tenth of it. Longer headers are not read, and the part is dropped. */
+/** Two part headers with a long file name need a tenth of it. */
 const maxHeaderBytes = 16 * 1024;
 
 const broken = (message: string) => new ApiError('invalid_request', { message });
@@ -35,14 +35,23 @@ const tooManyParts = () => broken('The multipart body has too many parts.');
 const isFile = (contentType: string | undefined, filename: string | undefined): boolean =>
   filename !== undefined || contentType === 'application/octet-stream';
 
-const createParser = (request: FastifyRequest, limits: MultipartLimits): BusboyInstance => {
+/** `isWhole`: whether every part was read. */
+type Parser = { parser: BusboyInstance; isWhole: () => boolean };
+
+const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser => {
+  let understood = 0;
   try {
-    return new Busboy({
+    const parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
       limits: { fieldSize: maxTextBytes, parts: maxParts, files: maxFiles, headerSize: maxHeaderBytes },
-      isPartAFile: (name, contentType, filename) =>
-        isFile(contentType, filename) || name === limits.longField?.name,
+      isPartAFile: (name, contentType, filename) => {
+        understood += 1;
+        return isFile(contentType, filename) || name === limits.longField?.name;
+      },
     });
+    // Busboy drops a part whose headers it does not understand without telling; only its own count has it.
+    const counter = (parser as unknown as { _parser: { _nparts: number } })._parser;
+    return { parser, isWhole: () => counter._nparts === understood };
   } catch {
     throw broken('The Content-Type names no multipart boundary.');
   }
@@ -57,7 +66,7 @@ export const readMultipart = async (
   limits: MultipartLimits,
 ): Promise<MultipartBody> => {
   const { raw } = request;
-  const parser = createParser(request, limits);
+  const { parser, isWhole } = createParser(request, limits);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   const fields = collectFields(parser, reject);
   const isHashed = needsBodyHash(request);
@@ -69,7 +78,13 @@ export const readMultipart = async (
   );
   parser.on('partsLimit', () => reject(tooManyParts())).on('filesLimit', () => reject(tooManyParts()));
   const onBroken = () => reject(broken('The multipart body is broken.'));
-  parser.on('error', onBroken).on('finish', resolve);
+  parser.on('error', onBroken).on('finish', () => {
+    if (isWhole()) resolve();
+    else
+      reject(
+        broken('A part of the multipart body has no Content-Disposition of form-data, or a broken one.'),
+      );
+  });
   // It never finishes when the headers of a part do not end before the next delimiter.
   parser.on('prefinish', async () => {
     await Promise.allSettled(Array.from(incoming.values(), ({ received }) => received));
