@@ -26,7 +26,7 @@ test('from an empty folder to a video, by the real engine, with Ctrl-C in betwee
   assert.equal(stopped.code, 130, stopped.stderr);
   assert.match(
     stopped.stderr,
-    new RegExp(`goes on when Kinora runs again\\..*kinora videos watch ${id}`, 's'),
+    new RegExp(`continues when Kinora runs again\\..*kinora videos watch ${id}`, 's'),
   );
   assert.ok(!existsSync(join(dataDir, 'server.json')));
 
