@@ -58,6 +58,7 @@ export const createWorkerParts = (deps: {
     characters: services.characterStore,
     blobs,
     ...(deps.sweepEveryMs !== undefined && { everyMs: deps.sweepEveryMs }),
+    models: deps.models,
     tasks,
     clock,
     logger,

@@ -219,6 +219,23 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return rows.map((row) => row.waits_for!);
     },
 
+    /** Pending tasks of models that are not among these. */
+    async listPendingOfOtherModels(of: {
+      models: readonly string[];
+      createdBeforeMs: number;
+      limit: number;
+    }): Promise<string[]> {
+      const rows = await db
+        .selectFrom('video_tasks')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('model', 'not in', of.models)
+        .where('created_ms', '<', of.createdBeforeMs)
+        .limit(of.limit)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
     async stopWaitingFor(connection: Connection, sourceId: string): Promise<void> {
       await connection
         .updateTable('video_tasks')

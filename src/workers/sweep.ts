@@ -1,6 +1,7 @@
 /** Deletes expired rows and files, in small batches each round. */
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
+import type { ModelCatalogue } from '../domain/models.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Billing } from '../services/billing.ts';
@@ -13,13 +14,16 @@ import { createLeftFiles } from './left-files.ts';
 const roundMs = 60_000;
 const batch = 100;
 const daySeconds = 24 * 3600;
+/** In a rolling restart with a new model, the process that sweeps may not know it yet. */
+const rollingRestartMs = 3600_000;
 
 export const createSweep = (deps: {
   tasks: VideoTasks;
   characters: Characters;
   blobs: BlobStore;
   videos: Pick<Videos, 'remove'>;
-  outcome: Pick<VideoOutcome, 'failAbandoned'>;
+  models: Pick<ModelCatalogue, 'list'>;
+  outcome: Pick<VideoOutcome, 'failAbandoned' | 'cancel'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
   webhooks: { forgetOld: () => Promise<void> };
@@ -66,10 +70,19 @@ export const createSweep = (deps: {
     }
   };
 
+  /** Workers claim tasks of the models they can make, so nobody would end these and release their holds. */
+  const failRetiredModels = async () => {
+    const models = deps.models.list().map(({ id }) => id);
+    const createdBeforeMs = clock.nowMs() - rollingRestartMs;
+    for (const id of await tasks.listPendingOfOtherModels({ models, createdBeforeMs, limit: batch }))
+      await deps.outcome.cancel(id, { code: 'model_not_found', message: 'The model is no longer offered.' });
+  };
+
   const run = async (): Promise<void> => {
     for (const [name, job] of Object.entries({
       holds: () => deps.billing.releaseAbandoned(deps.cluster?.knowsLostNodes()),
       remixes: deps.outcome.failAbandoned,
+      retiredModels: failRetiredModels,
       idempotency: deps.idempotency.forgetOld,
       webhooks: deps.webhooks.forgetOld,
       spokenReplies: deps.spokenReplies.forgetOld,

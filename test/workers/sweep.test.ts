@@ -6,9 +6,9 @@ import type { TestContext } from 'node:test';
 import { createCharacters } from '../../src/db/characters.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { createModelCatalogue } from '../../src/domain/models.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
@@ -27,7 +27,7 @@ const createRig = async (t: TestContext, db: Database) => {
     tasks,
     characters,
     blobs,
-    sweepAt: (laterMs: number, changes: { blobs?: BlobStore } = {}) =>
+    sweepAt: (laterMs: number, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
       createSweep({
         cluster: undefined,
         webhooks: { forgetOld: async () => {} },
@@ -38,7 +38,8 @@ const createRig = async (t: TestContext, db: Database) => {
         clock: { ...systemClock, nowMs: () => Date.now() + laterMs },
         logger: createLogger('silent'),
         videos: { remove: async () => {} },
-        outcome: { failAbandoned: async () => {} },
+        models: createModelCatalogue(),
+        outcome: { failAbandoned: async () => {}, cancel: async () => true },
         billing: { releaseAbandoned: async () => 0 },
         idempotency: { forgetOld: async () => {} },
         retentionDays: 0,
@@ -104,7 +105,7 @@ testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
   for (let index = 0; index < 20; index += 1) await deleteAt(`beta-2:gone${index}`, 10 * 60_000);
   await deleteAt('beta-2:clock-set-back', -60 * 60_000);
   await deleteAt('beta-2:just-now', 1000);
-  const away: BlobStore = { ...blobs, deletePrefix: async () => Promise.reject(new Error('away')) };
+  const away: typeof blobs = { ...blobs, deletePrefix: async () => Promise.reject(new Error('away')) };
   await sweepAt(0, { blobs: away });
   assert.equal(await count(), 46);
   await sweepAt(0);
@@ -115,3 +116,26 @@ testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
     ['beta-2:just-now'],
   );
 });
+
+testOnEachDatabase(
+  'pending tasks of a model that is no longer offered fail after an hour',
+  async (t, { db }) => {
+    const { tasks, sweepAt } = await createRig(t, db);
+    const createdMs = Date.now() - 1800_000;
+    for (const [id, model, status] of [
+      ['beta-2:offered', 'beta-2', 'pending'],
+      ['gone-1:pending', 'gone-1', 'pending'],
+      ['gone-1:processing', 'gone-1', 'processing'],
+    ] as const)
+      await tasks.insert(db, sampleTask({ id, model, status, createdMs }));
+    const failed: string[] = [];
+    const outcome = {
+      failAbandoned: async () => {},
+      cancel: async (id: string, { code }: { code: string }) => failed.push(`${id} ${code}`) > 0,
+    };
+    await sweepAt(0, { outcome });
+    assert.deepEqual(failed, []);
+    await sweepAt(3600_000, { outcome });
+    assert.deepEqual(failed, ['gone-1:pending model_not_found']);
+  },
+);
