@@ -43,7 +43,7 @@ const decode = (path: string) =>
 
 const hd = { width: 1280, height: 720 };
 const source = { seconds, paint: waves, audio: true };
-const videos: [what: string, path: string, wish: Partial<TargetFormat>][] = [
+const videos: [what: string, path: string, target: Partial<TargetFormat>][] = [
   ['index at the end, packed anew', makeVideo(folder, { ...source, ...hd, name: 'late.mp4' }), {}],
   [
     'VP9 in WebM to 720p',
@@ -64,9 +64,9 @@ const videos: [what: string, path: string, wish: Partial<TargetFormat>][] = [
 
 console.log('CPU seconds for each second of video (24 frames, one thread)');
 let isCheap = true;
-for (const [what, path, wish] of videos) {
-  const wanted = { ...hd, seconds, watermark: false, ...wish };
-  const options = { path, outPath: join(folder, 'out.mp4'), wish: wanted, threads: 1 };
+for (const [what, path, target] of videos) {
+  const wanted = { ...hd, seconds, watermark: false, ...target };
+  const options = { path, outPath: join(folder, 'out.mp4'), target: wanted, threads: 1 };
   const alone = (await cpuSeconds(() => decode(path))) / seconds;
   const fitted = (await cpuSeconds(() => conformVideo(options, { signal, onProgress: () => {} }))) / seconds;
   console.log(

@@ -74,15 +74,15 @@ const runGroup = (group: Group): Promise<Result> =>
     });
   });
 
-/** A figure of the last lines of the output, such as "tests 42". */
-const figure = ({ output }: Result, name: string) =>
+/** A count from the last lines of the output, such as "tests 42". */
+const summaryCount = ({ output }: Result, name: string) =>
   Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
 
-/** One that was ended by a test has no figures. */
-const isOk = (result: Result): boolean => result.exit === 0 && figure(result, 'tests') > 0;
+/** One that was ended by a test has no counts. */
+const isOk = (result: Result): boolean => result.exit === 0 && summaryCount(result, 'tests') > 0;
 
 const report = (result: Result): void => {
-  const facts = `${figure(result, 'tests')} tests, ${result.seconds.toFixed(0)} s`;
+  const facts = `${summaryCount(result, 'tests')} tests, ${result.seconds.toFixed(0)} s`;
   process.stdout.write(
     isOk(result)
       ? `✔ ${result.name} (${facts})\n`
@@ -108,18 +108,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const waiting = inGroups(files);
 const results: Result[] = [];
 const startedMs = performance.now();
-const lane = async () => {
+const runNextGroups = async () => {
   for (let group = waiting.shift(); group; group = waiting.shift()) {
     const result = await runGroup(group);
     results.push(result);
     report(result);
   }
 };
-await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, lane));
+await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, runNextGroups));
 
 const failed = results.filter((result) => !isOk(result));
 for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped']) {
-  const count = results.reduce((sum, result) => sum + figure(result, name), 0);
+  const count = results.reduce((sum, result) => sum + summaryCount(result, name), 0);
   process.stdout.write(`ℹ ${name} ${count}\n`);
 }
 process.stdout.write(`ℹ duration_ms ${(performance.now() - startedMs).toFixed(0)}\n`);

@@ -13,7 +13,7 @@ import type { Clock } from './lib/clock.ts';
 import { claimProcessScratch } from './lib/files/process-scratch.ts';
 import { opaqueId } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
-import { createSharedFigures } from './queue/shared-figures.ts';
+import { createSharedStats } from './queue/shared-stats.ts';
 import { createClusterMembership, fingerprints } from './services/cluster-membership.ts';
 import { createRateLimiter } from './services/rate-limiter.ts';
 import { createUpstreamQuotas } from './services/share-upstream-quota.ts';
@@ -81,14 +81,14 @@ export const createCluster = (deps: {
     rateWindows,
     rateLimiter,
     upstreamQuotas,
-    readFigures: createSharedFigures({ ...deps, nodeId, nodes, jobs, sharedSlots: deps.upstream.shared }),
+    readStats: createSharedStats({ ...deps, nodeId, nodes, jobs, sharedSlots: deps.upstream.shared }),
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     knowsLostNodes: membership.knowsLostNodes,
-    async forgetOld(): Promise<void> {
-      await nodes.forgetLost();
-      await rateWindows.forgetOld();
-      await upstreamServers.forgetOld();
+    async deleteExpired(): Promise<void> {
+      await nodes.deleteLost();
+      await rateWindows.deleteExpired();
+      await upstreamServers.deleteExpired();
     },
     async start(): Promise<void> {
       await membership.start();

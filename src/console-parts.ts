@@ -32,7 +32,7 @@ import type { Store } from './store.ts';
 
 const checkTimeoutMs = 15_000;
 /** Includes time for loading weights. */
-const trialTimeoutMs = 120_000;
+const probeTimeoutMs = 120_000;
 
 /** Outside src: browser sources, and the build that bundles them. */
 const loadConsole = async () =>
@@ -93,7 +93,7 @@ export const createConsoleParts = async (deps: {
   /** Messages of our own engines contain no secrets. */
   const tryLocal = async ({ kind, id }: Model): Promise<{ message: string; isOk: boolean }> => {
     try {
-      const did = await deps.selfTest.run(kind, id, AbortSignal.timeout(trialTimeoutMs));
+      const did = await deps.selfTest.run(kind, id, AbortSignal.timeout(probeTimeoutMs));
       return { message: `made ${did}`, isOk: true };
     } catch (error) {
       return { message: `fails: ${(error as Error).message}`, isOk: false };

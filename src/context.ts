@@ -74,7 +74,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     hasDiskSpace: hasFreeSpace,
     slots: routed.videoSlots,
     soleWorker: !cluster,
-    ...(cluster && { readFigures: cluster.readFigures }),
+    ...(cluster && { readStats: cluster.readStats }),
     ...(config.workerModels && { models: config.workerModels }),
     ...(leaseMs !== undefined && { leaseMs }),
   });
@@ -140,17 +140,19 @@ type Lifecycle = ReturnType<typeof createLifecycle>;
 
 /** The state of the process that requests need to know: whether it is stopping, and where it listens. */
 const createLifecycle = (configuredHost: string, onDraining: () => void) => {
-  let isLeaving = false;
+  let isShuttingDown = false;
   let isDraining = false;
   let listeningAt = configuredHost;
   return {
-    isLeaving: () => isLeaving,
+    isShuttingDown: () => isShuttingDown,
     isDraining: () => isDraining,
     listeningAt: () => listeningAt,
     start: {
-      startLeaving: () => {
-        isLeaving = true;
+      /** A signal arrived: /readyz fails, requests are still served. */
+      startShutdown: () => {
+        isShuttingDown = true;
       },
+      /** No new work is accepted. */
       startDraining: () => {
         isDraining = true;
         onDraining();
@@ -211,7 +213,7 @@ const appDepsOf = (deps: {
     restrictedResources: config.restrictedResources,
     expiresAt: (completedAt: number) =>
       config.retentionDays === 0 ? null : completedAt + config.retentionDays * 86_400,
-    isLeaving: lifecycle.isLeaving,
+    isShuttingDown: lifecycle.isShuttingDown,
     isDraining: lifecycle.isDraining,
     warnings: () => cluster?.membership.warnings() ?? [],
   };

@@ -9,11 +9,11 @@ import { buildApp } from './http/app.ts';
 import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
 import { StartError } from './lib/start-error.ts';
-import { noteRunningServer, type RunningServer } from './running-server.ts';
+import { type RunningServer, writeServerFile } from './running-server.ts';
 import { consoleAddress, startupMessage } from './startup-message.ts';
 
 /** Minimum time for responses in progress, however short the drain is. */
-const lastAnswersMs = 1000;
+const minResponseGraceMs = 1000;
 /** The process manager kills us after some time anyway, without notice. */
 const defaultStepMs = 10_000;
 const sameKeyPressMs = 500;
@@ -57,9 +57,9 @@ export const startService = async (
   let url: string | undefined;
   let firstKey: string | undefined;
   let consoleLink: string | undefined;
-  let removeNote = () => {};
+  let removeServerFile = () => {};
   try {
-    // Likewise its holds for unfinished responses.
+    // Holds for responses that a killed process did not finish.
     if (isEmbedded && hasRole('worker') && hasRole('api')) await context.billing.releaseAll();
     await context.observability?.start();
     await context.cluster?.start();
@@ -69,7 +69,7 @@ export const startService = async (
       context.setListeningAt(host);
       url = `http://${host}`;
       if (startedBy !== null)
-        removeNote = noteRunningServer(
+        removeServerFile = writeServerFile(
           config.dataDir,
           { url: reachable(url), pid: process.pid, startedBy },
           context.logger,
@@ -84,7 +84,7 @@ export const startService = async (
         await context.operatorTokens.createLink('operator'),
       );
   } catch (error) {
-    removeNote();
+    removeServerFile();
     await app?.close();
     await context.observability?.close();
     await context.close();
@@ -98,7 +98,7 @@ export const startService = async (
   }
 
   const stop = async () => {
-    removeNote();
+    removeServerFile();
     const drainMs = config.drainSeconds * 1000;
     const untilMs = performance.now() + drainMs;
     /** A shutdown always ends: a step that exceeds its time is logged and skipped. */
@@ -109,7 +109,7 @@ export const startService = async (
     };
     // Load balancers see it by /readyz and send new requests to other processes; requests until then are served as
     // usual.
-    context.startLeaving();
+    context.startShutdown();
     const drained = Promise.all([
       within(drainMs + 2 * shutdownStepMs, 'the queue', context.queue.drain(drainMs, shutdownStepMs)),
       within(drainMs + shutdownStepMs, 'the sweep', context.sweep.stop()),
@@ -118,7 +118,7 @@ export const startService = async (
     if (app) await delay(shutdownDelayMs(config));
     context.startDraining();
     await drained;
-    const answersMs = Math.max(lastAnswersMs, untilMs - performance.now());
+    const answersMs = Math.max(minResponseGraceMs, untilMs - performance.now());
     if (app) await within(answersMs + shutdownStepMs, 'connections of clients', closeApp(app, answersMs));
     await within(shutdownStepMs, 'the metrics server', context.observability?.close());
     await context.close((name, work) => within(shutdownStepMs, name, work));
@@ -135,10 +135,10 @@ const reachable = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
 const noAddress = (host: string) =>
-  `Kinora cannot listen at ${host}, which is no address of this machine. Set KINORA_HOST.`;
+  `Kinora cannot listen at ${host}, which is not an address of this machine. Set KINORA_HOST.`;
 const listenReasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
-    `Port ${port} on ${host} is in use. Stop what listens there, or set KINORA_PORT.`,
+    `Port ${port} on ${host} is in use. Stop the process using it, or set KINORA_PORT.`,
   EACCES: (_, port) => `This user may not listen on port ${port}. Set KINORA_PORT.`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,

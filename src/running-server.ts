@@ -15,7 +15,7 @@ export type RunningServer = {
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 
 /** Returns a function that removes the file. A server that cannot write it, on a full disk, still serves. */
-export const noteRunningServer = (
+export const writeServerFile = (
   dataDir: string,
   server: RunningServer,
   logger: Pick<Logger, 'warn'>,
@@ -26,21 +26,21 @@ export const noteRunningServer = (
   } catch (error) {
     logger.warn(
       { err: error, path },
-      'the address of this server was not written; commands on this data folder will not find it',
+      'could not save the address of this server; commands on this data folder will not find it',
     );
   }
   return () => {
-    if (readNote(path)?.pid === server.pid) rmSync(path, { force: true });
+    if (readServerFile(path)?.pid === server.pid) rmSync(path, { force: true });
   };
 };
 
 /** The server named in the file, when its process is alive. A killed process leaves its file behind. */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
-  const noted = readNote(pathIn(dataDir));
+  const noted = readServerFile(pathIn(dataDir));
   return noted && isAlive(noted.pid) ? noted : undefined;
 };
 
-const readNote = (path: string): RunningServer | undefined => {
+const readServerFile = (path: string): RunningServer | undefined => {
   try {
     const { url, pid, startedBy } = JSON.parse(readFileSync(path, 'utf8')) as Partial<RunningServer>;
     if (!URL.canParse(url ?? '') || !Number.isInteger(pid)) return undefined;

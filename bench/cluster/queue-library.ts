@@ -77,7 +77,7 @@ const createAll = async (
   callers: Awaited<ReturnType<typeof createCaller>>[],
   create: (task: ReturnType<typeof newTask>) => Promise<unknown>,
 ): Promise<number> => {
-  const beganMs = performance.now();
+  const startedMs = performance.now();
   let left = tasksPerSlice;
   await Promise.all(
     callers.map(async (caller) => {
@@ -87,7 +87,7 @@ const createAll = async (
       }
     }),
   );
-  return (tasksPerSlice / (performance.now() - beganMs)) * 1000;
+  return (tasksPerSlice / (performance.now() - startedMs)) * 1000;
 };
 
 const outcomeOf = (db: Database) => {
@@ -126,9 +126,9 @@ const openOurs = async (url: string) => {
     create: () =>
       createAll(callers, (task) => insertTogether([{ task, servedTurn: 0, storedResponse: undefined }])),
     async work(): Promise<number> {
-      const beganMs = performance.now();
+      const startedMs = performance.now();
       await Promise.all(databases.slice(0, workersAtOnce).map((own, index) => work(own, `worker-${index}`)));
-      return (tasksPerSlice / (performance.now() - beganMs)) * 1000;
+      return (tasksPerSlice / (performance.now() - startedMs)) * 1000;
     },
   };
 };
@@ -168,11 +168,11 @@ const openTheirs = async (url: string) => {
     bosses,
     create: () => createAll(callers, create),
     async work(): Promise<number> {
-      const beganMs = performance.now();
+      const startedMs = performance.now();
       await Promise.all(
         databases.slice(0, workersAtOnce).map((own, index) => work(own, bosses[index]!, `worker-${index}`)),
       );
-      return (tasksPerSlice / (performance.now() - beganMs)) * 1000;
+      return (tasksPerSlice / (performance.now() - startedMs)) * 1000;
     },
   };
 };

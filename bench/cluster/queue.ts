@@ -71,10 +71,10 @@ const open = async (running: number) => {
   const workers = databases.slice(0, workersAtOnce).map((each, index) => openWorker(each, `worker-${index}`));
   return async () => {
     await fill(db, tasksPerSlice);
-    const [beganMs, cpuBefore] = [performance.now(), postgres.cpuSeconds()];
+    const [startedMs, cpuBefore] = [performance.now(), postgres.cpuSeconds()];
     await Promise.all(workers.map((work) => work()));
     return {
-      perSecond: (tasksPerSlice / (performance.now() - beganMs)) * 1000,
+      perSecond: (tasksPerSlice / (performance.now() - startedMs)) * 1000,
       postgresMicrosecondsEach: ((postgres.cpuSeconds() - cpuBefore) / tasksPerSlice) * 1e6,
     };
   };

@@ -49,11 +49,11 @@ const folderOf = (name: string): string => {
 
 /** Notes when it was given each job and when its client went away. */
 const startHeldVideos = async () => {
-  const times = { beganMs: [] as number[], followedMs: [] as number[], stoppedMs: [] as number[] };
+  const times = { startedMs: [] as number[], followedMs: [] as number[], stoppedMs: [] as number[] };
   const { url } = await startUpstream(t, {
     'POST /v1/videos': (_, response) => {
-      times.beganMs.push(performance.now());
-      sendJson(response, 200, { id: `video_${times.beganMs.length}`, object: 'video', status: 'queued' });
+      times.startedMs.push(performance.now());
+      sendJson(response, 200, { id: `video_${times.startedMs.length}`, object: 'video', status: 'queued' });
     },
     'GET /v1/videos/*': (_, response) => {
       times.followedMs.push(performance.now());
@@ -112,7 +112,7 @@ try {
     for (const model of models) {
       const askedMs = performance.now();
       const id = await begin(model);
-      const tookMs = times.beganMs.at(-1)! - askedMs;
+      const tookMs = times.startedMs.at(-1)! - askedMs;
       const stopMs = await remove(id);
       if (round < 0) continue;
       ids[model]!.push(id);

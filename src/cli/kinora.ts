@@ -39,7 +39,7 @@ const context: CommandContext = {
 };
 
 /** Expected errors show their message; anything else is a bug and shows its stack. */
-const operatorMistakes = new Set(['UsageError', 'CommandError', 'AdminError', 'ConfigError', 'StartError']);
+const operatorErrors = new Set(['UsageError', 'CommandError', 'AdminError', 'ConfigError', 'StartError']);
 
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof CommandError) return error.exitCode;
@@ -52,7 +52,7 @@ const asJson = (error: Error, exitCode: number): string => {
 };
 
 const asText = (error: Error): string => {
-  if (!operatorMistakes.has(error.name)) return `${error.stack}\n`;
+  if (!operatorErrors.has(error.name)) return `${error.stack}\n`;
   return `${error.message}\n${error instanceof UsageError ? error.usage : ''}`;
 };
 

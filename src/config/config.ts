@@ -5,17 +5,17 @@ import type { Routing } from '../domain/route.ts';
 import { resolveRouting } from './routing.ts';
 import { type GivenRouting, routingFields } from './routing-schema.ts';
 import { fromText, type Settings, settings } from './settings.ts';
-import { createFilter, createMistakes } from './validate.ts';
+import { createConfigErrors, createFilter } from './validate.ts';
 import { objectOf } from './values.ts';
 
 export class ConfigError extends Error {
-  readonly mistakes: string[];
-  constructor(mistakes: string[]) {
+  readonly errors: string[];
+  constructor(errors: string[]) {
     super(
-      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n- ${mistakes.join('\n- ')}`,
+      `The configuration has ${errors.length === 1 ? 'a mistake' : 'mistakes'}:\n- ${errors.join('\n- ')}`,
     );
     this.name = 'ConfigError';
-    this.mistakes = mistakes;
+    this.errors = errors;
   }
 }
 
@@ -54,16 +54,16 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     if (value !== undefined) values[name] = fromText(setting, value);
   }
 
-  const mistakes = createMistakes((name, path) => {
+  const errors = createConfigErrors((name, path) => {
     const source = sources[name];
     if (source && Object.hasOwn(env, source)) return source;
     return [configPath ?? 'config file', ...(path === '' ? [] : [path])].join(': ');
   });
-  const valid = keepValid(values, mistakes);
+  const valid = keepValid(values, errors);
   if (valid.storageLinks === 'presigned' && !String(valid.storageUrl).startsWith('s3:'))
-    mistakes.expected(['storageLinks'], 'served, since only a bucket (s3://…) can serve files itself');
-  const routing = resolveRouting(valid as GivenRouting, { env, configPath: configPath ?? '.', mistakes });
-  const problems = [...(problem ? [problem] : []), ...mistakes.list()];
+    errors.expected(['storageLinks'], 'served, since only a bucket (s3://…) can serve files itself');
+  const routing = resolveRouting(valid as GivenRouting, { env, configPath: configPath ?? '.', errors });
+  const problems = [...(problem ? [problem] : []), ...errors.list()];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const config: Fields = { routing, sources };

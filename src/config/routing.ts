@@ -16,7 +16,7 @@ import {
 import { limitsOfKind, noLimits, type RouteLimits } from '../domain/route-limits.ts';
 import type { GivenRoute, GivenRouting } from './routing-schema.ts';
 import { type RoutingSources, resolveUpstream } from './upstreams.ts';
-import type { Mistakes, Path } from './validate.ts';
+import type { ConfigErrors, Path } from './validate.ts';
 
 type Upstreams = Record<string, Upstream>;
 
@@ -30,17 +30,17 @@ const defaultTimeoutSeconds: Record<Model['kind'] | 'sceneWriter', number> = {
 const modelIds = catalogue.map(({ id }) => id);
 
 export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Routing => {
-  const { mistakes } = sources;
+  const { errors } = sources;
   const upstreams: Upstreams = {};
   for (const [name, upstream] of Object.entries(given.upstreams ?? {})) {
     const path = ['upstreams', name];
     const resolved = upstream && resolveUpstream(upstream, path, sources);
-    if (resolved && !mistakes.has(path)) upstreams[name] = resolved;
+    if (resolved && !errors.hasBelow(path)) upstreams[name] = resolved;
   }
   /** Undefined: it does not exist, or has errors of its own. */
   const findUpstream = (path: Path, name: string): Upstream | undefined => {
     const isThere = Object.hasOwn(given.upstreams ?? {}, name);
-    return isThere ? upstreams[name] : mistakes.expected(path, `a name in upstreams, not "${name}"`);
+    return isThere ? upstreams[name] : errors.expected(path, `a name in upstreams, not "${name}"`);
   };
 
   const routes: Record<string, Route[]> = {};
@@ -48,24 +48,24 @@ export const resolveRouting = (given: GivenRouting, sources: RoutingSources): Ro
   for (const [id, list] of Object.entries(given.routes ?? {})) {
     const model = find(id);
     if (!model) {
-      mistakes.unknown(['routes'], id, 'model', modelIds);
+      errors.unknown(['routes'], id, 'model', modelIds);
       continue;
     }
     const resolved: Route[] = [];
     for (const [index, given] of (list ?? []).entries()) {
       const path = ['routes', id, index];
-      const wrong = (field: string, expected: string) => mistakes.expected([...path, field], expected);
+      const wrong = (field: string, expected: string) => errors.expected([...path, field], expected);
       const at = { path, kind: model.kind, findUpstream, sources, wrong };
       const route = given && resolveRoute(given, at);
       if (!route) continue;
       if (resolved.some(({ name }) => name === route.name))
-        mistakes.expected(path, `another route: ${route.name} is there twice`);
+        errors.expected(path, `another route: ${route.name} is there twice`);
       resolved.push(route);
     }
     routes[id] = resolved;
   }
 
-  const sceneWriter = resolveSceneWriter(given.sceneWriter, findUpstream, mistakes);
+  const sceneWriter = resolveSceneWriter(given.sceneWriter, findUpstream, errors);
   return { upstreams, routes, ...(sceneWriter && { sceneWriter }) };
 };
 
@@ -104,7 +104,7 @@ const resolveRoute = (given: GivenRoute, at: At): Route | undefined => {
   for (const [field, its] of Object.entries(fieldsOfKind) as [keyof typeof fieldsOfKind, Model['kind']][])
     if (given[field] && its !== kind) wrong(field, `none: only ${its} models have it`);
   if (!given.upstream)
-    return sources.mistakes.has([...path, 'upstream'])
+    return sources.errors.hasBelow([...path, 'upstream'])
       ? undefined
       : wrong('engine', '"local", or an upstream');
   const workflow = given.workflow ? readWorkflow(given.workflow, [...path, 'workflow'], sources) : null;
@@ -179,7 +179,7 @@ const resolveTerms = (given: GivenRoute, { path, kind, sources }: At): RouteTerm
   const meant = limitsOfKind[kind];
   for (const name of Object.keys(limits) as (keyof RouteLimits)[])
     if (!meant.includes(name))
-      sources.mistakes.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
+      sources.errors.expected([...path, 'limits', name], `one of ${meant.join(', ')} for a ${kind} model`);
   const { weight = null, concurrency = null, price = null } = given;
   return {
     weight,
@@ -192,20 +192,20 @@ const resolveTerms = (given: GivenRoute, { path, kind, sources }: At): RouteTerm
 const readWorkflow = (
   file: string,
   path: Path,
-  { configPath, mistakes }: RoutingSources,
+  { configPath, errors }: RoutingSources,
 ): Record<string, unknown> | null => {
   try {
     const workflow = JSON.parse(readFileSync(resolve(dirname(configPath), file), 'utf8'));
     const names = placeholdersIn(workflow);
     const unknown = names.filter((name) => !placeholders.includes(name as Placeholder));
     if (!Object.values(workflow).every((node) => typeof Object(node).class_type === 'string'))
-      mistakes.expected(path, 'a file with a ComfyUI workflow in API format');
+      errors.expected(path, 'a file with a ComfyUI workflow in API format');
     if (unknown.length > 0)
-      mistakes.expected(path, `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`);
-    if (!names.includes('prompt')) mistakes.expected(path, 'the placeholder {{prompt}} somewhere in it');
+      errors.expected(path, `no placeholder but ${placeholders.join(', ')}: ${unknown.join(', ')}`);
+    if (!names.includes('prompt')) errors.expected(path, 'the placeholder {{prompt}} somewhere in it');
     return workflow;
   } catch {
-    return mistakes.expected(path, 'a file with a ComfyUI workflow in API format') ?? null;
+    return errors.expected(path, 'a file with a ComfyUI workflow in API format') ?? null;
   }
 };
 
@@ -213,12 +213,12 @@ const readWorkflow = (
 const resolveSceneWriter = (
   given: GivenRouting['sceneWriter'],
   findUpstream: FindUpstream,
-  mistakes: Mistakes,
+  errors: ConfigErrors,
 ): UpstreamRoute | undefined => {
   if (!given?.upstream || !given.model) return undefined;
   const path = ['sceneWriter', 'upstream'];
   if (findUpstream(path, given.upstream)?.type === 'comfyui')
-    return mistakes.expected(path, 'one that serves chat: comfyui does not');
+    return errors.expected(path, 'one that serves chat: comfyui does not');
   const route = upstreamRoute(given.upstream, given.model, defaultTimeoutSeconds.sceneWriter, given);
   return { ...route, audio: 'transcribe' };
 };

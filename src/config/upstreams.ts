@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path';
 import type { Upstream } from '../domain/route.ts';
 import { Secret } from '../lib/secret.ts';
 import type { GivenUpstream } from './routing-schema.ts';
-import type { Mistakes, Path } from './validate.ts';
+import type { ConfigErrors, Path } from './validate.ts';
 
 export type RoutingSources = {
   env: Record<string, string | undefined>;
   /** Paths in the file are relative to it. */
   configPath: string;
-  mistakes: Mistakes;
+  errors: ConfigErrors;
 };
 
 const defaultPollSeconds = 2;
@@ -39,7 +39,7 @@ const sendable = /^[\x21-\x7e]+$/;
 const readKey = (
   { keyEnv, keyFile }: GivenUpstream,
   upstreamPath: Path,
-  { env, configPath, mistakes }: RoutingSources,
+  { env, configPath, errors }: RoutingSources,
 ): Secret | null => {
   if (!keyEnv && !keyFile) return null;
   const path = [...upstreamPath, keyFile ? 'keyFile' : 'keyEnv'];
@@ -47,13 +47,13 @@ const readKey = (
   try {
     key = keyFile ? readFileSync(resolve(dirname(configPath), keyFile), 'utf8') : env[keyEnv!];
   } catch {
-    mistakes.expected(path, 'a file that can be read');
+    errors.expected(path, 'a file that can be read');
   }
   key = key?.trim();
-  if (keyEnv && keyFile) mistakes.expected(path, 'either keyEnv or keyFile');
+  if (keyEnv && keyFile) errors.expected(path, 'either keyEnv or keyFile');
   else if (!key)
-    mistakes.expected(path, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
+    errors.expected(path, keyFile ? 'a file with a key in it' : `the variable ${keyEnv} to be set`);
   else if (!sendable.test(key))
-    mistakes.expected(path, 'a key of one line, without spaces or letters beyond ASCII');
+    errors.expected(path, 'a key of one line, without spaces or letters beyond ASCII');
   return key ? new Secret(key) : null;
 };

@@ -6,31 +6,31 @@ import type { Check } from './values.ts';
 export type Path = readonly (string | number)[];
 
 /** upstreams, gpu, headers -> upstreams.gpu.headers; routes, tts-1, 0 -> routes.tts-1[0] */
-const placeOf = (path: Path): string =>
+const formatPath = (path: Path): string =>
   path.reduce<string>((path, part) => {
     if (/^\d+$/.test(String(part))) return `${path}[${part}]`;
     return path === '' ? String(part) : `${path}.${part}`;
   }, '');
 
-export type Mistakes = ReturnType<typeof createMistakes>;
+export type ConfigErrors = ReturnType<typeof createConfigErrors>;
 
 /** `showPath`: how a path is shown to the operator, who may have set it by a variable. */
-export const createMistakes = (showPath: (setting: string, path: string) => string) => {
+export const createConfigErrors = (showPath: (setting: string, path: string) => string) => {
   const found: { path: Path; message: string }[] = [];
   const startsWith = (path: Path, start: Path) =>
     start.every((part, index) => String(path[index]) === String(part));
   const add = (path: Path, sentence: string, shown = path) => {
-    const message = `${showPath(String(path[0]), placeOf(shown))}: ${sentence}`;
+    const message = `${showPath(String(path[0]), formatPath(shown))}: ${sentence}`;
     if (!found.some((other) => other.message === message)) found.push({ path, message });
   };
   return {
-    at: (path: Path) =>
-      found.some((mistake) => mistake.path.length === path.length && startsWith(mistake.path, path)),
+    hasAt: (path: Path) =>
+      found.some((error) => error.path.length === path.length && startsWith(error.path, path)),
     /** At the path itself or below it. */
-    has: (path: Path) => found.some((mistake) => startsWith(mistake.path, path)),
+    hasBelow: (path: Path) => found.some((error) => startsWith(error.path, path)),
     /** One error per path: later ones may be consequences of the first. */
     expected(path: Path, what: string): undefined {
-      if (!this.has(path)) add(path, `expected ${what}`);
+      if (!this.hasBelow(path)) add(path, `expected ${what}`);
     },
     unknown(parent: Path, name: string, noun: string, known: readonly string[]): undefined {
       const near = nearest(name, known);
@@ -72,7 +72,7 @@ const runCheck: SchemaValidateFunction = (check: Check<unknown>, value: unknown,
 
 type Annotated = { expected?: string; noun?: string; properties?: Record<string, Annotated> };
 
-const report = (mistakes: Mistakes, error: ErrorObject): void => {
+const report = (errors: ConfigErrors, error: ErrorObject): void => {
   const parts = error.instancePath.split('/').slice(1);
   const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (error.schemaPath.includes('/propertyNames/')) path.push(String(error.data));
@@ -83,16 +83,16 @@ const report = (mistakes: Mistakes, error: ErrorObject): void => {
     case 'propertyNames':
       return;
     case 'additionalProperties':
-      mistakes.unknown(path, params.additionalProperty, noun, Object.keys(properties));
+      errors.unknown(path, params.additionalProperty, noun, Object.keys(properties));
       return;
     case 'required':
     case 'discriminator': {
       const name = params.missingProperty ?? params.tag;
-      mistakes.expected([...path, name], properties[name]?.expected ?? 'a value');
+      errors.expected([...path, name], properties[name]?.expected ?? 'a value');
       return;
     }
     default:
-      mistakes.expected(path, params.expected ?? expected ?? error.message);
+      errors.expected(path, params.expected ?? expected ?? error.message);
   }
 };
 
@@ -102,17 +102,17 @@ ajv.addKeyword({ keyword: 'check', validate: runCheck });
 /** Reports and removes invalid values, so that later code finds only values of the right type. */
 export const createFilter = (schema: TSchema) => {
   const validate = ajv.compile(schema);
-  return <T>(value: T, mistakes: Mistakes): T => {
-    if (!validate(value)) for (const error of validate.errors ?? []) report(mistakes, error);
-    return without(value, [], mistakes) as T;
+  return <T>(value: T, errors: ConfigErrors): T => {
+    if (!validate(value)) for (const error of validate.errors ?? []) report(errors, error);
+    return removeInvalid(value, [], errors) as T;
   };
 };
 
-const without = (value: unknown, path: Path, mistakes: Mistakes): unknown => {
-  if (mistakes.at(path)) return undefined;
+const removeInvalid = (value: unknown, path: Path, errors: ConfigErrors): unknown => {
+  if (errors.hasAt(path)) return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).map(
-    ([name, item]) => [name, without(item, [...path, name], mistakes)] as const,
+  const valid = Object.entries(value).map(
+    ([name, item]) => [name, removeInvalid(item, [...path, name], errors)] as const,
   );
-  return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+  return Array.isArray(value) ? valid.map(([, item]) => item) : Object.fromEntries(valid);
 };

@@ -9,7 +9,7 @@ const toCharacter = (row: CharactersTable): Character => ({
   source: row.source,
   pictureKey: row.picture_key,
   isPrivate: row.is_private === 1,
-  look: row.look,
+  appearance: row.look,
   createdAt: row.created_at,
 });
 
@@ -69,7 +69,7 @@ export const createCharacters = (db: Database) => ({
         source: character.source,
         picture_key: character.pictureKey,
         is_private: Number(character.isPrivate),
-        look: character.look,
+        look: character.appearance,
         created_at: character.createdAt,
       })
       .onConflict((conflict) => conflict.column('username').doNothing())

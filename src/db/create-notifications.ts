@@ -11,6 +11,6 @@ export const createNotifications = (db: Database): Notifications => {
   if (adapter instanceof KinoraPostgresAdapter)
     return createPostgresNotifications(db, adapter.location, createSubscribers());
   if (adapter instanceof KinoraSqliteAdapter)
-    return createSqliteNotifications(() => adapter.driver.foreignVersion(), createSubscribers());
+    return createSqliteNotifications(() => adapter.driver.dataVersion(), createSubscribers());
   throw new Error('Notifications need one of our own database dialects.');
 };

@@ -66,19 +66,19 @@ export const openDatabase = async (
   location: DatabaseLocation,
   { waitMs = 0, onWait = () => {} }: OpenOptions = {},
 ): Promise<Database> => {
-  const beganMs = performance.now();
+  const startedMs = performance.now();
   let saidMs = Number.NEGATIVE_INFINITY;
   for (;;) {
     try {
       return await open(location);
     } catch (error) {
-      const elapsedMs = performance.now() - beganMs;
-      const isAway = error instanceof ApiError && error.code === 'service_unavailable';
-      if (!isAway || elapsedMs >= waitMs) throw explainOpening(error, location);
+      const elapsedMs = performance.now() - startedMs;
+      const isUnavailable = error instanceof ApiError && error.code === 'service_unavailable';
+      if (!isUnavailable || elapsedMs >= waitMs) throw explainOpening(error, location);
       if (elapsedMs - saidMs >= saysEveryMs) {
         saidMs = elapsedMs;
         onWait(
-          `${awaySentence(error, location)} Trying again for ${Math.round((waitMs - elapsedMs) / 1000)} s.`,
+          `${unavailableMessage(error, location)} Trying again for ${Math.round((waitMs - elapsedMs) / 1000)} s.`,
         );
       }
       await delay(pauseMs);
@@ -128,16 +128,18 @@ const explainOpening = (error: unknown, location: DatabaseLocation): unknown => 
     const reason = sqliteReasons[(errcode ?? 0) & 0xff];
     return reason ? new StartError(`${location.sqlitePath} ${reason}`, { cause: error }) : error;
   }
-  const sentence = awaySentence(error, location);
+  const sentence = unavailableMessage(error, location);
   return sentence === undefined
     ? error
     : new StartError(`${sentence} Check KINORA_DATABASE_URL and that server.`, { cause: error });
 };
 
-const awaySentence = (error: unknown, location: DatabaseLocation): string | undefined => {
+const unavailableMessage = (error: unknown, location: DatabaseLocation): string | undefined => {
   if ('sqlitePath' in location) return undefined;
-  const isAway = error instanceof ApiError;
-  const { code = isAway ? 'no answer in time' : undefined } = (isAway ? error.cause : error) as {
+  const isUnavailable = error instanceof ApiError;
+  const { code = isUnavailable ? 'no answer in time' : undefined } = (
+    isUnavailable ? error.cause : error
+  ) as {
     code?: string;
   };
   if (code === undefined) return undefined;

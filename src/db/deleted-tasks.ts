@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
 
-const keptUs = 24 * 3600 * 1_000_000;
+const retentionUs = 24 * 3600 * 1_000_000;
 
 export const createDeletedTasks = (db: Database) => ({
   /** Those whose files may still be there, deleted at least so long ago, or in the future of a clock that was set back since; oldest first. */
@@ -30,11 +30,11 @@ export const createDeletedTasks = (db: Database) => ({
     await db.updateTable('deleted_tasks').set({ files_removed: 1 }).where('id', 'in', ids).execute();
   },
 
-  /** Who was away for longer than a day is not told any more. */
-  async forgetOldDeletions(): Promise<void> {
+  /** A client that reconnects after more than a day gets no event for it. */
+  async deleteExpiredDeletions(): Promise<void> {
     await db
       .deleteFrom('deleted_tasks')
-      .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${keptUs}`)
+      .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${retentionUs}`)
       .where('files_removed', '=', 1)
       .execute();
   },

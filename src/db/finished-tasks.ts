@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 import type { Notifications } from './notifications.ts';
 
-const keptMs = 4000;
+const retentionMs = 4000;
 const maxTasks = 10_000;
 
 /** `again`: the running read that checks whether it still exists, shared by concurrent callers. */
@@ -28,7 +28,7 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
 
   const cache = (task: VideoTask) => {
     if (tasks.size >= maxTasks) tasks.delete(tasks.keys().next().value!);
-    tasks.set(task.id, { task, untilMs: clock.elapsedMs() + keptMs });
+    tasks.set(task.id, { task, untilMs: clock.elapsedMs() + retentionMs });
   };
 
   const readAfresh = (id: string, load: () => Promise<VideoTask | undefined>) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import { nodeLostAfterMs } from './cluster/nodes.ts';
 import { type Database, withValues } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
-import type { HoldLack, Ledger } from './ledger.ts';
+import type { HoldShortfall, Ledger } from './ledger.ts';
 import { runPrecompiledTransaction } from './precompiled-transactions.ts';
 import type { HoldsTable } from './schema.ts';
 
@@ -60,7 +60,7 @@ export const createHolds = (deps: {
 
   return {
     /** Returns the limit that was exceeded; nothing is reserved then. */
-    async open(hold: OpenHold): Promise<HoldLack | undefined> {
+    async open(hold: OpenHold): Promise<HoldShortfall | undefined> {
       const { id, accountId, keyId, amount, reference, expiresAt, model } = hold;
       const taking = ledger.holdQueries(hold, amount, reference);
       const missed = await runPrecompiledTransaction(

@@ -10,7 +10,7 @@ import type { LedgerTable } from './schema.ts';
 
 /** The account and key charged, and the model. */
 export type Payer = { accountId: string; keyId: string; model?: string | null };
-export type HoldLack = 'balance' | 'quota';
+export type HoldShortfall = 'balance' | 'quota';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a store; each of its operations is a function of its own.
 export const createLedger = (db: Database, clock: Clock) => {
@@ -119,7 +119,7 @@ export const createLedger = (db: Database, clock: Clock) => {
     settleQueries,
 
     /** What may be spent now, by the account and by the key; null: no limit. */
-    async free({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
+    async available({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
       const [row] = (await db.executeQuery(withValues(findFree, [keyId]))).rows;
       if (!row) return { balance: 0, quota: 0 };
       const amount = (value: unknown) => (value === null ? null : Number(value));
@@ -132,7 +132,7 @@ export const createLedger = (db: Database, clock: Clock) => {
       payer: Payer,
       amount: number,
       reference: string,
-    ): Promise<HoldLack | undefined> {
+    ): Promise<HoldShortfall | undefined> {
       const { quota, balance, record } = holdQueries(payer, amount, reference);
       if ((await connection.executeQuery(quota)).rows.length === 0) return 'quota';
       if ((await connection.executeQuery(balance)).rows.length === 0) return 'balance';

@@ -3,15 +3,15 @@ import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Database } from './database.ts';
 
-const keptSeconds = 24 * 3600;
+const ttlSeconds = 24 * 3600;
 const cleanupBatchSize = 1000;
 
 export const createSpokenReplies = (db: Database, clock: Clock) => {
   const now = () => unixSeconds(clock.nowMs());
   return {
-    async remember(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
+    async insert(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
       const id = `audio_${opaqueId()}`;
-      const expiresAt = now() + keptSeconds;
+      const expiresAt = now() + ttlSeconds;
       await db
         .insertInto('spoken_replies')
         .values({ id, account_id: accountId, text, expires_at: expiresAt })
@@ -32,7 +32,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
       return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const old = db
         .selectFrom('spoken_replies')
         .select('id')

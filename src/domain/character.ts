@@ -1,4 +1,6 @@
 /** A character: a face taken from a clip, named in prompts as @username. */
+import { checkUrlForm } from '../lib/safe-fetch.ts';
+import { invalidParameter, missingParameter } from './errors.ts';
 
 export type Character = {
   id: string;
@@ -12,12 +14,12 @@ export type Character = {
   /**
    * The main subject of the source video, as JSON that our video engine reads; null for an uploaded or fetched picture.
    */
-  look: string | null;
+  appearance: string | null;
   createdAt: number;
 };
 
 /** The main subject described in a stored scene. */
-export const lookOf = (scene: string | null): string | null => {
+export const appearanceOf = (scene: string | null): string | null => {
   if (!scene?.includes('"hero"')) return null;
   try {
     const { hero } = JSON.parse(scene) as { hero?: unknown };
@@ -38,7 +40,7 @@ export const mentionedUsernames = (prompt: string): string[] => [
 
 export type ClipTimes = { startSeconds: number; endSeconds: number };
 
-/** `start,end` in seconds, 1 to 3 apart; undefined when it is anything else. */
+/** `start,end` in seconds, 1 to 3 seconds apart; undefined when it is anything else. */
 export const parseTimestamps = (text: string): ClipTimes | undefined => {
   const match = /^\s*(\d{1,6}(?:\.\d{1,3})?)\s*,\s*(\d{1,6}(?:\.\d{1,3})?)\s*$/.exec(text);
   if (!match) return undefined;
@@ -49,4 +51,34 @@ export const parseTimestamps = (text: string): ClipTimes | undefined => {
   const slack = 1e-5;
   if (length < clipSeconds.min - slack || length > clipSeconds.max + slack) return undefined;
   return { startSeconds, endSeconds };
+};
+
+/** Where a character is taken from; without times, from the first seconds. */
+export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
+
+type ClipFields = Record<'url' | 'taskId' | 'timestamps', string | undefined>;
+/** The names of these fields in the request. */
+type ClipParams = Record<keyof ClipFields, string>;
+
+/** At most one of the two sources; null: neither was given. */
+export const readClip = (
+  { url, taskId, timestamps }: ClipFields,
+  params: ClipParams,
+): CharacterClip | null => {
+  if (url !== undefined && taskId !== undefined)
+    throw invalidParameter(params.taskId, `give either ${params.url} or ${params.taskId}`);
+  if (url !== undefined && !checkUrlForm(url))
+    throw invalidParameter(params.url, 'must be a plain http or https URL');
+  const times = timestamps === undefined ? null : parseTimestamps(timestamps);
+  if (times === undefined)
+    throw invalidParameter(params.timestamps, 'must be start,end in seconds, 1 to 3 seconds apart');
+  if (url !== undefined) return { url, times };
+  if (taskId !== undefined) return { taskId, times };
+  return null;
+};
+
+/** Exactly one of the two sources. */
+export const requireClip = (fields: ClipFields, params: ClipParams): CharacterClip => {
+  if (fields.url === undefined && fields.taskId === undefined) throw missingParameter(params.url);
+  return readClip(fields, params)!;
 };

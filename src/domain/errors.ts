@@ -151,9 +151,9 @@ export class ApiError extends Error {
   }
 }
 
-/** `place` is the position inside the parameter, for the message. */
-export const missingParameter = (param: string, place = param) =>
-  new ApiError('missing_parameter', { param, message: `Missing required parameter: '${place}'.` });
+/** `path` is the position inside the parameter, for the message. */
+export const missingParameter = (param: string, path = param) =>
+  new ApiError('missing_parameter', { param, message: `Missing required parameter: '${path}'.` });
 
-export const invalidParameter = (param: string, reason: string, place = param) =>
-  new ApiError('invalid_parameter', { param, message: `Invalid value for '${place}': ${reason}.` });
+export const invalidParameter = (param: string, reason: string, path = param) =>
+  new ApiError('invalid_parameter', { param, message: `Invalid value for '${path}': ${reason}.` });

@@ -31,9 +31,9 @@ export const withOpenAiDefaults = (fields: Record<string, unknown>): Record<stri
   return { ...defaults, ...given, ...seconds, ...reference };
 };
 
-const leastPollMs = 500;
+const minPollMs = 500;
 /** The polling interval when no better estimate exists. */
-const mostPollMs = 10_000;
+const maxPollMs = 10_000;
 const unknownPollMs = 1000;
 
 /**
@@ -55,7 +55,7 @@ export const pollAfterMs = (
       : task.progress === 0
         ? unknownPollMs
         : (elapsedMs * (100 - task.progress)) / task.progress;
-  return Math.round(Math.min(mostPollMs, Math.max(leastPollMs, expectedMs)));
+  return Math.round(Math.min(maxPollMs, Math.max(minPollMs, expectedMs)));
 };
 
 const statuses = {

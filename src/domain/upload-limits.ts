@@ -1,3 +1,35 @@
-/** How large a file of a request may be. */
+/** What a file of a request may be: its size and format, and the errors when it is not. */
+import { ApiError } from './errors.ts';
+
 export const maxAudioBytes = 25 * 1024 * 1024;
+
+export const audioTooLarge = (param: string) =>
+  new ApiError('file_too_large', { param, message: 'File too large: audio may have up to 25 MB.' });
+
 export const maxImageBytes = 20 * 1024 * 1024;
+export const maxImagePixels = 50_000_000;
+export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
+
+const imageMessages = {
+  not_base64: 'The image is neither a URL nor valid base64.',
+  too_large: 'The image is larger than 20 MB.',
+  empty: 'The image is empty.',
+  format: 'The image must be PNG, JPEG, WebP or GIF.',
+  too_many_pixels: 'The image has more than 50 megapixels.',
+  undecodable: 'The image cannot be decoded.',
+};
+
+export const invalidImage = (
+  reason: keyof typeof imageMessages,
+  details: { param?: string; cause?: unknown } = {},
+) => new ApiError('invalid_image', { ...details, message: imageMessages[reason] });
+
+/** By the first 12 bytes of a file; undefined: not an accepted format. */
+export const imageFormatOf = (start: Buffer): ImageFormat | undefined => {
+  const text = start.toString('latin1');
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
+  return undefined;
+};

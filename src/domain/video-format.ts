@@ -6,7 +6,7 @@ type VideoFormat = { seconds: number; width: number; height: number };
 export type SupportedFormats = { seconds: number[] | null; sizes: string[] | null };
 
 /** The largest share of the picture that may be cropped away. */
-export const mostCropped = 0.15;
+export const maxCroppedShare = 0.15;
 
 type Size = Pick<VideoFormat, 'width' | 'height'>;
 
@@ -39,7 +39,7 @@ export const formatToRequest = (
 const nearestSize = (sizes: Size[], wanted: Size): Size | undefined => {
   const pixels = ({ width, height }: Size) => width * height;
   const alike = sizes
-    .filter((size) => croppedShare(size, wanted) <= mostCropped)
+    .filter((size) => croppedShare(size, wanted) <= maxCroppedShare)
     .toSorted((a, b) => pixels(a) - pixels(b));
   return alike.find(({ width, height }) => width >= wanted.width && height >= wanted.height) ?? alike.at(-1);
 };

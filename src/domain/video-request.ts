@@ -1,9 +1,9 @@
 /** One shape for a create, whichever endpoint and dialect it came by. */
 import { checkUrlForm } from '../lib/safe-fetch.ts';
-import { parseTimestamps } from './character.ts';
+import { type CharacterClip, readClip } from './character.ts';
 import { invalidParameter } from './errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from './models.ts';
-import { alphaFormId, type CharacterClip, modelId } from './video-task.ts';
+import { alphaFormId, modelId } from './video-task.ts';
 
 /** A reference image as received: a URL to fetch later, or an uploaded file and the parameter it came in. */
 export type RequestImage = { url: string } | { path: string; param: string };
@@ -233,17 +233,8 @@ const characterClip = (body: {
   character_url?: string;
   character_timestamps?: string;
   character_from_task?: string;
-}): CharacterClip | null => {
-  const { character_url: url, character_from_task: taskId, character_timestamps: timestamps } = body;
-  if (url !== undefined && taskId !== undefined) {
-    throw invalidParameter('character_from_task', 'give either character_url or character_from_task');
-  }
-  if (url !== undefined && !checkUrlForm(url))
-    throw invalidParameter('character_url', 'must be a plain http or https URL');
-  const times = timestamps === undefined ? null : parseTimestamps(timestamps);
-  if (times === undefined)
-    throw invalidParameter('character_timestamps', 'must be start,end in seconds, 1 to 3 apart');
-  if (url !== undefined) return { url, times };
-  if (taskId !== undefined) return { taskId, times };
-  return null;
-};
+}): CharacterClip | null =>
+  readClip(
+    { url: body.character_url, taskId: body.character_from_task, timestamps: body.character_timestamps },
+    { url: 'character_url', taskId: 'character_from_task', timestamps: 'character_timestamps' },
+  );

@@ -1,7 +1,7 @@
 /** A video task: the request, its progress, its result. */
 import { createHash } from 'node:crypto';
 import { opaqueId, uuid } from '../lib/ids.ts';
-import type { Character, ClipTimes } from './character.ts';
+import type { Character, CharacterClip } from './character.ts';
 import type { VideoModel } from './models.ts';
 
 export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -9,8 +9,6 @@ export type VideoStatus = 'pending' | 'processing' | 'completed' | 'failed';
 /** A reference image: the user's URL, fetched by the worker, or an upload in our storage. */
 type ImageSource = { url: string } | { blobKey: string };
 export type TaskImage = ImageSource & { role: VideoModel['imageRoles'][number] };
-
-export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
 
 export type VideoTaskOptions = {
   /** The model name the client used, for responses; absent: the model's id. */
@@ -62,6 +60,7 @@ export type VideoTask = {
   height: number;
   options: VideoTaskOptions;
   remixOf: string | null;
+  /** The unfinished source of this remix: it cannot be claimed before that is completed, and fails with it. */
   waitsFor: string | null;
   /** The engine's description of the video, for remixes and characters; never shown. */
   scene: string | null;

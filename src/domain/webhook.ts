@@ -93,12 +93,10 @@ const retryAfterSeconds = [
   30 * minute,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
 ];
-const longestWaitSeconds = 24 * hour;
+const maxWaitSeconds = 24 * hour;
 
 /** Delay before the next attempt; undefined: that was the last. A receiver may ask for longer, up to a day. */
 export const webhookRetryDelaySeconds = (attempts: number, askedSeconds = 0): number | undefined => {
   const scheduled = retryAfterSeconds[attempts - 1];
-  return scheduled === undefined
-    ? undefined
-    : Math.max(scheduled, Math.min(askedSeconds, longestWaitSeconds));
+  return scheduled === undefined ? undefined : Math.max(scheduled, Math.min(askedSeconds, maxWaitSeconds));
 };

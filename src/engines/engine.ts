@@ -30,7 +30,7 @@ export type VideoJob = {
   height: number;
   images: VideoImage[];
   /** Characters the prompt names as @username, each with a PNG of it and, where one of our own videos showed it, its description. */
-  characters: { username: string; picturePath: string; look?: string | null }[];
+  characters: { username: string; picturePath: string; appearance?: string | null }[];
   watermark: boolean;
   style: string | null;
   /** The remixed video's description, as its engine returned it. */
@@ -52,18 +52,18 @@ export type VideoResult = {
   /** Actual length, where the video is shorter than requested. */
   actualSeconds?: number;
   /** Whether a requested watermark is on it. */
-  isMarked?: boolean;
+  hasWatermark?: boolean;
 };
 
 /** The route that makes a video; its upstream job id; the scene written for the local engine. */
-type BegunVideo = { route: string; operation: string | null; writtenScene: string | null };
+type StartedVideo = { route: string; operation: string | null; writtenScene: string | null };
 
 export type VideoCall = EngineCall & {
   onProgress: (percent: number) => void;
-  /** The last value passed to `onBegun` for this task: a running upstream job is polled and not started again. */
-  resume?: BegunVideo | null;
+  /** The last value passed to `onStarted` for this task: a running upstream job is polled and not started again. */
+  resume?: StartedVideo | null;
   /** Awaited before the engine waits for the video, so a crash never starts a second job. */
-  onBegun?: (begun: BegunVideo) => Promise<void>;
+  onStarted?: (started: StartedVideo) => Promise<void>;
 };
 
 export interface VideoEngine {

@@ -42,7 +42,7 @@ type Member = {
 
 const defaultAbortGraceMs = 2_000;
 /** setTimeout fires at once for longer delays. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 const silentLogger: HostLogger = { warn: () => {} };
 
 /** Killed from outside, it restarts soon; a crash of its own is our fault. */
@@ -201,7 +201,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     member.calls.set(call.id, call);
     call.timer = setTimeout(
       () => stop(call, tookTooLong(averageCallMs)),
-      Math.min(call.options.timeoutMs, longestTimerMs),
+      Math.min(call.options.timeoutMs, maxTimerMs),
     );
     try {
       const { memoryMb } = call.options;

@@ -1,5 +1,5 @@
 /**
- * Runs before every API request: key, address, account, rate limit, closed resources. The first failure in that order
+ * Runs before every API request: key, address, account, rate limit, restricted resources. The first failure in that order
  * is reported.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { whenClosed } from './client-signal.ts';
 
 const largeBodyBytes = 1024 * 1024;
 
-const bringsLargeBody = ({ headers }: FastifyRequest): boolean =>
+const hasLargeBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
 
 /** Callback style: a cached key costs no promise. */
@@ -46,7 +46,7 @@ export const createApiRequestHook =
       if (refusal) throw refusal;
       if (request.method === 'POST') {
         whenClosed(reply, limits.enter(caller, 'requests'));
-        if (bringsLargeBody(request)) whenClosed(reply, limits.enter(caller, 'uploads'));
+        if (hasLargeBody(request)) whenClosed(reply, limits.enter(caller, 'uploads'));
       }
       done();
     };

@@ -83,7 +83,7 @@ export type AppDeps = {
   restrictedResources: readonly string[];
   expiresAt: (completedAt: number) => number | null;
   /** A signal arrived: load balancers should use other processes; requests that still arrive are served. */
-  isLeaving: () => boolean;
+  isShuttingDown: () => boolean;
   /** No new work is accepted. */
   isDraining: () => boolean;
   /** Problems the operator should fix although the service is ready. */

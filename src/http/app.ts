@@ -76,7 +76,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     reply.header('x-request-id', request.id);
     // Closes the connection, so that the client's next request goes to another process and none is sent into a closing
     // connection.
-    if (deps.isLeaving()) reply.header('connection', 'close');
+    if (deps.isShuttingDown()) reply.header('connection', 'close');
     // Before its body is read.
     const refusal = request.is404 ? new ApiError('endpoint_not_found') : undefined;
     if (span) span.run(() => done(refusal));

@@ -4,7 +4,7 @@ import { ApiError } from '../domain/errors.ts';
 import { isDiskFull } from '../lib/files/disk-space.ts';
 import type { Logger } from '../lib/logger.ts';
 
-const bodyMistakes: Record<string, string> = {
+const bodyErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is missing or not supported by this endpoint.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
@@ -20,8 +20,8 @@ export const toApiError = (error: unknown): ApiError => {
       cause: error,
     });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  const bodyMistake = bodyMistakes[code];
-  if (bodyMistake) return new ApiError('invalid_request', { message: bodyMistake });
+  const bodyError = bodyErrors[code];
+  if (bodyError) return new ApiError('invalid_request', { message: bodyError });
   if (error instanceof SyntaxError && statusCode === 400) {
     return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
   }

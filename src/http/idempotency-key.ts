@@ -43,5 +43,5 @@ export const readIdempotentCreate = (
   const requestHash = hashOf(request, body, fileHashes);
   // The tab makes it different from every key a client can send.
   const key = `\tretry ${request.caller.key.id} ${requestHash}`;
-  return { key, requestHash, attempt: retryCount === 0 ? 'first' : 'repeat' };
+  return { key, requestHash, attempt: retryCount === 0 ? 'first' : 'retry' };
 };

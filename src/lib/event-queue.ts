@@ -4,7 +4,7 @@ export const createEventQueue = <T>() => {
   const values: T[] = [];
   let isClosed = false;
   let changed = Promise.withResolvers<void>();
-  const tellChange = () => {
+  const notifyChange = () => {
     changed.resolve();
     changed = Promise.withResolvers();
   };
@@ -14,7 +14,7 @@ export const createEventQueue = <T>() => {
       for (;;) {
         const [value] = values.splice(0, 1);
         if (value !== undefined) {
-          tellChange();
+          notifyChange();
           yield value;
         } else if (isSettled()) break;
         else await changed.promise;
@@ -22,14 +22,14 @@ export const createEventQueue = <T>() => {
       await work;
     } finally {
       isClosed = true;
-      tellChange();
+      notifyChange();
     }
   }
 
   return {
     push(value: T): void {
       values.push(value);
-      tellChange();
+      notifyChange();
     },
 
     /** Every value, then the work's error if it failed. */
@@ -37,7 +37,7 @@ export const createEventQueue = <T>() => {
       let isSettled = false;
       const settle = () => {
         isSettled = true;
-        tellChange();
+        notifyChange();
       };
       work.then(settle, settle);
       return readUntil(work, () => isSettled);

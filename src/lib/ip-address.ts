@@ -48,18 +48,18 @@ const parseCidr = (text: string): Cidr | undefined => {
 };
 
 type CidrMatcher = { matches(ip: string): boolean };
-type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; mistakes: string[] };
+type ParsedCidrList = { ok: true; matcher: CidrMatcher } | { ok: false; invalidEntries: string[] };
 
-/** `mistakes` are the entries that are neither an address nor a CIDR block, as they were written. */
+/** `invalidEntries` are the entries that are neither an address nor a CIDR block, as they were written. */
 export const parseCidrList = (list: readonly string[]): ParsedCidrList => {
   const blocks: Cidr[] = [];
-  const mistakes: string[] = [];
+  const invalidEntries: string[] = [];
   for (const entry of list) {
     const block = parseCidr(entry);
-    if (block === undefined) mistakes.push(entry);
+    if (block === undefined) invalidEntries.push(entry);
     else blocks.push(block);
   }
-  if (mistakes.length > 0) return { ok: false, mistakes };
+  if (invalidEntries.length > 0) return { ok: false, invalidEntries };
   const matches = (ip: string): boolean => {
     const address = parseAddress(ip);
     if (address === undefined) return false;

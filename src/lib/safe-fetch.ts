@@ -1,3 +1,4 @@
+/** Fetches URLs that users give: public addresses only, limited in size, time and redirects. */
 import { open, rm } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
@@ -23,13 +24,13 @@ const messages = {
   too_many_redirects: 'The URL redirects too many times.',
 };
 
-export type FetchRefusal = keyof typeof messages;
+export type FetchErrorReason = keyof typeof messages;
 
-export class FetchRefused extends Error {
-  override readonly name = 'FetchRefused';
-  readonly reason: FetchRefusal;
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  readonly reason: FetchErrorReason;
 
-  constructor(reason: FetchRefusal, options: { message?: string; cause?: unknown } = {}) {
+  constructor(reason: FetchErrorReason, options: { message?: string; cause?: unknown } = {}) {
     super(options.message ?? messages[reason], { cause: options.cause });
     this.reason = reason;
   }
@@ -55,9 +56,9 @@ const checkedLookup =
     lookup(hostname).then(
       (addresses) => {
         const [first] = addresses;
-        if (first === undefined) callback(new FetchRefused('unreachable'), '');
+        if (first === undefined) callback(new FetchError('unreachable'), '');
         else if (!addresses.every(({ address }) => isAllowed(address)))
-          callback(new FetchRefused('forbidden_address'), '');
+          callback(new FetchError('forbidden_address'), '');
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
@@ -68,13 +69,13 @@ const checkedLookup =
 const checkedConnector = (
   lookup: ResolveName,
   isAllowed: AddressCheck,
-  bounds: { timeout: number; signal: AbortSignal },
+  limits: { timeout: number; signal: AbortSignal },
 ) => {
-  const connect = buildConnector({ ...bounds, lookup: checkedLookup(lookup, isAllowed) });
+  const connect = buildConnector({ ...limits, lookup: checkedLookup(lookup, isAllowed) });
   const connector: buildConnector.connector = (options, callback) => {
     // For an IP address in the URL no lookup happens.
     if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname))
-      callback(new FetchRefused('forbidden_address'), null);
+      callback(new FetchError('forbidden_address'), null);
     else connect(options, callback);
   };
   return connector;
@@ -93,9 +94,9 @@ const requestFollowingRedirects = async (start: URL, options: RequestOptions) =>
     const { location } = response.headers;
     if (!redirectStatuses.has(response.statusCode) || typeof location !== 'string') return { response, url };
     response.body.on('error', () => {}).destroy();
-    if (redirects === maxRedirects) throw new FetchRefused('too_many_redirects');
+    if (redirects === maxRedirects) throw new FetchError('too_many_redirects');
     const next = parseHttpUrl(location, url);
-    if (next === undefined) throw new FetchRefused('bad_url');
+    if (next === undefined) throw new FetchError('bad_url');
     url = next;
   }
 };
@@ -107,17 +108,17 @@ const timeoutCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-const refusalFor = (error: unknown): FetchRefused => {
-  if (error instanceof FetchRefused) return error;
+const refusalFor = (error: unknown): FetchError => {
+  if (error instanceof FetchError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new FetchRefused(timeoutCodes.has(code) ? 'timeout' : 'unreachable', { cause: error });
+  return new FetchError(timeoutCodes.has(code) ? 'timeout' : 'unreachable', { cause: error });
 };
 
 async function* bounded(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let receivedBytes = 0;
   for await (const chunk of source) {
     receivedBytes += chunk.length;
-    if (receivedBytes > maxBytes) throw new FetchRefused('too_large');
+    if (receivedBytes > maxBytes) throw new FetchError('too_large');
     yield chunk;
   }
 }
@@ -138,7 +139,7 @@ const decoded = (body: Readable, encoding: string, maxBytes: number): AsyncItera
   const received = bounded(body, maxBytes);
   if (encoding === '' || encoding === 'identity') return received;
   const createDecoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
-  if (createDecoder === undefined) throw new FetchRefused('bad_type');
+  if (createDecoder === undefined) throw new FetchError('bad_type');
   return bounded(
     pipeline(Readable.from(received), withoutLateErrors(createDecoder()), () => {}),
     maxBytes,
@@ -202,16 +203,16 @@ export const createSafeFetch = (settings: {
     'user-agent': settings.userAgent ?? 'Kinora',
   };
 
-  /** Throws `FetchRefused`, the signal's reason when it aborts, or the error of the local file system. */
+  /** Throws `FetchError`, the signal's reason when it aborts, or the error of the local file system. */
   const download = async (text: string, options: DownloadOptions): Promise<Download> => {
     const { toPath, maxBytes, timeoutMs, idleTimeoutMs = defaultIdleTimeoutMs, signal: cancel } = options;
     const start = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
-    if (start === undefined) throw new FetchRefused('bad_url');
+    if (start === undefined) throw new FetchError('bad_url');
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
     const explain = (error: unknown): unknown => {
       if (cancel?.aborted) return cancel.reason;
-      return deadline.aborted ? new FetchRefused('timeout') : refusalFor(error);
+      return deadline.aborted ? new FetchError('timeout') : refusalFor(error);
     };
     async function* explained(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       try {
@@ -236,13 +237,13 @@ export const createSafeFetch = (settings: {
       });
       response.body.on('error', () => {});
       if (response.statusCode !== 200)
-        throw new FetchRefused('bad_status', {
+        throw new FetchError('bad_status', {
           message: `The URL answered with status ${response.statusCode}.`,
         });
       const contentType =
         headerText(response.headers['content-type']).split(';')[0]!.trim() || 'application/octet-stream';
-      if (options.acceptTypes?.(contentType) === false) throw new FetchRefused('bad_type');
-      if (Number(response.headers['content-length']) > maxBytes) throw new FetchRefused('too_large');
+      if (options.acceptTypes?.(contentType) === false) throw new FetchError('bad_type');
+      if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large');
       const chunks = decoded(response.body, headerText(response.headers['content-encoding']), maxBytes);
       const sizeBytes = await saveTo(toPath, explained(chunks));
       return { sizeBytes, contentType, finalUrl: url.href };
@@ -254,7 +255,7 @@ export const createSafeFetch = (settings: {
   /** Sends it and reads only the response headers. Redirects are not followed. Throws as `download` does. */
   const post = async (text: string, options: PostOptions): Promise<PostAnswer> => {
     const url = checkUrlForm(text) ? parseHttpUrl(text) : undefined;
-    if (url === undefined) throw new FetchRefused('bad_url');
+    if (url === undefined) throw new FetchError('bad_url');
     const { timeoutMs, signal: cancel } = options;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]);
@@ -278,7 +279,7 @@ export const createSafeFetch = (settings: {
       };
     } catch (error) {
       if (cancel?.aborted) throw cancel.reason;
-      throw deadline.aborted ? new FetchRefused('timeout') : refusalFor(error);
+      throw deadline.aborted ? new FetchError('timeout') : refusalFor(error);
     } finally {
       await dispatcher.destroy();
     }

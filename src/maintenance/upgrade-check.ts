@@ -22,18 +22,18 @@ type UpgradeCheck = {
   money_equal: boolean;
 };
 
-const secondsSince = (beganMs: number): number => Math.round(performance.now() - beganMs) / 1000;
+const secondsSince = (startedMs: number): number => Math.round(performance.now() - startedMs) / 1000;
 
 /** Migrates the database at `location`, one migration after the other. */
 const migrateCopy = async (
   location: DatabaseLocation,
   fill: (copy: Database) => Promise<void>,
 ): Promise<Omit<UpgradeCheck, 'applied'>> => {
-  const beganMs = performance.now();
+  const startedMs = performance.now();
   const copy = await connectDatabase(location);
   try {
     await fill(copy);
-    const copySeconds = secondsSince(beganMs);
+    const copySeconds = secondsSince(startedMs);
     const bytesBefore = await databaseBytes(copy);
     const money = await readMoneyTotals(copy);
     const pending = [];

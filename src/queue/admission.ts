@@ -6,13 +6,13 @@
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { QueueFigures } from './queue-figures.ts';
+import type { QueueStats } from './queue-stats.ts';
 
 /** Counting takes at most this share of the time when the queue is full and long. */
 const countingShare = 1 / 20;
 const shortCountMs = 5;
 /** Longer than counts can be in transit; writes of that time may be missing from them. */
-const keptHistoryMs = 60_000;
+const historyMs = 60_000;
 
 export const createAdmission = (deps: {
   tasks: Pick<VideoTasks, 'countOpen'>;
@@ -54,13 +54,13 @@ export const createAdmission = (deps: {
   };
 
   return {
-    /** Counts that were read, starting at `beganMs`. */
-    update({ open, ageMs, apiNodes }: QueueFigures, beganMs: number): void {
-      const asOfMs = beganMs - ageMs;
+    /** Counts that were read, starting at `startedMs`. */
+    update({ open, ageMs, apiNodes }: QueueStats, startedMs: number): void {
+      const asOfMs = startedMs - ageMs;
       const before = history.findLast(({ atMs }) => atMs <= asOfMs);
       if (!counting)
         setCapacity(open.running + open.pending + open.waiting, before?.written ?? 0, 1 / apiNodes);
-      history = history.filter(({ atMs }) => atMs > asOfMs - keptHistoryMs);
+      history = history.filter(({ atMs }) => atMs > asOfMs - historyMs);
       history.push({ atMs: clock.elapsedMs(), written: written() });
     },
 

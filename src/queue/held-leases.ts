@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 
 /** A delete stops a running video within a second, whichever process received it. */
-const longestCheckMs = 700;
+const maxCheckMs = 700;
 
 export const createHeldLeases = (deps: {
   tasks: Pick<VideoTasks, 'readLeaseClock' | 'extendLeases' | 'findHeld' | 'find'>;
@@ -19,7 +19,7 @@ export const createHeldLeases = (deps: {
   onLost: (id: string, reason: 'taken' | 'deleted') => void;
 }) => {
   const { tasks, clock, logger, owner, leaseMs } = deps;
-  const checkMs = Math.min(longestCheckMs, leaseMs / 3);
+  const checkMs = Math.min(maxCheckMs, leaseMs / 3);
   /** By the database's clock: its last response, and since when it has responded without a long gap. */
   let answered: { sinceMs: number; lastMs: number } | undefined;
   let extendedAtMs = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
-import { isQueueEmpty, type QueueFigures } from './queue-figures.ts';
+import { isQueueEmpty, type QueueStats } from './queue-stats.ts';
 
 const refreshMs = 1000;
 const refreshMsWhenEmpty = 3000;
@@ -17,15 +17,15 @@ const servedTurnEveryMs = 250;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createPositionEstimate = (deps: {
-  readFigures: () => Promise<QueueFigures>;
+  readStats: () => Promise<QueueStats>;
   settings: Settings;
   clock: Clock;
   logger: Logger;
-  /** Called after every read; `beganMs` is when it started. */
-  onFigures?: (figures: QueueFigures, beganMs: number) => void;
+  /** Called after every read; `startedMs` is when it started. */
+  onStats?: (stats: QueueStats, startedMs: number) => void;
 }) => {
   const { settings, clock, logger } = deps;
-  let figures: QueueFigures | undefined;
+  let stats: QueueStats | undefined;
   let added = 0;
   let served = 0;
   let reading: Promise<void> | undefined;
@@ -35,13 +35,13 @@ export const createPositionEstimate = (deps: {
   let writtenAtMs = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
-    const beganMs = clock.elapsedMs();
+    const startedMs = clock.elapsedMs();
     const addedBefore = added;
-    const fresh = await deps.readFigures();
+    const fresh = await deps.readStats();
     served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
-    figures = fresh;
+    stats = fresh;
     added -= addedBefore;
-    deps.onFigures?.(fresh, beganMs);
+    deps.onStats?.(fresh, startedMs);
   };
 
   const refresh = (): Promise<void> => {
@@ -52,7 +52,7 @@ export const createPositionEstimate = (deps: {
   };
 
   /** Waits only until the first read is done. */
-  const known = (): MaybePromise<void> => (figures ? undefined : refresh());
+  const known = (): MaybePromise<void> => (stats ? undefined : refresh());
 
   const refreshAfter = (ms: number) => {
     clearTimeout(timer);
@@ -60,18 +60,18 @@ export const createPositionEstimate = (deps: {
     timer = setTimeout(() => {
       isPausing = false;
       refresh()
-        .catch((error) => logger.warn({ err: error }, 'the length of the queue was not read'))
+        .catch((error) => logger.warn({ err: error }, 'could not read the queue length'))
         .finally(() => timer && keepFresh());
     }, ms).unref();
   };
-  const keepFresh = () => refreshAfter(figures && isQueueEmpty(figures) ? refreshMsWhenEmpty : refreshMs);
+  const keepFresh = () => refreshAfter(stats && isQueueEmpty(stats) ? refreshMsWhenEmpty : refreshMs);
 
   const writeServed = async () => {
     writing = undefined;
     writtenAtMs = clock.elapsedMs();
     await settings
       .raise(servedTurnSetting, served)
-      .catch((error) => logger.warn({ err: error }, 'the served turn was not written'));
+      .catch((error) => logger.warn({ err: error }, 'could not save the served turn'));
   };
 
   return {
@@ -115,12 +115,12 @@ export const createPositionEstimate = (deps: {
       writing = { timer: setTimeout(writeServed, waitMs).unref(), write: writeServed };
     },
 
-    secondsPerTask: (): number => figures!.secondsPerTask,
-    workerSlots: (): number | null => figures!.workerSlots,
+    secondsPerTask: (): number => stats!.secondsPerTask,
+    workerSlots: (): number | null => stats!.workerSlots,
 
     /** 1 is the front. Between two samples the later one is used: exact while the queue is short. */
     position(task: Pick<VideoTask, 'queueTurn' | 'createdMs'>): number {
-      const { samples, open } = figures!;
+      const { samples, open } = stats!;
       let low = 0;
       let high = samples.length;
       while (low < high) {

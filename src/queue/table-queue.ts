@@ -24,7 +24,7 @@ import {
   TaskStopped,
   type Waiting,
 } from './queue.ts';
-import { computeFigures, type QueueFigures } from './queue-figures.ts';
+import { computeStats, type QueueStats } from './queue-stats.ts';
 
 export type TableQueueOptions = {
   tasks: VideoTasks;
@@ -39,8 +39,8 @@ export type TableQueueOptions = {
   /** Without it any claimed task can start. */
   slots?: StartSlots;
   leaseMs?: number;
-  /** Where other processes compute figures too; otherwise this one computes its own. */
-  readFigures?: () => Promise<QueueFigures>;
+  /** Where other processes compute stats too; otherwise this one computes its own. */
+  readStats?: () => Promise<QueueStats>;
   /** Polling interval for work that another process added. */
   pollMs?: number;
   /** With a full disk nothing is claimed: the task would be lost again and again until it fails. */
@@ -61,8 +61,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const admission = createAdmission(options);
   const estimate = createPositionEstimate({
     ...options,
-    readFigures: options.readFigures ?? (() => computeFigures(tasks)),
-    onFigures: admission.update,
+    readStats: options.readStats ?? (() => computeStats(tasks)),
+    onStats: admission.update,
   });
   const running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   const stop = (taskId: string, reason: StopReason) =>

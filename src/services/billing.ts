@@ -1,7 +1,7 @@
 /** Hold, settle, release: nothing is started that cannot be paid, nothing is charged that was not delivered. */
 import type { Connection } from '../db/database.ts';
 import type { Holds, OpenHold } from '../db/holds.ts';
-import type { HoldLack, Ledger } from '../db/ledger.ts';
+import type { HoldShortfall, Ledger } from '../db/ledger.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -29,8 +29,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     }
   };
 
-  const refusal = ({ account }: Caller, lacking: HoldLack): ApiError => {
-    if (lacking === 'quota')
+  const refusal = ({ account }: Caller, shortfall: HoldShortfall): ApiError => {
+    if (shortfall === 'quota')
       return new ApiError('quota_exceeded', { message: 'The quota of this API key is exhausted.' });
     return account.billing === 'subscription'
       ? new ApiError('quota_exceeded', { message: 'The allowance of this subscription is exhausted.' })
@@ -45,7 +45,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
    */
   const spendable = async (caller: Caller): Promise<{ amount: number; refuse: () => ApiError }> => {
     requireGoodStanding(caller);
-    const { balance, quota } = await ledger.free(payerOf(caller));
+    const { balance, quota } = await ledger.available(payerOf(caller));
     const [ofAccount, ofKey] = [balance ?? Number.POSITIVE_INFINITY, quota ?? Number.POSITIVE_INFINITY];
     return {
       amount: Math.max(0, Math.min(ofAccount, ofKey)),
@@ -60,8 +60,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     { amount, reference, model }: Purpose,
   ): Promise<void> => {
     requireGoodStanding(caller);
-    const lacking = await ledger.hold(connection, { ...payerOf(caller), model }, amount, reference);
-    if (lacking) throw refusal(caller, lacking);
+    const shortfall = await ledger.hold(connection, { ...payerOf(caller), model }, amount, reference);
+    if (shortfall) throw refusal(caller, shortfall);
     measure('money', { entry: 'hold', amount });
   };
 
@@ -79,10 +79,14 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     hold,
 
     /** For a hold written in the same statement as its task; `write` returns the limit that was exceeded. */
-    async holdBy(caller: Caller, amount: number, write: () => Promise<HoldLack | undefined>): Promise<void> {
+    async holdWithWrite(
+      caller: Caller,
+      amount: number,
+      write: () => Promise<HoldShortfall | undefined>,
+    ): Promise<void> {
       requireGoodStanding(caller);
-      const lacking = await write();
-      if (lacking) throw refusal(caller, lacking);
+      const shortfall = await write();
+      if (shortfall) throw refusal(caller, shortfall);
       measure('money', { entry: 'hold', amount });
     },
 
@@ -91,8 +95,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
 
     /** Throws as a hold would, and reserves nothing. */
     async requireFunds(caller: Caller, amount: number): Promise<void> {
-      const free = await spendable(caller);
-      if (free.amount < amount) throw free.refuse();
+      const available = await spendable(caller);
+      if (available.amount < amount) throw available.refuse();
     },
 
     /** For synchronous responses. Ended by `charge` or `release`, whichever comes first. */
@@ -106,8 +110,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         reference,
         expiresAt: unixSeconds(clock.nowMs()) + holdSeconds,
       };
-      const lacking = await holds.open(open);
-      if (lacking) throw refusal(caller, lacking);
+      const shortfall = await holds.open(open);
+      if (shortfall) throw refusal(caller, shortfall);
       measure('money', { entry: 'hold', amount });
       let isEnded = false;
       // The first end deletes the row, so a second one changes nothing.

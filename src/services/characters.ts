@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import type { Characters } from '../db/characters.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../domain/account.ts';
-import { type Character, type ClipTimes, clipSeconds, lookOf } from '../domain/character.ts';
+import {
+  appearanceOf,
+  type Character,
+  type CharacterClip,
+  type ClipTimes,
+  clipSeconds,
+} from '../domain/character.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type CharacterReference, taskFiles } from '../domain/video-task.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
-import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
+import { FetchError, type SafeFetch } from '../lib/safe-fetch.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { AnswerStore, IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
+import type { IdempotencyGuard, IdempotencyRequest, ResponseStore } from './idempotency.ts';
 import type { Videos } from './videos.ts';
 
 const maxClipBytes = 200 * 1024 * 1024;
@@ -108,7 +114,7 @@ export const createCharacterService = (deps: {
       });
       return path;
     } catch (error) {
-      if (error instanceof FetchRefused) throw invalidParameter(param, lowerFirst(error.message));
+      if (error instanceof FetchError) throw invalidParameter(param, lowerFirst(error.message));
       throw error;
     }
   };
@@ -151,7 +157,7 @@ export const createCharacterService = (deps: {
   };
 
   type Unnamed = Omit<Character, 'username' | 'createdAt'>;
-  const nameIt = (character: Unnamed): Character => ({
+  const withUsername = (character: Unnamed): Character => ({
     ...character,
     username: proposeUsername(),
     createdAt: unixSeconds(deps.clock.nowMs()),
@@ -163,7 +169,7 @@ export const createCharacterService = (deps: {
     const known = await characters.find(character.id);
     if (known) return known;
     for (;;) {
-      const named = nameIt(character);
+      const named = withUsername(character);
       if (await characters.insert(deps.db, named)) return named;
     }
   };
@@ -178,37 +184,36 @@ export const createCharacterService = (deps: {
 
   const createOne = async <T>(
     caller: Caller,
-    source: { url: string } | { fromTask: string },
-    times: ClipTimes | null,
+    clip: CharacterClip,
     context: NewCharacter<T>,
-    answers: AnswerStore<T>,
+    answers: ResponseStore<T>,
   ): Promise<T> => {
     const { scratchDir, signal } = context;
-    const params = { source: 'url' in source ? 'url' : 'from_task', times: 'timestamps' };
+    const params = { source: 'url' in clip ? 'url' : 'from_task', times: 'timestamps' };
     let videoPath: string;
     let isPrivate = false;
-    let look: string | null = null;
-    if ('url' in source) {
-      videoPath = await fetchClip(source.url, 'url', scratchDir, signal);
+    let appearance: string | null = null;
+    if ('url' in clip) {
+      videoPath = await fetchClip(clip.url, 'url', scratchDir, signal);
     } else {
-      const task = await context.videos.find(caller, source.fromTask);
+      const task = await context.videos.find(caller, clip.taskId);
       if (task.status !== 'completed') throw invalidParameter('from_task', 'the video task is not completed');
       videoPath = await copyTaskVideo(task.id, scratchDir);
       isPrivate = task.options.isPrivate;
-      look = lookOf(task.scene);
+      appearance = appearanceOf(task.scene);
     }
     const pictureRef = characterPictureRef(`char_${opaqueId()}`);
-    await saveProfilePicture(videoPath, times, params, pictureRef, scratchDir, signal);
+    await saveProfilePicture(videoPath, clip.times, params, pictureRef, scratchDir, signal);
     const character = {
       ...pictureRef,
       isPrivate,
-      look,
+      appearance,
       accountId: caller.account.id,
-      source: 'url' in source ? source.url : source.fromTask,
+      source: 'url' in clip ? clip.url : clip.taskId,
     };
     try {
       for (;;) {
-        const named = nameIt(character);
+        const named = withUsername(character);
         const answer = context.present(named);
         const storedResponse = answers.toRow(answer);
         const isNew = await deps.db.transaction().execute(async (transaction) => {
@@ -235,16 +240,11 @@ export const createCharacterService = (deps: {
       username: proposeUsername(),
     }),
 
-    async create<T>(
-      caller: Caller,
-      source: { url: string } | { fromTask: string },
-      times: ClipTimes | null,
-      context: NewCharacter<T>,
-    ): Promise<T> {
+    async create<T>(caller: Caller, clip: CharacterClip, context: NewCharacter<T>): Promise<T> {
       return deps.idempotency.once(caller, context.idempotent, async (answers) => {
         const end = deps.limits.enter(caller, 'clips');
         try {
-          return await createOne(caller, source, times, context, answers);
+          return await createOne(caller, clip, context, answers);
         } finally {
           end();
         }
@@ -263,8 +263,8 @@ export const createCharacterService = (deps: {
     /** For its page: public for anyone with the link, a private one only for its own account. */
     async find(id: string, viewer: Caller | undefined): Promise<Character> {
       const character = /^char_[a-z0-9]{24}$/.test(id) ? await characters.find(id) : undefined;
-      const isShown = character && (!character.isPrivate || character.accountId === viewer?.account.id);
-      if (!isShown) throw new ApiError('character_not_found');
+      const isVisible = character && (!character.isPrivate || character.accountId === viewer?.account.id);
+      if (!isVisible) throw new ApiError('character_not_found');
       return character;
     },
   };

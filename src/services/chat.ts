@@ -11,7 +11,7 @@ import { ApiError, invalidParameter } from '../domain/errors.ts';
 import { type ChatModel, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { chatWork } from '../domain/route-limits.ts';
-import { maxAudioBytes } from '../domain/upload-limits.ts';
+import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
@@ -23,7 +23,7 @@ import type { DecodedAudioBudget } from './decoded-audio.ts';
 /** Audio tokens needed to speak one token of text. */
 const spokenPerTextToken = 3;
 /** Replaces a spoken reply that has expired. */
-const forgotten = '(a spoken reply)';
+const expiredReply = '(a spoken reply)';
 const spokenBytesPerSecond = 24_000 * 2;
 
 export type ChatMessage = {
@@ -81,12 +81,7 @@ export const createChat = (deps: {
     const saved = await saveBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
     if (!saved.isValid)
       throw invalidParameter('messages', 'the data of an input_audio block must be valid base64');
-    if (saved.sizeBytes > maxAudioBytes) {
-      throw new ApiError('file_too_large', {
-        param: 'messages',
-        message: 'File too large: audio may have up to 25 MB.',
-      });
-    }
+    if (saved.sizeBytes > maxAudioBytes) throw audioTooLarge('messages');
   };
 
   /** Decoding stops at the context limit: four recordings of six hours would fill gigabytes. */
@@ -174,7 +169,7 @@ export const createChat = (deps: {
     const spokenIds = messages.flatMap(({ spokenId }) => spokenId ?? []);
     const spoken = await spokenReplies.recall(caller.account.id, spokenIds);
     return messages.map(({ role, content: written, spokenId }) => {
-      const content = spokenId === undefined ? written : (spoken.get(spokenId) ?? forgotten);
+      const content = spokenId === undefined ? written : (spoken.get(spokenId) ?? expiredReply);
       return { role, blocks: typeof content === 'string' ? [{ type: 'text', text: content }] : content };
     });
   };
@@ -203,19 +198,19 @@ export const createChat = (deps: {
     caller: Caller,
     reply: ChatResult,
     spoken: ChatRequest['spoken'],
-    heardTokens: number,
+    audioPromptTokens: number,
     signal: AbortSignal,
   ): Promise<ChatReply> => {
     const speech = spoken && (await speak(reply.text, spoken, { signal, accountId: caller.account.id }));
     const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
     return {
       ...reply,
-      promptAudioTokens: Math.min(reply.promptAudioTokens ?? heardTokens, reply.promptTokens),
+      promptAudioTokens: Math.min(reply.promptAudioTokens ?? audioPromptTokens, reply.promptTokens),
       completionTokens: reply.completionTokens + completionAudioTokens,
       completionAudioTokens,
       audio: speech && {
         bytes: speech.audio,
-        ...(await spokenReplies.remember(caller.account.id, reply.text)),
+        ...(await spokenReplies.insert(caller.account.id, reply.text)),
       },
     };
   };
@@ -239,8 +234,8 @@ export const createChat = (deps: {
       const budget = await budgetFor(caller, model, texts, request.count);
       using samples = new DisposableStack();
       const messages = await readMessages(caller, asked, budget, samples, context);
-      const heardTokens = countTokens(messages, 'audio');
-      const promptTokens = countTokens(messages, 'text') + heardTokens;
+      const audioPromptTokens = countTokens(messages, 'audio');
+      const promptTokens = countTokens(messages, 'text') + audioPromptTokens;
 
       const outputTokens = Math.min(
         model.maxOutputTokens,
@@ -271,7 +266,7 @@ export const createChat = (deps: {
             { ...request, messages, model: model.id },
             { signal, accountId, onRoute, ...(onText && { onText: deliver }) },
           );
-          const finished = await finish(caller, reply, request.spoken, heardTokens, signal);
+          const finished = await finish(caller, reply, request.spoken, audioPromptTokens, signal);
           replies.push(finished);
           charged += chatPrice(
             quotes.servedBy(model, route),

@@ -40,7 +40,7 @@ export const createClusterMembership = (deps: {
       .filter(([name, print]) => others.some(({ settings }) => settings[name] !== print))
       .map(([name]) => name);
 
-  const tellDifferences = () => {
+  const reportDifferences = () => {
     const names = differences();
     if (names.join() === logged) return;
     logged = names.join();
@@ -55,14 +55,14 @@ export const createClusterMembership = (deps: {
   const touch = async () => {
     await nodes.touch(node);
     others = (await nodes.listAlive()).filter(({ id }) => id !== node.id);
-    tellDifferences();
+    reportDifferences();
   };
 
   const keepTouching = () => {
     timer = setTimeout(() => {
       touching = touch().catch((error) => {
         failedAtMs = clock.elapsedMs();
-        logger.warn({ err: error }, 'the heartbeat of this process was not written');
+        logger.warn({ err: error }, 'could not save the heartbeat of this process');
       });
       void touching.then(() => timer && keepTouching());
     }, touchMs).unref();

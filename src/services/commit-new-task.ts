@@ -10,7 +10,7 @@ import { currentTraceparent } from '../lib/tracing.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
-import type { AnswerStore } from './idempotency.ts';
+import type { ResponseStore } from './idempotency.ts';
 
 export const createTaskCommit = (deps: {
   db: Database;
@@ -26,12 +26,12 @@ export const createTaskCommit = (deps: {
     caller: Caller,
     task: VideoTask,
     present: (task: VideoTask) => T,
-    answers: AnswerStore<T>,
+    answers: ResponseStore<T>,
   ): Promise<T> => {
     const answer = present(task);
     const storedResponse = answers.toRow(answer);
     const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
-      billing.holdBy(caller, task.held, async () => {
+      billing.holdWithWrite(caller, task.held, async () => {
         const conflict = await insert({ task, servedTurn, storedResponse });
         if (conflict === 'key') throw answers.taken();
         return conflict;

@@ -9,8 +9,8 @@ import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 
-const keptSeconds = 24 * 3600;
-const repeatSeconds = 120;
+const ttlSeconds = 24 * 3600;
+const retrySeconds = 120;
 
 /** The idempotency data of a create: its key, and the hash of the request. */
 export type IdempotencyRequest = {
@@ -19,13 +19,13 @@ export type IdempotencyRequest = {
   /**
    * Set where the key is derived from the request, for clients that number their retries; stored instead of the hash.
    */
-  attempt?: 'first' | 'repeat';
+  attempt?: 'first' | 'retry';
 };
 
 class KeyTaken extends ApiError {
   constructor() {
     super('idempotency_key_reused', {
-      message: 'Another request with this Idempotency-Key was answered meanwhile.',
+      message: 'Another request with this Idempotency-Key completed first.',
     });
   }
 }
@@ -33,7 +33,7 @@ class KeyTaken extends ApiError {
 const taken = (): Error => new KeyTaken();
 
 /** Stores the response to one request: prepared as a row beforehand, written in the transaction of the work. */
-export type AnswerStore<T> = {
+export type ResponseStore<T> = {
   /** Undefined where the client sent nothing that identifies a retry. */
   toRow: (answer: T) => StoredResponse | undefined;
   /** Throws `taken` when another request with this key was first. */
@@ -53,8 +53,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     const stored = await idempotency.find(caller.account.id, key);
     if (!stored) return undefined;
     if (attempt !== undefined)
-      return stored.createdAt < now() - repeatSeconds ? undefined : JSON.parse(stored.response);
-    if (stored.createdAt <= now() - keptSeconds) {
+      return stored.createdAt < now() - retrySeconds ? undefined : JSON.parse(stored.response);
+    if (stored.createdAt <= now() - ttlSeconds) {
       await idempotency.delete(caller.account.id, key, stored.createdAt);
       return undefined;
     }
@@ -62,26 +62,26 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     return JSON.parse(stored.response);
   };
 
-  const keptAnswer = (
+  const toStoredResponse = (
     { key, requestHash, attempt }: IdempotencyRequest,
     answer: unknown,
-    beganAt: number,
+    startedAt: number,
   ): StoredResponse => ({
     key,
     requestHash: attempt ?? requestHash,
     response: JSON.stringify(answer),
     createdAt: now(),
-    ...(attempt && { replaceable: replaceable[attempt](beganAt) }),
+    ...(attempt && { replaceable: replaceable[attempt](startedAt) }),
   });
 
   /** Throws when another request with this key was first; the caller then releases its hold. */
   const insert = async (caller: Caller, row: StoredResponse, transaction?: Connection): Promise<void> => {
     const { key, replaceable, ...stored } = row;
     const { id } = caller.account;
-    const isKept = replaceable
+    const isStored = replaceable
       ? await idempotency.insertOrReplace(id, key, stored, replaceable, transaction)
       : await idempotency.insert(id, key, stored, transaction);
-    if (!isKept) throw new KeyTaken();
+    if (!isStored) throw new KeyTaken();
   };
 
   return {
@@ -89,7 +89,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
     save: (caller: Caller, idempotent: IdempotencyRequest, answer: unknown): Promise<void> =>
-      insert(caller, keptAnswer(idempotent, answer, now())),
+      insert(caller, toStoredResponse(idempotent, answer, now())),
 
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
@@ -98,15 +98,15 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     async once<T>(
       caller: Caller,
       idempotent: IdempotencyRequest | undefined,
-      work: (answers: AnswerStore<T>) => Promise<T>,
+      work: (answers: ResponseStore<T>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
-      const beganAt = now();
+      const startedAt = now();
       const known = idempotent.attempt === 'first' ? undefined : await findAnswer(caller, idempotent);
       if (known !== undefined) return known as T;
       try {
         return await work({
-          toRow: (answer) => keptAnswer(idempotent, answer, beganAt),
+          toRow: (answer) => toStoredResponse(idempotent, answer, startedAt),
           insert: async (row, transaction) => {
             if (row) await insert(caller, row, transaction);
           },
@@ -118,15 +118,15 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       }
     },
 
-    forgetOld: () => idempotency.deleteBefore(now() - keptSeconds),
+    deleteExpired: () => idempotency.deleteBefore(now() - ttlSeconds),
   };
 };
 
 /** Which stored responses belong to a different request with the same content and may be replaced. */
-const replaceable: Record<'first' | 'repeat', (beganAt: number) => Replaceable> = {
+const replaceable: Record<'first' | 'retry', (startedAt: number) => Replaceable> = {
   /** All but one stored by a retry of this request while it was in progress. */
-  first: (beganAt: number) => ({ before: beganAt, requestHash: 'first' }),
-  repeat: (beganAt: number) => ({ before: beganAt - repeatSeconds }),
+  first: (startedAt: number) => ({ before: startedAt, requestHash: 'first' }),
+  retry: (startedAt: number) => ({ before: startedAt - retrySeconds }),
 };
 
 export type IdempotencyGuard = ReturnType<typeof createIdempotencyGuard>;

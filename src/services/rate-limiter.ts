@@ -6,7 +6,7 @@ import type { MaybePromise } from '../lib/maybe-promise.ts';
 const windowMs = 60_000;
 const sweepAt = 10_000;
 /** Clients without a key can use any number of addresses, so the table is bounded. */
-const mostWindows = 200_000;
+const maxWindows = 200_000;
 
 /** A key without a limit still gets the rate-limit headers; this is their value. */
 const unlimited = 1_000_000_000;
@@ -41,7 +41,7 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
       const limit = limitOf(key);
       let window = windows.get(key.id);
       if (!window || window.endsMs <= elapsedMs) {
-        if (windows.size >= mostWindows) windows.clear();
+        if (windows.size >= maxWindows) windows.clear();
         else if (windows.size >= sweepAt)
           for (const [id, old] of windows) if (old.endsMs <= elapsedMs) windows.delete(id);
         const resetAt = Math.ceil((clock.nowMs() + windowMs) / 1000);

@@ -24,7 +24,7 @@ const renewMs = 5000;
 /** After this the database counts as unavailable, and nobody waits for it. */
 const maxWaitMs = 1000;
 
-type Waiting = { needsPlace: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
+type Waiting = { needsSlot: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
 
 type Member = UpstreamQuotaMember & {
   isKnown: boolean;
@@ -112,8 +112,8 @@ export const createUpstreamQuotas = (
     // Waiting calls count as running, so that slots are requested for them.
     let free = member.allowed - (member.demand().running - member.waiting.length);
     let mayProbe = view.mayProbe;
-    for (const { needsPlace, isProbe, resolve } of member.waiting.splice(0)) {
-      const isAdmitted = (!needsPlace || free > 0) && (!isProbe || mayProbe);
+    for (const { needsSlot, isProbe, resolve } of member.waiting.splice(0)) {
+      const isAdmitted = (!needsSlot || free > 0) && (!isProbe || mayProbe);
       if (isAdmitted) free -= 1;
       if (isAdmitted && isProbe) mayProbe = false;
       resolve(isAdmitted);
@@ -172,8 +172,8 @@ export const createUpstreamQuotas = (
     for (const member of members.values()) {
       member.allowed = shareOf(member.limits().concurrency ?? Number.POSITIVE_INFINITY);
       let free = member.allowed - (member.demand().running - member.waiting.length);
-      for (const { needsPlace, resolve } of member.waiting.splice(0)) {
-        resolve(!needsPlace || free > 0);
+      for (const { needsSlot, resolve } of member.waiting.splice(0)) {
+        resolve(!needsSlot || free > 0);
         free -= 1;
       }
     }
@@ -238,7 +238,7 @@ export const createUpstreamQuotas = (
 
   const serverOf = (member: Member): UpstreamQuota => ({
     slots: () => (member.limits().concurrency === null ? Number.POSITIVE_INFINITY : member.allowed),
-    hasPlace: (running) =>
+    hasSlot: (running) =>
       member.limits().concurrency === null ||
       running < member.allowed ||
       (!isUnavailable && member.fullUntilMs <= clock.elapsedMs()),
@@ -247,16 +247,16 @@ export const createUpstreamQuotas = (
     admit({ isNew, isProbe }) {
       const { running } = member.demand();
       member.wanted = Math.max(member.wanted, running);
-      const needsPlace = member.limits().concurrency !== null && running > member.allowed;
+      const needsSlot = member.limits().concurrency !== null && running > member.allowed;
       const start = () => (isNew ? takeStart(member) : true);
       // Keeps what others reported meanwhile, for later calls.
       if (clock.elapsedMs() - member.reportedAtMs >= renewMs) member.isDue = true;
-      if (isUnavailable || !(needsPlace || isProbe)) {
+      if (isUnavailable || !(needsSlot || isProbe)) {
         if (member.isDue && !isUnavailable) void reportNow();
-        return needsPlace ? false : start();
+        return needsSlot ? false : start();
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      member.waiting.push({ needsPlace, isProbe, resolve });
+      member.waiting.push({ needsSlot, isProbe, resolve });
       void reportNow();
       return promise.then((isAdmitted) => (isAdmitted ? start() : false));
     },
@@ -268,7 +268,7 @@ export const createUpstreamQuotas = (
         void reportNow();
       }
     },
-    tell(event) {
+    report(event) {
       member.events.push(event);
       void reportNow();
     },

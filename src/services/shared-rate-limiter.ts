@@ -22,7 +22,7 @@ type Window = {
   endsMs: number;
   endsAtMs: number;
   /** Admitted by all processes as of the last report, and by this one since. */
-  spent: number;
+  admitted: number;
   unreported: number;
   /** Reserved for this process and not yet used. */
   left: number;
@@ -59,12 +59,12 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
   const stateOf = (window: Window, allowed: boolean): RateState => ({
     allowed,
     limit: window.limit,
-    remaining: allowed ? Math.max(0, window.limit - window.spent - window.unreported) : 0,
+    remaining: allowed ? Math.max(0, window.limit - window.admitted - window.unreported) : 0,
     resetAt: Math.ceil(window.endsMs / 1000),
     retryAfterSeconds: Math.max(1, Math.ceil((window.endsAtMs - clock.elapsedMs()) / 1000)),
   });
 
-  const spend = (window: Window): RateState => {
+  const admit = (window: Window): RateState => {
     window.left -= 1;
     window.unreported += 1;
     window.usedAtMs = clock.elapsedMs();
@@ -85,7 +85,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
       limit,
       endsMs: 0,
       endsAtMs: Number.NEGATIVE_INFINITY,
-      spent: 0,
+      admitted: 0,
       unreported: 0,
       left: 0,
       granted: 0,
@@ -109,7 +109,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
         name,
         limit: window.limit,
         endsMs: window.endsMs,
-        spent: window.unreported,
+        admitted: window.unreported,
         released,
         wanted: waiting,
       });
@@ -119,11 +119,11 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     return reports;
   };
 
-  const apply = (window: Window, { spent: reported, wanted }: WindowReport, state: WindowState) => {
+  const apply = (window: Window, { admitted: reported, wanted }: WindowReport, state: WindowState) => {
     const isNew = state.endsMs !== window.endsMs;
     window.endsMs = state.endsMs;
     window.endsAtMs = clock.elapsedMs() + state.endsMs - state.nowMs;
-    window.spent = state.spent;
+    window.admitted = state.admitted;
     window.unreported = isNew ? 0 : window.unreported - reported;
     window.left = (isNew ? 0 : window.left) + state.granted;
     if (wanted === null) return;
@@ -133,7 +133,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
 
   /** In order of arrival; the rest waits for the next report, unless nothing is left. */
   const serveWaiting = (window: Window) => {
-    while (window.left > 0 && window.waiting.length > 0) window.waiting.shift()!.resolve(spend(window));
+    while (window.left > 0 && window.waiting.length > 0) window.waiting.shift()!.resolve(admit(window));
     if (window.emptyUntilMs <= clock.elapsedMs()) return;
     for (const { resolve } of window.waiting.splice(0)) resolve(stateOf(window, false));
   };
@@ -194,7 +194,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
       const nowMs = clock.elapsedMs();
       if (window.endsAtMs > nowMs) {
         if (window.left > 0) {
-          const state = spend(window);
+          const state = admit(window);
           if (window.left * 2 <= window.granted && nowMs >= window.emptyUntilMs && !isUnavailable) {
             window.runsLow = true;
             void reportNow();

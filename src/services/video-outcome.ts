@@ -41,7 +41,7 @@ export const createVideoOutcome = (deps: {
    * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
    * transaction would block everybody else. What a killed process leaves over, the sweep continues.
    */
-  const failWaiting = async (sourceId: string): Promise<void> => {
+  const failWaitingRemixes = async (sourceId: string): Promise<void> => {
     const sources = [sourceId];
     for (let source = sources.shift(); source !== undefined; source = sources.shift()) {
       for (;;) {
@@ -72,7 +72,7 @@ export const createVideoOutcome = (deps: {
   return {
     /** For remixes left waiting by a process that died after the end of their source. */
     async failAbandoned(): Promise<void> {
-      for (const id of await tasks.listLostSources(batch)) await failWaiting(id);
+      for (const id of await tasks.listLostSources(batch)) await failWaitingRemixes(id);
     },
 
     /** False when the lease was lost: nothing was changed or charged. */
@@ -127,7 +127,7 @@ export const createVideoOutcome = (deps: {
       if (!failed) return false;
       failed.notifyWebhooks();
       measureEnd(failed.task);
-      await failWaiting(id);
+      await failWaitingRemixes(id);
       return true;
     },
 
@@ -144,7 +144,7 @@ export const createVideoOutcome = (deps: {
         return task;
       });
       changes.notify(id);
-      if (removed) await failWaiting(id);
+      if (removed) await failWaitingRemixes(id);
       return removed;
     },
   };

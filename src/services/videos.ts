@@ -14,7 +14,7 @@ import { closeOnAbort } from './task-subscription.ts';
 import type { VideoOutcome } from './video-outcome.ts';
 
 /** How often the position of a pending task is polled. */
-const placeMs = 1000;
+const positionPollMs = 1000;
 const idleMs = 60_000;
 
 export const createVideos = (deps: {
@@ -80,7 +80,7 @@ export const createVideos = (deps: {
             yield { task, queueEstimate };
           }
           if (isFinished(task) || subscription.isClosed) return;
-          await subscription.wait(task.status === 'pending' ? placeMs : idleMs);
+          await subscription.wait(task.status === 'pending' ? positionPollMs : idleMs);
           if (subscription.isGone) throw new ApiError('video_not_found');
           task = subscription.take().at(-1) ?? task;
         }

@@ -175,7 +175,7 @@ export const createFileBlobStore = async (settings: {
 
     async read(key, range) {
       if (range !== undefined && !(range.start >= 0 && range.start <= range.end))
-        throw new RangeError('Not a range');
+        throw new RangeError('Invalid byte range');
       const file = await open(pathOf(key), 'r').catch(ifAbsent);
       if (file === undefined) throw new BlobNotFound(key);
       if (!(await file.stat()).isFile()) {

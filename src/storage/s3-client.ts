@@ -38,7 +38,7 @@ export const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 };
 
-export const isPastEnd = (error: unknown): boolean =>
+export const isRangeNotSatisfiable = (error: unknown): boolean =>
   (error as S3Error).$metadata?.httpStatusCode === 416 || (error as S3Error).name === 'InvalidRange';
 
 export const storageUnavailable = (cause: unknown): ApiError =>

@@ -16,7 +16,7 @@ import {
   isBlobKey,
   type ListedBlob,
 } from './blob-store.ts';
-import { explainS3Error, isMissing, isPastEnd, openS3, storageUnavailable } from './s3-client.ts';
+import { explainS3Error, isMissing, isRangeNotSatisfiable, openS3, storageUnavailable } from './s3-client.ts';
 import { presignRequest } from './s3-presign.ts';
 
 /**
@@ -26,7 +26,7 @@ import { presignRequest } from './s3-presign.ts';
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const deletesAtOnce = 8;
-/** A server may go on with ever new pages. 100 million objects; of one task there are a few. */
+/** A server may never stop paginating: 100 million objects in all; a task has only a few. */
 const maxPages = 100_000;
 const maxPagesToDelete = 100;
 /** Pages may be empty where much was deleted just now, but not one after another. */
@@ -60,13 +60,13 @@ export const createS3BlobStore = async (settings: {
     }
   };
 
-  /** A write does not tell its time, so that is asked for; what is not all there was not kept. */
+  /** PUT returns no Last-Modified, so HEAD reads it; an incomplete object counts as not stored. */
   const findWritten = async (
     key: string,
     written: { sizeBytes: number; etag?: string },
   ): Promise<BlobInfo> => {
     const info = await find(key);
-    // With another tag it is what somebody else wrote since.
+    // A different ETag: overwritten since.
     if (!info || (info.etag === (written.etag ?? info.etag) && info.sizeBytes !== written.sizeBytes))
       throw storageUnavailable(
         new Error(`${info?.sizeBytes ?? 'none'} of ${written.sizeBytes} bytes were stored`),
@@ -84,7 +84,7 @@ export const createS3BlobStore = async (settings: {
       );
     } catch (error) {
       if (isMissing(error)) throw new BlobNotFound(key);
-      if (range && isPastEnd(error)) return undefined;
+      if (range && isRangeNotSatisfiable(error)) return undefined;
       throw explainS3Error(error);
     }
   };
@@ -108,9 +108,9 @@ export const createS3BlobStore = async (settings: {
         if (isBlobKey(key)) yield { key, sizeBytes: Size, modifiedMs };
       }
       emptyPages = page.Contents?.length ? 0 : emptyPages + 1;
-      const goesOn = page.NextContinuationToken !== undefined;
-      if (goesOn && (page.NextContinuationToken === next || emptyPages > maxEmptyPages || count >= pages))
-        throw storageUnavailable(new Error('the list does not end'));
+      const hasMore = page.NextContinuationToken !== undefined;
+      if (hasMore && (page.NextContinuationToken === next || emptyPages > maxEmptyPages || count >= pages))
+        throw storageUnavailable(new Error('listing did not terminate'));
       next = page.NextContinuationToken;
     }
   }
@@ -174,7 +174,7 @@ export const createS3BlobStore = async (settings: {
 
     async read(key, range) {
       if (range !== undefined && !(range.start >= 0 && range.start <= range.end))
-        throw new RangeError('Not a range');
+        throw new RangeError('Invalid byte range');
       const found = await get(key, range);
       return found === undefined ? Readable.from([]) : (found.Body as Readable);
     },
@@ -213,7 +213,7 @@ export const createS3BlobStore = async (settings: {
 
     async presign(key, { method, expiresInSeconds }) {
       const object = objectOf(key);
-      // To the presigner both are requests to sign, whatever they would answer.
+      // To the presigner both are requests to sign.
       const Command =
         method === 'HEAD'
           ? (sdk.HeadObjectCommand as never as typeof sdk.GetObjectCommand)

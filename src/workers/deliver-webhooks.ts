@@ -21,8 +21,8 @@ const unresponsivePauseMs = 30_000;
 const leaseMs = 60_000;
 /** Polling interval without notifications. */
 const pollMs = 5000;
-const shortestWaitMs = 50;
-const keptDays = 30;
+const minWaitMs = 50;
+const retentionDays = 30;
 const cleanupBatchSize = 1000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -63,7 +63,7 @@ export const createWebhookDelivery = (deps: {
   const endReceiver = async (delivery: WebhookDelivery, now: number): Promise<void> => {
     if (delivery.endpointId === null) return;
     await endpoints.end(delivery.endpointId, now);
-    await deliveries.failWaiting(delivery.receiver, delivery.id, now);
+    await deliveries.failPending(delivery.receiver, delivery.id, now);
   };
 
   const record = async (delivery: WebhookDelivery, owner: string, attempt: WebhookAttempt): Promise<void> => {
@@ -71,7 +71,7 @@ export const createWebhookDelivery = (deps: {
     const attempts = delivery.attempts + 1;
     const { id } = delivery;
     if (attempt.outcome === 'delivered') {
-      await deliveries.delivered(id, owner, attempts, attempt.status!, now);
+      await deliveries.markDelivered(id, owner, attempts, attempt.status!, now);
       measure('webhook', { outcome: 'delivered' });
       return;
     }
@@ -79,7 +79,7 @@ export const createWebhookDelivery = (deps: {
     const result = { responseStatus: attempt.status, error: attempt.error };
     const delaySeconds =
       attempt.outcome === 'gone' ? undefined : webhookRetryDelaySeconds(attempts, attempt.retryAfterSeconds);
-    if (delaySeconds === undefined) await deliveries.failed(id, owner, attempts, result, now);
+    if (delaySeconds === undefined) await deliveries.markFailed(id, owner, attempts, result, now);
     else await deliveries.retryLater(id, owner, attempts, result, delaySeconds * 1000);
     measure('webhook', { outcome: delaySeconds === undefined ? 'failed' : 'retry' });
   };
@@ -136,7 +136,7 @@ export const createWebhookDelivery = (deps: {
         // Due rows that were not claimed belong to a busy account or receiver: its next completion wakes us. If none is
         // busy, the row became due just after the claim.
         if (dueInMs !== undefined && (dueInMs > 0 || running.size === 0))
-          waitMs = Math.min(pollMs, Math.max(shortestWaitMs, dueInMs));
+          waitMs = Math.min(pollMs, Math.max(minWaitMs, dueInMs));
       } catch (error) {
         logger.warn({ err: error }, 'webhooks could not be claimed');
       }
@@ -158,8 +158,8 @@ export const createWebhookDelivery = (deps: {
       await Promise.all(running);
     },
 
-    async forgetOld(): Promise<void> {
-      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - keptDays * 86_400, cleanupBatchSize);
+    async deleteExpired(): Promise<void> {
+      await deliveries.deleteEnded(unixSeconds(clock.nowMs()) - retentionDays * 86_400, cleanupBatchSize);
     },
   };
 };

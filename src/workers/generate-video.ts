@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import { lookOf, mentionedUsernames } from '../domain/character.ts';
+import { appearanceOf, mentionedUsernames } from '../domain/character.ts';
 import { isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
 import { maxImageBytes } from '../domain/upload-limits.ts';
@@ -20,13 +20,13 @@ import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
-import { FetchRefused, type SafeFetch } from '../lib/safe-fetch.ts';
+import { FetchError, type SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
 import { type CharacterService, characterPictureRef } from '../services/characters.ts';
 import type { TaskChangePublisher } from '../services/publish-task-change.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { isNotOfTask, isStoreAway, TaskFailure, userFailure } from './task-failure.ts';
+import { isDatabaseUnavailable, isInfrastructureError, TaskFailure, userFailure } from './task-failure.ts';
 
 const maxAttempts = 3;
 /**
@@ -34,7 +34,7 @@ const maxAttempts = 3;
  * pauses this takes at least an hour: with a limit of 20, long videos on a machine that was killed often failed
  * although they were fine.
  */
-const maxLosses = 50;
+const maxLostAttempts = 50;
 const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
@@ -84,13 +84,13 @@ export const createVideoHandler = (deps: {
         signal,
       });
     } catch (error) {
-      if (error instanceof FetchRefused)
+      if (error instanceof FetchError)
         throw new TaskFailure('invalid_image', `A reference image could not be used. ${error.message}`);
       throw error;
     }
   };
 
-  /** The character that a create brings along as a clip. */
+  /** The character from the clip sent with the create. */
   const characterOfClip = async (
     task: VideoTask,
     dir: string,
@@ -139,7 +139,7 @@ export const createVideoHandler = (deps: {
     const { username, pictureKey } = await deps.characters.insert({
       ...pictureRef,
       isPrivate: task.options.isPrivate || (await tasks.find(source))?.options.isPrivate === true,
-      look: lookOf((await tasks.find(source))?.scene ?? null),
+      appearance: appearanceOf((await tasks.find(source))?.scene ?? null),
       accountId: task.accountId,
       source,
     });
@@ -152,11 +152,11 @@ export const createVideoHandler = (deps: {
       mentionedUsernames(task.enhancedPrompt),
     );
     const gathered: VideoJob['characters'] = [];
-    const ownOnes = own.map(({ username, pictureKey }) => ({ username, pictureKey, look: null }));
-    for (const [index, { username, pictureKey, look }] of [...ownOnes, ...named].entries()) {
+    const ownCharacters = own.map(({ username, pictureKey }) => ({ username, pictureKey, appearance: null }));
+    for (const [index, { username, pictureKey, appearance }] of [...ownCharacters, ...named].entries()) {
       const picturePath = join(dir, `character-${index}.png`);
       await blobs.copyTo(pictureKey, picturePath);
-      gathered.push({ username, picturePath, look });
+      gathered.push({ username, picturePath, appearance });
     }
     return gathered;
   };
@@ -172,7 +172,7 @@ export const createVideoHandler = (deps: {
         .updateProgress(task.id, owner, Math.min(99, Math.floor(percent)), unixSeconds(clock.nowMs()))
         .then(
           () => deps.changes.notify(task.id),
-          (error) => logger.warn({ err: error, task: task.id }, 'progress not written'),
+          (error) => logger.warn({ err: error, task: task.id }, 'could not save progress'),
         );
     };
   };
@@ -207,7 +207,7 @@ export const createVideoHandler = (deps: {
     const workDir = join(dir, 'video');
     await mkdir(workDir, { mode: 0o700 });
     const images = await gatherImages(task, dir, signal);
-    const cast = await gatherCharacters(task, own, dir);
+    const characters = await gatherCharacters(task, own, dir);
     let route = task.route;
     signal.throwIfAborted();
     const video = await deps.engine.generate(
@@ -220,7 +220,7 @@ export const createVideoHandler = (deps: {
         width: task.width,
         height: task.height,
         images,
-        characters: cast,
+        characters,
         watermark: task.options.watermark,
         style: task.options.style,
         sourceScene: source?.scene ?? null,
@@ -234,16 +234,16 @@ export const createVideoHandler = (deps: {
           task.route === null
             ? null
             : { route: task.route, operation: task.upstreamOperation, writtenScene: task.writtenScene },
-        onBegun: async (begun) => {
-          // Without the lease another worker makes it: both must not start upstream jobs.
-          const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, begun));
+        onStarted: async (started) => {
+          // Without the lease another worker makes it: only one may start an upstream job.
+          const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, started));
           if (!isOurs) throw new TaskStopped('deleted');
-          route = begun.route;
+          route = started.route;
         },
       },
     );
     const clipParams = { source: 'character_create', times: 'character_create' };
-    const characters = task.options.selfPortrait
+    const madeCharacters = task.options.selfPortrait
       ? [...own, await saveCharacter(task, video.videoPath, null, task.id, clipParams, dir, signal)]
       : own;
     const { filesBytes, durationSeconds } = await storeVideo(task, video, dir, signal);
@@ -255,7 +255,13 @@ export const createVideoHandler = (deps: {
         seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
       }),
     );
-    const result = { scene: video.scene, remarks: remarksOf(video), characters, charged, filesBytes };
+    const result = {
+      scene: video.scene,
+      remarks: remarksOf(video),
+      characters: madeCharacters,
+      charged,
+      filesBytes,
+    };
     const settled = await settle(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(task);
   };
@@ -267,8 +273,8 @@ export const createVideoHandler = (deps: {
       try {
         return await write();
       } catch (error) {
-        if (signal.aborted || (!isStoreAway(error) && clock.elapsedMs() > untilMs)) throw error;
-        logger.warn({ err: error, task: task.id }, 'the result of a task was not written');
+        if (signal.aborted || (!isDatabaseUnavailable(error) && clock.elapsedMs() > untilMs)) throw error;
+        logger.warn({ err: error, task: task.id }, 'task update failed, retrying');
         await delay(settleEveryMs, undefined, { signal }).catch(() => {});
       }
     }
@@ -293,7 +299,7 @@ export const createVideoHandler = (deps: {
       stopped === 'timeout'
         ? { code: 'timeout', message: 'Making the video took too long.' }
         : userFailure(error);
-    if (!failure && isNotOfTask(error)) {
+    if (!failure && isInfrastructureError(error)) {
       logger.warn({ err: error, task: task.id, losses: task.losses }, 'a video failed and will be retried');
       return 'lost';
     }
@@ -316,7 +322,8 @@ export const createVideoHandler = (deps: {
     deps.changes.notify(task.id);
     const dir = join(deps.scratchDir, `task-${task.id.replaceAll(':', '_')}`);
     try {
-      if (task.losses > maxLosses) throw new TaskFailure('internal_error', 'The video could not be made.');
+      if (task.losses > maxLostAttempts)
+        throw new TaskFailure('internal_error', 'The video could not be made.');
       await rm(dir, { recursive: true, force: true });
       await mkdir(dir, { recursive: true, mode: 0o700 });
       await make(claimed, dir);

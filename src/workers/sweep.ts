@@ -25,20 +25,20 @@ export const createSweep = (deps: {
   models: Pick<ModelCatalogue, 'list'>;
   outcome: Pick<VideoOutcome, 'failAbandoned' | 'cancel'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
-  idempotency: Pick<IdempotencyGuard, 'forgetOld'>;
-  webhooks: { forgetOld: () => Promise<void> };
+  idempotency: Pick<IdempotencyGuard, 'deleteExpired'>;
+  webhooks: { deleteExpired: () => Promise<void> };
   /** Only one process on a database sweeps at a time. */
   cluster:
     | {
         claimSweep: (roundMs: number) => Promise<boolean>;
-        forgetOld: () => Promise<void>;
+        deleteExpired: () => Promise<void>;
         /**
          * Whether a process without heartbeat is dead, and not only cut off from the database, as all were just now.
          */
         knowsLostNodes: () => boolean;
       }
     | undefined;
-  spokenReplies: { forgetOld: () => Promise<void> };
+  spokenReplies: { deleteExpired: () => Promise<void> };
   clock: Clock;
   logger: Logger;
   /** 0: keep for ever. */
@@ -83,11 +83,11 @@ export const createSweep = (deps: {
       holds: () => deps.billing.releaseAbandoned(deps.cluster?.knowsLostNodes()),
       remixes: deps.outcome.failAbandoned,
       retiredModels: failRetiredModels,
-      idempotency: deps.idempotency.forgetOld,
-      webhooks: deps.webhooks.forgetOld,
-      spokenReplies: deps.spokenReplies.forgetOld,
-      deletions: tasks.forgetOldDeletions,
-      cluster: async () => deps.cluster?.forgetOld(),
+      idempotency: deps.idempotency.deleteExpired,
+      webhooks: deps.webhooks.deleteExpired,
+      spokenReplies: deps.spokenReplies.deleteExpired,
+      deletions: tasks.deleteExpiredDeletions,
+      cluster: async () => deps.cluster?.deleteExpired(),
       age: byAge,
       size: bySize,
       deletedFiles: leftFiles.removeDeleted,

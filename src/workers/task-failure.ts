@@ -17,13 +17,13 @@ export class TaskFailure extends Error {
  * The engine's process was lost, or an engine or the database is unavailable or overloaded: a later attempt may succeed
  * and does not count. A time limit may be the task's own fault, so it counts.
  */
-export const isNotOfTask = (error: unknown): boolean => {
+export const isInfrastructureError = (error: unknown): boolean => {
   if (isDiskFull(error)) return true;
   if (!(error instanceof ApiError) || error.cause instanceof TimeLimit) return false;
   return error.status === 503 || error.cause instanceof ProcessLost;
 };
 
-export const isStoreAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'service_unavailable';
 
 /** Errors caused by the request end the task at once, in words for the user; others are ours. */

@@ -12,7 +12,7 @@ const mistakesOf = (env: Record<string, string>): string[] => {
     loadConfig(env);
   } catch (error) {
     assert.ok(error instanceof ConfigError);
-    return error.mistakes;
+    return error.errors;
   }
   return assert.fail('no mistake found');
 };

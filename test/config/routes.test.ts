@@ -20,7 +20,7 @@ const mistakesOf = (file: unknown, env: Record<string, string> = {}): string[] =
     load(file, env);
   } catch (error) {
     assert.ok(error instanceof ConfigError);
-    return error.mistakes.map((mistake) => mistake.replace(/^.*?kinora\.config\.json: /, ''));
+    return error.errors.map((mistake) => mistake.replace(/^.*?kinora\.config\.json: /, ''));
   }
   return [];
 };

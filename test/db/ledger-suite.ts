@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createApiKeys } from '../../src/db/api-keys.ts';
 import { createHolds } from '../../src/db/holds.ts';
-import { createLedger, type HoldLack, type Payer } from '../../src/db/ledger.ts';
+import { createLedger, type HoldShortfall, type Payer } from '../../src/db/ledger.ts';
 import { createAccountTurns } from '../../src/db/queue/account-turns.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createBilling } from '../../src/services/billing.ts';
@@ -13,18 +13,22 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   const ledger = createLedger(db, systemClock);
 
   /** As every caller of hold does: a refusal rolls back. */
-  const hold = async (payer: Payer, amount: number, reference = 'task'): Promise<HoldLack | undefined> => {
-    let lacking: HoldLack | undefined;
+  const hold = async (
+    payer: Payer,
+    amount: number,
+    reference = 'task',
+  ): Promise<HoldShortfall | undefined> => {
+    let shortfall: HoldShortfall | undefined;
     await db
       .transaction()
       .execute(async (transaction) => {
-        lacking = await ledger.hold(transaction, payer, amount, reference);
-        if (lacking) throw new Error('refused');
+        shortfall = await ledger.hold(transaction, payer, amount, reference);
+        if (shortfall) throw new Error('refused');
       })
       .catch((error) => {
-        if (!lacking) throw error;
+        if (!shortfall) throw error;
       });
-    return lacking;
+    return shortfall;
   };
   const settle = (payer: Payer, held: number, charged: number) =>
     db.transaction().execute((transaction) => ledger.settle(transaction, payer, { held, charged }, 'task'));
@@ -43,12 +47,12 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('what is free to spend, by the account and by the key', async () => {
     const payer = await createPayer(db, { balance: 1000, quota: 500 });
-    assert.deepEqual(await ledger.free(payer), { balance: 1000, quota: 500 });
+    assert.deepEqual(await ledger.available(payer), { balance: 1000, quota: 500 });
     await hold(payer, 200);
-    assert.deepEqual(await ledger.free(payer), { balance: 800, quota: 300 });
-    const unlimited = await ledger.free(await createPayer(db, {}));
+    assert.deepEqual(await ledger.available(payer), { balance: 800, quota: 300 });
+    const unlimited = await ledger.available(await createPayer(db, {}));
     assert.deepEqual(unlimited, { balance: null, quota: null });
-    assert.deepEqual(await ledger.free({ ...payer, keyId: 'nobody' }), { balance: 0, quota: 0 });
+    assert.deepEqual(await ledger.available({ ...payer, keyId: 'nobody' }), { balance: 0, quota: 0 });
   });
 
   await t.test('hold, settle for less, release: the ledger sums to the balance at every step', async () => {
@@ -104,14 +108,14 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, index) => hold(payer, 7, `t${index}`)),
     );
-    assert.equal(outcomes.filter((lacking) => lacking === undefined).length, 50);
+    assert.equal(outcomes.filter((shortfall) => shortfall === undefined).length, 50);
     assert.deepEqual(await money(payer), { balance: 0, held: 350, spent: 0, quotaUsed: 350, sum: 0 });
   });
 
   await t.test('200 holds at once on a quota for 50 take exactly 50', async () => {
     const payer = await createPayer(db, { quota: 50 * 7 });
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(payer, 7)));
-    assert.equal(outcomes.filter((lacking) => lacking === undefined).length, 50);
+    assert.equal(outcomes.filter((shortfall) => shortfall === undefined).length, 50);
     assert.equal(await quotaUsed(payer), 350);
   });
 

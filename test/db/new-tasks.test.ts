@@ -116,7 +116,7 @@ test('creates in one statement on Postgres', async (t) => {
       insert(newTask(caller, {}, answer('again', { requestHash: 'first', replaceable })));
     assert.equal(await tryWith({ before: 0 }), undefined);
     assert.equal(await tryWith({ before: now - 60 }), 'key');
-    assert.equal(await tryWith({ before: now - 60, requestHash: 'repeat' }), 'key');
+    assert.equal(await tryWith({ before: now - 60, requestHash: 'retry' }), 'key');
     assert.equal(await tryWith({ before: now - 60, requestHash: 'first' }), undefined);
     assert.equal(await tryWith({ before: now + 60 }), undefined);
   });

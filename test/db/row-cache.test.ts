@@ -31,7 +31,7 @@ test('a row is remembered until anyone commits anything', async (t) => {
 
   const write = (sql: string) => {
     database.exec(sql);
-    watch.forget();
+    watch.invalidate();
   };
   write('update things set value = 2');
   assert.deepEqual([await cache.read('a', load), await cache.read('a', load), loads], [2, 2, 2]);

@@ -21,7 +21,7 @@ export const charactersSuite: DatabaseSuite = async (t, { db }) => {
     source: 'https://example.com/a.mp4?x=\'"',
     pictureKey: 'characters/ch_1.png',
     isPrivate: false,
-    look: null,
+    appearance: null,
     createdAt: 1_800_000_000,
   };
 
@@ -165,7 +165,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
   await t.test(
     'clients that count their repeats: a repeat within two minutes is answered, not done',
     async () => {
-      const attempt = (attempt: 'first' | 'repeat', key: string) =>
+      const attempt = (attempt: 'first' | 'retry', key: string) =>
         guard.once(caller, { key, requestHash: 'hash', attempt }, (answers) =>
           db.transaction().execute(async (transaction) => {
             works += 1;
@@ -181,18 +181,18 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
       const first = await attempt('first', 'counted');
       const second = await attempt('first', 'counted');
       assert.notDeepEqual(second, first);
-      assert.deepEqual(await attempt('repeat', 'counted'), second);
+      assert.deepEqual(await attempt('retry', 'counted'), second);
       nowMs += 120_000;
-      assert.deepEqual(await attempt('repeat', 'counted'), second);
+      assert.deepEqual(await attempt('retry', 'counted'), second);
       nowMs += 1000;
-      const late = await attempt('repeat', 'counted');
+      const late = await attempt('retry', 'counted');
       assert.notDeepEqual(late, second);
       assert.equal(await worksKept('counted'), 3);
 
       // The first request is still under way when the client repeats it; whichever ends first is the one.
       for (const order of [
-        ['first', 'repeat'],
-        ['repeat', 'first'],
+        ['first', 'retry'],
+        ['retry', 'first'],
       ] as const) {
         const key = `counted-${order[0]}`;
         const { promise: started, resolve: start } = Promise.withResolvers<void>();
@@ -222,7 +222,7 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
     await create('old');
     nowMs += 24 * 3600 * 1000 + 1000;
     await create('young');
-    await guard.forgetOld();
+    await guard.deleteExpired();
     assert.equal(await idempotency.find(caller.account.id, 'old'), undefined);
     assert.ok(await idempotency.find(caller.account.id, 'young'));
   });
@@ -235,13 +235,13 @@ export const spokenRepliesSuite: DatabaseSuite = async (t, { db, another }) => {
   const elsewhere = createSpokenReplies(await another(), clock);
 
   await t.test('what one process said another one knows, for its account and for a day', async () => {
-    const { id, expiresAt } = await here.remember('acc_a', 'hello');
+    const { id, expiresAt } = await here.insert('acc_a', 'hello');
     assert.deepEqual(await elsewhere.recall('acc_a', [id, 'audio_none']), new Map([[id, 'hello']]));
     assert.equal((await elsewhere.recall('acc_b', [id])).size, 0);
     assert.equal((await elsewhere.recall('acc_a', [])).size, 0);
     nowMs = expiresAt * 1000;
     assert.equal((await here.recall('acc_a', [id])).size, 0);
-    await elsewhere.forgetOld();
+    await elsewhere.deleteExpired();
     assert.deepEqual(await db.selectFrom('spoken_replies').selectAll().execute(), []);
   });
 };

@@ -120,6 +120,9 @@ test('every mistake of a list is named, and a list with one matches nothing', ()
     '',
     'example.org',
   ];
-  assert.deepEqual(parseCidrList(['10.0.0.0/8', ...mistakes, '::1']), { ok: false, mistakes });
+  assert.deepEqual(parseCidrList(['10.0.0.0/8', ...mistakes, '::1']), {
+    ok: false,
+    invalidEntries: mistakes,
+  });
   assert.equal(matchesCidr('10.0.0.1', ['10.0.0.0/8', 'oops']), false);
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createPublicNames } from '../../src/lib/resolve-name.ts';
-import { createSafeFetch, FetchRefused } from '../../src/lib/safe-fetch.ts';
+import { createSafeFetch, FetchError } from '../../src/lib/safe-fetch.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const typeA = 1;
@@ -75,7 +75,7 @@ test('names whose server is silent hold up neither files nor other names', async
   await readFile(fileURLToPath(import.meta.url));
   await assert.rejects(
     download('http://inside.example/', { ...limits, toPath: join(folder, 'inside') }),
-    (error) => error instanceof FetchRefused && error.reason === 'forbidden_address',
+    (error) => error instanceof FetchError && error.reason === 'forbidden_address',
   );
   assert.equal(ended, 0, 'they still wait');
   leaving.abort(new Error('left'));

@@ -13,8 +13,8 @@ import {
   checkUrlForm,
   createSafeFetch,
   type DownloadOptions,
-  type FetchRefusal,
-  FetchRefused,
+  FetchError,
+  type FetchErrorReason,
 } from '../../src/lib/safe-fetch.ts';
 
 const startServer = async (t: TestContext, listener: RequestListener, host = '127.0.0.1') => {
@@ -44,9 +44,9 @@ const optionsFor = (folder: string): DownloadOptions => ({
 const open = createSafeFetch({ allowPrivate: true });
 const closed = createSafeFetch({ allowPrivate: false });
 
-const assertRefused = async (download: Promise<unknown>, reason: FetchRefusal, folder: string) => {
+const assertRefused = async (download: Promise<unknown>, reason: FetchErrorReason, folder: string) => {
   await assert.rejects(download, (error) => {
-    assert.ok(error instanceof FetchRefused, String(error));
+    assert.ok(error instanceof FetchError, String(error));
     assert.equal(error.reason, reason, `${error.message} ${error.cause}`);
     assert.doesNotMatch(error.message, /127\.0|localhost|::|ECONN|UND_ERR|\.ts/);
     return true;
@@ -469,6 +469,6 @@ test('a post reads no body, follows no redirect and waits no longer than it shou
   assert.equal((await send('/endless')).status, 200);
   assert.ok(sentBytes < 64 << 20, `${sentBytes} bytes were taken`);
   assert.equal((await send('/redirect')).status, 307);
-  for (const path of ['/headers', '/dribble']) await assert.rejects(send(path), FetchRefused, path);
+  for (const path of ['/headers', '/dribble']) await assert.rejects(send(path), FetchError, path);
   assert.deepEqual(asked, ['/endless', '/redirect', '/headers', '/dribble']);
 });

@@ -89,7 +89,10 @@ test('a port in use is said in plain words, and the first key is not lost by it'
     KINORA_PORT: String(port),
   });
   assert.equal(code, 1);
-  assert.equal(stderr, `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set KINORA_PORT.\n`);
+  assert.equal(
+    stderr,
+    `Port ${port} on 127.0.0.1 is in use. Stop the process using it, or set KINORA_PORT.\n`,
+  );
   const next = await startKinora(t, dataDir, { KINORA_BOOTSTRAP_KEY: '' });
   assert.match(next.output.stdout(), /^ {2}kin_\S+$/m);
 });

@@ -5,7 +5,7 @@ import { createSettings } from '../../src/db/settings.ts';
 import { toRow } from '../../src/db/video-task-row.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { createSharedFigures } from '../../src/queue/shared-figures.ts';
+import { createSharedStats } from '../../src/queue/shared-stats.ts';
 import { clockAt } from '../support/clock.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { createCaller, readAccount, sampleTask } from '../support/sample-rows.ts';
@@ -170,10 +170,10 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
   });
 };
 
-export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
+export const sharedStatsSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
 
-  await t.test('many processes compute the figures once, and all have them', async () => {
+  await t.test('many processes compute the stats once, and all have them', async () => {
     const nodes = createNodes(db, systemClock);
     const node = (id: string, roles: string, workerSlots: number) =>
       nodes.touch({ id, roles, version: '0', settings: {}, workerSlots });
@@ -183,7 +183,7 @@ export const sharedFiguresSuite: DatabaseSuite = async (t, database) => {
       const own = await database.another();
       const tasks = createVideoTasks(own);
       return createInstance(database, {
-        readFigures: createSharedFigures({
+        readStats: createSharedStats({
           sharedSlots: 0,
           db: own,
           settings: createSettings(own),

@@ -1,5 +1,5 @@
 import { testOnEachDatabase } from '../support/databases.ts';
-import { boundSuite, estimateSuite, fairnessSuite, sharedFiguresSuite, wakingSuite } from './order-suite.ts';
+import { boundSuite, estimateSuite, fairnessSuite, sharedStatsSuite, wakingSuite } from './order-suite.ts';
 import { leaseSuite, stoppingSuite } from './queue-suite.ts';
 
 testOnEachDatabase('queue: leases', leaseSuite);
@@ -8,4 +8,4 @@ testOnEachDatabase('queue: fairness', fairnessSuite);
 testOnEachDatabase('queue: bound', boundSuite);
 testOnEachDatabase('queue: estimates', estimateSuite);
 testOnEachDatabase('queue: waking', wakingSuite);
-testOnEachDatabase('queue: shared figures', sharedFiguresSuite);
+testOnEachDatabase('queue: shared stats', sharedStatsSuite);

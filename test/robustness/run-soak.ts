@@ -129,14 +129,14 @@ export const runSoak = async ({
           random,
           async ask(path, { kind = 'other', ...init } = {}) {
             requests += 1;
-            const beganMs = performance.now();
+            const startedMs = performance.now();
             const response = await fetch(url + path, {
               ...init,
               headers: { authorization: `Bearer ${key}`, ...init.headers },
             });
             // Read here, so that the time is that of the whole answer.
             const body = await response.arrayBuffer();
-            took[kind] = [...(took[kind] ?? []), performance.now() - beganMs];
+            took[kind] = [...(took[kind] ?? []), performance.now() - startedMs];
             if (response.status >= 500) {
               wrong += 1;
               faults.push(
@@ -148,8 +148,8 @@ export const runSoak = async ({
         }),
       ),
     );
-    const beganMs = performance.now();
-    const leftMs = () => beganMs + seconds * 1000 - performance.now();
+    const startedMs = performance.now();
+    const leftMs = () => startedMs + seconds * 1000 - performance.now();
     const isOver = () => leftMs() <= 0;
     const repeat = async (action: LoadAction) => {
       for (let turn = Math.floor(random.next() * 3); !isOver(); turn += 1) {
@@ -187,7 +187,7 @@ export const runSoak = async ({
     };
     const watch = async () => {
       for (let count = 1; !isOver(); count += 1) {
-        await delay(Math.max(0, beganMs + count * sampleSeconds * 1000 - performance.now()));
+        await delay(Math.max(0, startedMs + count * sampleSeconds * 1000 - performance.now()));
         const taken = sample((count * sampleSeconds) / 60);
         samples.push(taken);
         onSample(taken);

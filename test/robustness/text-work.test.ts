@@ -59,7 +59,7 @@ const transcriptOf = (text: string, pieces: number): Transcript => {
 };
 const recordingOf = (text: string): Recording => ({
   durationSeconds: 21_600,
-  heard: async () => transcriptOf(text, 1),
+  transcript: async () => transcriptOf(text, 1),
   inEnglish: async () => text,
   facts: async () => {
     throw new Error('no facts');

@@ -30,8 +30,8 @@ const createRig = async (t: TestContext, db: Database) => {
     sweepAt: (laterMs: number, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
       createSweep({
         cluster: undefined,
-        webhooks: { forgetOld: async () => {} },
-        spokenReplies: { forgetOld: async () => {} },
+        webhooks: { deleteExpired: async () => {} },
+        spokenReplies: { deleteExpired: async () => {} },
         characters,
         blobs,
         tasks,
@@ -41,7 +41,7 @@ const createRig = async (t: TestContext, db: Database) => {
         models: createModelCatalogue(),
         outcome: { failAbandoned: async () => {}, cancel: async () => true },
         billing: { releaseAbandoned: async () => 0 },
-        idempotency: { forgetOld: async () => {} },
+        idempotency: { deleteExpired: async () => {} },
         retentionDays: 0,
         retentionGigabytes: 0,
         ...changes,
@@ -69,7 +69,7 @@ testOnEachDatabase('files without a row go after a day, those of others stay', a
     source: 'beta-2:alive1',
     pictureKey,
     isPrivate: false,
-    look: null,
+    appearance: null,
     createdAt: 1_800_000_000,
   });
   await blobs.putBytes(pictureKey, Buffer.from('x'), plain);

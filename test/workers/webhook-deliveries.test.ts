@@ -74,8 +74,8 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     await insert(row);
     assert.equal((await deliveries.claim('dead', { ...options, leaseMs: 1 })).length, 1);
     await waitFor(async () => (await others.claim('alive', options)).length === 1);
-    assert.equal(await deliveries.delivered(row.id, 'dead', 1, 200, 1), false);
-    assert.equal(await others.delivered(row.id, 'alive', 1, 200, 1), true);
+    assert.equal(await deliveries.markDelivered(row.id, 'dead', 1, 200, 1), false);
+    assert.equal(await others.markDelivered(row.id, 'alive', 1, 200, 1), true);
     assert.equal(await deliveries.msUntilDue(), undefined);
   });
 
@@ -87,7 +87,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     ];
     await insert(silent, gone, last);
     await deliveries.postpone('silent', 30_000);
-    await deliveries.failWaiting('gone', gone.id, 5);
+    await deliveries.failPending('gone', gone.id, 5);
     assert.deepEqual(idsOf(await deliveries.claim('one', options)), [gone.id]);
     const [failed] = await deliveries.list({ status: 'failed', limit: 10 });
     assert.equal(failed?.id, last.id);

@@ -11,10 +11,10 @@ import { createRouteEngines } from '../../engines/upstream/upstream-routes.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createSafeFetch } from '../../lib/safe-fetch.ts';
 import { createLocalCheck } from './check-local.ts';
-import { upstreamTrials } from './check-upstream.ts';
+import { upstreamProbes } from './check-upstream.ts';
 
 const askTimeoutMs = 15_000;
-const trialTimeoutMs = 60_000;
+const probeTimeoutMs = 60_000;
 
 export type Checked = { check: string; seconds: number; isOk: boolean };
 
@@ -41,7 +41,7 @@ export const createRouteCheck = (config: Config, version: string) => {
       const asked = await engine.check(AbortSignal.timeout(askTimeoutMs), kind);
       if (kind === 'video') return asked;
       // A model that is not listed may still exist: only using it shows whether it works.
-      const message = await upstreamTrials[kind](engine, route.model, AbortSignal.timeout(trialTimeoutMs));
+      const message = await upstreamProbes[kind](engine, route.model, AbortSignal.timeout(probeTimeoutMs));
       return { message, isOk: true };
     } finally {
       await engine.close();

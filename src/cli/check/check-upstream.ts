@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Model } from '../../domain/models.ts';
 import type { RouteEngine } from '../../engines/upstream/route-engine.ts';
 
-type Trial = (engine: RouteEngine, model: string, signal: AbortSignal) => Promise<string>;
+type Probe = (engine: RouteEngine, model: string, signal: AbortSignal) => Promise<string>;
 
 const notOffered = new Error('not offered');
 const sampleRate = 16_000;
@@ -31,7 +31,7 @@ const recording = (): Buffer => {
   return bytes;
 };
 
-export const upstreamTrials: Record<Exclude<Model['kind'], 'video'>, Trial> = {
+export const upstreamProbes: Record<Exclude<Model['kind'], 'video'>, Probe> = {
   async speech({ speech }, model, signal) {
     if (!speech) throw notOffered;
     const job = { model, input: 'Hello.', voice: 'alloy', speed: 1, instructions: null };

@@ -4,19 +4,19 @@
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 
-  constructor(place: string, expected: string) {
-    super(`${place === '' ? 'it' : place} is not ${expected}`);
+  constructor(path: string, expected: string) {
+    super(`${path === '' ? 'it' : path} is not ${expected}`);
   }
 }
 
 /** Returns the value as it is, fields that no shape names included. */
-export type Shape<T> = (value: unknown, place?: string) => T;
+export type Shape<T> = (value: unknown, path?: string) => T;
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
 const shape =
   <T>(expected: string, isIt: (value: unknown) => value is T): Shape<T> =>
-  (value, place = '') => {
-    if (!isIt(value)) throw new UnexpectedAnswer(place, expected);
+  (value, path = '') => {
+    if (!isIt(value)) throw new UnexpectedAnswer(path, expected);
     return value;
   };
 
@@ -35,14 +35,14 @@ export const anything: Shape<unknown> = (value) => value;
 /** Absent or null. */
 export const maybe =
   <T>(inner: Shape<T>): Shape<T | null | undefined> =>
-  (value, place) =>
-    value === undefined || value === null ? value : inner(value, place);
+  (value, path) =>
+    value === undefined || value === null ? value : inner(value, path);
 
 export const listOf =
   <T>(inner: Shape<T>): Shape<T[]> =>
-  (value, place = '') => {
-    if (!Array.isArray(value)) throw new UnexpectedAnswer(place, 'a list');
-    for (const [index, item] of value.entries()) inner(item, `${place}[${index}]`);
+  (value, path = '') => {
+    if (!Array.isArray(value)) throw new UnexpectedAnswer(path, 'a list');
+    for (const [index, item] of value.entries()) inner(item, `${path}[${index}]`);
     return value;
   };
 
@@ -50,10 +50,10 @@ export const object =
   <Fields extends Record<string, Shape<unknown>>>(
     fields: Fields,
   ): Shape<{ [Name in keyof Fields]: Shaped<Fields[Name]> }> =>
-  (value, place = '') => {
+  (value, path = '') => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new UnexpectedAnswer(place, 'an object');
+      throw new UnexpectedAnswer(path, 'an object');
     for (const [name, inner] of Object.entries(fields))
-      inner((value as Record<string, unknown>)[name], place === '' ? name : `${place}.${name}`);
+      inner((value as Record<string, unknown>)[name], path === '' ? name : `${path}.${name}`);
     return value as { [Name in keyof Fields]: Shaped<Fields[Name]> };
   };

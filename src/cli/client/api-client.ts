@@ -9,11 +9,11 @@ import {
   discard,
   type HttpAnswer,
   type HttpClient,
-  HttpFailure,
   headerOf,
   readBody,
   readJsonObject,
   readText,
+  TransportError,
 } from '../../lib/http/http-client.ts';
 import { endOfEvents, readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
@@ -22,19 +22,19 @@ import { type Shape, type Shaped, UnexpectedAnswer } from './answer-shape.ts';
 import { errorDetails } from './answers.ts';
 import type { ServerConnection } from './connection.ts';
 
-const repeats = 3;
+const retries = 3;
 const firstPauseMs = 500;
-const longestPauseMs = 8_000;
-const longestAskedPauseMs = 60_000;
+const maxPauseMs = 8_000;
+const maxAskedPauseMs = 60_000;
 /** An hour of speech is transcribed before the first byte of the response. */
-const longestIdleMs = 3_600_000;
+const maxIdleMs = 3_600_000;
 
 type ApiRequest = {
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
   body?: HttpBody;
   /** Number of retries; watching a video has its own limit. */
-  repeats?: number;
+  retries?: number;
   /** For the response headers and between any two chunks of its body. */
   idleTimeoutMs?: number;
 };
@@ -79,7 +79,7 @@ export const createApiClient = (
       headers,
       ...(body && { body }),
       signal,
-      idleTimeoutMs: options.idleTimeoutMs ?? longestIdleMs,
+      idleTimeoutMs: options.idleTimeoutMs ?? maxIdleMs,
     });
     if (answer.status < 300) return answer;
     throw await refusalOf(answer, signal);
@@ -106,12 +106,12 @@ export const createApiClient = (
           renewed = true;
           continue;
         }
-        const mayRepeat = error instanceof HttpFailure || (error instanceof Refusal && error.mayRepeat);
-        if (!mayRepeat || count >= (options.repeats ?? repeats)) throw asCommandError(error, http?.url);
+        const mayRetry = error instanceof TransportError || (error instanceof Refusal && error.mayRetry);
+        if (!mayRetry || count >= (options.retries ?? retries)) throw asCommandError(error, http?.url);
         await delay(pauseMs(count, error), undefined, { signal }).catch(() => {
           throw signal.reason;
         });
-        if (error instanceof HttpFailure) await connection.reconnect();
+        if (error instanceof TransportError) await connection.reconnect();
       }
     }
   };
@@ -162,7 +162,7 @@ export const createApiClient = (
 
     /** Events until the server ends the stream; it must not break off. */
     async *events<T>(path: string, shape: Shape<T>, options: ApiRequest = {}): AsyncGenerator<T> {
-      const answer = await ask(path, options, (begun) => begun);
+      const answer = await ask(path, options, (response) => response);
       requireType(answer, /^text\/event-stream\b/i, 'a stream of events');
       for await (const event of readServerSentEvents(readBody(answer, signal)))
         if (event !== endOfEvents) yield understand(shape, event);
@@ -183,14 +183,14 @@ export const createApiClient = (
 /** Converts an error response. */
 class Refusal extends CommandError {
   readonly status: number;
-  readonly mayRepeat: boolean;
+  readonly mayRetry: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(answer: HttpAnswer, message: string, details: CommandError['details']) {
     super(exitCodeOfStatus(answer.status), message, details);
     this.status = answer.status;
     const shouldRetry = headerOf(answer, 'x-should-retry');
-    this.mayRepeat =
+    this.mayRetry =
       shouldRetry === 'true' ||
       (shouldRetry !== 'false' && (answer.status === 408 || answer.status === 429 || answer.status >= 500));
     const seconds = Number(headerOf(answer, 'retry-after') ?? Number.NaN);
@@ -228,21 +228,17 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpFailure('malformed');
+    throw new TransportError('malformed');
   }
 };
 
 const pauseMs = (count: number, error: unknown): number => {
-  if (
-    error instanceof Refusal &&
-    error.retryAfterMs !== undefined &&
-    error.retryAfterMs <= longestAskedPauseMs
-  )
+  if (error instanceof Refusal && error.retryAfterMs !== undefined && error.retryAfterMs <= maxAskedPauseMs)
     return error.retryAfterMs;
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** count) * (1 - Math.random() / 4);
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** count) * (1 - Math.random() / 4);
 };
 
-const sentenceOf = ({ kind, code }: HttpFailure, url: string | undefined): string => {
+const sentenceOf = ({ kind, code }: TransportError, url: string | undefined): string => {
   const server = `The server${url === undefined ? '' : ` at ${url}`}`;
   if (kind === 'malformed') return `${server} responded with something that is not JSON.`;
   if (kind === 'too_large') return `${server} sent a response that is too large.`;
@@ -252,7 +248,7 @@ const sentenceOf = ({ kind, code }: HttpFailure, url: string | undefined): strin
 };
 
 export const asCommandError = (error: unknown, url?: string): unknown =>
-  error instanceof HttpFailure
+  error instanceof TransportError
     ? new CommandError(exitCodes.server, sentenceOf(error, url), {}, error)
     : error;
 
@@ -261,6 +257,6 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof CommandError &&
   (error.exitCode === exitCodes.server || error.exitCode === exitCodes.busy) &&
   !(error.cause instanceof UnexpectedAnswer) &&
-  !(error.cause instanceof HttpFailure && unexpected.has(error.cause.kind));
+  !(error.cause instanceof TransportError && unexpected.has(error.cause.kind));
 
-const unexpected = new Set<HttpFailure['kind']>(['malformed', 'too_large']);
+const unexpected = new Set<TransportError['kind']>(['malformed', 'too_large']);

@@ -1,5 +1,5 @@
 /** Downloads a finished video; an interrupted download is resumed. */
-import { discard, HttpFailure, headerOf, readBody } from '../../lib/http/http-client.ts';
+import { discard, headerOf, readBody, TransportError } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import type { ServerUse } from './use-server.ts';
 import { videoPath } from './watch-video.ts';
@@ -30,11 +30,11 @@ export const saveVideo = async function* (
         progress.update({ label: 'Downloading', fraction: total === null ? null : received / total });
         yield chunk;
       }
-      if (total !== null && received < total) throw new HttpFailure('connection');
+      if (total !== null && received < total) throw new TransportError('connection');
       if (received === 0) throw new CommandError(exitCodes.server, 'The server sent an empty video.');
       return;
     } catch (error) {
-      if (!(error instanceof HttpFailure)) throw error;
+      if (!(error instanceof TransportError)) throw error;
       if (attempt >= continuations)
         throw new CommandError(exitCodes.server, 'The download was interrupted too often.', {}, error);
     }

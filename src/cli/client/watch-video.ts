@@ -3,7 +3,7 @@
  * stops waiting and prints how to resume.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpFailure } from '../../lib/http/http-client.ts';
+import { TransportError } from '../../lib/http/http-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
 import { type WatchedVideo, watchedVideo } from './answers.ts';
@@ -12,10 +12,10 @@ import type { ServerUse } from './use-server.ts';
 
 /** How long a server may be unavailable before we give up. */
 const maxWaitMs = 600_000;
-const shortestPollMs = 400;
-const longestPollMs = 5_000;
+const minPollMs = 400;
+const maxPollMs = 5_000;
 const unknownPollMs = 1_000;
-const awayPollMs = 2_000;
+const unreachablePollMs = 2_000;
 /** The server sends something every 15 seconds; a stream silent for longer is broken. */
 const silentStreamMs = 45_000;
 
@@ -38,22 +38,23 @@ export const watchVideo = async (use: ServerUse, id: string): Promise<WatchedVid
 
 const untilDone = async (use: ServerUse, id: string): Promise<WatchedVideo> => {
   const { api, progress, signal } = use;
-  let awaySinceMs: number | undefined;
+  let unreachableSinceMs: number | undefined;
   let hasEvents = true;
   for (;;) {
-    let pollMs = awayPollMs;
+    let pollMs = unreachablePollMs;
     try {
       const video = await api.json(videoPath(id), watchedVideo);
-      awaySinceMs = undefined;
+      unreachableSinceMs = undefined;
       if (isDone(video)) return video;
       progress.update(progressOf(video));
       if (hasEvents) hasEvents = await showEvents(use, id);
-      pollMs = hasEvents ? shortestPollMs : pollAfterMs(video);
+      pollMs = hasEvents ? minPollMs : pollAfterMs(video);
     } catch (error) {
       if (!isUnreachable(error) || signal.aborted) throw error;
-      if (awaySinceMs === undefined) progress.say(`${(error as Error).message} Waiting until it is back …`);
-      awaySinceMs ??= performance.now();
-      if (performance.now() - awaySinceMs > maxWaitMs) throw error;
+      if (unreachableSinceMs === undefined)
+        progress.say(`${(error as Error).message} Waiting until it is back …`);
+      unreachableSinceMs ??= performance.now();
+      if (performance.now() - unreachableSinceMs > maxWaitMs) throw error;
     }
     await delay(pollMs, undefined, { signal });
   }
@@ -67,14 +68,14 @@ const isDone = (video: WatchedVideo): boolean => {
 /** Shows each event until the stream ends: false where the server has none and must be polled. */
 const showEvents = async ({ api, progress, signal }: ServerUse, id: string): Promise<boolean> => {
   try {
-    const options = { repeats: 0, idleTimeoutMs: silentStreamMs };
+    const options = { retries: 0, idleTimeoutMs: silentStreamMs };
     for await (const video of api.events(videoPath(id, '/events'), watchedVideo, options))
       if (video.status !== 'completed' && video.status !== 'failed') progress.update(progressOf(video));
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
     // A broken stream is reopened after the next response; a refused one is not.
-    return error instanceof HttpFailure || (error as Error).cause instanceof HttpFailure;
+    return error instanceof TransportError || (error as Error).cause instanceof TransportError;
   }
 };
 
@@ -87,16 +88,16 @@ const progressOf = (video: WatchedVideo) => {
   return {
     label: 'Making the video',
     fraction: (video.progress ?? 0) / 100,
-    ...(typeof left === 'number' && { note: `${spanOf(left)} left` }),
+    ...(typeof left === 'number' && { note: `${formatDuration(left)} left` }),
   };
 };
 
-const spanOf = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 /** Short when it is nearly done, long when it will take long. */
 const pollAfterMs = ({ estimated_seconds_left: left }: WatchedVideo): number =>
-  typeof left !== 'number' ? unknownPollMs : Math.min(longestPollMs, Math.max(shortestPollMs, left * 50));
+  typeof left !== 'number' ? unknownPollMs : Math.min(maxPollMs, Math.max(minPollMs, left * 50));
 
 const videoFailed = ({ id, error }: WatchedVideo): CommandError =>
   new CommandError(

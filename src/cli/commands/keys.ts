@@ -118,7 +118,7 @@ const readCidrs = (text: string): string[] => {
   const cidrs = readList(text);
   const parsed = parseCidrList(cidrs);
   if (!parsed.ok)
-    throw new UsageError(`--ips: not an address or a CIDR block: ${parsed.mistakes.join(', ')}`);
+    throw new UsageError(`--ips: not an address or a CIDR block: ${parsed.invalidEntries.join(', ')}`);
   if (cidrs.length === 0) throw new UsageError('--ips: no address given');
   return cidrs;
 };

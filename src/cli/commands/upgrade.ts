@@ -19,10 +19,10 @@ export const addUpgrade: CommandFamily = (program, context) => {
       const checked = await checkUpgrade(await context.loadConfig());
       if (!checked.money_equal) context.setExitCode(1);
       if (json) return context.print(`${JSON.stringify(checked)}\n`);
-      const { pending, applied, ...figures } = checked;
+      const { pending, applied, ...stats } = checked;
       context.print(
         pending.length === 0 ? `Nothing to do: ${applied} is the last migration.\n` : table(pending),
       );
-      context.print(table([figures]));
+      context.print(table([stats]));
     });
 };

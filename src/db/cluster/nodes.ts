@@ -54,7 +54,7 @@ export const createNodes = (db: Database, clock: Clock) => {
       await db.deleteFrom('nodes').where('id', '=', id).execute();
     },
 
-    async forgetLost(): Promise<void> {
+    async deleteLost(): Promise<void> {
       await db
         .deleteFrom('nodes')
         .where(sql<boolean>`not ${isAlive(forgottenAfterMs)}`)

@@ -5,19 +5,19 @@ import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 
 const windowMs = 60_000;
-/** A process reserves at most this part of its share at a time, so that some is left for the others. */
-const partsOfShare = 4;
+/** A process reserves at most its share divided by this at a time, so that some is left for the others. */
+const shareDivisor = 4;
 
 export type WindowReport = {
   name: string;
   limit: number;
-  /** The window that `spent` and `released` belong to; they count for no other window. */
+  /** The window that `admitted` and `released` belong to; they count for no other window. */
   endsMs: number;
   /** Admitted since the last report. */
-  spent: number;
+  admitted: number;
   /** Reserved and not needed. */
   released: number;
-  /** How many requests wait for more; 0: more is reserved in advance. Null: no more is wanted. */
+  /** How many requests wait for a reservation; 0: none waits, but more is reserved in advance; null: reserve no more. */
   wanted: number | null;
 };
 
@@ -25,7 +25,7 @@ export type WindowState = {
   name: string;
   endsMs: number;
   /** Admitted by all processes, as of their last reports. */
-  spent: number;
+  admitted: number;
   /** Reserved for the process that asked. */
   granted: number;
   nowMs: number;
@@ -38,7 +38,7 @@ export const createRateWindows = (db: Database, clock: Clock) => {
     /** Creates the row in advance, so that all processes lock the same row from the start. */
     async insertMissing(names: string[]): Promise<void> {
       await sql`insert into rate_windows (name, ends_ms, spent, reserved)
-        select name, 0, 0, 0 from unnest(${names}::text[]) as asked (name) order by name
+        select name, 0, 0, 0 from unnest(${names}::text[]) as names (name) order by name
         on conflict (name) do nothing`.execute(db);
     },
 
@@ -51,49 +51,49 @@ export const createRateWindows = (db: Database, clock: Clock) => {
       const { rows } = await sql<{
         name: string;
         ends_ms: number;
-        spent: number;
+        admitted: number;
         granted: number;
         now_ms: number;
       }>`
-        with asked as (
+        with reports as (
           select * from unnest(${column('name')}::text[], ${column('limit')}::bigint[],
-            ${column('endsMs')}::bigint[], ${column('spent')}::bigint[], ${column('released')}::bigint[],
-            ${column('wanted')}::bigint[]) as asked (name, allowed, ends_ms, spent, released, wanted)
+            ${column('endsMs')}::bigint[], ${column('admitted')}::bigint[], ${column('released')}::bigint[],
+            ${column('wanted')}::bigint[]) as reports (name, allowed, ends_ms, admitted, released, wanted)
         ), locked as (
-          select rate_windows.* from rate_windows join asked on asked.name = rate_windows.name
+          select rate_windows.* from rate_windows join reports on reports.name = rate_windows.name
           order by rate_windows.name for update of rate_windows
         ), counted as (
           select name, allowed, wanted, ${nowMs()} as now_ms,
             case when is_over then ${nowMs()} + ${windowMs}::bigint else locked_ends_ms end as ends_ms,
-            case when is_over then 0 when is_same then locked_spent + spent else locked_spent end as spent,
-            case when is_over then 0 when is_same then greatest(0, reserved - spent - released) else reserved end as reserved
+            case when is_over then 0 when is_same then admitted_before + admitted else admitted_before end as admitted,
+            case when is_over then 0 when is_same then greatest(0, reserved - admitted - released) else reserved end as reserved
           from (
-            select asked.*, locked.ends_ms as locked_ends_ms, locked.spent as locked_spent, locked.reserved,
-              locked.ends_ms <= ${nowMs()} as is_over, locked.ends_ms = asked.ends_ms as is_same
-            from asked join locked on locked.name = asked.name
+            select reports.*, locked.ends_ms as locked_ends_ms, locked.spent as admitted_before, locked.reserved,
+              locked.ends_ms <= ${nowMs()} as is_over, locked.ends_ms = reports.ends_ms as is_same
+            from reports join locked on locked.name = reports.name
           ) as joined
         ), granted as (
           select *, case when wanted is null then 0 else greatest(
-              ceil(rest / (${nodes}::numeric * ${partsOfShare}::numeric)),
-              least(wanted, ceil(rest / ${nodes}::numeric))
+              ceil(remaining / (${nodes}::numeric * ${shareDivisor}::numeric)),
+              least(wanted, ceil(remaining / ${nodes}::numeric))
             )::bigint end as granted
-          from (select *, greatest(0, allowed - spent - reserved) as rest from counted) as counted
+          from (select *, greatest(0, allowed - admitted - reserved) as remaining from counted) as counted
         ), written as (
-          update rate_windows set ends_ms = granted.ends_ms, spent = granted.spent,
+          update rate_windows set ends_ms = granted.ends_ms, spent = granted.admitted,
             reserved = granted.reserved + granted.granted
           from granted where rate_windows.name = granted.name
         )
-        select name, ends_ms, spent, granted, now_ms from granted`.execute(db);
+        select name, ends_ms, admitted, granted, now_ms from granted`.execute(db);
       return rows.map((row) => ({
         name: row.name,
         endsMs: row.ends_ms,
-        spent: row.spent,
+        admitted: row.admitted,
         granted: row.granted,
         nowMs: row.now_ms,
       }));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db
         .deleteFrom('rate_windows')
         .where('ends_ms', '<', sql<number>`${nowMs()} - ${10 * windowMs}`)

@@ -53,7 +53,7 @@ export const createUpstreamServers = (db: Database, clock: Clock) => {
       });
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db
         .deleteFrom('upstream_servers')
         .where('changed_ms', '<', sql<number>`${nowMs()} - ${forgottenAfterMs}`)

@@ -10,8 +10,8 @@ import { createClient, cutConnection, type PostgresLimits } from './connections.
 
 const checkEveryMs = 5000;
 const checkTimeoutMs = 2000;
-const shortestPauseMs = 200;
-const longestPauseMs = 3000;
+const minPauseMs = 200;
+const maxPauseMs = 3000;
 const lookEveryMs = 1000;
 
 type ListenerOptions = {
@@ -50,15 +50,15 @@ export class PostgresListener {
   }
 
   async #run(): Promise<void> {
-    let pauseMs = shortestPauseMs;
+    let pauseMs = minPauseMs;
     const looking = setInterval(() => {
       if (!this.#isUp) this.#options.onGap();
     }, lookEveryMs).unref();
     while (!this.#closing.signal.aborted) {
-      const beganMs = performance.now();
+      const startedMs = performance.now();
       await this.#listenUntilLost().catch(() => {});
-      const lasted = performance.now() - beganMs > longestPauseMs;
-      pauseMs = lasted ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
+      const lasted = performance.now() - startedMs > maxPauseMs;
+      pauseMs = lasted ? minPauseMs : Math.min(maxPauseMs, pauseMs * 2);
       // With jitter, so that not all processes reconnect at once to a server that comes back.
       await this.#pause(pauseMs * (0.5 + Math.random()));
     }
@@ -86,18 +86,18 @@ export class PostgresListener {
       // Must not keep the process alive.
       (client as unknown as { unref: () => void }).unref();
       await client.query(`listen ${this.#checkChannel}`);
-      const heard = new Set<string>();
+      const listening = new Set<string>();
       while (!lost.signal.aborted) {
-        const missing = [...this.#channels].filter((channel) => !heard.has(channel));
+        const missing = [...this.#channels].filter((channel) => !listening.has(channel));
         for (const channel of missing) {
           await client.query(`listen ${channel}`);
-          heard.add(channel);
+          listening.add(channel);
         }
         await this.#check(client);
         this.#isUp = true;
         // Covers what was published before we listened.
         if (missing.length > 0) onGap();
-        if (heard.size === this.#channels.size) await this.#nextCheck(lost.signal);
+        if (listening.size === this.#channels.size) await this.#nextCheck(lost.signal);
       }
     } finally {
       const wasUp = this.#isUp;

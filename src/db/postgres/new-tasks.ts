@@ -9,7 +9,7 @@ import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import { timeOrderedId } from '../../lib/ids.ts';
 import { canSkipLocked, type Database, withValues } from '../database.ts';
 import type { StoredResponse } from '../idempotency.ts';
-import type { HoldLack } from '../ledger.ts';
+import type { HoldShortfall } from '../ledger.ts';
 import { toRow } from '../video-task-row.ts';
 import { createBatcher } from './batching.ts';
 
@@ -25,7 +25,7 @@ type NewTask = {
  * Undefined: all is written. `key`: a response is already stored for that Idempotency-Key. Otherwise the exceeded
  * limit, and nothing is written.
  */
-type NewTaskLack = HoldLack | 'key' | undefined;
+type NewTaskShortfall = HoldShortfall | 'key' | undefined;
 
 /** Limits how long the first of a batch waits for its response. */
 const maxGroup = 64;
@@ -53,7 +53,7 @@ with task as materialized (
   select id, balance, queue_turn from accounts
   where id in (select account_id from task) and (select count(*) from keys) > 0 order by id
   for no key update
-), lack as materialized (
+), shortfall as materialized (
   select wanted.account_id,
     exists (
       select 1 from (
@@ -67,8 +67,8 @@ with task as materialized (
 ), stored_response as (
   insert into idempotency (account_id, key, request_hash, response, created_at)
   select extra.account_id, extra.key, extra.request_hash, extra.response, $3::bigint
-  from extra join lack on lack.account_id = extra.account_id
-  where extra.key is not null and not lack.quota and not lack.balance
+  from extra join shortfall on shortfall.account_id = extra.account_id
+  where extra.key is not null and not shortfall.quota and not shortfall.balance
   on conflict (account_id, key) do update
     set request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at
     where exists (
@@ -80,9 +80,9 @@ with task as materialized (
     + row_number() over (partition by task.account_id order by extra.position) as turn
   from task
   join extra on extra.task_id = task.id
-  join lack on lack.account_id = task.account_id
+  join shortfall on shortfall.account_id = task.account_id
   join account on account.id = task.account_id
-  where not lack.quota and not lack.balance
+  where not shortfall.quota and not shortfall.balance
     and (extra.key is null or (extra.account_id, extra.key) in (select account_id, key from stored_response))
 ), held_on_keys as (
   update api_keys set quota_used = quota_used + wanted.amount
@@ -102,15 +102,15 @@ with task as materialized (
   insert into video_tasks (${columns.join(', ')})
   select ${columns.map((column) => (column === 'queue_turn' ? 'turn' : column)).join(', ')} from accepted
 )
-select lack.quota, lack.balance, accepted.id is null as is_left_out
+select shortfall.quota, shortfall.balance, accepted.id is null as is_left_out
 from extra
-join lack on lack.account_id = extra.account_id
+join shortfall on shortfall.account_id = extra.account_id
 left join accepted on accepted.position = extra.position
 order by extra.position`);
 
 type OutcomeRow = { quota: boolean; balance: boolean; is_left_out: boolean };
 
-const lackOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskLack => {
+const shortfallOf = ({ quota, balance, is_left_out }: OutcomeRow): NewTaskShortfall => {
   if (quota) return 'quota';
   if (balance) return 'balance';
   return is_left_out ? 'key' : undefined;
@@ -124,7 +124,7 @@ const wellFormed = (_: string, value: unknown) =>
 export const createNewTasks = (db: Database, clock: Clock) => {
   if (!canSkipLocked(db)) return undefined;
 
-  const insertTogether = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
+  const insertTogether = async (tasks: NewTask[]): Promise<NewTaskShortfall[]> => {
     const nowMs = clock.nowMs();
     const extras = tasks.map(({ task, storedResponse }, position) => ({
       position,
@@ -150,22 +150,22 @@ export const createNewTasks = (db: Database, clock: Clock) => {
         Math.max(...tasks.map(({ servedTurn }) => servedTurn)),
       ]),
     );
-    return rows.map(lackOf);
+    return rows.map(shortfallOf);
   };
 
   /**
    * If an account lacks money for all of its tasks in a batch, they are retried one by one, so that only those it
    * cannot afford are refused.
    */
-  const run = async (tasks: NewTask[]): Promise<NewTaskLack[]> => {
-    const lacks = await insertTogether(tasks);
+  const run = async (tasks: NewTask[]): Promise<NewTaskShortfall[]> => {
+    const shortfalls = await insertTogether(tasks);
     const inGroup = Map.groupBy(tasks, ({ task }) => task.accountId);
     for (const [index, newTask] of tasks.entries()) {
       const isAlone = inGroup.get(newTask.task.accountId)!.length === 1;
-      if (lacks[index] !== undefined && lacks[index] !== 'key' && !isAlone)
-        lacks[index] = (await insertTogether([newTask]))[0];
+      if (shortfalls[index] !== undefined && shortfalls[index] !== 'key' && !isAlone)
+        shortfalls[index] = (await insertTogether([newTask]))[0];
     }
-    return lacks;
+    return shortfalls;
   };
 
   return {
@@ -175,7 +175,7 @@ export const createNewTasks = (db: Database, clock: Clock) => {
      */
     insertTogether,
 
-    insert: createBatcher<NewTask, NewTaskLack>({
+    insert: createBatcher<NewTask, NewTaskShortfall>({
       maxConcurrent: maxConcurrentBatches,
       startBatch() {
         let size = 0;

@@ -62,7 +62,7 @@ export const breaksConnection = (error: unknown): boolean =>
 
 export const unavailableError = (cause: unknown): ApiError =>
   new ApiError('service_unavailable', {
-    message: 'The store cannot be reached. Try again shortly.',
+    message: 'The database cannot be reached. Try again shortly.',
     retryAfterSeconds,
     cause,
   });

@@ -40,7 +40,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
   const lock = canSkipLocked(db) ? sql`for update skip locked` : sql``;
 
   /** Interrupted tasks come first: they were ahead of everything that is pending. */
-  const firstBegun = (
+  const firstInterrupted = (
     { takeOverBeforeMs, models }: Pick<Claim, 'takeOverBeforeMs' | 'models'>,
     column: 'id' | 'model' = 'id',
   ): RawBuilder<string> => sql`(
@@ -78,7 +78,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
           started_at: sql<number>`coalesce(started_at, ${now})`,
           status_update_time: sql<number>`case when status = 'pending' then ${now} else status_update_time end`,
         })
-        .where('id', '=', sql<string>`coalesce(${sql.join([firstBegun(claim), ...pending])})`)
+        .where('id', '=', sql<string>`coalesce(${sql.join([firstInterrupted(claim), ...pending])})`)
         .where('status', 'in', ['pending', 'processing'])
         .where('lease_until_ms', '<=', sql<number>`${claim.takeOverBeforeMs ?? 0}`)
         .returningAll()
@@ -92,7 +92,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     ): Promise<string | undefined> {
       const pending = shuffled(claim.models).map((model) => firstPending(model, 'model'));
       const { rows } = await sql<{ model: string | null }>`
-        select coalesce(${sql.join([firstBegun(claim, 'model'), ...pending])}) as model`.execute(db);
+        select coalesce(${sql.join([firstInterrupted(claim, 'model'), ...pending])}) as model`.execute(db);
       return rows[0]?.model ?? undefined;
     },
 
@@ -172,14 +172,14 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     async updateRoute(
       id: string,
       owner: string,
-      begun: { route: string; operation: string | null; writtenScene: string | null },
+      started: { route: string; operation: string | null; writtenScene: string | null },
     ): Promise<boolean> {
       const result = await db
         .updateTable('video_tasks')
         .set({
-          route: begun.route,
-          upstream_operation: begun.operation,
-          written_scene: begun.writtenScene,
+          route: started.route,
+          upstream_operation: started.operation,
+          written_scene: started.writtenScene,
         })
         .where('id', '=', id)
         .where('lease_owner', '=', owner)

@@ -33,13 +33,13 @@ export const createChangeWatch = (path: string) => {
     version(): number {
       if (known === undefined) {
         known = read();
-        setImmediate(this.forget);
+        setImmediate(this.invalidate);
       }
       return known;
     },
 
     /** Call after every write of this process, so that it always sees its own writes. */
-    forget(): void {
+    invalidate(): void {
       known = undefined;
     },
 

@@ -12,14 +12,14 @@ export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #watch: ChangeWatch;
   readonly #statements = new Map<string, Prepared>();
-  /** Otherwise a commit is in the log but not yet on disk: see WalSync. */
+  /** False: a commit is in the WAL but not yet on disk; see WalSync. */
   readonly syncsItself: boolean;
 
   constructor(path: string, watch: ChangeWatch) {
     this.#watch = watch;
     // Two processes that start together wait for each other here; later nobody waits inside SQLite: see SqliteLock.
     this.#database = new DatabaseSync(path, { timeout: 10_000 });
-    // Log pages before a checkpoint, which blocks everybody for some milliseconds.
+    // wal_autocheckpoint: pages before a checkpoint, which blocks everybody for some milliseconds.
     this.#database.exec(
       'pragma foreign_keys = on; pragma cache_size = -16000; pragma wal_autocheckpoint = 8000',
     );
@@ -39,13 +39,13 @@ export class SqliteConnection {
       const { changes } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes) };
     } finally {
-      if (mayWrite) this.#watch.forget();
+      if (mayWrite) this.#watch.invalidate();
     }
   }
 
   /** Whether a row was changed. */
-  change({ sql, parameters }: CompiledQuery): boolean {
-    this.#watch.forget();
+  executeUpdate({ sql, parameters }: CompiledQuery): boolean {
+    this.#watch.invalidate();
     return Number(this.#prepare(sql).statement.run(...(parameters as SQLInputValue[])).changes) > 0;
   }
 
@@ -54,7 +54,7 @@ export class SqliteConnection {
   }
 
   /** Unlike ChangeWatch, counts only commits of other connections. */
-  foreignVersion(): number | undefined {
+  dataVersion(): number | undefined {
     try {
       return Number(this.#prepare('pragma data_version').statement.get()?.data_version);
     } catch (error) {
@@ -65,7 +65,7 @@ export class SqliteConnection {
 
   run(sql: string): void {
     this.#prepare(sql).statement.run();
-    this.#watch.forget();
+    this.#watch.invalidate();
   }
 
   close(): void {

@@ -112,7 +112,9 @@ export class SqliteDriver implements Driver {
     });
     let missed = -1;
     try {
-      missed = steps.findIndex(({ query, isRequired }) => !this.#connection!.change(query) && isRequired);
+      missed = steps.findIndex(
+        ({ query, isRequired }) => !this.#connection!.executeUpdate(query) && isRequired,
+      );
       if (missed === -1) this.#endSavepoint();
     } catch (error) {
       this.#rollBack();
@@ -129,8 +131,8 @@ export class SqliteDriver implements Driver {
   }
 
   /** Changes when another process commits. */
-  foreignVersion(): number | undefined {
-    return this.#connection?.foreignVersion();
+  dataVersion(): number | undefined {
+    return this.#connection?.dataVersion();
   }
 
   async destroy(): Promise<void> {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../domain/errors.ts';
 
 const maxWaitMs = 2000;
-const shortestPauseMs = 2;
-const longestPauseMs = 25;
+const minPauseMs = 2;
+const maxPauseMs = 25;
 const busyCode = 5;
 
 export const isBusy = (error: unknown): boolean =>
@@ -52,7 +52,7 @@ export class SqliteLock {
   }
 
   async #ask(): Promise<void> {
-    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    for (let pauseMs = minPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       await delay(pauseMs);
       if (await this.#isFree()) return;
     }

@@ -5,14 +5,14 @@ import type { Channel, Listener, Notifications, Subscribers } from '../notificat
 const pollIntervalMs = 40;
 
 export const createSqliteNotifications = (
-  foreignVersion: () => number | undefined,
+  dataVersion: () => number | undefined,
   subscribers: Subscribers,
 ): Notifications => {
   let timer: NodeJS.Timeout | undefined;
   let known: number | undefined;
 
   const poll = () => {
-    const version = foreignVersion();
+    const version = dataVersion();
     if (version === undefined || version === known) return;
     const isFirst = known === undefined;
     known = version;

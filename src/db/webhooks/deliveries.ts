@@ -9,7 +9,7 @@ import type { DatabaseClock } from '../database-clock.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
 
 /** How many due rows one claim reads, so that a long backlog of one account does not slow it down. */
-const lookedAt = 200;
+const claimScanLimit = 200;
 
 const toDelivery = (row: WebhookDeliveriesTable): WebhookDelivery => ({
   id: row.id,
@@ -115,19 +115,19 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
           query.where('receiver', 'not in', options.busyReceivers),
         )
         .orderBy('due_ms')
-        .limit(lookedAt);
+        .limit(claimScanLimit);
       const ranked = db.selectFrom(due.as('due')).select([
         'id',
         // Limited per account too, since one account can name any number of receivers.
-        sql<number>`row_number() over (partition by account_id order by due_ms)`.as('account_place'),
-        sql<number>`row_number() over (partition by receiver order by due_ms)`.as('position'),
+        sql<number>`row_number() over (partition by account_id order by due_ms)`.as('account_rank'),
+        sql<number>`row_number() over (partition by receiver order by due_ms)`.as('receiver_rank'),
         'due_ms',
       ]);
       const chosen = db
         .selectFrom(ranked.as('ranked'))
         .select('id')
-        .where('account_place', '<=', options.perAccount)
-        .where('position', '<=', options.perReceiver)
+        .where('account_rank', '<=', options.perAccount)
+        .where('receiver_rank', '<=', options.perReceiver)
         .orderBy('due_ms')
         .limit(options.limit);
       const rows = await db
@@ -157,7 +157,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       return row?.due_ms == null ? undefined : Number(row.due_ms) - Number(row.now_ms);
     },
 
-    delivered: (id: string, owner: string, attempts: number, responseStatus: number, now: number) =>
+    markDelivered: (id: string, owner: string, attempts: number, responseStatus: number, now: number) =>
       finish(id, owner, {
         status: 'delivered',
         attempts,
@@ -166,7 +166,7 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         ended_at: now,
       }),
 
-    failed: (id: string, owner: string, attempts: number, result: Attempted, now: number) =>
+    markFailed: (id: string, owner: string, attempts: number, result: Attempted, now: number) =>
       finish(id, owner, {
         status: 'failed',
         attempts,
@@ -200,11 +200,11 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
         .execute();
     },
 
-    /** Gives up the pending deliveries of a receiver that answered 410 Gone. */
-    async failWaiting(receiver: string, exceptId: string, now: number): Promise<void> {
+    /** Gives up the pending deliveries of a receiver that returned 410 Gone. */
+    async failPending(receiver: string, exceptId: string, now: number): Promise<void> {
       await db
         .updateTable('webhook_deliveries')
-        .set({ status: 'failed', error: 'The receiver answered that it is gone.', ended_at: now })
+        .set({ status: 'failed', error: 'The receiver returned 410 Gone.', ended_at: now })
         .where('status', '=', sql.lit('pending' as const))
         .where('receiver', '=', receiver)
         .where('id', '<>', exceptId)

@@ -5,7 +5,7 @@ import type { Transcript, TranscriptWord } from './transcript.ts';
 type Cue = { startSeconds: number; endSeconds: number; lines: string[] };
 
 const maxColumns = 42;
-const shortestCueSeconds = 0.1;
+const minCueSeconds = 0.1;
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 const clauseEnd = /[.!?,;:…。！？、，；：]["'”’)]?\s*$/;
 
@@ -22,7 +22,7 @@ export const makeCues = (transcript: Transcript): Cue[] => {
     const spoken = words.slice(firstWord, nextWord);
     for (const units of groupUnits(timeUnits(segment.text, segment, spoken))) {
       const startSeconds = Math.max(freeFrom, units[0]?.startSeconds ?? 0);
-      const endSeconds = Math.max(startSeconds + shortestCueSeconds, units.at(-1)?.endSeconds ?? 0);
+      const endSeconds = Math.max(startSeconds + minCueSeconds, units.at(-1)?.endSeconds ?? 0);
       cues.push({ startSeconds, endSeconds, lines: wrap(units) });
       freeFrom = endSeconds;
     }

@@ -3,11 +3,11 @@
  */
 const failuresToOpen = 3;
 const firstPauseMs = 10_000;
-const longestPauseMs = 300_000;
+const maxPauseMs = 300_000;
 const defaultOverloadMs = 5_000;
 /** Some servers send a Retry-After of zero or in the past: without a minimum we would retry in a tight loop. */
-const shortestOverloadMs = 1_000;
-const longestOverloadMs = 60_000;
+const minOverloadMs = 1_000;
+const maxOverloadMs = 60_000;
 
 export type BreakerState = {
   /** Consecutive failures. */
@@ -44,10 +44,10 @@ export const afterEvent = (state: BreakerState, event: BreakerEvent, nowMs: numb
   if (event.kind === 'overloaded') {
     const { retryAfterSeconds } = event;
     const askedMs = retryAfterSeconds === undefined ? defaultOverloadMs : retryAfterSeconds * 1000;
-    const pauseMs = Math.min(longestOverloadMs, Math.max(shortestOverloadMs, askedMs));
+    const pauseMs = Math.min(maxOverloadMs, Math.max(minOverloadMs, askedMs));
     return { ...state, pausedUntilMs: Math.max(state.pausedUntilMs, nowMs + pauseMs) };
   }
-  if (event.wasProbe) return openFor(state, Math.min(longestPauseMs, state.pauseMs * 2), nowMs);
+  if (event.wasProbe) return openFor(state, Math.min(maxPauseMs, state.pauseMs * 2), nowMs);
   // Calls in flight when the server broke count as one failure, and not as failed probes.
   if (state.isOpen) return state;
   const failures = state.failures + 1;

@@ -5,11 +5,11 @@
 import { afterEvent, type BreakerEvent, type BreakerState, closedBreaker } from './circuit-breaker-state.ts';
 
 /** Longer than the heartbeat interval of a live process; after it the slots go to other processes. */
-const placesLastMs = 15_000;
+const slotLeaseMs = 15_000;
 const probeLastsMs = 30_000;
 
 /** A process's demand, as last reported. */
-type Part = {
+type NodeShare = {
   held: number;
   wanted: number;
   /** When it last got more than its equal share, or began to ask: the remainder rotates by it. */
@@ -17,8 +17,9 @@ type Part = {
   untilMs: number;
 };
 
+/** Stored in the database as JSON: its field names must not change. */
 export type UpstreamQuotaState = {
-  parts: Record<string, Part>;
+  parts: Record<string, NodeShare>;
   breaker: BreakerState;
   probe: { nodeId: string; untilMs: number } | null;
 };
@@ -50,35 +51,38 @@ export type ServerView = {
 };
 
 /** Gives each process what it wants up to an equal share; the rest is divided among the others. */
-const equalParts = (limit: number, parts: [string, Part][]): { parts: Map<string, number>; rest: number } => {
-  const given = new Map<string, number>();
+const equalShares = (
+  limit: number,
+  nodes: [string, NodeShare][],
+): { shares: Map<string, number>; rest: number } => {
+  const shares = new Map<string, number>();
   let toDivide = limit;
-  const ascending = parts.toSorted(([, a], [, b]) => a.wanted - b.wanted);
+  const ascending = nodes.toSorted(([, a], [, b]) => a.wanted - b.wanted);
   ascending.forEach(([id, { wanted }], index) => {
-    const part = Math.min(wanted, toDivide / (ascending.length - index));
-    toDivide -= part;
+    const share = Math.min(wanted, toDivide / (ascending.length - index));
+    toDivide -= share;
     // A sum of thirds may fall short of a whole slot by a rounding error.
-    given.set(id, Math.floor(part + 1e-9));
+    shares.set(id, Math.floor(share + 1e-9));
   });
-  return { parts: given, rest: limit - [...given.values()].reduce((sum, part) => sum + part, 0) };
+  return { shares, rest: limit - [...shares.values()].reduce((sum, share) => sum + share, 0) };
 };
 
-const sharePlaces = (
+const shareSlots = (
   limit: number,
-  others: [string, Part][],
-  me: [string, Part],
+  others: [string, NodeShare][],
+  me: [string, NodeShare],
 ): { allowed: number; isExtra: boolean } => {
   const all = [...others, me];
-  const { parts, rest } = equalParts(limit, all);
+  const { shares, rest } = equalShares(limit, all);
   const wantMore = all
-    .filter(([id, { wanted }]) => wanted > parts.get(id)!)
+    .filter(([id, { wanted }]) => wanted > shares.get(id)!)
     .toSorted(([idA, a], [idB, b]) => a.sinceMs - b.sinceMs || (idA < idB ? -1 : 1))
     .slice(0, rest);
-  const part = parts.get(me[0])!;
+  const share = shares.get(me[0])!;
   const isNext = wantMore.some(([id]) => id === me[0]);
   const free = limit - others.reduce((sum, [, { held }]) => sum + held, 0);
-  const allowed = Math.max(0, Math.min(isNext ? part + 1 : part, free));
-  return { allowed, isExtra: allowed > part };
+  const allowed = Math.max(0, Math.min(isNext ? share + 1 : share, free));
+  return { allowed, isExtra: allowed > share };
 };
 
 /** One process reports its state and demand, and gets the state of all. */
@@ -91,28 +95,28 @@ export const exchange = (
   const others = Object.entries(state.parts).filter(([id, { untilMs }]) => id !== nodeId && untilMs > nowMs);
   const { limit, running, wanted } = report;
   const before = state.parts[nodeId];
-  const mine: Part = {
+  const mine: NodeShare = {
     held: running,
     wanted: Math.max(wanted, running),
     sinceMs: before && before.untilMs > nowMs ? before.sinceMs : nowMs,
-    untilMs: nowMs + placesLastMs,
+    untilMs: nowMs + slotLeaseMs,
   };
   const { allowed, isExtra } =
     limit === null
       ? { allowed: Number.MAX_SAFE_INTEGER, isExtra: false }
-      : sharePlaces(limit, others, [nodeId, mine]);
+      : shareSlots(limit, others, [nodeId, mine]);
   if (isExtra) mine.sinceMs = nowMs;
   mine.held = limit === null ? running : Math.max(running, allowed);
 
   const breaker = report.events.reduce((known, event) => afterEvent(known, event, nowMs), state.breaker);
-  const isTrying =
+  const isProbedByOther =
     breaker.isOpen &&
     report.events.length === 0 &&
     state.probe !== null &&
     state.probe.nodeId !== nodeId &&
     state.probe.untilMs > nowMs;
-  const mayProbe = report.asksToProbe && !isTrying && breaker.pausedUntilMs <= nowMs;
-  const previous = isTrying ? state.probe : null;
+  const mayProbe = report.asksToProbe && !isProbedByOther && breaker.pausedUntilMs <= nowMs;
+  const previous = isProbedByOther ? state.probe : null;
   const probe = mayProbe && breaker.isOpen ? { nodeId, untilMs: nowMs + probeLastsMs } : previous;
   const parts = Object.fromEntries(others);
   if (limit !== null && mine.wanted > 0) parts[nodeId] = mine;
@@ -121,7 +125,7 @@ export const exchange = (
     view: {
       name: report.name,
       allowed,
-      othersWant: others.some(([, part]) => part.wanted > part.held),
+      othersWant: others.some(([, node]) => node.wanted > node.held),
       breaker,
       mayProbe,
       probedUntilMs: probe && probe.nodeId !== nodeId ? probe.untilMs : 0,

@@ -16,7 +16,7 @@ export type TargetFormat = {
   watermark: boolean;
 };
 
-export type ConformOptions = { path: string; outPath: string; wish: TargetFormat; threads: number };
+export type ConformOptions = { path: string; outPath: string; target: TargetFormat; threads: number };
 export type ConformedVideo = {
   /** Which of the two files is the result: a video that needs no change is not touched. */
   path: string;
@@ -28,13 +28,13 @@ const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
 
-const planFor = (facts: StreamInfo, wish: TargetFormat): Plan | null => {
-  const isTooLong = facts.durationSeconds > wish.seconds + lengthToleranceSeconds;
-  const isOtherSize = facts.width !== wish.width || facts.height !== wish.height;
-  const picture = !facts.isPlainPicture || isOtherSize || isTooLong || wish.watermark ? 'encode' : 'copy';
+const planFor = (facts: StreamInfo, target: TargetFormat): Plan | null => {
+  const isTooLong = facts.durationSeconds > target.seconds + lengthToleranceSeconds;
+  const isOtherSize = facts.width !== target.width || facts.height !== target.height;
+  const picture = !facts.isPlainPicture || isOtherSize || isTooLong || target.watermark ? 'encode' : 'copy';
   const sound = facts.sound === 'none' ? 'none' : facts.sound === 'aac' && !isTooLong ? 'copy' : 'encode';
   if (picture === 'copy' && sound !== 'encode' && facts.isPlainContainer) return null;
-  return { picture, sound, endSeconds: isTooLong ? wish.seconds : Number.POSITIVE_INFINITY };
+  return { picture, sound, endSeconds: isTooLong ? target.seconds : Number.POSITIVE_INFINITY };
 };
 
 export const conformVideo = async (
@@ -42,7 +42,7 @@ export const conformVideo = async (
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ConformedVideo> => {
   const facts = await readStreamInfo(options.path, signal);
-  const plan = planFor(facts, options.wish);
+  const plan = planFor(facts, options.target);
   if (!plan) return { path: options.path, durationSeconds: facts.durationSeconds };
   const durationSeconds = Math.min(facts.durationSeconds, plan.endSeconds);
   const report = (seconds: number) => onProgress(Math.min(1, seconds / durationSeconds));
@@ -58,7 +58,7 @@ export const conformVideo = async (
 };
 
 const write = async (
-  { path, outPath, wish, threads }: ConformOptions,
+  { path, outPath, target, threads }: ConformOptions,
   plan: Plan,
   signal: AbortSignal,
   report: (seconds: number) => void,
@@ -75,7 +75,7 @@ const write = async (
     tracks.push(
       plan.picture === 'copy'
         ? copiedTrack(picture, signal)
-        : pictureTrack(picture, { ...wish, endSeconds, threads }, signal),
+        : pictureTrack(picture, { ...target, endSeconds, threads }, signal),
     );
     if (plan.sound !== 'none') {
       const sound: Source = { format: forSound, stream: requireStream(forSound, 'audio'), originSeconds };

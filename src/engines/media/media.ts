@@ -92,7 +92,7 @@ export const createMedia = (options: MediaOptions) => {
     { signal, accountId }: { signal?: AbortSignal; accountId?: string },
   ) {
     const made = createEventQueue<Uint8Array>();
-    const leaving = new AbortController();
+    const ended = new AbortController();
     // Limits read-ahead: samples taken from the engine count as delivered.
     async function* paced() {
       for await (const samples of pcm) {
@@ -107,14 +107,14 @@ export const createMedia = (options: MediaOptions) => {
         input: paced(),
         accountId,
         timeoutMs: encodeTimeoutMs,
-        signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
+        signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
         onEvent: (bytes) => made.push(bytes as Uint8Array),
       },
     );
     try {
       yield* made.until(finished);
     } finally {
-      leaving.abort();
+      ended.abort();
     }
   }
 
@@ -124,7 +124,7 @@ export const createMedia = (options: MediaOptions) => {
   }
 
   /** Waits for the first samples: sending the header first would turn an early failure into a success response. */
-  async function* onceHeard(
+  async function* afterFirstSamples(
     pcm: AsyncIterable<Uint8Array>,
     encode: (pcm: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
   ) {
@@ -176,7 +176,7 @@ export const createMedia = (options: MediaOptions) => {
       call: { signal?: AbortSignal; accountId?: string } = {},
     ): AsyncIterable<Uint8Array> => {
       if (format === 'pcm') return pcm;
-      return onceHeard(pcm, (samples) =>
+      return afterFirstSamples(pcm, (samples) =>
         format === 'wav' ? withWavHeader(samples) : compress(format, samples, call),
       );
     },
@@ -242,18 +242,18 @@ export const createMedia = (options: MediaOptions) => {
       path: string,
       outPath: string,
       {
-        wish,
+        target,
         onProgress,
         ...call
-      }: CallOptions & { wish: TargetFormat; onProgress?: (percent: number) => void },
+      }: CallOptions & { target: TargetFormat; onProgress?: (percent: number) => void },
     ) =>
       orRefuse(
         'invalid_file_format',
         videos.call<ConformedVideo>(
           'conformVideo',
-          { path, outPath, wish, threads: fitters.threads } satisfies ConformOptions,
+          { path, outPath, target, threads: fitters.threads } satisfies ConformOptions,
           {
-            timeoutMs: fitTimeoutMs(wish.seconds),
+            timeoutMs: fitTimeoutMs(target.seconds),
             memoryMb: pictureMemoryMb,
             ...call,
             onEvent: (percent) => onProgress?.(percent as number),

@@ -3,32 +3,25 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../domain/errors.ts';
+import { type ImageFormat, imageFormatOf, invalidImage, maxImagePixels } from '../../domain/upload-limits.ts';
 
-type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 export type ImageInfo = { format: ImageFormat; width: number; height: number };
-
-const maxImagePixels = 50_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
-
-const invalidImage = (message: string, cause?: unknown) => new ApiError('invalid_image', { message, cause });
 
 /** Only these four formats reach a decoder: others that the library reads (SVG, TIFF, ...) are refused unopened. */
 const sniff = async (path: string): Promise<ImageFormat> => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    if (bytesRead === 0) throw invalidImage('The image is empty.');
-    const text = buffer.toString('latin1');
-    if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-    if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-    if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
-    if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
+    if (bytesRead === 0) throw invalidImage('empty');
+    const format = imageFormatOf(buffer);
+    if (!format) throw invalidImage('format');
+    return format;
   } finally {
     await file.close();
   }
-  throw invalidImage('The image must be PNG, JPEG, WebP or GIF.');
 };
 
 const openImage = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: maxImagePixels });
@@ -39,14 +32,14 @@ export const inspectImage = async ({ path }: { path: string }): Promise<ImageInf
     const metadata = await openImage(path).metadata();
     const width = metadata.autoOrient?.width ?? metadata.width;
     const height = metadata.autoOrient?.height ?? metadata.height;
-    if (width * height > maxImagePixels) throw invalidImage('The image has more than 50 megapixels.');
-    if (metadata.format !== format) throw invalidImage('The image cannot be decoded.');
+    if (width * height > maxImagePixels) throw invalidImage('too_many_pixels');
+    if (metadata.format !== format) throw invalidImage('undecodable');
     await openImage(path).resize({ width: 16, height: 16, fit: 'fill' }).raw().toBuffer();
     return { format, width, height };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (String(error).includes('pixel limit')) throw invalidImage('The image has more than 50 megapixels.');
-    throw invalidImage('The image cannot be decoded.', error);
+    if (String(error).includes('pixel limit')) throw invalidImage('too_many_pixels');
+    throw invalidImage('undecodable', { cause: error });
   }
 };
 

@@ -21,13 +21,13 @@ const keyframeEverySeconds = 2;
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
-export const openPictureEncoder = (video: {
+export const openVideoEncoder = (video: {
   width: number;
   height: number;
   threads: number;
   framesPerSecond: number;
   /** Time base in fractions of a second; frames may start at any of them. */
-  ticks: number;
+  timeBaseDenominator: number;
 }): CodecContext => {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
   if (!codec) throw new Error('The encoder libx264 is missing.');
@@ -36,7 +36,7 @@ export const openPictureEncoder = (video: {
   encoder.width = video.width;
   encoder.height = video.height;
   encoder.pixelFormat = AV_PIX_FMT_YUV420P;
-  encoder.timeBase = new Rational(1, video.ticks);
+  encoder.timeBase = new Rational(1, video.timeBaseDenominator);
   encoder.framerate = new Rational(Math.round(video.framesPerSecond * 1000), 1000);
   encoder.gopSize = Math.round(video.framesPerSecond * keyframeEverySeconds);
   encoder.threadCount = video.threads;
@@ -58,7 +58,7 @@ export const openPictureEncoder = (video: {
   return encoder;
 };
 
-export const openSoundEncoder = (
+export const openAudioEncoder = (
   sampleRate: number,
   { bitRate, coder }: { bitRate: number; coder: 'fast' | 'twoloop' },
 ): CodecContext => {

@@ -14,11 +14,11 @@ import {
   FilterGraph,
   Frame,
 } from 'node-av';
-import { croppedShare, mostCropped } from '../../domain/video-format.ts';
+import { croppedShare, maxCroppedShare } from '../../domain/video-format.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
 import { drawWatermark } from './watermark.ts';
 
-export const pictureTicks = 90_000;
+export const pictureTimeBaseDenominator = 90_000;
 export const soundSampleRate = 48_000;
 
 export type FrameFilter = {
@@ -72,7 +72,7 @@ const fitSteps = (
   { width, height }: { width: number; height: number },
 ): Step[] => {
   const [across, down] = [width / shown.width, height / shown.height];
-  const isCropped = croppedShare(shown, { width, height }) <= mostCropped;
+  const isCropped = croppedShare(shown, { width, height }) <= maxCroppedShare;
   const scale = isCropped ? Math.max(across, down) : Math.min(across, down);
   const limit = isCropped ? Math.max : Math.min;
   const scaled = [limit(width, even(shown.width * scale)), limit(height, even(shown.height * scale))];
@@ -99,7 +99,7 @@ export const createPictureFilter = (
     [
       [
         'buffer',
-        `video_size=${first.width}x${first.height}:pix_fmt=${first.format}:time_base=1/${pictureTicks}` +
+        `video_size=${first.width}x${first.height}:pix_fmt=${first.format}:time_base=1/${pictureTimeBaseDenominator}` +
           `:pixel_aspect=1/1:colorspace=${first.colorSpace}:range=${first.colorRange}`,
       ],
       ...(turns[rotationOf(first)] ?? []),
@@ -117,7 +117,7 @@ export const createPictureFilter = (
     const source = chain.add(
       [
         'buffer',
-        `video_size=${mark.width}x${mark.height}:pix_fmt=${AV_PIX_FMT_RGBA}:time_base=1/${pictureTicks}:pixel_aspect=1/1`,
+        `video_size=${mark.width}x${mark.height}:pix_fmt=${AV_PIX_FMT_RGBA}:time_base=1/${pictureTimeBaseDenominator}:pixel_aspect=1/1`,
       ],
       99,
     );

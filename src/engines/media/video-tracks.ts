@@ -11,12 +11,12 @@ import {
   type Stream,
 } from 'node-av';
 import { decodeFrames, toSeconds } from './container.ts';
-import { openPictureEncoder, openSoundEncoder } from './video-encoders.ts';
+import { openAudioEncoder, openVideoEncoder } from './video-encoders.ts';
 import {
   createPictureFilter,
   createSoundFilter,
   type FrameFilter,
-  pictureTicks,
+  pictureTimeBaseDenominator,
   soundSampleRate,
 } from './video-filters.ts';
 
@@ -82,7 +82,7 @@ const encodedTrack = (
   source: Source,
   signal: AbortSignal,
   options: {
-    ticksOf: (frame: Frame) => number;
+    timeBaseDenominatorOf: (frame: Frame) => number;
     rises: boolean;
     packetTicks: bigint;
     endSeconds: number;
@@ -131,7 +131,7 @@ const encodedTrack = (
         filter = options.createFilter(frame);
         shape = options.shapeOf(frame);
       }
-      const ticks = BigInt(Math.round(seconds * options.ticksOf(frame)));
+      const ticks = BigInt(Math.round(seconds * options.timeBaseDenominatorOf(frame)));
       // Two frames with the same timestamp are a defect of the file that the encoder would reject.
       if (options.rises && ticks <= lastTicks) continue;
       lastTicks = ticks;
@@ -164,25 +164,29 @@ export const pictureTrack = (
   signal: AbortSignal,
 ): Track => {
   const framesPerSecond = framesPerSecondOf(source.stream);
-  const encoder = openPictureEncoder({ ...video, framesPerSecond, ticks: pictureTicks });
+  const encoder = openVideoEncoder({
+    ...video,
+    framesPerSecond,
+    timeBaseDenominator: pictureTimeBaseDenominator,
+  });
   return encodedTrack(encoder, source, signal, {
     // Half a frame less: a frame that would start exactly at the end is not shown.
     endSeconds: video.endSeconds - 0.5 / framesPerSecond,
     rises: true,
-    packetTicks: BigInt(Math.round(pictureTicks / framesPerSecond)),
-    ticksOf: () => pictureTicks,
+    packetTicks: BigInt(Math.round(pictureTimeBaseDenominator / framesPerSecond)),
+    timeBaseDenominatorOf: () => pictureTimeBaseDenominator,
     createFilter: (first) => createPictureFilter(first, video, video.threads),
     shapeOf: (frame) => [frame.width, frame.height, frame.format].join(),
   });
 };
 
 export const soundTrack = (source: Source, endSeconds: number, signal: AbortSignal): Track => {
-  const encoder = openSoundEncoder(soundSampleRate, { bitRate: 128_000, coder: 'twoloop' });
+  const encoder = openAudioEncoder(soundSampleRate, { bitRate: 128_000, coder: 'twoloop' });
   return encodedTrack(encoder, source, signal, {
     endSeconds,
     rises: false,
     packetTicks: BigInt(encoder.frameSize),
-    ticksOf: (frame) => frame.sampleRate,
+    timeBaseDenominatorOf: (frame) => frame.sampleRate,
     createFilter: (first) => createSoundFilter(first, endSeconds, encoder.frameSize),
     shapeOf: (frame) => [frame.format, frame.sampleRate, frame.channelLayout.nbChannels].join(),
   });

@@ -18,7 +18,7 @@ type ServerState = {
   /** Calls by account: running, and waiting for a free slot. */
   runningOf: Map<string | undefined, number>;
   waitingOf: Map<string | undefined, number>;
-  /** Slots kept for tasks that were claimed and have not called yet. */
+  /** Slots reserved for tasks that were claimed and have not called yet. */
   reserved: number;
   /** A shared server had no slot left: it is not asked again before this time. */
   requestAgainAtMs: number;
@@ -27,7 +27,7 @@ export type RouteState = { route: Route; server: ServerState };
 /** A call in progress: reports its outcome and frees its slot. */
 export type RouteSlot = { attempt: RouteAttempt; leave: () => void };
 
-/** A slot that becomes free sooner is told by a notification. */
+/** A slot that becomes free sooner is announced by a notification. */
 const requestAgainMs = 5000;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
@@ -52,7 +52,7 @@ export const createRouteStates = (options: {
 
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
     const server: ServerState = {
-      breaker: createCircuitBreaker(clock, (event) => server.shared?.tell(event)),
+      breaker: createCircuitBreaker(clock, (event) => server.shared?.report(event)),
       running: 0,
       limit,
       rate: null,
@@ -101,7 +101,7 @@ export const createRouteStates = (options: {
   };
 
   const isFree = ({ server }: RouteState): boolean =>
-    server.running < server.limit && (server.shared?.hasPlace(server.running) ?? true);
+    server.running < server.limit && (server.shared?.hasSlot(server.running) ?? true);
   /** A free slot goes to the waiting account with the fewest running calls. */
   const isTurnOf = ({ server }: RouteState, account: string | undefined): boolean => {
     const running = server.runningOf.get(account) ?? 0;
@@ -213,16 +213,16 @@ export const createRouteStates = (options: {
     isRequestable({ server }: RouteState, limit: number): boolean {
       const { shared, running, reserved } = server;
       if (!shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs) return false;
-      return running + reserved < Math.min(limit, server.limit) && shared.hasPlace(running + reserved);
+      return running + reserved < Math.min(limit, server.limit) && shared.hasSlot(running + reserved);
     },
 
-    /** Asks for one slot more than are used and kept. It stays with this process for a moment. */
+    /** Asks for one slot more than are used and reserved. It stays with this process for a moment. */
     async requestSlot({ server }: RouteState): Promise<boolean> {
-      const kept = server.reserved + 1;
+      const requested = server.reserved + 1;
       // As a call that starts nothing: only its slot is wanted.
-      server.running += kept;
+      server.running += requested;
       const isGranted = await server.shared!.admit({ isNew: false, isProbe: false });
-      server.running -= kept;
+      server.running -= requested;
       if (!isGranted) server.requestAgainAtMs = clock.elapsedMs() + requestAgainMs;
       return isGranted;
     },

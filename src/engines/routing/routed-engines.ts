@@ -101,7 +101,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       ),
     async transcribe(job, call) {
       const routes = find(job.model);
-      let heard = false;
+      let hasSentSegments = false;
       return tryRoutes(tools, {
         candidates: states.order(
           suitableRoutes(routes, {
@@ -113,7 +113,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
         signal: call.signal,
         accountId: call.accountId,
         maxWaitMs: callMaxWaitMs,
-        isCommitted: () => heard,
+        isCommitted: () => hasSentSegments,
         run(routeState) {
           const { engine, name } = engineOn(routes, routeState, 'transcription');
           call.onRoute?.(routeState.route.name);
@@ -124,7 +124,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
               ...call,
               ...(onSegments && {
                 onSegments: (segments) => {
-                  heard = true;
+                  hasSentSegments = true;
                   onSegments(segments);
                 },
               }),

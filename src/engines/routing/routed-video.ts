@@ -36,8 +36,8 @@ export const routedVideo = (deps: {
   ): Promise<{ video: VideoResult; isOurs: boolean }> => {
     const { route } = routeState;
     const { signal, onProgress, resume } = call;
-    const begun = async (operation: string | null, writtenScene: string | null = null) =>
-      call.onBegun?.({ route: route.name, operation, writtenScene });
+    const reportStarted = async (operation: string | null, writtenScene: string | null = null) =>
+      call.onStarted?.({ route: route.name, operation, writtenScene });
     // A description is in the format of the route that wrote it.
     const isOwnSource = !job.source || job.source.route === null || job.source.route === route.name;
     const named = {
@@ -49,7 +49,7 @@ export const routedVideo = (deps: {
       const noted = resume?.route === route.name ? resume.writtenScene : null;
       // Stored before the first frame: a restarted video shows the same scene.
       const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
-      await begun(null, writtenScene);
+      await reportStarted(null, writtenScene);
       return {
         video: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
         isOurs: true,
@@ -65,23 +65,23 @@ export const routedVideo = (deps: {
       async onOperation(operation) {
         isNoted = true;
         accepted();
-        await begun(operation);
+        await reportStarted(operation);
       },
     });
     // A provider without jobs reports nothing before the finished video.
-    if (!isNoted) await begun(null);
+    if (!isNoted) await reportStarted(null);
     return { video, isOurs: false };
   };
 
   return {
     async generate(job, call) {
       const routes = deps.find(job.model);
-      const begunOn = call.resume?.operation ? call.resume.route : null;
+      const startedOn = call.resume?.operation ? call.resume.route : null;
       const roles = job.images.map(({ role }) => role);
       const suitable = routeStatesFor(
         routes,
         { ...job, imageRoles: roles, characters: job.prompt.length },
-        begunOn,
+        startedOn,
       );
       const ordered = tools.routeStates.order(suitable);
       const first = call.resume?.route ?? job.source?.route;
@@ -95,7 +95,7 @@ export const routedVideo = (deps: {
         candidates,
         signal: call.signal,
         maxWaitMs: videoMaxWaitMs,
-        runningOn: begunOn,
+        runningOn: startedOn,
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
       if (isOurs) return video;
@@ -113,12 +113,12 @@ const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
   return 'asked' in video ? { ...job, ...video.asked } : job;
 };
 
-const routeStatesFor = (routes: ModelRoutes, work: Work, begunOn: string | null): RouteState[] => {
+const routeStatesFor = (routes: ModelRoutes, work: Work, startedOn: string | null): RouteState[] => {
   const fitting = fittingRoutes(routes, work);
   // An enhanced prompt may exceed a route's limit although the original did not: try it rather than fail now.
   const suitable = fitting.length > 0 ? fitting : fittingRoutes(routes, { ...work, characters: 0 });
   // A running job is waited for, even if the config has changed.
   return routes.routeStates.filter(
-    (routeState) => routeState.route.name === begunOn || suitable.includes(routeState),
+    (routeState) => routeState.route.name === startedOn || suitable.includes(routeState),
   );
 };

@@ -6,14 +6,14 @@ export type UpstreamQuota = {
   /** How many calls may run here at once without asking for more. */
   slots(): number;
   /** Whether one more call than these may run here, or may at least be requested. */
-  hasPlace(running: number): boolean;
+  hasSlot(running: number): boolean;
   /** Milliseconds until the requests-per-minute limit allows another start. */
   waitMs(): number;
   /** Reserves a slot, a start and the right to probe before a call begins, counting it as running. False: not now. */
   admit(call: { isNew: boolean; isProbe: boolean }): MaybePromise<boolean>;
   /** A slot was freed, or a call waits for one. */
   demandChanged(): void;
-  tell(event: BreakerEvent): void;
+  report(event: BreakerEvent): void;
 };
 
 export type UpstreamQuotaMember = {

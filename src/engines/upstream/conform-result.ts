@@ -7,7 +7,7 @@ import type { ConformedVideo, TargetFormat } from '../media/conform-video.ts';
 export type ConformVideo = (
   path: string,
   outPath: string,
-  call: EngineCall & { wish: TargetFormat; onProgress: (percent: number) => void },
+  call: EngineCall & { target: TargetFormat; onProgress: (percent: number) => void },
 ) => Promise<ConformedVideo>;
 
 /** If the video is shorter than requested by more than this, the response says how long it is. */
@@ -20,15 +20,15 @@ export const conformResult = async (
   { signal, onProgress }: EngineCall & { onProgress: (percent: number) => void },
 ): Promise<VideoResult> => {
   const { width, height, seconds } = job;
-  const wish = { width, height, seconds, watermark: job.watermark && video.isMarked !== true };
+  const target = { width, height, seconds, watermark: job.watermark && video.hasWatermark !== true };
   try {
-    const outPath = join(job.workDir, 'fitted.mp4');
-    const fitted = await conformVideo(video.videoPath, outPath, { wish, signal, onProgress });
-    const isShort = fitted.durationSeconds < seconds - shortfallSeconds;
+    const outPath = join(job.workDir, 'conformed.mp4');
+    const conformed = await conformVideo(video.videoPath, outPath, { target, signal, onProgress });
+    const isShort = conformed.durationSeconds < seconds - shortfallSeconds;
     return {
       ...video,
-      videoPath: fitted.path,
-      ...(isShort && { actualSeconds: Math.round(fitted.durationSeconds * 100) / 100 }),
+      videoPath: conformed.path,
+      ...(isShort && { actualSeconds: Math.round(conformed.durationSeconds * 100) / 100 }),
     };
   } catch (error) {
     // The file came from a provider and not from the user.

@@ -7,12 +7,12 @@ import {
   discard,
   type HttpAnswer,
   type HttpClient,
-  HttpFailure,
   headerOf,
   readBody,
   readJsonObject,
+  TransportError,
 } from '../../lib/http/http-client.ts';
-import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
+import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
 const maxVideoBytes = 2 * 1024 ** 3;
@@ -153,7 +153,7 @@ const requireContinuation = (answer: HttpAnswer, fromByte: number): void => {
 
 const absolute = (location: string, target: string, client: HttpClient): string => {
   const url = URL.parse(location, client.urlOf(target))?.href;
-  if (url === undefined || !/^https?:/.test(url)) throw new HttpFailure('malformed');
+  if (url === undefined || !/^https?:/.test(url)) throw new TransportError('malformed');
   return url;
 };
 
@@ -162,7 +162,7 @@ const linkIn = (body: Record<string, unknown>): string => {
   const found = [body.video_url, body.url, (first as { url?: unknown } | undefined)?.url].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  if (found === undefined) throw new HttpFailure('malformed');
+  if (found === undefined) throw new TransportError('malformed');
   return found;
 };
 
@@ -180,7 +180,7 @@ const fromElsewhere = async (
       await safeFetch.download(url, { toPath, maxBytes, timeoutMs: 3_600_000, signal });
       return;
     } catch (error) {
-      if (!(error instanceof FetchRefused)) throw error;
+      if (!(error instanceof FetchError)) throw error;
       failures += 1;
       const mayPass =
         error.reason === 'unreachable' || error.reason === 'timeout' || error.reason === 'bad_status';

@@ -8,7 +8,7 @@ export type JobState<T> = { state: 'running'; progress?: number } | { state: 'do
 const failuresToGiveUp = 30;
 /** A server of many processes may not know a job immediately after returning its id. */
 const lossesToGiveUp = 5;
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** A job the upstream no longer knows. */
 export const isLost = (failure: UpstreamFailure): boolean => failure.status === 404 || failure.status === 410;
@@ -38,7 +38,7 @@ export const followJob = async <T>(options: {
       failures += 1;
       waitMs = Math.max((failure.retryAfterSeconds ?? 0) * 1000, pollMs * 1.5 ** failures);
     }
-    await delay(Math.min(longestWaitMs, waitMs), undefined, { signal }).catch(() => {});
+    await delay(Math.min(maxWaitMs, waitMs), undefined, { signal }).catch(() => {});
   }
 };
 

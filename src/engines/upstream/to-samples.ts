@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HttpFailure } from '../../lib/http/http-client.ts';
+import { TransportError } from '../../lib/http/http-client.ts';
 import { wavHeader } from '../media/wav.ts';
 
 const samplesPerChunk = 24_000;
@@ -40,7 +40,7 @@ export async function* toSamples(
       await file.close();
     }
     const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal });
-    if (isTooLong) throw new HttpFailure('too_large');
+    if (isTooLong) throw new TransportError('too_large');
     for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
       const bytes = chunk as Buffer;
       const samples = new Int16Array(bytes.length / 4);

@@ -5,16 +5,16 @@ import type { EngineCall, TranscriptionEngine } from '../engine.ts';
 import type { TranscribeRecording } from './openai/chat.ts';
 
 export const transcribeWith = async (
-  ears: TranscriptionEngine | null,
+  engine: TranscriptionEngine | null,
   { audioPath, pcmPath, durationSeconds }: Parameters<TranscribeRecording>[0],
   call: EngineCall,
 ): Promise<string> => {
-  if (!ears)
+  if (!engine)
     throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
   const job = { language: null, prompt: null, temperature: 0, wordTimestamps: false };
-  const heard = await ears.transcribe(
+  const transcript = await engine.transcribe(
     { ...job, model: modelFor.transcription, task: 'transcribe', audioPath, pcmPath, durationSeconds },
     call,
   );
-  return heard.text;
+  return transcript.text;
 };

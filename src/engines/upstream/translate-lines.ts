@@ -1,5 +1,5 @@
 /** For providers that transcribe but do not translate: translates a transcript to English with a language model. */
-import { HttpFailure } from '../../lib/http/http-client.ts';
+import { TransportError } from '../../lib/http/http-client.ts';
 
 /** One request to a language model. */
 export type Ask = (request: { task: string; text: string }, signal: AbortSignal) => Promise<string>;
@@ -23,7 +23,7 @@ const translatePart = async (ask: Ask, lines: string[], signal: AbortSignal): Pr
   const whole = readList(await ask({ task: listTask, text: JSON.stringify(lines) }, signal));
   if (whole?.length === lines.length) return whole;
   // Small models often return the wrong number of lines, so single lines are tried then.
-  if (lines.length === 1) throw new HttpFailure('malformed');
+  if (lines.length === 1) throw new TransportError('malformed');
   const singly: string[] = [];
   for (const line of lines) singly.push(...(await translatePart(ask, [line], signal)));
   return singly;

@@ -1,6 +1,6 @@
 /** Classifies upstream failures: for the route, for the next route, and for the user. */
 import { ApiError, type ErrorCode, errorTable } from '../../domain/errors.ts';
-import { discard, type HttpAnswer, HttpFailure, headerOf, readText } from '../../lib/http/http-client.ts';
+import { discard, type HttpAnswer, headerOf, readText, TransportError } from '../../lib/http/http-client.ts';
 import {
   isContentRefusal,
   isOperatorsFault,
@@ -37,7 +37,7 @@ export class UpstreamFailure extends Error {
 /** Errors that another route cannot fix are passed on unchanged. */
 export const asUpstreamFailure = (error: unknown): UpstreamFailure | undefined => {
   if (error instanceof UpstreamFailure) return error;
-  if (error instanceof HttpFailure)
+  if (error instanceof TransportError)
     return new UpstreamFailure('unavailable', { code: error.code ?? error.kind });
   // The route's own deadline; an abort by the caller was handled before.
   if (error instanceof Error && error.name === 'TimeoutError')

@@ -15,7 +15,7 @@ import { type Fields, nestingRead } from '../validate.ts';
 import { needsBodyHash } from './body-hash.ts';
 
 /** A string of this length is parsed in a tenth of a millisecond. */
-const longestKeptBytes = 32 * 1024;
+const maxInlineBytes = 32 * 1024;
 /** Limit of the parsed JSON: four times the longest text of any model. */
 const maxParsedBytes = 2 * 1024 * 1024;
 /** A value takes up to 100 bytes of memory and a microsecond, however few bytes it was sent as. */
@@ -70,7 +70,7 @@ const readCut = async (
   const maxBytes = request.routeOptions.bodyLimit;
   const announcedBytes = Number(request.headers['content-length']);
   if (announcedBytes > maxBytes) throw tooLarge();
-  const cutter = createStringCutter({ longestBytes: longestKeptBytes, mark });
+  const cutter = createStringCutter({ longestBytes: maxInlineBytes, mark });
   const file = createTextFile(mark, request);
   let receivedBytes = 0;
   let refusal: Error | undefined;
@@ -100,7 +100,7 @@ const readCut = async (
 
 const refusalOf = (cutter: ReturnType<typeof createStringCutter>): Error | undefined => {
   if (cutter.isMalformed()) return notJson();
-  if (cutter.keptBytes() > maxParsedBytes) return tooLarge();
+  if (cutter.remainingBytes() > maxParsedBytes) return tooLarge();
   return cutter.separatorCount() > maxSeparators ? tooManyValues() : undefined;
 };
 

@@ -117,7 +117,7 @@ export const readMultipart = async (
 
 type Fail = (error: Error) => void;
 
-const mistakeInName = (name: string | undefined): ApiError | undefined => {
+const nameError = (name: string | undefined): ApiError | undefined => {
   if (name === undefined) return broken('A part of the multipart body has no name.');
   if (name.length > maxNameLength) return broken('The name of a part of the multipart body is too long.');
   return undefined;
@@ -128,8 +128,8 @@ const collectFields = (parser: BusboyInstance, fail: Fail): Record<string, unkno
   let textBytes = 0;
   parser.on('field', (name, value, _isNameCut, isCut) => {
     textBytes += Buffer.byteLength(value);
-    const mistake = mistakeInName(name);
-    if (mistake) fail(mistake);
+    const error = nameError(name);
+    if (error) fail(error);
     else if (isCut || textBytes > maxTextBytes)
       fail(broken(`The field '${name.slice(0, 50)}' is too long, or all fields together are.`));
     else if (fields[name] === undefined) fields[name] = value;
@@ -148,10 +148,10 @@ const collectFiles = (
   parser.on('file', (name, stream, filename, _encoding, contentType) => {
     // The reader gets the error; an unread stream must not end the process.
     stream.on('error', () => {});
-    const mistake =
-      mistakeInName(name) ??
+    const error =
+      nameError(name) ??
       (incoming.has(name!) ? broken(`The file '${name!.slice(0, 50)}' was sent twice.`) : undefined);
-    if (mistake) return fail(mistake);
+    if (error) return fail(error);
     const isText = !isFile(contentType, filename);
     const maxBytes = isText ? limits.longField!.maxBytes : limits.maxFileBytes;
     const received = receive(stream, maxBytes);

@@ -31,7 +31,7 @@ const stopReading = (request: FastifyRequest, reply: FastifyReply): void => {
 export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): void => {
   const { billing, idempotency, models, priceRange } = deps;
   /** Repeats of a paid request get the stored response, whatever the balance is. */
-  const isRepeat = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
+  const isRetry = async ({ caller, headers }: FastifyRequest): Promise<boolean> => {
     const key = headers['idempotency-key'];
     return typeof key === 'string' && (await idempotency.isKnown(caller, key));
   };
@@ -41,7 +41,7 @@ export const rejectBodiesWithoutFunds = (api: FastifyInstance, deps: AppDeps): v
     if (isSmall(request) || mayHaveMoney(request.caller) || isAnythingFree()) return payload;
     try {
       const { amount, refuse } = await billing.spendable(request.caller);
-      if (amount === 0 && !(await isRepeat(request))) throw refuse();
+      if (amount === 0 && !(await isRetry(request))) throw refuse();
     } catch (error) {
       stopReading(request, reply);
       throw error;

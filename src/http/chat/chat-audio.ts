@@ -57,7 +57,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     model: ChatModel,
     question: Parameters<typeof chat.reply>[2],
     context: Parameters<typeof chat.reply>[3],
-    tellsUsage: boolean,
+    includesUsage: boolean,
   ) => {
     const deltas = createEventQueue<string>();
     const onText = (delta: string) => deltas.push(delta);
@@ -72,7 +72,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
           content: '',
           last: true,
           finishReason: replies[0]?.finishReason,
-          ...(tellsUsage && { usage: usageOf(replies) }),
+          ...(includesUsage && { usage: usageOf(replies) }),
         };
       } catch (error) {
         const { error: shown } = toApiError(error).toBody();
@@ -115,8 +115,8 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       const onReplies = async (replies: ChatReply[]) => {
         if (idempotent) await idempotency.save(caller, idempotent, completionOf(model, replies));
       };
-      const tellsUsage = body.stream_options?.include_usage ?? false;
-      return streamReply(request, reply, model, question, { ...context, onReplies }, tellsUsage);
+      const includesUsage = body.stream_options?.include_usage ?? false;
+      return streamReply(request, reply, model, question, { ...context, onReplies }, includesUsage);
     }
     return idempotency.once<Completion>(caller, idempotent, async (answers) => {
       let completion: Completion | undefined;

@@ -64,7 +64,7 @@ export const readNewKey = (body: Static<typeof keyBody>, models: ModelCatalogue)
   if (body.ips) {
     const parsed = parseCidrList(body.ips);
     if (!parsed.ok)
-      throw invalidParameter('ips', `not an address or a CIDR block: ${parsed.mistakes.join(', ')}`);
+      throw invalidParameter('ips', `not an address or a CIDR block: ${parsed.invalidEntries.join(', ')}`);
   }
   return {
     ...(body.name !== undefined && { name: body.name }),

@@ -4,7 +4,7 @@ import { invalidParameter } from '../../domain/errors.ts';
 const hour = 3600;
 const day = 24 * hour;
 const defaultDays = 30;
-const mostDays = 3700;
+const maxDays = 3700;
 
 export const readRange = (
   from: number | undefined,
@@ -14,7 +14,7 @@ export const readRange = (
   const end = Math.ceil((to ?? now + 1) / hour) * hour;
   const start = from === undefined ? end - (end % day) - defaultDays * day : from - (from % hour);
   if (start >= end) throw invalidParameter('from', 'must be before to');
-  if (end - start > mostDays * day) throw invalidParameter('from', `at most ${mostDays} days at once`);
+  if (end - start > maxDays * day) throw invalidParameter('from', `at most ${maxDays} days at once`);
   return { from: start, to: end };
 };
 

@@ -1,10 +1,10 @@
 /** /v1/audio: transcriptions, translations, speech. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, missingParameter } from '../../domain/errors.ts';
+import { missingParameter } from '../../domain/errors.ts';
 import type { Model, SpeechModel, TranscriptFormat, TranscriptionModel } from '../../domain/models.ts';
 import { formatTranscript, toJson, toVerboseJson } from '../../domain/transcript/transcript-formats.ts';
-import { maxAudioBytes } from '../../domain/upload-limits.ts';
+import { audioTooLarge, maxAudioBytes } from '../../domain/upload-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readForm, readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
@@ -67,11 +67,7 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       stream?: string;
       'timestamp_granularities[]'?: string | string[];
     };
-    if (upload.tooLarge)
-      throw new ApiError('file_too_large', {
-        param: 'file',
-        message: 'File too large: audio may have up to 25 MB.',
-      });
+    if (upload.tooLarge) throw audioTooLarge('file');
 
     const format = model.alwaysJson ? 'json' : (body.response_format ?? 'json');
     const transcriptionRequest = {
@@ -92,8 +88,8 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       reference: request.id,
     };
     if (body.stream === 'true') {
-      const events = createTranscriptEvents((heardAll) =>
-        format === 'verbose_json' ? toVerboseJson(heardAll, task) : toJson(heardAll),
+      const events = createTranscriptEvents((complete) =>
+        format === 'verbose_json' ? toVerboseJson(complete, task) : toJson(complete),
       );
       const transcript = audio.transcribe(request.caller, model, transcriptionRequest, {
         ...context,

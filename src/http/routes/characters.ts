@@ -1,10 +1,9 @@
 /** POST /beta/v1/characters, and the public page of a character. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseTimestamps } from '../../domain/character.ts';
-import { ApiError, invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { requireClip } from '../../domain/character.ts';
+import { ApiError } from '../../domain/errors.ts';
 import { characterView } from '../../domain/video-views.ts';
 import { networkOf } from '../../lib/ip-address.ts';
-import { checkUrlForm } from '../../lib/safe-fetch.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
 import { clientSignal } from '../client-signal.ts';
@@ -34,17 +33,13 @@ export const registerCharacterRoutes = (
     },
     async (request, reply) => {
       const fields = readJson(request);
-      const { url, from_task: fromTask, timestamps } = validate(fields);
-      if (url !== undefined && fromTask !== undefined)
-        throw invalidParameter('from_task', 'give either url or from_task');
-      if (url === undefined && fromTask === undefined) throw missingParameter('url');
-      if (url !== undefined && !checkUrlForm(url))
-        throw invalidParameter('url', 'must be a plain http or https URL');
-      const times = timestamps === undefined ? null : parseTimestamps(timestamps);
-      if (times === undefined)
-        throw invalidParameter('timestamps', 'must be start,end in seconds, 1 to 3 apart');
+      const { url, from_task: taskId, timestamps } = validate(fields);
+      const clip = requireClip(
+        { url, taskId, timestamps },
+        { url: 'url', taskId: 'from_task', timestamps: 'timestamps' },
+      );
       const context = links(request);
-      return characters.create(request.caller, url === undefined ? { fromTask: fromTask! } : { url }, times, {
+      return characters.create(request.caller, clip, {
         videos,
         scratchDir: await request.scratchDir(),
         signal: clientSignal(reply),

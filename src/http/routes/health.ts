@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-deps.ts';
 
 const answer = Type.Object({
   status: Type.String(),
-  warnings: Type.Optional(Type.Array(Type.String(), { description: 'What the operator should see to' })),
+  warnings: Type.Optional(Type.Array(Type.String(), { description: 'Problems for the operator' })),
 });
 
 export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -19,14 +19,14 @@ export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
   });
 
-  app.get('/healthz', { config: operation('Whether the process lives') }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { config: operation('Liveness check') }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { config: operation('Whether the service can serve') }, async () => {
-    if (deps.isLeaving())
+  app.get('/readyz', { config: operation('Readiness check') }, async () => {
+    if (deps.isShuttingDown())
       throw new ApiError('service_unavailable', { message: 'The service is shutting down.' });
     await deps.ping().catch((cause) => {
       throw new ApiError('service_unavailable', {
-        message: 'The store cannot be reached.',
+        message: 'The database cannot be reached.',
         retryAfterSeconds: 5,
         cause,
       });

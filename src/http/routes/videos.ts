@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isVideoModel, type VideoModel } from '../../domain/models.ts';
 import { openAiVideoView, speaksOpenAi, withOpenAiDefaults } from '../../domain/openai-dialect.ts';
-import { maxImageBytes } from '../../domain/upload-limits.ts';
+import { invalidImage, maxImageBytes } from '../../domain/upload-limits.ts';
 import {
   type AlphaFormBody,
   type BetaFormBody,
@@ -83,11 +83,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
 
   const readReference = async (request: FastifyRequest, { fields, files }: Form): Promise<RequestImage[]> => {
     const upload = files.input_reference;
-    if (upload?.tooLarge)
-      throw new ApiError('invalid_image', {
-        param: 'input_reference',
-        message: 'The image is larger than 20 MB.',
-      });
+    if (upload?.tooLarge) throw invalidImage('too_large', { param: 'input_reference' });
     if (upload) return [{ path: upload.path, param: 'input_reference' }];
     const given = fields.input_reference;
     const image =

@@ -20,7 +20,7 @@ const temperature = Type.Optional(
   }),
 );
 
-const hearing = (model: TranscriptionModel) => ({
+const commonFields = (model: TranscriptionModel) => ({
   model: oneOf(namesOf(model)),
   file: file('flac, mp3, mp4, mpeg, mpga, m4a, ogg, wav or webm; at most 25 MB'),
   prompt: Type.Optional(text('Context or spelling hints')),
@@ -30,7 +30,7 @@ const hearing = (model: TranscriptionModel) => ({
 
 export const transcriptionBody = (model: TranscriptionModel) =>
   Type.Object({
-    ...hearing(model),
+    ...commonFields(model),
     language: Type.Optional(oneOf(Object.keys(whisperLanguages), { description: 'ISO 639-1 code' })),
     'timestamp_granularities[]': Type.Optional(
       Type.Union([oneOf(['word', 'segment']), Type.Array(oneOf(['word', 'segment']))], {
@@ -40,7 +40,7 @@ export const transcriptionBody = (model: TranscriptionModel) =>
     stream: Type.Optional(formFlag('Send the text as server-sent events while it is transcribed')),
   });
 
-export const translationBody = (model: TranscriptionModel) => Type.Object(hearing(model));
+export const translationBody = (model: TranscriptionModel) => Type.Object(commonFields(model));
 
 export const speechBody = (model: SpeechModel) =>
   Type.Object({

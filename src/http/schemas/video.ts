@@ -75,7 +75,7 @@ const betaFormBody = (model: VideoModel) =>
     private: Type.Optional(formFlag('Default false')),
     style: Type.Optional(oneOf(videoStyles, { description: 'Style preset' })),
     metadata: Type.Optional(
-      Type.String({ maxLength: 16_384, description: 'Your own JSON, given back on status' }),
+      Type.String({ maxLength: 16_384, description: 'Your own JSON, returned in status responses' }),
     ),
     character_url: Type.Optional(text('A video of 1 to 3 seconds to take a character from')),
     character_timestamps: Type.Optional(text('start,end in seconds')),
@@ -124,7 +124,7 @@ const extras = {
 export const createdTask = Type.Object({
   id: Type.String(),
   status,
-  status_update_time: unixTime('When the status last moved'),
+  status_update_time: unixTime('When the status last changed'),
   enhanced_prompt: Type.String(),
 });
 
@@ -133,7 +133,7 @@ export const taskStatus = Type.Object({
   status,
   video_url: nullable(Type.String({ description: 'Null until completed' })),
   enhanced_prompt: Type.String(),
-  status_update_time: unixTime('When the status last moved'),
+  status_update_time: unixTime('When the status last changed'),
   ...extras,
 });
 
@@ -154,7 +154,7 @@ export const alphaVideoStatus = Type.Object({
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   video_url: nullable(Type.String()),
   enhanced_prompt: Type.String(),
-  status_update_time: unixTime('When status or progress last moved'),
+  status_update_time: unixTime('When status or progress last changed'),
   ...extras,
 });
 

@@ -8,15 +8,15 @@ const maxJsonBytes = 32 * 1024 * 1024;
 /** A keep-alive connection closed by the server fails within this time; a later failure is a real one. */
 const staleWithinMs = 2_000;
 
-type HttpFailureKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
+type TransportErrorKind = 'timeout' | 'connection' | 'malformed' | 'too_large';
 
 /** Contains no address: only the operator should know where the server is. */
-export class HttpFailure extends Error {
-  override readonly name = 'HttpFailure';
-  readonly kind: HttpFailureKind;
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  readonly kind: TransportErrorKind;
   readonly code: string | undefined;
 
-  constructor(kind: HttpFailureKind, code?: string) {
+  constructor(kind: TransportErrorKind, code?: string) {
     super(`The server failed: ${kind}${code ? ` (${code})` : ''}.`);
     this.kind = kind;
     this.code = code;
@@ -50,13 +50,13 @@ const timeoutCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** An abort by the caller is passed on unchanged; everything else becomes an HttpFailure. */
+/** An abort by the caller is passed on unchanged; everything else becomes an TransportError. */
 const explain = (error: unknown, signal: AbortSignal): unknown => {
   if (signal.aborted)
-    return (signal.reason as Error)?.name === 'TimeoutError' ? new HttpFailure('timeout') : signal.reason;
-  if (error instanceof HttpFailure) return error;
+    return (signal.reason as Error)?.name === 'TimeoutError' ? new TransportError('timeout') : signal.reason;
+  if (error instanceof TransportError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return new HttpFailure(code && timeoutCodes.has(code) ? 'timeout' : 'connection', code);
+  return new TransportError(code && timeoutCodes.has(code) ? 'timeout' : 'connection', code);
 };
 
 /** The failure was on a reused connection; undici reports this for one kind of error, we detect the rest. */
@@ -84,7 +84,7 @@ export const createHttpClient = (settings: {
 }) => {
   const { connect, isStale } = createStaleWatch();
   const dispatcher = new Agent({ connect, keepAliveTimeout: 30_000 });
-  const unkept = new Agent({ connect, pipelining: 0 });
+  const singleUse = new Agent({ connect, pipelining: 0 });
   const { origin } = new URL(settings.baseUrl);
 
   return {
@@ -93,7 +93,7 @@ export const createHttpClient = (settings: {
 
     urlOf: (target: string): string => (target.startsWith('/') ? settings.baseUrl + target : target),
 
-    /** `target`: a path below the base URL, or a whole URL on the same server. Throws HttpFailure or the abort's reason. */
+    /** `target`: a path below the base URL, or a whole URL on the same server. Throws TransportError or the abort's reason. */
     async request(target: string, options: HttpRequest): Promise<HttpAnswer> {
       const { signal, idleTimeoutMs, body, method = 'GET' } = options;
       const { ifStale = method === 'GET' ? 'again' : 'fail' } = options;
@@ -119,14 +119,14 @@ export const createHttpClient = (settings: {
         return { status: statusCode, headers: answer.headers, body: answer.body };
       };
       const sentAtMs = performance.now();
-      const mayRepeat = (error: unknown): boolean =>
+      const mayRetry = (error: unknown): boolean =>
         ifStale === 'again' &&
         isStale(error) &&
         !signal.aborted &&
         performance.now() - sentAtMs < staleWithinMs;
       try {
-        return await send(ifStale === 'avoid' ? unkept : dispatcher).catch((error) => {
-          if (mayRepeat(error)) return send(unkept);
+        return await send(ifStale === 'avoid' ? singleUse : dispatcher).catch((error) => {
+          if (mayRetry(error)) return send(singleUse);
           throw error;
         });
       } catch (error) {
@@ -151,7 +151,7 @@ export const createHttpClient = (settings: {
     },
 
     close: async () => {
-      await Promise.all([dispatcher.destroy(), unkept.destroy()]);
+      await Promise.all([dispatcher.destroy(), singleUse.destroy()]);
     },
   };
 };
@@ -174,7 +174,7 @@ export const readText = async (
   let sizeBytes = 0;
   for await (const chunk of readBody(answer, signal)) {
     sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) throw new HttpFailure('too_large');
+    if (sizeBytes > maxBytes) throw new TransportError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -190,7 +190,7 @@ export const readJsonObject = async (
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {}
-  throw new HttpFailure('malformed');
+  throw new TransportError('malformed');
 };
 
 /** A body read to its end is left alone: destroying it would create an error nobody needs. */

@@ -1,5 +1,5 @@
 /** Reads server-sent events whose data is JSON. */
-import { HttpFailure } from './http-client.ts';
+import { TransportError } from './http-client.ts';
 
 const maxEventCharacters = 1024 * 1024;
 export const endOfEvents = { isEnd: true } as Record<string, unknown>;
@@ -26,7 +26,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     rest += decoder.decode(chunk, { stream: true });
     const lines = rest.split(/\r?\n/);
     rest = lines.pop()!;
-    if (rest.length > maxEventCharacters) throw new HttpFailure('too_large');
+    if (rest.length > maxEventCharacters) throw new TransportError('too_large');
     yield* lines;
   }
   if (rest !== '') yield rest;
@@ -37,5 +37,5 @@ const parse = (data: string): Record<string, unknown> => {
     const event: unknown = JSON.parse(data);
     if (typeof event === 'object' && event !== null) return event as Record<string, unknown>;
   } catch {}
-  throw new HttpFailure('malformed');
+  throw new TransportError('malformed');
 };

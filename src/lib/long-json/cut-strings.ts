@@ -38,7 +38,7 @@ export type CutChunk = { pieces: Buffer[]; ends: number[] };
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
 export const createStringCutter = ({ longestBytes, mark }: { longestBytes: number; mark: string }) => {
   const rest: Buffer[] = [];
-  let keptBytes = 0;
+  let remainingBytes = 0;
   let cutCount = 0;
   let inString = false;
   let isCut = false;
@@ -53,7 +53,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     if (bytes.length === 0) return;
     // A view would keep the whole chunk in memory.
     rest.push(Buffer.from(bytes));
-    keptBytes += bytes.length;
+    remainingBytes += bytes.length;
   };
 
   const readEscape = (byte: number): void => {
@@ -95,7 +95,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
         for (const piece of head) putOut(piece);
         head = [];
       };
-      let keptFrom = 0;
+      let remainderFrom = 0;
       let at = 0;
       while (at < chunk.length) {
         let stringFrom = 0;
@@ -113,13 +113,13 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
           for (const piece of head) keep(piece);
           [head, headBytes] = [[], 0];
         } else {
-          if (isNew) keep(chunk.subarray(keptFrom, stringFrom));
+          if (isNew) keep(chunk.subarray(remainderFrom, stringFrom));
           if (!isCut && bytes > longestBytes) beginCut();
           const piece = chunk.subarray(stringFrom, end);
           if (isCut) putOut(piece);
           else head.push(Buffer.from(piece));
           headBytes = bytes;
-          keptFrom = end;
+          remainderFrom = end;
           if (isOver) {
             out.ends.push(outBytes);
             keep(Buffer.from(`${mark}${cutCount}`, 'latin1'));
@@ -132,7 +132,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
           at += 1;
         }
       }
-      keep(chunk.subarray(keptFrom));
+      keep(chunk.subarray(remainderFrom));
       return out;
     },
     /** Releases buffered data; call it when the rest is not needed. */
@@ -144,7 +144,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     isMalformed: () => isMalformed,
     /** At most one less than the number of values without names; at least half of it. */
     separatorCount: () => separatorCount,
-    keptBytes: () => keptBytes + (isCut ? 0 : headBytes),
+    remainingBytes: () => remainingBytes + (isCut ? 0 : headBytes),
     /** The rest of the JSON. */
     rest: () => Buffer.concat([...rest, ...(isCut ? [] : head)]).toString('utf8'),
   };

@@ -6,7 +6,7 @@ import type { ListedTask, VideoTask } from '../../domain/video-task.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
 
-const mostRemixes = 100;
+const maxRemixes = 100;
 
 export type ReceiptLine = { at: number; kind: string; amount: number | null; note: string | null };
 
@@ -40,7 +40,7 @@ export const createLibrary = (deps: {
       const accountId = caller.account.id;
       const [parent] =
         task.remixOf === null ? [] : await taskList.list({ accountId, id: task.remixOf }, { limit: 1 });
-      const children = await taskList.list({ accountId, remixOf: id }, { limit: mostRemixes });
+      const children = await taskList.list({ accountId, remixOf: id }, { limit: maxRemixes });
       return { task, queueEstimate, parent: parent ?? null, children, receipt: await receiptOf(task) };
     },
 

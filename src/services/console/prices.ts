@@ -62,7 +62,7 @@ export const createPrices = (deps: {
 
     start(): void {
       timer = setInterval(() => {
-        load().catch((error) => logger.warn({ err: error }, 'prices were not read'));
+        load().catch((error) => logger.warn({ err: error }, 'could not read prices'));
       }, lookEveryMs);
       timer.unref();
     },

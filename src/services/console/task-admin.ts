@@ -87,10 +87,10 @@ export const createTaskAdmin = (deps: {
       const servedTurn = await queue.servedTurn();
       await db.transaction().execute(async (transaction) => {
         const payer = { accountId: task.accountId, keyId: task.keyId, model: task.model };
-        const lacking = await ledger.hold(transaction, payer, task.held, id);
-        if (lacking)
+        const shortfall = await ledger.hold(transaction, payer, task.held, id);
+        if (shortfall)
           throw new ApiError('insufficient_balance', {
-            message: `The ${lacking} of the account does not suffice to make it again.`,
+            message: `The ${shortfall} of the account does not suffice to make it again.`,
           });
         const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
         if (!(await tasks.restart(transaction, id, queueTurn)))

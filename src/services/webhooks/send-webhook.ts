@@ -1,7 +1,7 @@
 /** One attempt to deliver a webhook, and what its response means. */
 import { type WebhookSecrets, webhookHeaders } from '../../domain/webhook.ts';
 import { type Clock, unixSeconds } from '../../lib/clock.ts';
-import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts';
+import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts';
 
 /** A receiver should acknowledge the event and process it afterwards. */
 const timeoutMs = 15_000;
@@ -39,13 +39,13 @@ export const createWebhookSender =
         retryAfterSeconds: secondsOf(answer.retryAfter, clock),
       };
     } catch (error) {
-      if (!(error instanceof FetchRefused)) throw error;
+      if (!(error instanceof FetchError)) throw error;
       return { outcome: 'retry', status: null, error: unansweredBecause(error), retryAfterSeconds: 0 };
     }
   };
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-const unansweredBecause = ({ reason }: FetchRefused): string => {
+const unansweredBecause = ({ reason }: FetchError): string => {
   if (reason === 'timeout') return `The receiver did not answer within ${timeoutMs / 1000} seconds.`;
   if (reason === 'bad_url') return 'The URL is not a plain http or https address.';
   // The same message for both: different ones would reveal which names exist inside the network.

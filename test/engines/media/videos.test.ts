@@ -29,12 +29,12 @@ type Fixture = NonNullable<Parameters<typeof makeVideo>[1]>;
 const shape = { width: 160, height: 90, seconds: 1 };
 let count = 0;
 
-const fit = async (fixture: Fixture, wish: Partial<typeof shape & { watermark: boolean }> = {}) => {
+const fit = async (fixture: Fixture, target: Partial<typeof shape & { watermark: boolean }> = {}) => {
   count += 1;
   const source = makeVideo(folder, { ...shape, framesPerSecond: 12, ...fixture, name: `video-${count}` });
   const percents: number[] = [];
   const video = await media.conformVideo(source, join(folder, `fitted-${count}.mp4`), {
-    wish: { ...shape, watermark: false, ...wish },
+    target: { ...shape, watermark: false, ...target },
     onProgress: (percent) => percents.push(percent),
   });
   return { source, video, facts: streamFacts(video.path), percents };
@@ -194,7 +194,7 @@ for (const [degrees, { matrix, shown }] of Object.entries(turns))
     const isUp = degrees !== '180';
     const { width, height } = isUp ? { width: shape.height, height: shape.width } : shape;
     const video = await media.conformVideo(source, join(folder, `upright-${degrees}.mp4`), {
-      wish: { width, height, seconds: 1, watermark: false },
+      target: { width, height, seconds: 1, watermark: false },
     });
     const facts = await media.probeVideo(video.path);
     assert.deepEqual([facts.width, facts.height], [width, height]);
@@ -244,14 +244,14 @@ test('the mark stands in its corner and nowhere else', async () => {
 });
 
 test('what is no video is refused', async () => {
-  const wish = { ...shape, watermark: false };
+  const target = { ...shape, watermark: false };
   for (const path of [
     writeFixture(folder, 'text.mp4', 'not a video at all'),
     writeFixture(folder, 'playlist.m3u8', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
     makeAudio(folder, 'mp3'),
   ])
     await assert.rejects(
-      media.conformVideo(path, join(folder, 'never.mp4'), { wish }),
+      media.conformVideo(path, join(folder, 'never.mp4'), { target }),
       (error) => error instanceof ApiError && error.code === 'invalid_file_format',
     );
 });
@@ -262,7 +262,7 @@ test('damaged videos are made what can be made of them, or refused, and bring no
     chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
     return chance % below;
   };
-  const wish = { ...shape, watermark: true };
+  const target = { ...shape, watermark: true };
   const outcomes = new Set<string>();
   for (const fixture of [{ codec: 'libvpx-vp9', container: 'webm' }, { container: 'mov' }] as const) {
     const good = readFileSync(makeVideo(folder, { ...shape, ...fixture, audio: true, name: 'good' }));
@@ -270,7 +270,7 @@ test('damaged videos are made what can be made of them, or refused, and bring no
       const bad = Buffer.from(n % 2 === 0 ? good.subarray(0, next(good.length)) : good);
       for (let hits = 0; hits < n * 4; hits += 1) bad[next(bad.length)] = next(256);
       const path = writeFixture(folder, 'bad', bad);
-      const outcome = await media.conformVideo(path, join(folder, 'saved.mp4'), { wish }).then(
+      const outcome = await media.conformVideo(path, join(folder, 'saved.mp4'), { target }).then(
         (video) => streamFacts(video.path).codec!,
         (error: ApiError) => error.code,
       );
@@ -285,9 +285,9 @@ test('whoever leaves ends the work at once', async () => {
   const path = makeVideo(folder, { ...shape, seconds: 20, framesPerSecond: 24, name: 'long.mp4' });
   const leaving = new AbortController();
   const outPath = join(folder, 'left.mp4');
-  const wish = { width: 1280, height: 720, seconds: 20, watermark: true };
+  const target = { width: 1280, height: 720, seconds: 20, watermark: true };
   const fitting = media.conformVideo(path, outPath, {
-    wish,
+    target,
     signal: leaving.signal,
     onProgress: () => leaving.abort(new Error('left')),
   });

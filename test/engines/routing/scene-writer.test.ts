@@ -168,7 +168,7 @@ test('mistakes of sceneWriter are named by their place', () => {
       loadConfig({}, { upstreams, sceneWriter });
       return [];
     } catch (error) {
-      return (error as ConfigError).mistakes.map((mistake) => mistake.replace('config file: ', ''));
+      return (error as ConfigError).errors.map((mistake) => mistake.replace('config file: ', ''));
     }
   };
   assert.deepEqual(mistakesOf(undefined), []);

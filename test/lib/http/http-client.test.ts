@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { formBody, jsonBody } from '../../../src/lib/http/http-body.ts';
-import { createHttpClient, HttpFailure, readText } from '../../../src/lib/http/http-client.ts';
+import { createHttpClient, readText, TransportError } from '../../../src/lib/http/http-client.ts';
 
 const signal = new AbortController().signal;
 
@@ -81,7 +81,10 @@ for (const [how, breakOff] of Object.entries(ways)) {
     const post = { method: 'POST', body: jsonBody({}) } as const;
     await ask();
     requests.length = 0;
-    await assert.rejects(ask(post), (error) => error instanceof HttpFailure && error.kind === 'connection');
+    await assert.rejects(
+      ask(post),
+      (error) => error instanceof TransportError && error.kind === 'connection',
+    );
     assert.equal(requests.length, 1);
     await ask();
     requests.length = 0;

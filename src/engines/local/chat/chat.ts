@@ -19,7 +19,7 @@ type ChatEngineOptions = {
 };
 
 /** Below this nothing can be left out any more. */
-const leastTranscriptCharacters = 400;
+const minTranscriptCharacters = 400;
 
 const missing =
   'This question needs a language model, and none is installed. Without one, questions that have an exact answer are answered: what is said, in which language, how long, how many words, and the like.';
@@ -67,14 +67,14 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
         return finish(withinLimits(isWhole ? exact : `${exact}\n${missingForRest}`, job));
       }
 
-      const begun = exact === '' ? '' : `${exact}\n`;
-      const made = withinLimits(begun, job);
-      if (made.text !== begun || textTokens(begun) === job.maxTokens) return finish(made);
-      if (begun !== '') onText?.(begun);
+      const beginning = exact === '' ? '' : `${exact}\n`;
+      const made = withinLimits(beginning, job);
+      if (made.text !== beginning || textTokens(beginning) === job.maxTokens) return finish(made);
+      if (beginning !== '') onText?.(beginning);
       const limits = {
         temperature: job.temperature,
         topP: job.topP,
-        maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(begun),
+        maxTokens: job.maxTokens === null ? null : job.maxTokens - textTokens(beginning),
         stop: job.stop,
       };
       const complete = async (characters: number): Promise<Completion> => {
@@ -90,7 +90,7 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
         } catch (error) {
           // Only the model can count tokens; some scripts need more than one per character.
           const isTooLong = error instanceof ApiError && error.code === 'context_length_exceeded';
-          if (!isTooLong || recordings.size === 0 || characters < leastTranscriptCharacters) throw error;
+          if (!isTooLong || recordings.size === 0 || characters < minTranscriptCharacters) throw error;
           return complete(Math.floor(characters / 2));
         }
       };
@@ -99,20 +99,20 @@ export const createLocalChat = ({ transcription, measure, llm }: ChatEngineOptio
         answer = await complete(llm!.transcriptCharacters);
       } catch (error) {
         const isMissing = error instanceof ApiError && error.code === 'service_unavailable';
-        if (!isMissing || begun === '') throw error;
+        if (!isMissing || beginning === '') throw error;
         onText?.(missingForRest);
         return {
           ...usage,
-          text: begun + missingForRest,
+          text: beginning + missingForRest,
           finishReason: 'stop',
-          completionTokens: textTokens(begun + missingForRest),
+          completionTokens: textTokens(beginning + missingForRest),
         };
       }
       return {
         ...usage,
-        text: begun + answer.text,
+        text: beginning + answer.text,
         finishReason: answer.finishReason,
-        completionTokens: textTokens(begun) + answer.completionTokens,
+        completionTokens: textTokens(beginning) + answer.completionTokens,
       };
     },
   };

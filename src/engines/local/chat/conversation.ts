@@ -54,10 +54,10 @@ export const readQuestion = async (
   if (order.asked.length > 0 && !order.leftOver) return { ...order, meant: own, echo: null };
 
   for (const spoken of own.toReversed()) {
-    const heard = (await spoken.recording.heard()).text.trim();
-    const echo = echoed.exec(heard)?.[1] ?? null;
+    const text = (await spoken.recording.transcript()).text.trim();
+    const echo = echoed.exec(text)?.[1] ?? null;
     if (echo !== null) return { ...nothing, echo };
-    const read = findIntents(heard);
+    const read = findIntents(text);
     if (read.asked.length === 0 || read.leftOver) continue;
     const others = own.filter((recording) => recording !== spoken);
     const meant = others.length > 0 ? others : earlier.length > 0 ? earlier : [spoken];

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 
 const lifetimeMs = 15 * 60_000;
 /** Limit of all entries as JSON; ten minutes of speech take 0.1 MB. */
-const mostCharacters = 16_000_000;
+const maxCharacters = 16_000_000;
 
 const fingerprint = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -21,17 +21,17 @@ export const createRecordingCache = () => {
   const entries = new Map<string, { json: string; untilMs: number }>();
   let characters = 0;
 
-  const forget = (key: string): void => {
+  const remove = (key: string): void => {
     characters -= entries.get(key)?.json.length ?? 0;
     entries.delete(key);
   };
   const store = (key: string, json: string): void => {
-    forget(key);
+    remove(key);
     entries.set(key, { json, untilMs: performance.now() + lifetimeMs });
     characters += json.length;
     for (const [oldest, { untilMs }] of entries) {
-      if (characters <= mostCharacters && untilMs > performance.now()) break;
-      forget(oldest);
+      if (characters <= maxCharacters && untilMs > performance.now()) break;
+      remove(oldest);
     }
   };
 

@@ -9,7 +9,7 @@ export type AudioPart = Extract<ChatPart, { type: 'audio' }>;
 
 export type Recording = {
   durationSeconds: number;
-  heard(): Promise<Transcript>;
+  transcript(): Promise<Transcript>;
   inEnglish(): Promise<string>;
   facts(): Promise<AudioFeatures>;
 };
@@ -49,14 +49,14 @@ export const createRecording = (
       },
       call,
     );
-  const heard = once(() =>
-    cached('heard', audioPath, () => listen(modelFor.transcription, 'transcribe', null)),
+  const transcript = once(() =>
+    cached('transcript', audioPath, () => listen(modelFor.transcription, 'transcribe', null)),
   );
   return {
     durationSeconds,
-    heard,
+    transcript,
     inEnglish: once(async () => {
-      const original = await heard();
+      const original = await transcript();
       if (original.language === 'en' || original.text.trim() === '') return original.text.trim();
       const translated = await cached('translated', audioPath, () =>
         listen(modelFor.translation, 'translate', original.language),

@@ -5,7 +5,7 @@ export type Prosody = {
   /** Multiplies the requested speed. */
   pace: number;
   /** Multiplies the pauses between clauses and sentences. */
-  pauses: number;
+  pauseFactor: number;
   gainDb: number;
   semitones: number;
   accent: Accent | null;
@@ -14,7 +14,7 @@ export type Prosody = {
 
 export const neutralProsody: Prosody = {
   pace: 1,
-  pauses: 1,
+  pauseFactor: 1,
   gainDb: 0,
   semitones: 0,
   accent: null,
@@ -24,11 +24,11 @@ export const neutralProsody: Prosody = {
 type Change = Partial<Prosody>;
 
 const rules: [RegExp, Change][] = [
-  [/very slow|extremely slow|as slow as/, { pace: 0.7, pauses: 1.3 }],
-  [/slow|unhurried|leisurely|drawl/, { pace: 0.82, pauses: 1.2 }],
-  [/very fast|extremely fast|as fast as|rapid-?fire/, { pace: 1.4, pauses: 0.6 }],
-  [/fast|quick|rapid|brisk|hurried|rush/, { pace: 1.2, pauses: 0.8 }],
-  [/calm|sooth|relax|gentle|meditat|bedtime/, { pace: 0.92, pauses: 1.3, gainDb: -2, semitones: -0.5 }],
+  [/very slow|extremely slow|as slow as/, { pace: 0.7, pauseFactor: 1.3 }],
+  [/slow|unhurried|leisurely|drawl/, { pace: 0.82, pauseFactor: 1.2 }],
+  [/very fast|extremely fast|as fast as|rapid-?fire/, { pace: 1.4, pauseFactor: 0.6 }],
+  [/fast|quick|rapid|brisk|hurried|rush/, { pace: 1.2, pauseFactor: 0.8 }],
+  [/calm|sooth|relax|gentle|meditat|bedtime/, { pace: 0.92, pauseFactor: 1.3, gainDb: -2, semitones: -0.5 }],
   [/excit|energetic|enthusias|lively|hype/, { pace: 1.08, gainDb: 2, semitones: 1 }],
   [/cheerful|happy|joyful|upbeat|playful|bright|friendly/, { pace: 1.04, semitones: 0.7 }],
   [
@@ -37,9 +37,9 @@ const rules: [RegExp, Change][] = [
   ],
   [/angry|furious|stern|shout|yell/, { gainDb: 4, pace: 1.04 }],
   [/serious|authoritative|news ?(?:reader|anchor)|formal|professional/, { pace: 0.97, semitones: -0.4 }],
-  [/dramatic|suspense|theatrical/, { pauses: 1.6, pace: 0.95 }],
-  [/(?:long|longer|more|frequent|many) pauses?|pause (?:often|longer|between|after)/, { pauses: 2 }],
-  [/(?:short|shorter|few|fewer|no|without) pauses?|without pausing/, { pauses: 0.35 }],
+  [/dramatic|suspense|theatrical/, { pauseFactor: 1.6, pace: 0.95 }],
+  [/(?:long|longer|more|frequent|many) pauses?|pause (?:often|longer|between|after)/, { pauseFactor: 2 }],
+  [/(?:short|shorter|few|fewer|no|without) pauses?|without pausing/, { pauseFactor: 0.35 }],
   [/loud|project your voice/, { gainDb: 4 }],
   [/quiet|low volume|hushed/, { gainDb: -6 }],
   [/whisper|asmr|breathy|under your breath/, { soft: true, gainDb: -8, pace: 0.95 }],
@@ -64,7 +64,7 @@ const denied = /(?:\bnot|n['’]t|never|avoid|without|rather than|instead of)\s+
 /** How many characters before a word are searched for a negation. */
 const deniedCharacters = 80;
 /** Longer texts are cut here. */
-const longestInstructions = 4_096;
+const maxInstructionCharacters = 4_096;
 
 const asked = (text: string, pattern: RegExp): boolean => {
   for (const match of text.matchAll(new RegExp(pattern.source, 'g'))) {
@@ -75,7 +75,7 @@ const asked = (text: string, pattern: RegExp): boolean => {
 
 const combine = (prosody: Prosody, change: Change): Prosody => ({
   pace: prosody.pace * (change.pace ?? 1),
-  pauses: prosody.pauses * (change.pauses ?? 1),
+  pauseFactor: prosody.pauseFactor * (change.pauseFactor ?? 1),
   gainDb: prosody.gainDb + (change.gainDb ?? 0),
   semitones: prosody.semitones + (change.semitones ?? 0),
   accent: prosody.accent,
@@ -85,7 +85,7 @@ const combine = (prosody: Prosody, change: Change): Prosody => ({
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 export const readInstructions = (instructions: string | null): Prosody => {
-  const text = (instructions ?? '').slice(0, longestInstructions).toLowerCase();
+  const text = (instructions ?? '').slice(0, maxInstructionCharacters).toLowerCase();
   let rest = text;
   let prosody = neutralProsody;
   for (const [pattern, change] of rules) {
@@ -96,7 +96,7 @@ export const readInstructions = (instructions: string | null): Prosody => {
   }
   return {
     pace: within(prosody.pace, 0.5, 2),
-    pauses: within(prosody.pauses, 0.2, 3),
+    pauseFactor: within(prosody.pauseFactor, 0.2, 3),
     gainDb: within(prosody.gainDb, -14, 5),
     semitones: within(prosody.semitones, -5, 5),
     accent: accents.find(([pattern]) => asked(text, pattern))?.[1] ?? null,

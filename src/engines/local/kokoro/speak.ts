@@ -18,7 +18,7 @@ type Step = <T>(work: () => Promise<T>) => Promise<T>;
 type SpeakParts = { synthesise: Synthesiser; phonemize: Phonemizer; styles: StyleVectors };
 
 /** Outside this range Kokoro drops or adds sounds; Whisper transcribes time-stretched speech more accurately. */
-const naturalSpeed = { least: 0.8, most: 1.15 } as const;
+const naturalSpeed = { min: 0.8, max: 1.15 } as const;
 
 /** Symbols beyond the limit of one run go to the next, split between words. */
 export const cutSymbols = (symbols: string): string[] => {
@@ -30,10 +30,14 @@ export const cutSymbols = (symbols: string): string[] => {
 };
 
 export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => {
-  const soundOf = async (symbols: string, piece: PlannedPiece, plan: SpeechPlan): Promise<Float32Array> => {
-    const modelSpeed = Math.min(naturalSpeed.most, Math.max(naturalSpeed.least, plan.speed));
-    const { samples, unhurriedLength } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
-    const stretched = stretchTo(samples, Math.round(unhurriedLength / plan.speed));
+  const synthesisePart = async (
+    symbols: string,
+    piece: PlannedPiece,
+    plan: SpeechPlan,
+  ): Promise<Float32Array> => {
+    const modelSpeed = Math.min(naturalSpeed.max, Math.max(naturalSpeed.min, plan.speed));
+    const { samples, lengthAtNormalSpeed } = await synthesise(symbols, await styles(piece.mix), modelSpeed);
+    const stretched = stretchTo(samples, Math.round(lengthAtNormalSpeed / plan.speed));
     return shiftPitch(stretched, plan.prosody.semitones);
   };
 
@@ -50,8 +54,9 @@ export const createSpeaker = ({ synthesise, phonemize, styles }: SpeakParts) => 
         // The model runs without yielding: an abort takes effect here.
         await setImmediate();
         signal.throwIfAborted();
-        const pauseMs = index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauses) / plan.speed : 0;
-        const sound = await step(() => soundOf(symbols, piece, plan));
+        const pauseMs =
+          index === parts.length - 1 ? (piece.pauseMs * plan.prosody.pauseFactor) / plan.speed : 0;
+        const sound = await step(() => synthesisePart(symbols, piece, plan));
         spoken += piece.text.length / parts.length;
         const pcm = toPcm(
           fadeEnds(normaliseLoudness(sound)),

@@ -40,7 +40,7 @@ const readStoredScene = (text: string | null): StoredScene | undefined => {
 
 const asStyle = (name: string | null): Style | null => styleNames.find((style) => style === name) ?? null;
 
-const readLook = (text: string | null | undefined): Thing | null => {
+const readAppearance = (text: string | null | undefined): Thing | null => {
   try {
     return text ? (JSON.parse(text) as Thing) : null;
   } catch {
@@ -76,10 +76,10 @@ export const describeJob = (
     scene,
     author,
     seed: source?.seed ?? job.seed,
-    characters: job.characters.map(({ username, picturePath, look }) => ({
+    characters: job.characters.map(({ username, picturePath, appearance }) => ({
       username,
       picturePath,
-      thing: readLook(look),
+      thing: readAppearance(appearance),
     })),
   };
 };

@@ -38,7 +38,7 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
     ids.length - start.length,
     ids.length - 1,
   ]);
-  if (atStart === undefined || first === undefined) throw new Error('The decoder gave no scores.');
+  if (atStart === undefined || first === undefined) throw new Error('The decoder returned no logits.');
   const noSpeechProb = probabilityOf(tokenizer.noSpeech, atStart);
   const firstLogits = first.slice();
 
@@ -59,7 +59,7 @@ export const primeWindow = async (whisper: Whisper, task: WindowTask) => {
         if (isLooping(tokens, tokenizer.firstTimestamp)) break;
         task.signal.throwIfAborted();
         const [next] = await whisper.decode(task.window, branch, [token], [0]);
-        if (next === undefined) throw new Error('The decoder gave no scores.');
+        if (next === undefined) throw new Error('The decoder returned no logits.');
         logits = next;
       }
       const text = tokenizer.decode(tokens).trim();

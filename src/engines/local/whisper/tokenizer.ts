@@ -8,7 +8,7 @@ export type TokenizerFile = {
 const pieces = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
 
 /** Longer than any token. A longer run of letters is not a word, and is merged in pieces. */
-const longestMergedBytes = 256;
+const maxMergedBytes = 256;
 
 /** Byte-level vocabularies write each byte as a printable character. */
 const byteCharacters = (): string[] => {
@@ -55,8 +55,8 @@ export const createTokenizer = (file: TokenizerFile) => {
   const encodePiece = (piece: string): number[] => {
     const symbols = Array.from(new TextEncoder().encode(piece), (byte) => characterOf[byte] ?? '');
     const tokens: number[] = [];
-    for (let from = 0; from < symbols.length; from += longestMergedBytes)
-      for (const symbol of mergePairs(symbols.slice(from, from + longestMergedBytes)))
+    for (let from = 0; from < symbols.length; from += maxMergedBytes)
+      for (const symbol of mergePairs(symbols.slice(from, from + maxMergedBytes)))
         tokens.push(idOf[symbol] ?? endOfText);
     return tokens;
   };

@@ -67,7 +67,7 @@ export const transcribe = async (
       }
       segments.push(...found);
       if (found.length > 0) call.onSegments(found);
-      else if (segments.length === 0) decoder.forgetLanguage();
+      else if (segments.length === 0) decoder.resetLanguage();
       if (request.wordTimestamps && found.length > 0) {
         const timed = await timeWords(whisper, {
           window: task.window,

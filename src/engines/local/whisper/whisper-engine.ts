@@ -37,7 +37,7 @@ export const createWhisperEngine = (options: WhisperEngineOptions) => {
     try {
       return (await weights.resolve(speechDetectorWeights))[speechDetectorFile]?.[0] ?? null;
     } catch (error) {
-      logger.warn({ err: error }, 'whisper: no voice activity detection');
+      logger.warn({ err: error }, 'whisper: VAD model not loaded');
       return null;
     }
   };

@@ -13,7 +13,7 @@ import type { TranscribeRequest } from './transcribe-request.ts';
 const fullFrames = 30 * framesPerSecond;
 /** Silence the model needs after the sound; with less it repeats itself. */
 const tailFrames = 4 * framesPerSecond;
-const leastFrames = 10 * framesPerSecond;
+const minFrames = 10 * framesPerSecond;
 /** Window lengths are multiples of this, so that the runtime meets few shapes. */
 const frameGrain = 5 * framesPerSecond;
 
@@ -25,7 +25,7 @@ const sureOfLanguage = 0.5;
 type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
 
 export const shortWidth = (count: number): number =>
-  Math.min(fullFrames, Math.max(leastFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
+  Math.min(fullFrames, Math.max(minFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
 
 export const createWindowDecoder = (deps: {
   whisper: Whisper;
@@ -55,7 +55,7 @@ export const createWindowDecoder = (deps: {
     signal,
   });
 
-  const heard = (attempt: Attempt, task: WindowTask): DecodedWindow => ({
+  const toDecodedWindow = (attempt: Attempt, task: WindowTask): DecodedWindow => ({
     attempt,
     task,
     language: language ?? 'en',
@@ -77,7 +77,7 @@ export const createWindowDecoder = (deps: {
     const attempt = await (await primeWindow(whisper, task)).attempt(request.temperature, random);
     const good =
       attempt.compressionRatio <= convincing.compressionRatio && attempt.avgLogprob >= convincing.avgLogprob;
-    return good ? heard(attempt, task) : undefined;
+    return good ? toDecodedWindow(attempt, task) : undefined;
   };
 
   return {
@@ -92,13 +92,13 @@ export const createWindowDecoder = (deps: {
       const window = await encode(seek, count, fullFrames);
       language ??= (await detectSpokenLanguage(whisper, window)).language;
       const task = taskFor(window, count, said);
-      return heard(await decodeWithFallback(whisper, task, request.temperature, random), task);
+      return toDecodedWindow(await decodeWithFallback(whisper, task, request.temperature, random), task);
     },
 
     language: (): string | null => language,
 
     /** The detected language was not speech. */
-    forgetLanguage(): void {
+    resetLanguage(): void {
       language = request.language;
     },
   };

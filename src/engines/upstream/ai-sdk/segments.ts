@@ -3,8 +3,8 @@ import type { TranscriptWord } from '../../../domain/transcript/transcript.ts';
 
 export type TimedText = { text: string; startSeconds: number; endSeconds: number };
 
-const longestSeconds = 15;
-const longestCharacters = 200;
+const maxSeconds = 15;
+const maxCharacters = 200;
 /** A silence in seconds that ends a segment. */
 const pauseSeconds = 1;
 const endsSentence = /[.!?…。！？]["'”’»)\]]*$/;
@@ -35,8 +35,8 @@ export const segmentsFrom = (
       !open ||
       endsSentence.test(open.text) ||
       word.startSeconds - open.endSeconds > pauseSeconds ||
-      word.endSeconds - open.startSeconds > longestSeconds ||
-      open.text.length + word.text.length >= longestCharacters;
+      word.endSeconds - open.startSeconds > maxSeconds ||
+      open.text.length + word.text.length >= maxCharacters;
     if (open && !isNew) {
       open.text += ` ${word.text.trim()}`;
       open.endSeconds = word.endSeconds;

@@ -22,7 +22,7 @@ export const createAiSdkTranscription = (
   const transcribe = async (job: TranscriptionJob, signal: AbortSignal): Promise<Transcript> => {
     const provider = await route.provider();
     const model = modelOf(job.model, provider.transcription, provider.transcriptionModel);
-    const heard = await model.doGenerate({
+    const result = await model.doGenerate({
       audio: new Uint8Array(await readFile(job.audioPath)),
       mediaType: sniffAudio(job.audioPath).contentType,
       ...(job.wordTimestamps && { timestampGranularities: ['word', 'segment'] }),
@@ -33,12 +33,14 @@ export const createAiSdkTranscription = (
       ),
       abortSignal: signal,
     });
-    const text = heard.text.trim();
-    const found = segmentsFrom(heard.segments.map(toHeard), text);
+    const text = result.text.trim();
+    const found = segmentsFrom(result.segments.map(toTimedText), text);
     const segments = found.segments.map((piece, id) => segmentOf(piece, id, job));
-    const reportedWords = heard.words?.map(toHeard).map(({ text: word, ...times }) => ({ word, ...times }));
+    const reportedWords = result.words
+      ?.map(toTimedText)
+      .map(({ text: word, ...times }) => ({ word, ...times }));
     return {
-      language: languageCode(heard.language, job.language),
+      language: languageCode(result.language, job.language),
       durationSeconds: job.durationSeconds,
       text,
       segments: segments.length > 0 ? segments : wholeSegment(text, job),
@@ -79,7 +81,7 @@ export const createAiSdkTranscription = (
   };
 };
 
-const toHeard = (piece: { text: string; startSecond: number; endSecond: number }): TimedText => ({
+const toTimedText = (piece: { text: string; startSecond: number; endSecond: number }): TimedText => ({
   text: piece.text,
   startSeconds: piece.startSecond,
   endSeconds: piece.endSecond,

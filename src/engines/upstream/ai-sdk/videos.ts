@@ -92,7 +92,7 @@ export const createAiSdkVideos = (
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
-          note: (begun) => call.onOperation(JSON.stringify(begun)),
+          note: (started) => call.onOperation(JSON.stringify(started)),
           // The interface has no way to cancel one.
           cancel: async () => {},
           signal,

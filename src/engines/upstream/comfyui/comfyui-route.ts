@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, type HttpAnswer, HttpFailure, readJsonObject } from '../../../lib/http/http-client.ts';
+import { discard, type HttpAnswer, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
@@ -61,7 +61,7 @@ export const createComfyRoute = (
       await ask('/upload/image', { method: 'POST', body, signal, idleTimeoutMs: requestTimeoutMs }),
       signal,
     );
-    if (typeof stored.name !== 'string') throw new HttpFailure('malformed');
+    if (typeof stored.name !== 'string') throw new TransportError('malformed');
     return stored.subfolder ? `${stored.subfolder}/${stored.name}` : stored.name;
   };
 
@@ -87,7 +87,7 @@ export const createComfyRoute = (
       await post('/prompt', { prompt, prompt_id: id, client_id: clientId }, signal),
       signal,
     );
-    if (typeof answer.prompt_id !== 'string') throw new HttpFailure('malformed');
+    if (typeof answer.prompt_id !== 'string') throw new TransportError('malformed');
     return answer.prompt_id;
   };
 

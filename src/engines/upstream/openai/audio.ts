@@ -6,7 +6,7 @@ import type { Transcript, TranscriptSegment } from '../../../domain/transcript/t
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { startDeadline } from '../../../lib/deadline.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, HttpFailure, headerOf, readBody, readText } from '../../../lib/http/http-client.ts';
+import { discard, headerOf, readBody, readText, TransportError } from '../../../lib/http/http-client.ts';
 import type {
   EngineCall,
   SpeechEngine,
@@ -57,10 +57,10 @@ const readTranscript = (text: string, job: TranscriptionJob): Transcript => {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new HttpFailure('malformed');
+    throw new TransportError('malformed');
   }
   if (typeof body !== 'object' || body === null || !('text' in body) || typeof body.text !== 'string')
-    throw new HttpFailure('malformed');
+    throw new TransportError('malformed');
   const { segments, words, language } = body as Record<string, unknown>;
   const said = body.text.trim();
   const times = (item: Record<string, unknown>) => ({
@@ -138,16 +138,16 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         ifStale: 'again',
       });
       try {
-        if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new HttpFailure('malformed');
+        if (isWriting.test(headerOf(answer, 'content-type') ?? '')) throw new TransportError('malformed');
         let sizeBytes = 0;
         for await (const bytes of readBody(answer, signal)) {
           // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
           if (sizeBytes === 0) stopClock();
           sizeBytes += bytes.length;
-          if (sizeBytes > maxSpeechBytes) throw new HttpFailure('too_large');
+          if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
           yield bytes;
         }
-        if (sizeBytes === 0) throw new HttpFailure('malformed', 'empty');
+        if (sizeBytes === 0) throw new TransportError('malformed', 'empty');
       } finally {
         discard(answer);
       }

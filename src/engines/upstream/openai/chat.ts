@@ -2,7 +2,7 @@
 import { ApiError } from '../../../domain/errors.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
-import { HttpFailure, headerOf, readBody, readJsonObject } from '../../../lib/http/http-client.ts';
+import { headerOf, readBody, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
 import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, parseErrorBody } from '../parse-error-body.ts';
@@ -75,7 +75,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
         accumulate(await readJsonObject(answer, signal), accumulated, server.secretsToRedact, onText);
       }
       // A stream that ends between two events without [DONE] is incomplete.
-      if (accumulated.finish === null) throw new HttpFailure('malformed');
+      if (accumulated.finish === null) throw new TransportError('malformed');
       if (accumulated.finish === 'content_filter') throw new ApiError('content_policy_violation');
       return toResult(accumulated, job);
     },
@@ -102,7 +102,7 @@ const accumulate = (
   const text = delta?.content ?? delta?.refusal;
   if (typeof text === 'string' && text !== '') {
     accumulated.text += text;
-    if (accumulated.text.length > maxTextCharacters) throw new HttpFailure('too_large');
+    if (accumulated.text.length > maxTextCharacters) throw new TransportError('too_large');
     onText?.(text);
   }
   if (typeof choice?.finish_reason === 'string') accumulated.finish = choice.finish_reason;

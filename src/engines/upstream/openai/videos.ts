@@ -1,7 +1,7 @@
 /** Videos from a server with /videos: create, poll, download. */
 import { join } from 'node:path';
 import { jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, HttpFailure } from '../../../lib/http/http-client.ts';
+import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
 import { beginJob, followJob, isLost, type JobState, mustLive } from '../follow-job.ts';
@@ -63,7 +63,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       const videoPath = join(job.workDir, 'video.mp4');
       await downloadVideo(tools, server.client, `${pathOf(id)}/content`, videoPath, signal);
       // Another Kinora gets the watermark option.
-      return { videoPath, scene: JSON.stringify({ video: id }), isMarked: server.kind === 'kinora' };
+      return { videoPath, scene: JSON.stringify({ video: id }), hasWatermark: server.kind === 'kinora' };
     } catch (error) {
       if (signal.aborted) {
         if (!mustLive(signal)) await cancel(id);
@@ -111,7 +111,7 @@ const unlessUnknown = (error: unknown): undefined => {
 };
 
 const idOf = ({ id }: Record<string, unknown>): string => {
-  if (typeof id !== 'string' || id === '') throw new HttpFailure('malformed');
+  if (typeof id !== 'string' || id === '') throw new TransportError('malformed');
   return id;
 };
 
@@ -138,6 +138,6 @@ const stateOf = (video: Record<string, unknown>, secretsToRedact: Record<string,
     case 'expired':
       throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
     default:
-      throw new HttpFailure('malformed');
+      throw new TransportError('malformed');
   }
 };

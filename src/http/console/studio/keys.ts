@@ -56,10 +56,10 @@ export const registerKeyRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     const caller = requireCaller(request.session);
     requireUnlimited(caller);
     const wanted = readNewKey(validate(readJson(request)), models);
-    const mostRequests = rateLimiter.limitOf(caller.key);
+    const maxRequests = rateLimiter.limitOf(caller.key);
     // A key without a rate limit is the operator's own, and exempt from the other limits too.
-    if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > mostRequests)
-      throw invalidParameter('requests_per_minute', `must be from 1 to ${mostRequests}`);
+    if (rateLimiter.limitOf({ requestsPerMinute: wanted.requestsPerMinute ?? null }) > maxRequests)
+      throw invalidParameter('requests_per_minute', `must be from 1 to ${maxRequests}`);
     requireFewKeys(await ownKeys(caller));
     const { id, key } = await accountAdmin.createKey(
       { ...wanted, account: caller.account.name },

@@ -17,7 +17,7 @@ test('instructions change what they name', () => {
   assert.ok(readInstructions('Speak slowly.').pace < 0.9);
   assert.ok(readInstructions('Speak very slowly.').pace < readInstructions('Speak slowly.').pace);
   assert.ok(readInstructions('Talk fast!').pace > 1.1);
-  assert.ok(readInstructions('Leave long pauses.').pauses > 1.5);
+  assert.ok(readInstructions('Leave long pauses.').pauseFactor > 1.5);
   assert.ok(readInstructions('Speak loudly').gainDb > 0);
   assert.ok(readInstructions('Use a deep voice').semitones < -2);
   assert.ok(readInstructions('a high-pitched voice').semitones > 2);

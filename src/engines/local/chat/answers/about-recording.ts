@@ -17,7 +17,7 @@ const yesNo = (yes: boolean, fact: string): Answer => ({
 });
 
 export const wordsPerMinute = async (recording: Recording): Promise<number> => {
-  const { text, language } = await recording.heard();
+  const { text, language } = await recording.transcript();
   const seconds = soundingSeconds(await recording.facts());
   return seconds === 0 ? 0 : Math.round((wordsOf(text, language).length * 60) / seconds);
 };
@@ -30,7 +30,7 @@ const musicPitchedShare = 0.4;
 export const kindOfSound = async (recording: Recording): Promise<Sound> => {
   const { sounding, pitchedShare } = await recording.facts();
   if (sounding === null) return 'silence';
-  if ((await recording.heard()).text.trim() !== '') return 'speech';
+  if ((await recording.transcript()).text.trim() !== '') return 'speech';
   return pitchedShare >= musicPitchedShare ? 'music' : 'noise';
 };
 
@@ -85,7 +85,7 @@ const aboutSound = async (intent: Intent, recording: Recording): Promise<Answer 
       };
     }
     case 'is-speech': {
-      const speaks = (await recording.heard()).text.trim() !== '';
+      const speaks = (await recording.transcript()).text.trim() !== '';
       return yesNo(speaks, speaks ? 'somebody speaks' : 'nobody speaks');
     }
     case 'is-music': {
@@ -105,7 +105,7 @@ const aboutSound = async (intent: Intent, recording: Recording): Promise<Answer 
 };
 
 const aboutWords = async (intent: Intent, recording: Recording): Promise<Answer | undefined> => {
-  const { text: heard, language } = await recording.heard();
+  const { text: heard, language } = await recording.transcript();
   const text = heard.trim();
   const words = wordsOf(text, language);
   switch (intent.kind) {

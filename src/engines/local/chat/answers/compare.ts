@@ -10,7 +10,7 @@ export type Numbered = { number: number; recording: Recording };
 const measures: Record<Measure, (recording: Recording) => Promise<number>> = {
   duration: async (recording) => recording.durationSeconds,
   words: async (recording) => {
-    const { text, language } = await recording.heard();
+    const { text, language } = await recording.transcript();
     return wordsOf(text, language).length;
   },
   loudness: async (recording) => (await recording.facts()).loudnessDbfs,
@@ -47,11 +47,11 @@ const compare = async (recordings: Numbered[], measure: Measure, most: boolean):
   for (const { number, recording } of recordings)
     measured.push({ number, value: await measures[measure](recording) });
   const best = measured.toSorted((a, b) => (most ? b.value - a.value : a.value - b.value))[0]!;
-  const figures = measured
+  const values = measured
     .map(({ number, value }) => `recording ${number}: ${shown[measure](value)}`)
     .join(', ');
   return {
-    full: `Recording ${best.number} is ${adjectives[measure][most ? 'most' : 'least'][recordings.length === 2 ? 0 : 1]} (${figures}).`,
+    full: `Recording ${best.number} is ${adjectives[measure][most ? 'most' : 'least'][recordings.length === 2 ? 0 : 1]} (${values}).`,
     bare: `Recording ${best.number}`,
   };
 };
@@ -76,7 +76,7 @@ export const answerAcross = async (intent: Intent, recordings: Numbered[]): Prom
     case 'same-words': {
       const texts = new Set<string>();
       for (const { recording } of recordings) {
-        const { text, language } = await recording.heard();
+        const { text, language } = await recording.transcript();
         texts.add(foldWords(text, language).join(' '));
       }
       return texts.size === 1

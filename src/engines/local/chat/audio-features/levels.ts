@@ -7,7 +7,7 @@ const silenceDbfs = -60;
 /** Background noise under speech is at least this far below it. */
 const speechOverRoomDb = 35;
 const aboveFloorDb = 6;
-const leastPauseSeconds = 0.3;
+const minPauseSeconds = 0.3;
 const floorDbfs = -120;
 
 export type Span = { startSeconds: number; endSeconds: number };
@@ -71,7 +71,7 @@ export const describeLevels = (levels: Float32Array, peak: number): LevelFeature
     sum += levels[frame]! ** 2;
     count += 1;
     const span = { startSeconds: quietSince * levelFrameSeconds, endSeconds: frame * levelFrameSeconds };
-    if (quietSince >= 0 && span.endSeconds - span.startSeconds >= leastPauseSeconds) pauses.push(span);
+    if (quietSince >= 0 && span.endSeconds - span.startSeconds >= minPauseSeconds) pauses.push(span);
     quietSince = -1;
   }
   return {

@@ -21,8 +21,8 @@ export type AudioFeatures = LevelFeatures & {
 const secondsAtOnce = 30;
 /** The pitch is sampled every 30 ms, and at most this often in a long recording. */
 const pitchStepFrames = 3;
-const maxPitchPlaces = 20_000;
-const leastPitchPlaces = 5;
+const maxPitchSamples = 20_000;
+const minPitchSamples = 5;
 
 export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promise<AudioFeatures> => {
   const pcm = await openPcm(pcmPath);
@@ -38,7 +38,7 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
     }
 
     const sounds = findSounds(levels);
-    const step = Math.max(pitchStepFrames, Math.ceil(sounds.length / maxPitchPlaces));
+    const step = Math.max(pitchStepFrames, Math.ceil(sounds.length / maxPitchSamples));
     const hz: number[] = [];
     let sampled = 0;
     for (let frame = 0; frame < sounds.length; frame += step) {
@@ -51,7 +51,7 @@ export const measureAudio = async (pcmPath: string, signal: AbortSignal): Promis
     return {
       ...describeLevels(levels, peak),
       durationSeconds: pcm.samples / sampleRate,
-      pitch: describePitch(hz, leastPitchPlaces),
+      pitch: describePitch(hz, minPitchSamples),
       pitchedShare: sampled === 0 ? 0 : hz.length / sampled,
     };
   } finally {

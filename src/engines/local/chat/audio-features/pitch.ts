@@ -5,14 +5,14 @@ import { sampleRate } from '../../whisper/audio/mel.ts';
 const rate = sampleRate / 2;
 const lowestHz = 60;
 const highestHz = 500;
-const longestLag = Math.ceil(rate / lowestHz);
-const shortestLag = Math.floor(rate / highestHz);
+const maxLag = Math.ceil(rate / lowestHz);
+const minLag = Math.floor(rate / highestHz);
 const comparedSamples = 320;
-const leastLikeness = 0.6;
+const minLikeness = 0.6;
 /** The first peak nearly as high as the highest one: the highest alone is often an octave too low. */
 const nearlyHighest = 0.9;
 
-export const pitchWindowSamples = 2 * (comparedSamples + longestLag + 1);
+export const pitchWindowSamples = 2 * (comparedSamples + maxLag + 1);
 
 /** Null when the sound is not periodic enough. `samples` has a length of pitchWindowSamples. */
 export const findPitch = (samples: Float32Array): { hz: number; likeness: number } | null => {
@@ -23,10 +23,10 @@ export const findPitch = (samples: Float32Array): { hz: number; likeness: number
   const mean = halved.reduce((sum, value) => sum + value, 0) / halved.length;
   for (let at = 0; at < halved.length; at++) halved[at]! -= mean;
 
-  const likeness = new Float32Array(longestLag + 1);
+  const likeness = new Float32Array(maxLag + 1);
   let own = 0;
   for (let at = 0; at < comparedSamples; at++) own += halved[at]! ** 2;
-  for (let lag = shortestLag; lag <= longestLag; lag++) {
+  for (let lag = minLag; lag <= maxLag; lag++) {
     let product = 0;
     let other = 0;
     for (let at = 0; at < comparedSamples; at++) {
@@ -37,9 +37,9 @@ export const findPitch = (samples: Float32Array): { hz: number; likeness: number
   }
 
   let highest = 0;
-  for (let lag = shortestLag + 1; lag < longestLag; lag++) highest = Math.max(highest, likeness[lag]!);
-  if (highest < leastLikeness) return null;
-  for (let lag = shortestLag + 1; lag < longestLag; lag++) {
+  for (let lag = minLag + 1; lag < maxLag; lag++) highest = Math.max(highest, likeness[lag]!);
+  if (highest < minLikeness) return null;
+  for (let lag = minLag + 1; lag < maxLag; lag++) {
     const [before, here, after] = [likeness[lag - 1]!, likeness[lag]!, likeness[lag + 1]!];
     if (here < nearlyHighest * highest || here < before || here < after) continue;
     const bend = before - 2 * here + after;

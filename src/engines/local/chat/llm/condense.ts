@@ -1,14 +1,14 @@
 /** Selects the passages of a long transcript closest to a question, when it exceeds the language model's input. */
 import { foldWords, sentencesOf } from '../answers/words.ts';
 
-const leastStem = 4;
+const minStemCharacters = 4;
 const gap = ' [...] ';
 
 /** Different forms of a word count as the same when they begin alike. */
 const stemsOf = (text: string, language: string): string[] =>
   foldWords(text, language)
-    .filter((word) => word.length >= leastStem || /\d/.test(word))
-    .map((word) => word.slice(0, Math.max(leastStem, word.length - 3)));
+    .filter((word) => word.length >= minStemCharacters || /\d/.test(word))
+    .map((word) => word.slice(0, Math.max(minStemCharacters, word.length - 3)));
 
 /** Splits into sentences, and long sentences into pieces. */
 const piecesOf = (text: string, language: string, longest: number): string[] =>

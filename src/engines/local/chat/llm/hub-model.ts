@@ -11,7 +11,7 @@ export const isHubId = (model: string): boolean => /^(?:hf:|https?:\/\/)/.test(m
 const defaultMaxWaitMs = 20_000;
 const retryAfterSeconds = 30;
 const reportEveryPercent = 10;
-const longestDownloadMs = 24 * 3_600_000;
+const maxDownloadMs = 24 * 3_600_000;
 
 type HubModelOptions = {
   id: string;
@@ -47,7 +47,7 @@ export const createHubModel = ({ id, directory, hubUrl, logger, ...options }: Hu
       const request: DownloadRequest = { id, directory, hubUrl };
       const path = await pool.call<string>('download', request, {
         signal: stopped.signal,
-        timeoutMs: longestDownloadMs,
+        timeoutMs: maxDownloadMs,
         onEvent,
       });
       logger.info({ model: id, path }, 'language model: ready');

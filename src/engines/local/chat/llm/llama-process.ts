@@ -10,7 +10,7 @@ const batchTokens = 128;
 /** Approximate tokens that a model's template adds to each message. */
 const tokensAroundMessage = 10;
 const defaultAnswerTokens = 200;
-const leastAnswerTokens = 16;
+const minAnswerTokens = 16;
 const defaultTemperature = 0.2;
 
 type Llama = {
@@ -39,7 +39,7 @@ const complete = async (
     0,
   );
   const remainingTokens = contextTokens - promptTokens;
-  if (remainingTokens < leastAnswerTokens) {
+  if (remainingTokens < minAnswerTokens) {
     throw new ApiError('context_length_exceeded', {
       param: 'messages',
       message: `The local language model takes ${contextTokens} tokens; what was said and asked has ${promptTokens}.`,

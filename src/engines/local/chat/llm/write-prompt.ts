@@ -28,7 +28,7 @@ const aboutSound =
   /\b(?:sounds?|voices?|tone|moods?|emotions?|feel\w*|loud\w*|quiet\w*|fast\w*|slow\w*|pace|pitch|pauses?|speed|calm|excited|angry|happy|sad|nervous|gender|male|female|man|woman|child|music|noise|language|accent|long|length|duration)\b/i;
 
 const describe = async ({ recording }: Numbered): Promise<string> => {
-  const { language } = await recording.heard();
+  const { language } = await recording.transcript();
   const { pitch, loudnessDbfs, pauses } = await recording.facts();
   const facts = [inSeconds(recording.durationSeconds), languageOf(language), loudnessWord(loudnessDbfs)];
   facts.push(paceWord(await wordsPerMinute(recording)), countOf(pauses.length, 'pause'));
@@ -43,9 +43,9 @@ const createReader = async (
   maxCharacters: number,
 ) => {
   let total = 0;
-  for (const { recording } of recordings.values()) total += (await recording.heard()).text.trim().length;
+  for (const { recording } of recordings.values()) total += (await recording.transcript()).text.trim().length;
   return async ({ recording }: Numbered): Promise<string> => {
-    const { text, language } = await recording.heard();
+    const { text, language } = await recording.transcript();
     const share = total === 0 ? maxCharacters : Math.floor((maxCharacters * text.trim().length) / total);
     return condense(text.trim(), question, language, share);
   };

@@ -27,9 +27,9 @@ export type ReadQuestion = {
 };
 
 /** Longer texts are not questions about a recording, and would occupy the patterns for long. */
-const longestQuestion = 1_000;
-const longestSentence = 400;
-const longestClause = 160;
+const maxQuestionCharacters = 1_000;
+const maxSentenceCharacters = 400;
+const maxClauseCharacters = 160;
 
 /** Yields the text, then the text without each piece that the pattern removes, until none is left. */
 function* without(pattern: RegExp, text: string): Generator<string> {
@@ -67,7 +67,7 @@ const isEmpty = ({ text }: Clause): boolean =>
 
 /** Undefined: something is asked that we do not recognise. Empty: nothing is asked. */
 const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined => {
-  if (clause.text.length > longestClause) return undefined;
+  if (clause.text.length > maxClauseCharacters) return undefined;
   if (isMisleading.test(clause.text) || withoutLeads(clause.text).some((text) => tellsHowToSpeak.test(text)))
     return undefined;
   if ((follows && repeatsQuestion.test(clause.text)) || isStatement(clause.text)) return [];
@@ -86,7 +86,7 @@ const readClause = (clause: Clause, follows: boolean): AskedIntent[] | undefined
 
 /** Undefined when the sentence is in an unknown language, or also asks for something else. */
 const readForeignSentence = (sentence: string): AskedIntent[] | undefined => {
-  const concepts = sentence.length > longestClause ? undefined : readForeign(sentence);
+  const concepts = sentence.length > maxClauseCharacters ? undefined : readForeign(sentence);
   const intent = concepts && findByConcepts(concepts);
   return intent && [{ intent, recordings: [] }];
 };
@@ -107,11 +107,11 @@ const readEnglishSentence = (clauses: Clause[], follows: boolean): Omit<ReadQues
 
 export const findIntents = (question: string): ReadQuestion => {
   const asked: AskedIntent[] = [];
-  let leftOver = question.length > longestQuestion;
-  let terse = wantsBareAnswer.test(question.slice(0, longestQuestion));
+  let leftOver = question.length > maxQuestionCharacters;
+  let terse = wantsBareAnswer.test(question.slice(0, maxQuestionCharacters));
   const { sentences, quoted } = leftOver ? { sentences: [], quoted: [] } : readSentences(question);
   for (const sentence of sentences) {
-    const isEnglish = sentence.length <= longestSentence && !/\p{Script=Han}/u.test(sentence);
+    const isEnglish = sentence.length <= maxSentenceCharacters && !/\p{Script=Han}/u.test(sentence);
     const read = isEnglish
       ? readEnglishSentence(readClauses(sentence, quoted), asked.length > 0)
       : { asked: [], leftOver: true };

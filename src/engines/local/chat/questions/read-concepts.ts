@@ -15,14 +15,14 @@ const aboutSomething =
 export const englishLexicon = createLexicon(english);
 const chineseLexicon = createLexicon(chinese);
 const foreign = [german, spanish, french, italian, portuguese].map(createLexicon);
-const longestEntry = Math.max(...[...chineseLexicon.keys()].map((entry) => entry.length));
+const maxEntryCharacters = Math.max(...[...chineseLexicon.keys()].map((entry) => entry.length));
 
-const leastStem = 5;
+const minStemCharacters = 5;
 /** Another form of a known word: the first three quarters of the longer word are the same. */
 const findForm = (lexicon: Lexicon, word: string): Concept | undefined => {
-  if (word.length < leastStem) return undefined;
+  if (word.length < minStemCharacters) return undefined;
   for (const [known, concept] of lexicon) {
-    const stem = Math.max(leastStem, Math.ceil(0.75 * Math.max(word.length, known.length)));
+    const stem = Math.max(minStemCharacters, Math.ceil(0.75 * Math.max(word.length, known.length)));
     if (concept !== 'wish' && known.length >= stem && known.slice(0, stem) === word.slice(0, stem))
       return concept;
   }
@@ -47,7 +47,7 @@ const lookUp = (lexicon: Lexicon, words: string[], forms = false): Concept[] | u
 const cut = (text: string): string[] | undefined => {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= text.length; end++) {
-    for (let start = Math.max(0, end - longestEntry); start < end; start++) {
+    for (let start = Math.max(0, end - maxEntryCharacters); start < end; start++) {
       const [before, entry] = [best[start], text.slice(start, end)];
       if (before && chineseLexicon.has(entry) && before.length + 1 < (best[end]?.length ?? Infinity))
         best[end] = [...before, entry];

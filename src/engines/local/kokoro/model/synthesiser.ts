@@ -13,7 +13,7 @@ type Synthesis = {
   /** The speech without the silence that the model adds around it. */
   samples: Float32Array;
   /** How many samples the same speech has at speed 1. */
-  unhurriedLength: number;
+  lengthAtNormalSpeed: number;
 };
 
 type SynthesiserOptions = { modelPaths: string[]; threads: number; integerConvolutions: boolean };
@@ -61,7 +61,7 @@ export const createSynthesiser = async (options: SynthesiserOptions) => {
     const part = spokenPart(numbers, durations, speed);
     return {
       samples: (result.waveform!.data as Float32Array).subarray(part.start, part.end),
-      unhurriedLength: spokenPart(numbers, durations, 1).length,
+      lengthAtNormalSpeed: spokenPart(numbers, durations, 1).length,
     };
   };
 };

@@ -10,7 +10,7 @@ const leadFrames = 0.3 * framesPerSecond;
 const skippedFrames = framesPerSecond;
 /** Whisper's times may be off by about this much. */
 const slackSeconds = 0.2;
-const leastSpeechShare = 0.1;
+const minSpeechShare = 0.1;
 /** Text with at least this probability is used, whatever the detector says. */
 const trusted = { noSpeechProb: 0.15, avgLogprob: -0.4 };
 
@@ -33,6 +33,6 @@ export const createSpeechFilter = (detector: SpeechDetector | null, pcm: PcmFile
     if (sure) return true;
     const start = Math.max(0, Math.floor((segment.startSeconds - slackSeconds) * sampleRate));
     const end = Math.min(pcm.samples, Math.ceil((segment.endSeconds + slackSeconds) * sampleRate));
-    return detector.isSpeech(pcm, start, end, leastSpeechShare, signal);
+    return detector.isSpeech(pcm, start, end, minSpeechShare, signal);
   },
 });

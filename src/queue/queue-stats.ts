@@ -8,7 +8,7 @@ const recentTasks = 20;
 /** Used until a first task has finished and there is something to average. */
 const assumedSecondsPerTask = 15;
 
-export type QueueFigures = {
+export type QueueStats = {
   open: OpenTasks;
   samples: PositionSample[];
   secondsPerTask: number;
@@ -16,16 +16,16 @@ export type QueueFigures = {
   workerSlots: number | null;
   /** How many processes accept creates. */
   apiNodes: number;
-  /** Age of the figures when they arrived here. */
+  /** Age of the stats when they arrived here. */
   ageMs: number;
 };
 
-export const isQueueEmpty = ({ open }: QueueFigures): boolean =>
+export const isQueueEmpty = ({ open }: QueueStats): boolean =>
   open.running + open.pending + open.waiting === 0;
 
-export const computeFigures = async (
+export const computeStats = async (
   tasks: Pick<VideoTasks, 'countOpenByState' | 'samplePositions' | 'averageSeconds'>,
-): Promise<QueueFigures> => {
+): Promise<QueueStats> => {
   const open = await tasks.countOpenByState();
   return {
     open,
