@@ -1,6 +1,6 @@
 /**
- * Runs before every API request: key, address, account, rate limit, restricted resources. The first failure in that order
- * is reported.
+ * Runs before every API request: key, address, account, rate limit, restricted resources. The first failure in that
+ * order is reported.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';

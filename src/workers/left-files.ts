@@ -27,8 +27,8 @@ export const createLeftFiles = (deps: {
   };
 
   /**
-   * A delete removes files itself; this is for what it could not: it was killed, the storage was unavailable, or a worker
-   * wrote the video after it.
+   * A delete removes files itself; this is for what it could not: it was killed, the storage was unavailable, or a
+   * worker wrote the video after it.
    */
   const removeDeleted = async (minAgeMs = deletedFilesAfterMs): Promise<void> => {
     let rest = maxRemovalsPerRound;

@@ -17,7 +17,7 @@ export type WindowReport = {
   admitted: number;
   /** Reserved and not needed. */
   released: number;
-  /** How many requests wait for a reservation; 0: none waits, but more is reserved in advance; null: reserve no more. */
+  /** How many requests wait; 0: none, but more is reserved in advance; null: nothing more is to be reserved. */
   wanted: number | null;
 };
 

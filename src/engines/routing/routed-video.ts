@@ -46,9 +46,9 @@ export const routedVideo = (deps: {
       sourceScene: isOwnSource ? job.sourceScene : null,
     };
     if (route.kind === 'local') {
-      const noted = resume?.route === route.name ? resume.writtenScene : null;
+      const savedScene = resume?.route === route.name ? resume.writtenScene : null;
       // Stored before the first frame: a restarted video shows the same scene.
-      const writtenScene = deps.writeScene ? await deps.writeScene(named, noted, signal) : noted;
+      const writtenScene = deps.writeScene ? await deps.writeScene(named, savedScene, signal) : savedScene;
       await reportStarted(null, writtenScene);
       return {
         video: await deps.local.generate({ ...named, writtenScene }, { signal, onProgress }),
@@ -57,19 +57,19 @@ export const routedVideo = (deps: {
     }
     const engine = engines.get(routeState)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
-    let isNoted = resume?.route === route.name;
+    let isSaved = resume?.route === route.name;
     const video = await engine.generate(askedOf(route, named), {
       signal,
       onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
-      operation: isNoted ? resume!.operation : null,
+      operation: isSaved ? resume!.operation : null,
       async onOperation(operation) {
-        isNoted = true;
+        isSaved = true;
         accepted();
         await reportStarted(operation);
       },
     });
     // A provider without jobs reports nothing before the finished video.
-    if (!isNoted) await reportStarted(null);
+    if (!isSaved) await reportStarted(null);
     return { video, isOurs: false };
   };
 

@@ -93,7 +93,7 @@ export const createHttpClient = (settings: {
 
     urlOf: (target: string): string => (target.startsWith('/') ? settings.baseUrl + target : target),
 
-    /** `target`: a path below the base URL, or a whole URL on the same server. Throws TransportError or the abort's reason. */
+    /** `target`: a path below the base URL, or a whole URL on the same server. Throws TransportError or the abort reason. */
     async request(target: string, options: HttpRequest): Promise<HttpAnswer> {
       const { signal, idleTimeoutMs, body, method = 'GET' } = options;
       const { ifStale = method === 'GET' ? 'again' : 'fail' } = options;
