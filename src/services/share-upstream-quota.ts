@@ -211,7 +211,7 @@ export const createUpstreamQuotas = (
     return chain(deps.starts.take({ id: `upstream ${member.name}`, requestsPerMinute }), (state) => {
       if (state.allowed) return true;
       member.startsAgainAtMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
-      // Other processes may return slots they do not need.
+      // Other processes may return requests of the minute that they do not need.
       member.askStartAtMs = clock.elapsedMs() + pollMs;
       return false;
     });

@@ -39,8 +39,8 @@ const maxEnginePixels = 4096 * 2304;
 const imageTimeoutMs = 30_000;
 const progressEveryMs = 1000;
 /** For our own errors. While the database is unavailable this keeps retrying: a finished video is not made again. */
-const settleWithinMs = 60_000;
-const settleEveryMs = 500;
+const writeWithinMs = 60_000;
+const writeEveryMs = 500;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createVideoHandler = (deps: {
@@ -235,8 +235,8 @@ export const createVideoHandler = (deps: {
             ? null
             : { route: task.route, operation: task.upstreamOperation, writtenScene: task.writtenScene },
         onStarted: async (started) => {
-          // Without the lease another worker makes it: only one may start an upstream job.
-          const isOurs = await settle(claimed, () => tasks.updateRoute(task.id, owner, started));
+          // Without the lease the task is deleted or another worker's: only one may start an upstream job.
+          const isOurs = await writeWithRetries(claimed, () => tasks.updateRoute(task.id, owner, started));
           if (!isOurs) throw new TaskStopped('deleted');
           route = started.route;
         },
@@ -262,20 +262,20 @@ export const createVideoHandler = (deps: {
       charged,
       filesBytes,
     };
-    const settled = await settle(claimed, () => outcome.complete(task, owner, result));
+    const settled = await writeWithRetries(claimed, () => outcome.complete(task, owner, result));
     if (!settled) await removeFilesOfDeleted(task);
   };
 
-  /** Safe to call twice: if it was settled before, or the lease is lost, nothing changes. */
-  const settle = async <T>({ task, signal }: ClaimedTask, write: () => Promise<T>): Promise<T> => {
-    const untilMs = clock.elapsedMs() + settleWithinMs;
+  /** Safe to call twice: if it was written before, or the lease is lost, nothing changes. */
+  const writeWithRetries = async <T>({ task, signal }: ClaimedTask, write: () => Promise<T>): Promise<T> => {
+    const untilMs = clock.elapsedMs() + writeWithinMs;
     for (;;) {
       try {
         return await write();
       } catch (error) {
         if (signal.aborted || (!isDatabaseUnavailable(error) && clock.elapsedMs() > untilMs)) throw error;
         logger.warn({ err: error, task: task.id }, 'task update failed, retrying');
-        await delay(settleEveryMs, undefined, { signal }).catch(() => {});
+        await delay(writeEveryMs, undefined, { signal }).catch(() => {});
       }
     }
   };
@@ -288,7 +288,8 @@ export const createVideoHandler = (deps: {
   /** What a failure means for the task. */
   const handleFailure = async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
-    const stopped = signal.aborted && signal.reason instanceof TaskStopped ? signal.reason.reason : undefined;
+    const cause = signal.aborted ? signal.reason : error;
+    const stopped = cause instanceof TaskStopped ? cause.reason : undefined;
     if (stopped === 'deleted') {
       await removeFilesOfDeleted(task);
       return 'done';
@@ -311,7 +312,7 @@ export const createVideoHandler = (deps: {
       if (task.attempts < maxAttempts) return 'retry';
     }
     const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
-    const failed = await settle(claimed, () => outcome.fail(task.id, owner, reported));
+    const failed = await writeWithRetries(claimed, () => outcome.fail(task.id, owner, reported));
     if (failed)
       for (const { prefix } of [taskFiles(task.id), inputFiles(task.id)]) await blobs.deletePrefix(prefix);
     return 'done';

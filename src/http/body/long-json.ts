@@ -70,7 +70,7 @@ const readCut = async (
   const maxBytes = request.routeOptions.bodyLimit;
   const announcedBytes = Number(request.headers['content-length']);
   if (announcedBytes > maxBytes) throw tooLarge();
-  const cutter = createStringCutter({ longestBytes: maxInlineBytes, mark });
+  const cutter = createStringCutter({ maxInlineBytes, mark });
   const file = createTextFile(mark, request);
   let receivedBytes = 0;
   let refusal: Error | undefined;

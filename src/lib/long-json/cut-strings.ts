@@ -36,7 +36,7 @@ const countSeparators = (chunk: Buffer, from: number, to: number): number => {
 export type CutChunk = { pieces: Buffer[]; ends: number[] };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the steps of the state machine share.
-export const createStringCutter = ({ longestBytes, mark }: { longestBytes: number; mark: string }) => {
+export const createStringCutter = ({ maxInlineBytes, mark }: { maxInlineBytes: number; mark: string }) => {
   const rest: Buffer[] = [];
   let remainingBytes = 0;
   let cutCount = 0;
@@ -109,12 +109,12 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
         const end = findEnd(chunk, stringFrom);
         const isOver = end < chunk.length;
         const bytes = headBytes + end - stringFrom;
-        if (isOver && bytes <= longestBytes) {
+        if (isOver && bytes <= maxInlineBytes) {
           for (const piece of head) keep(piece);
           [head, headBytes] = [[], 0];
         } else {
           if (isNew) keep(chunk.subarray(remainderFrom, stringFrom));
-          if (!isCut && bytes > longestBytes) beginCut();
+          if (!isCut && bytes > maxInlineBytes) beginCut();
           const piece = chunk.subarray(stringFrom, end);
           if (isCut) putOut(piece);
           else head.push(Buffer.from(piece));
@@ -142,7 +142,7 @@ export const createStringCutter = ({ longestBytes, mark }: { longestBytes: numbe
     },
     /** A long string contains characters that JSON does not allow. */
     isMalformed: () => isMalformed,
-    /** At most one less than the number of values without names; at least half of it. */
+    /** A cheap lower bound of the number of values: at least half of it. */
     separatorCount: () => separatorCount,
     remainingBytes: () => remainingBytes + (isCut ? 0 : headBytes),
     /** The rest of the JSON. */
