@@ -23,8 +23,11 @@ const fills: Record<Exclude<Shot, 'auto'>, number> = {
   aerial: 0.3,
 };
 
+/** Height from which on a building is a landmark, in metres. */
+const landmarkHeight = 18;
+
 const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
-  if (shot === 'aerial') return angle === 'top_down' ? 1.35 : 0.55;
+  if (shot === 'aerial') return angle === 'top_down' ? 1.35 : height > landmarkHeight ? 0.3 : 0.55;
   switch (angle) {
     case 'low':
       return -0.12;
@@ -40,20 +43,32 @@ const elevationOf = (angle: Angle, shot: Shot, height: number): number => {
   }
 };
 
+const fillOf = ({ width, height, depth }: Extent, shot: Shot): number => {
+  // Food and small things are looked at from near.
+  if (shot === 'auto') return Math.max(width, height, depth) < smallThing ? 0.8 : fills.medium;
+  // From the air a tower is still what the picture is of.
+  if (shot === 'aerial' && height > landmarkHeight) return 0.7;
+  return fills[shot];
+};
+
+/** In metres. */
+const smallThing = 0.55;
+
 export const frameSubject = (
   extent: Extent,
   { shot, angle, aspect }: { shot: Shot; angle: Angle; aspect: number },
 ): Framing => {
   const focalLength =
     shot === 'aerial' || shot === 'wide' ? 1.15 : shot === 'auto' || shot === 'medium' ? 1.4 : 1.9;
-  const fill = shot === 'auto' ? fills.medium : fills[shot];
+  const fill = fillOf(extent, shot);
   const elevation = elevationOf(angle, shot, extent.height);
   // Seen from above, depth adds to the height on screen.
   const tall = extent.height * Math.cos(elevation) + extent.depth * Math.abs(Math.sin(elevation)) * 0.7;
   const byHeight = (tall * focalLength) / fill;
-  const byWidth = (extent.width * focalLength) / (Math.min(fill > 0.8 ? 0.86 : 0.72, fill + 0.12) * aspect);
+  const across = shot === 'extreme_close_up' ? 1.15 : Math.min(fill > 0.74 ? 0.9 : 0.72, fill + 0.12);
+  const byWidth = (extent.width * focalLength) / (across * aspect);
   return {
-    distance: Math.max(byHeight, byWidth, 0.35) + extent.depth * 0.35,
+    distance: Math.max(byHeight, byWidth, 0.22) + extent.depth * (fill > 0.74 ? 0.22 : 0.35),
     elevation,
     focalLength,
   };

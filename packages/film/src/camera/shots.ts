@@ -29,11 +29,19 @@ export type CameraShot = {
   focusAt: (time: number) => { distance: number; aperture: number } | null;
   /** For dressing the set. */
   azimuth: number;
+  /** A face or another part of the hero. */
+  isOnDetail: boolean;
   framing: Framing;
 };
 
 /** A change of the usual framing after looking at it: angles are added, the distance is multiplied. */
-export type ShotAdjustment = { azimuth: number; elevation: number; distance: number };
+export type ShotAdjustment = {
+  azimuth: number;
+  elevation: number;
+  distance: number;
+  /** Added to what the camera follows, in world space. */
+  aimAt?: (time: number) => Vec3;
+};
 
 export const noAdjustment: ShotAdjustment = { azimuth: 0, elevation: 0, distance: 1 };
 
@@ -124,7 +132,9 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
 };
 
 /** How much higher the camera has to be to look over the dunes and hills before its aim. */
-const riseForView = (eye: Vec3, aim: Vec3, groundAt: (x: number, z: number) => number): number => {
+const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => number): number => {
+  // What is in the ground cannot be looked at over anything.
+  const aim: Vec3 = [low[0], Math.max(low[1], groundAt(low[0], low[2]) + 0.2), low[2]];
   let rise = 0;
   for (const u of [0.15, 0.3, 0.45, 0.6, 0.75, 0.85]) {
     const [x, z] = [eye[0] + (aim[0] - eye[0]) * u, eye[2] + (aim[2] - eye[2]) * u];
@@ -173,7 +183,7 @@ const createShot = (
   const at = (time: number): Camera => {
     const u = clamp((time - from) / Math.max(0.01, until - from));
     const offset = moveAt(move, u, time, speed);
-    const centre = subject.centreAt(time);
+    const centre = addScaled(subject.centreAt(time), adjustment.aimAt?.(time) ?? [0, 0, 0], 1);
     const aim: Vec3 = plan.onDetail
       ? [
           centre[0] + subject.detail.offset[0],
@@ -204,6 +214,7 @@ const createShot = (
     until,
     at,
     azimuth,
+    isOnDetail: plan.onDetail,
     framing: { ...framing, distance },
     focusAt: (time) => {
       const camera = at(time);

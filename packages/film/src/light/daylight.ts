@@ -145,6 +145,14 @@ const airOf: Partial<Record<Place, { zenith: Vec3; horizon: Vec3; fog: number; s
   candy_land: { zenith: [0.5, 0.4, 0.8], horizon: [1, 0.75, 0.85], fog: 0.002 },
 };
 
+/** Deep water and water by night hardly let light through. */
+const airFor = ({ place, timeOfDay }: LightRequest) => {
+  const air = airOf[place];
+  if (!air || place !== 'underwater' || timeOfDay !== 'night') return air;
+  const dim = (colour: Vec3) => scale(colour, 0.22);
+  return { ...air, zenith: dim(air.zenith), horizon: dim(air.horizon), sun: dim(air.sun ?? [1, 1, 1]) };
+};
+
 /** Lamps of a town outshine most stars. */
 const litPlaces: Place[] = [
   'city',
@@ -195,7 +203,7 @@ const sunVector = (angle: number, elevation: number): Vec3 =>
 
 const skyFor = (hour: Hour, request: LightRequest, grey: Vec3 | null): Sky => {
   const { weather, place, timeOfDay } = request;
-  const air = airOf[place];
+  const air = airFor(request);
   const isNight = timeOfDay === 'night' || place === 'space' || place === 'moon';
   const stormy = weather.includes('storm') || weather.includes('lightning');
   const clouds = grey
@@ -240,7 +248,7 @@ const fogFor = (
   grey: Vec3 | null,
 ): Pick<Light, 'fogColour' | 'fogDensity' | 'fogStart' | 'fogHeight'> => {
   const { weather, place, isIndoors } = request;
-  const air = airOf[place];
+  const air = airFor(request);
   if (isIndoors) return { fogColour: [0.1, 0.1, 0.1], fogDensity: 0, fogStart: 0, fogHeight: null };
   if (air)
     return {
@@ -302,7 +310,7 @@ export const lightScene = (request: LightRequest): Lighting => {
         ? // A bow is seen with the sun behind one's back.
           sunVector(azimuth + 0.3, Math.min(hour.elevation, 0.42))
         : sunVector(azimuth + hour.side, hour.elevation);
-  const sunColour = airOf[place]?.sun ?? (grey ? greySun(hour, timeOfDay) : hour.sun);
+  const sunColour = airFor(request)?.sun ?? (grey ? greySun(hour, timeOfDay) : hour.sun);
   const ambient = isIndoors
     ? indoorLight(hour, request)
     : {
@@ -317,7 +325,7 @@ export const lightScene = (request: LightRequest): Lighting => {
           place === 'mars'
             ? ([0.34, 0.18, 0.1] as Vec3)
             : place === 'underwater'
-              ? ([0.05, 0.16, 0.2] as Vec3)
+              ? scale([0.05, 0.16, 0.2], timeOfDay === 'night' ? 0.4 : 1)
               : hour.ground,
       };
   const sky = skyFor(hour, request, grey);
@@ -340,7 +348,7 @@ export const lightScene = (request: LightRequest): Lighting => {
         (request.isSnowy && !isIndoors && hour.darkness < 0.5 ? 0.66 : 1) *
         (['beach', 'desert', 'island'].includes(place) && !grey ? (sandGlare[timeOfDay] ?? 1) : 1),
       vignette: isDarkRoom ? 0.6 : 0.42,
-      bloom: hour.darkness > 0.7 || isDarkRoom ? 0.9 : 0.45,
+      bloom: hour.darkness > 0.7 || isDarkRoom ? 0.7 : 0.4,
       saturation: mood === 'melancholy' || mood === 'tense' ? 0.95 : 1.1,
       contrast: mood === 'dramatic' || mood === 'epic' ? 1.12 : 1.07,
       tint: [tint[0] * wash[0], tint[1] * wash[1], tint[2] * wash[2]],

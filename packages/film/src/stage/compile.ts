@@ -157,7 +157,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const named = await castScene(completed, seed, heroIndex, cutOut, pause, built);
   const scene = implySurfaces(completed, named, set.isIndoors);
   const actors = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
-  fitSizes(actors, place);
+  fitSizes(actors, [place, setting.backdrop]);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
@@ -181,9 +181,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     launchMissiles(actors, releases);
     stageActs(actors, axes, clock.seconds);
   }
+  const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
   const findSubject = () =>
     hero
-      ? actorsAsSubject(actors, hero, set, axes, middle)
+      ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp)
       : placeAsSubject(
           setting.place,
           set,
@@ -217,7 +218,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   };
   const shots = createShots(shotRequest);
   shotRequest.adjustments = shots.map(() => noAdjustment);
-  enlargeTiny(actors, shots[0]!, ['close_up', 'extreme_close_up'].includes(scene.camera.shot));
+  const isEnlarged = enlargeTiny(actors, shots[0]!, isCloseUp);
   const stage: Stage = {
     scene,
     seed,
@@ -240,6 +241,11 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     releases,
     shown: new Set([...fixtures, ...actors.map(({ thingIndex }) => thingIndex)]),
   };
+  // What was drawn larger needs another distance.
+  if (isEnlarged && isCloseUp) {
+    stage.reframe();
+    stage.shots = createShots(shotRequest);
+  }
   await improveStage(stage, pause);
   const first = stage.shots[0]!;
   placeLandmarks(

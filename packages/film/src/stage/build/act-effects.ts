@@ -2,7 +2,7 @@
 
 import type { Lamp, Particle, Pose } from '../../kits/model.ts';
 import { type Matrix, positionOf, transformDirection, transformPoint } from '../../math/matrix.ts';
-import { addScaled, normalize, type Vec3 } from '../../math/vector.ts';
+import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
@@ -176,7 +176,13 @@ export const collectActEffects = (
     if (level !== null && time > entry)
       particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.35 + 0.15, 24));
   }
-  if (acts.has('shine')) lamps.push({ position: top, colour: [3, 2.6, 1.8], reach: 2 + height * 4 });
+  // Many that shine together light the place like one.
+  if (acts.has('shine'))
+    lamps.push({
+      position: top,
+      colour: scale([2.4, 2.1, 1.4], 1 / Math.sqrt(actor.thing.count)),
+      reach: 1.5 + height * 4,
+    });
   if (actor.kit?.locomotion === 'swims' && acts.has('jump') && stage.set.water && actor.path) {
     const way = actor.path(time).position;
     const level = stage.set.water(way[0], way[2], time) ?? 0;

@@ -37,7 +37,8 @@ const isLiving = ({ thing, kit }: Actor) =>
 const hasHandle = ({ model }: Actor) =>
   model.anchors.grip !== undefined && model.anchors.grip[1] < model.size[1] * 0.35;
 
-export const fitSizes = (actors: Actor[], place: Place): void => {
+export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): void => {
+  const isAmongHouses = places.some((place) => place !== null && builtUp.includes(place));
   for (const actor of actors) {
     for (const { action, object } of actor.thing.acts) {
       const other = actors.find(({ thingIndex }) => thingIndex === object);
@@ -82,7 +83,7 @@ export const fitSizes = (actors: Actor[], place: Place): void => {
     const drives = actor.thing.ties.some(({ kind }) => kind === 'driving');
     if (drives && actor.thing.person && actor.kit?.character && actor.size[1] < smallestDriver)
       resize(actor, smallestDriver / actor.size[1]);
-    if (actor.thing.size === 'huge' && isLiving(actor) && builtUp.includes(place))
+    if (actor.thing.size === 'huge' && isLiving(actor) && isAmongHouses)
       resize(actor, Math.max(1, giantAmongHouses / actor.size[1]));
   }
 };

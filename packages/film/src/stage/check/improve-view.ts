@@ -9,6 +9,7 @@ import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
 import type { Stage } from '../stage.ts';
 import { IdBuffer } from './id-buffer.ts';
+import { keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 
 /** A view this good is left alone. */
@@ -201,6 +202,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
     return;
   const film = await buildFilm(stage, { isDraft: true });
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
+  keepInView(stage, film);
   for (const shot of stage.shots.keys()) {
     await pause();
     let found = improveShot(view, shot, angles);
@@ -223,6 +225,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
     }
     apply(stage, shot, found);
   }
+  keepInView(stage, film);
 };
 
 /** The finished world: trees and walls of the set may still stand before somebody. */

@@ -176,8 +176,8 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
   }
   // A snowboard off its ramp.
-  if (action === 'jump' && actor.kit?.locomotion === 'slides')
-    return paths.leap(
+  if (action === 'jump' && actor.kit?.locomotion === 'slides') {
+    const leap = paths.leap(
       [actor.position[0], 0.5, actor.position[2]],
       actor.yaw,
       1.5,
@@ -185,6 +185,12 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
       Math.max(2.4, seconds * 0.8),
       seconds / 2,
     );
+    return (time) => {
+      const at = leap(time);
+      const [x, y, z] = at.position;
+      return y > 0 ? at : { ...at, position: [x, 0, z], pitch: 0 };
+    };
+  }
   if (action === 'bounce') {
     return (time) => {
       const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);
@@ -273,10 +279,24 @@ const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
   }
 };
 
+/** Strawberries into a bowl: it falls onto what it ends on, not off it. */
+export const fallsInto = ({ support, thing }: Actor): boolean =>
+  support.kind === 'on' &&
+  !thing.person &&
+  thing.acts.some(({ action, object }) => action === 'fall' && object === support.host.thingIndex);
+
 /** Off the edge of a table, or along the top of a bridge, in the host's own space. */
 const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   if (actor.support.kind !== 'on') return null;
   const { host, anchor } = actor.support;
+  if (fallsInto(actor)) {
+    const { copy, thing, size } = actor;
+    const angle = copy * 2.4;
+    const aside = Math.min(size[0] * 0.5 * Math.sqrt(copy), Math.max(0, host.size[0] * 0.36 - size[0] * 0.5));
+    const start = (seconds * 0.75 * (copy + 0.2)) / Math.max(1, thing.count);
+    const at: Vec3 = [Math.cos(angle) * aside, 0, Math.sin(angle) * aside];
+    return paths.dropIn(at, angle, Math.max(host.size[1] * 2.6, size[1] * 4), start);
+  }
   if (actor.thing.acts.some(({ action }) => action === 'fall') && !actor.thing.person) {
     const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
     const edge = host.size[0] / 2 - actor.size[0] * 0.4;

@@ -177,6 +177,19 @@ export const tumble =
     };
   };
 
+/** Comes down from `height` metres at `start` seconds and stays; before that it is above, out of the picture. */
+export const dropIn =
+  (position: Vec3, yaw: number, height: number, start: number): Path =>
+  (time) => {
+    const t = clamp(time - start, 0, Math.sqrt((2 * height) / gravity));
+    const above = height - 0.5 * gravity * t * t;
+    return {
+      ...still([position[0], position[1] + above, position[2]], yaw),
+      pitch: above * 9,
+      roll: above * 5,
+    };
+  };
+
 /** Falls from `height` metres, bounces lower and lower. */
 export const bounceDown =
   (position: Vec3, yaw: number, height: number): Path =>

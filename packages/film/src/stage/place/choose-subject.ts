@@ -3,8 +3,10 @@
 import type { Subject } from '../../camera/shots.ts';
 import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { fallsInto } from '../move/choose-paths.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
 import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
@@ -59,10 +61,18 @@ const detailOf = (hero: Actor, extent: Subject['extent'], toHero: Vec3): Subject
   };
 };
 
+const visits: readonly Action[] = ['hover', 'drink', 'eat'];
+
 /** A hummingbird at a flower: the bird and the blossom fill the picture, not the stem. */
 const visitOf = (hero: Actor, set: StageSet, middle: number): Subject | null => {
   const host = hero.target && rootOf(hero.target);
-  if (!host || hero.support.kind !== 'free' || mainAction(hero) !== 'hover' || host.size[1] < hero.size[2])
+  if (
+    !host ||
+    hero.kit?.locomotion !== 'flies' ||
+    hero.support.kind !== 'free' ||
+    !visits.includes(mainAction(hero)) ||
+    host.size[1] < hero.size[2]
+  )
     return null;
   const [x, y, z] = hero.path!(middle).position;
   const centre: Vec3 = [(x + host.position[0]) / 2, set.ground(x, z) + y, (z + host.position[2]) / 2];
@@ -84,6 +94,7 @@ const visitOf = (hero: Actor, set: StageSet, middle: number): Subject | null => 
 const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   if (hero.support.kind !== 'on' || !hero.path || !hero.thing.acts.some(({ action }) => action === 'fall'))
     return null;
+  if (fallsInto(hero)) return null;
   const { host, anchor } = hero.support;
   const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
   const [x, , z] = hero.path(0).position;
@@ -169,12 +180,19 @@ const isDeck = (actor: Actor, actors: Actor[]) =>
 const shownOfFlock = ({ size, thing }: Actor) =>
   thing.traits.includes('in a row') && size[2] < 6 ? 4 : size[0] > 3 ? 1 : 2;
 
+/** A close-up is of the hero and what it acts with, not of everything around. */
+const isPartOfCloseUp = (actor: Actor, hero: Actor): boolean =>
+  rootOf(actor) === rootOf(hero) ||
+  ((actor === hero.target || actor.target === hero || actor.thing.person !== null) &&
+    Math.max(...actor.size) < Math.max(...hero.size) * 2.5);
+
 export const actorsAsSubject = (
   actors: Actor[],
   hero: Actor,
   set: StageSet,
   axes: Axes,
   middle: number,
+  isCloseUp: boolean,
 ): Subject => {
   const tumble = tumbleOf(hero, set);
   if (tumble) return tumble;
@@ -195,11 +213,18 @@ export const actorsAsSubject = (
         ? actor.copy < 6
         : rootOf(actor).copy < shownOfFlock(rootOf(actor))) &&
       !actor.isBackground &&
+      (!isCloseUp || isPartOfCloseUp(actor, hero)) &&
       !isDeck(actor, actors),
   );
   const members = company.length > 0 ? company : [hero];
   const { offset, extent } = fromTheKnees(members, hero, measureGroup(members, hero, set, axes, middle));
   const own = measureGroup([hero], hero, set, axes, middle);
+  // What falls is seen coming.
+  if (fallsInto(hero)) {
+    const room = Math.max(...hero.size) * 1.6;
+    extent.height += room;
+    offset[1] += room / 2;
+  }
   // Hops and ears need room above.
   if (carrier.speed > 0 && carrier.size[1] < 0.6 && carrier.thing.person === null) extent.height *= 1.3;
   // Wings spread beyond the folded size.

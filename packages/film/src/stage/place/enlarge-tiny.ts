@@ -14,7 +14,8 @@ const leastShareOfLiving = 0.1;
 const mostEnlarged = 12;
 
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
-export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean) => {
+export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
+  let isAny = false;
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
     // What is juggled fits the hands.
@@ -33,5 +34,7 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
     const factor = Math.min(mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
+    isAny = true;
   }
+  return isAny;
 };

@@ -204,7 +204,7 @@ export const times: Record<TimeOfDay, string> = {
     'sunset, sundown, setting sun, sun sets, sun setting, sun goes down, sun going down, at sunset, at sundown, sunset sky, sunset light, sun is setting',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, at dusk, at twilight, in the evening, at nightfall',
   night:
-    'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, summer night, foggy night',
+    'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, summer night, foggy night, deep sea, deep ocean, ocean depths',
 };
 
 export const seasonWords: Record<Season, string> = {

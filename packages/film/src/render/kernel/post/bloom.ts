@@ -7,7 +7,7 @@ import { add4, min4, scale4, splat } from '../simd';
 export function gatherBloom(width: i32, height: i32): void {
   const w = width >> 2, h = height >> 2;
   const picture = buffer(PICTURE), quarter = buffer(QUARTER);
-  const limit = splat(12);
+  const limit = splat(6);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const from = picture + (usize(y * 4 * width + x * 4) << 4), below = from + (usize(width) << 5);

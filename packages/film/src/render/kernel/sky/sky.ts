@@ -19,7 +19,7 @@ export function skyLight(dx: v128, dy: v128, dz: v128, detailed: bool): void {
   const s64 = power2(power2(power2(s8)));
   const s128 = power2(s64);
   const disc = mul4(mul4(mul4(s128, s128), s128), uniform4(SUN_DISC));
-  const glow = mul4(uniform4(SUN_GLOW), madd4(s8, splat(0.12), madd4(s64, splat(0.5), disc)));
+  const glow = mul4(uniform4(SUN_GLOW), madd4(s8, splat(0.12), madd4(s64, splat(0.3), disc)));
   light.red = madd4(uniform4(SUN_COLOUR), glow, mix4(uniform4(SKY_HORIZON), uniform4(SKY_ZENITH), rise));
   light.green = madd4(uniform4(SUN_COLOUR + 1), glow, mix4(uniform4(SKY_HORIZON + 1), uniform4(SKY_ZENITH + 1), rise));
   light.blue = madd4(uniform4(SUN_COLOUR + 2), glow, mix4(uniform4(SKY_HORIZON + 2), uniform4(SKY_ZENITH + 2), rise));

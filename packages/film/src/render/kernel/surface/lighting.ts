@@ -116,9 +116,22 @@ function addSunHighlight(fresnel: v128): void {
   surface.outBlue = madd4(uniform4(SUN_COLOUR + 2), shine, madd4(uniform4(SKY_COLOUR + 2), sky, surface.outBlue));
 }
 
+/** Light of all lamps together that is taken as it is, and how much more there can be: beside a flame a face stays a face. */
+const LAMP_KNEE: f32 = 0.8;
+const LAMP_RANGE: f32 = 1;
+
+/** What is left of the light of all lamps, by its strongest colour. */
+@inline function limitLamps(strongest: v128): v128 {
+  const beyond = max4(splat(0), sub4(strongest, splat(LAMP_KNEE)));
+  const kept = sub4(strongest, mul4(beyond, div4(beyond, add4(beyond, splat(LAMP_RANGE)))));
+  return div4(kept, max4(strongest, splat(1e-4)));
+}
+
 export function addLamps(red: v128, green: v128, blue: v128, strength: v128): void {
   const count = i32(uniform(LAMP_COUNT));
   const glossy = batch.specular > 0.2;
+  let lightRed = splat(0), lightGreen = splat(0), lightBlue = splat(0);
+  let shineRed = splat(0), shineGreen = splat(0), shineBlue = splat(0);
   for (let i = 0; i < count; i++) {
     const lamp = LAMPS + (i << 3);
     const x = sub4(uniform4(lamp), surface.x), y = sub4(uniform4(lamp + 1), surface.y), z = sub4(uniform4(lamp + 2), surface.z);
@@ -133,17 +146,21 @@ export function addLamps(red: v128, green: v128, blue: v128, strength: v128): vo
     let diffuse = madd4(max4(splat(0), towards), splat(0.75), splat(0.25));
     if (batch.shading == SHADE_CARTOON) diffuse = madd4(smoothstep4(0.1, 0.2, towards), splat(0.6), splat(0.3));
     const direct = mul4(power, diffuse);
-    surface.outRed = madd4(mul4(red, uniform4(lamp + 3)), direct, surface.outRed);
-    surface.outGreen = madd4(mul4(green, uniform4(lamp + 4)), direct, surface.outGreen);
-    surface.outBlue = madd4(mul4(blue, uniform4(lamp + 5)), direct, surface.outBlue);
+    lightRed = madd4(uniform4(lamp + 3), direct, lightRed);
+    lightGreen = madd4(uniform4(lamp + 4), direct, lightGreen);
+    lightBlue = madd4(uniform4(lamp + 5), direct, lightBlue);
     if (!glossy) continue;
     const hx = sub4(mul4(x, inverse), surface.viewX), hy = sub4(mul4(y, inverse), surface.viewY), hz = sub4(mul4(z, inverse), surface.viewZ);
     const s = mul4(dot4(surface.normalX, surface.normalY, surface.normalZ, hx, hy, hz), inverseSqrt4(dot4(hx, hy, hz, hx, hy, hz)));
     const shine = mul4(power, scale4(highlight(s, batch.gloss), batch.specular * (f32(0.2) + batch.gloss * 0.015)));
-    surface.outRed = madd4(uniform4(lamp + 3), shine, surface.outRed);
-    surface.outGreen = madd4(uniform4(lamp + 4), shine, surface.outGreen);
-    surface.outBlue = madd4(uniform4(lamp + 5), shine, surface.outBlue);
+    shineRed = madd4(uniform4(lamp + 3), shine, shineRed);
+    shineGreen = madd4(uniform4(lamp + 4), shine, shineGreen);
+    shineBlue = madd4(uniform4(lamp + 5), shine, shineBlue);
   }
+  const share = limitLamps(max4(lightRed, max4(lightGreen, lightBlue)));
+  surface.outRed = madd4(mul4(red, lightRed), share, madd4(shineRed, share, surface.outRed));
+  surface.outGreen = madd4(mul4(green, lightGreen), share, madd4(shineGreen, share, surface.outGreen));
+  surface.outBlue = madd4(mul4(blue, lightBlue), share, madd4(shineBlue, share, surface.outBlue));
 }
 
 /** Fog by distance, thinner above the ground, brighter towards the sun. */

@@ -49,7 +49,7 @@ export function shadeWater(): void {
   const s = mul4(dot4(nx, ny, nz, hx, hy, hz), inverseSqrt4(dot4(hx, hy, hz, hx, hy, hz)));
   const visible = f32x4.gt(s, splat(0.95));
   let glitter = splat(0);
-  if (v128.any_true(visible)) glitter = v128.and(visible, mul4(scale4(exp4(scale4(logNearOne4(max4(s, splat(0.5))), 180)), 3), sun));
+  if (v128.any_true(visible)) glitter = v128.and(visible, mul4(scale4(exp4(scale4(logNearOne4(max4(s, splat(0.5))), 180)), 1.2), sun));
   const lit = madd4(sun, splat(0.5), splat(0.5));
   // Body of the water: dark and deep, green in crests, turquoise over shallow sand.
   const bottom = noise4(scale4(surface.x, 0.11), scale4(surface.z, 0.11));

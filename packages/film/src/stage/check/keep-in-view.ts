@@ -1,0 +1,147 @@
+/** Measures where the posed bodies are at several moments and turns the camera after those that would leave the picture. */
+
+import { type CameraShot, createShots } from '../../camera/shots.ts';
+import { clamp } from '../../math/interpolate.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import type { Camera } from '../../render/frame-state.ts';
+import type { World } from '../../render/world.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import type { Film } from '../build/film.ts';
+import { fallsInto } from '../move/choose-paths.ts';
+import type { Stage } from '../stage.ts';
+
+/** Moments of a shot that are looked at. */
+const keys = 9;
+/** Half of the picture's height and width within which the hero stays, as shares of them. */
+const safeUp = 0.44;
+const safeAcross = 0.45;
+/** In heights of the picture. */
+const farthestShift = 1.2;
+
+/** What the world hides lies beyond. */
+const hiddenAt = -1e5;
+/** Share of the picture's height that the hero fills at most, and how much farther the camera goes for that. */
+const mostTall = 0.92;
+const farthestStep = 1.35;
+
+/** On the picture, in shares of its height; the middle is 0. */
+type Box = { left: number; right: number; bottom: number; top: number; depth: number };
+
+/** Where objects are in the picture, whether something hides them or not; null: behind the camera. */
+const boxOf = (world: World, camera: Camera, objects: ReadonlySet<number>): Box | null => {
+  const { positions, indexes, objects: owners } = world;
+  const { position, right, up, forward, focalLength } = camera;
+  const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
+  let corners = 0;
+  for (let triangle = world.stillTriangles; triangle < world.triangles; triangle += 1) {
+    if (!objects.has(owners[triangle]!)) continue;
+    const at = indexes[triangle * 3]! * 3;
+    if (positions[at]! < hiddenAt) continue;
+    const x = positions[at]! - position[0];
+    const y = positions[at + 1]! - position[1];
+    const z = positions[at + 2]! - position[2];
+    const depth = x * forward[0] + y * forward[1] + z * forward[2];
+    if (depth < 0.05) continue;
+    const across = ((x * right[0] + y * right[1] + z * right[2]) * focalLength) / depth;
+    const above = ((x * up[0] + y * up[1] + z * up[2]) * focalLength) / depth;
+    if (across < box.left) box.left = across;
+    if (across > box.right) box.right = across;
+    if (above < box.bottom) box.bottom = above;
+    if (above > box.top) box.top = above;
+    box.depth += depth;
+    corners += 1;
+  }
+  if (corners === 0) return null;
+  box.depth /= corners;
+  return box;
+};
+
+/** How far a span has to move to lie between two limits; a longer one is put in the middle. */
+const shiftInto = (low: number, high: number, limit: number): number =>
+  high - low > 2 * limit ? -(low + high) / 2 : low < -limit ? -limit - low : high > limit ? limit - high : 0;
+
+/** Values at even steps of a shot, joined without corners. */
+const joined =
+  (values: readonly Vec3[], from: number, until: number) =>
+  (time: number): Vec3 => {
+    const u = clamp((time - from) / Math.max(0.01, until - from)) * (values.length - 1);
+    const n = Math.min(values.length - 2, Math.floor(u));
+    const t = u - n;
+    const value = (index: number, axis: 0 | 1 | 2) => values[clamp(index, 0, values.length - 1)]![axis];
+    const along = (axis: 0 | 1 | 2) => {
+      const [a, b, c, d] = [
+        value(n - 1, axis),
+        value(n, axis),
+        value(n + 1, axis),
+        value(n + 2, axis),
+      ] as const;
+      return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+    };
+    return [along(0), along(1), along(2)];
+  };
+
+/** Who the picture is about: the hero, and what it acts upon where that is of its own size. */
+const isMeant = (actor: Actor, hero: Actor): boolean =>
+  (actor.thingIndex === hero.thingIndex && actor.copy === 0) ||
+  (actor === hero.target &&
+    actor.support.kind === 'free' &&
+    actor.role !== 'landmark' &&
+    Math.max(...actor.size) < Math.max(...hero.size) * 1.5 &&
+    rootOf(hero).speed === 0);
+
+/** A hero larger than the picture is not meant to be seen as a whole. */
+const isCutOnPurpose = (box: Box, aspect: number) =>
+  box.top - box.bottom > 1.15 || box.right - box.left > 1.15 * aspect;
+
+type Correction = { shift: (time: number) => Vec3; distance: number };
+
+/** Shifts of the aim, by moment, and how much farther the camera stands; null where the hero stays in the picture by itself. */
+export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Correction | null => {
+  const { hero, aspect } = stage;
+  const { move, shot: size } = stage.scene.camera;
+  // What falls into a bowl is waited for at the bowl.
+  if (!hero || /^(?:pan|tilt)/.test(move) || fallsInto(hero)) return null;
+  const objects = new Set(
+    [...film.actorOf].filter(([, actor]) => isMeant(actor, hero)).map(([object]) => object),
+  );
+  const { from, until } = shot;
+  let [isShifted, tallest] = [false, 0];
+  const shifts = Array.from({ length: keys }, (_, n): Vec3 => {
+    const time = from + ((until - from) * n) / (keys - 1);
+    film.poseFrame(Math.min(time, until - 0.01));
+    const camera = shot.at(time);
+    const box = boxOf(film.world, camera, objects);
+    if (!box || isCutOnPurpose(box, aspect)) return [0, 0, 0];
+    tallest = Math.max(tallest, box.top - box.bottom);
+    const across = shiftInto(box.left, box.right, safeAcross * aspect);
+    const above = shiftInto(box.bottom, box.top, safeUp);
+    // Whoever is farther away than this left the picture for another reason.
+    if (Math.max(Math.abs(across), Math.abs(above)) > farthestShift) return [0, 0, 0];
+    const metres = Math.min(box.depth, shot.framing.distance * 1.5) / camera.focalLength;
+    // The aim moves the other way than the picture.
+    if (Math.abs(across) > 0.01 || Math.abs(above) > 0.01) isShifted = true;
+    return addScaled(addScaled([0, 0, 0], camera.right, -across * metres), camera.up, -above * metres);
+  });
+  const distance = size === 'extreme_close_up' ? 1 : clamp(tallest / mostTall, 1, farthestStep);
+  return isShifted || distance > 1 ? { shift: joined(shifts, from, until), distance } : null;
+};
+
+/** The picture is drawn again around whoever would leave it. */
+export const keepInView = (stage: Stage, film: Film): void => {
+  const { shotRequest } = stage;
+  for (const [n, shot] of stage.shots.entries()) {
+    if (shot.isOnDetail && stage.hero?.thing.person) continue;
+    const correction = correctionFor(stage, film, shot);
+    if (!correction) continue;
+    const { shift } = correction;
+    const before = shotRequest.adjustments[n]!;
+    const earlier = before.aimAt;
+    const aimAt = (time: number): Vec3 => addScaled(shift(time), earlier?.(time) ?? [0, 0, 0], 1);
+    shotRequest.adjustments = shotRequest.adjustments.with(n, {
+      ...before,
+      distance: before.distance * correction.distance,
+      aimAt,
+    });
+    stage.shots = createShots(shotRequest);
+  }
+};
