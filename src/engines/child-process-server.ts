@@ -1,5 +1,6 @@
 /** The child's side of an engine process: loads once, serves calls, and exits with its parent. */
 
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { ApiError, type ErrorCode } from '../domain/errors.ts';
 
@@ -169,6 +170,8 @@ export const serveEngine = (definition: EngineDefinition): void => {
       try {
         await definition.load?.(message.data as never);
         send({ type: 'ready' });
+        // Node writes it at the exit, but this process ends by a kill.
+        flushCompileCache();
       } catch (error) {
         send({ type: 'failed', error: toWire(error) });
       }

@@ -1,6 +1,8 @@
 /** One engine child process, seen from the parent: start, messages, exit. The pool decides what it runs. */
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FromChild, ToChild, WireError } from './child-process-server.ts';
 
@@ -33,6 +35,13 @@ type EngineProcessEvents = {
 const defaultStartTimeoutMs = 120_000;
 const maxLogLineChars = 2_000;
 
+/** With types stripped and code compiled by an earlier start, one takes half the time. */
+const compileCache = (): Record<string, string> => {
+  // A folder in that of NODE_COMPILE_CACHE, for this version of Node.
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
 const logLines = (child: ChildProcess, name: string, logger: HostLogger) => {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
@@ -49,7 +58,7 @@ export const startEngineProcess = (options: EngineProcessOptions, events: Engine
     // Flags such as --test or --inspect belong to the parent.
     execArgv: [],
     // Only the named variables: a process that reads hostile files must not see the service's secrets.
-    env: options.env ?? {},
+    env: { ...compileCache(), ...options.env },
     stdio: ['ignore', output, output, 'ipc'],
   });
   let ready = false;

@@ -7,7 +7,6 @@ export const createModelValidators = <M extends Model, S extends TSchema>(
   models: readonly M[],
   schemaOf: (model: M) => S,
 ) => {
-  // Compiled on first use: the routes are registered for the API and for the console.
   const validators = new Map<string, (fields: Fields) => Static<S>>();
   const validatorOf = (model: M) => {
     const known = validators.get(model.id);

@@ -8,9 +8,13 @@ import { fileURLToPath } from 'node:url';
 const command = fileURLToPath(new URL('../../scripts/chaos.ts', import.meta.url));
 
 test('a short run of chaos loses nothing and charges nothing twice', { timeout: 600_000 }, async (t) => {
-  const child = spawn(process.execPath, [command, '--minutes', '0.4', '--seed', '3', '--videos', '2'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [command, '--minutes', '0.3', '--pause', '1.5', '--seed', '3', '--videos', '2'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   t.after(() => child.kill('SIGKILL'));
   const [output, told] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   const { faults, ...figures } = JSON.parse(output);

@@ -24,11 +24,13 @@ import {
   AVMEDIA_TYPE_VIDEO,
   type AVPixelFormat,
   type AVSampleFormat,
+  type FFEncoderCodec,
+} from 'node-av/constants';
+import {
   avGetCodecName,
   Codec,
   CodecContext,
   Dictionary,
-  type FFEncoderCodec,
   FFmpegError,
   FormatContext,
   Frame,
@@ -36,7 +38,7 @@ import {
   Packet,
   SoftwareScaleContext,
   type Stream,
-} from 'node-av';
+} from 'node-av/lib';
 import sharp from 'sharp';
 
 Log.setLevel(AV_LOG_FATAL);

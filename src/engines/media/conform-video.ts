@@ -3,7 +3,8 @@
  * not at all.
  */
 
-import { AV_NOPTS_VALUE, Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av';
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import { Dictionary, FFmpegError, FormatContext, type Packet } from 'node-av/lib';
 import { findStream, openContainer, requireStream, toSeconds } from './container.ts';
 import { readStreamInfo, type StreamInfo } from './stream-info.ts';
 import { copiedTrack, pictureTrack, type Source, soundTrack, type Track } from './video-tracks.ts';

@@ -9,6 +9,8 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   AVSEEK_FLAG_BACKWARD,
+} from 'node-av/constants';
+import {
   Codec,
   CodecContext,
   Dictionary,
@@ -18,7 +20,7 @@ import {
   Log,
   Packet,
   type Stream,
-} from 'node-av';
+} from 'node-av/lib';
 import { ApiError } from '../../domain/errors.ts';
 
 // Playlists and concat scripts would let an upload read other files or the network: only real containers are allowed.

@@ -6,9 +6,8 @@ import {
   AV_CHANNEL_ORDER_UNSPEC,
   AV_SAMPLE_FMT_FLT,
   type AVSampleFormat,
-  type Frame,
-  SoftwareResampleContext,
-} from 'node-av';
+} from 'node-av/constants';
+import { type Frame, SoftwareResampleContext } from 'node-av/lib';
 import { decodeFrames, invalidFile, requireStream, withContainer } from './container.ts';
 import { stretchTo } from './time-stretch.ts';
 

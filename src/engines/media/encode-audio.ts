@@ -7,10 +7,12 @@ import {
   AV_SAMPLE_FMT_S16,
   AV_SAMPLE_FMT_S16P,
   type AVSampleFormat,
+  type FFEncoderCodec,
+} from 'node-av/constants';
+import {
   Codec,
   CodecContext,
   Dictionary,
-  type FFEncoderCodec,
   FFmpegError,
   FormatContext,
   Frame,
@@ -18,7 +20,7 @@ import {
   Log,
   Packet,
   Rational,
-} from 'node-av';
+} from 'node-av/lib';
 
 const speechSampleRate = 24_000;
 const bytesPerSample = 2;

@@ -10,10 +10,8 @@ import {
   AVCOL_SPC_SMPTE170M,
   AVCOL_SPC_UNSPECIFIED,
   type AVPixelFormat,
-  FFmpegError,
-  Frame,
-  SoftwareScaleContext,
-} from 'node-av';
+} from 'node-av/constants';
+import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
 import sharp, { type Sharp } from 'sharp';
 
 const convert = (source: Frame, width: number, height: number, format: AVPixelFormat): Buffer => {

@@ -1,6 +1,7 @@
 /** The properties of an upstream video that decide how it must be converted. Runs in the video process only. */
 
-import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, type Frame } from 'node-av';
+import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P } from 'node-av/constants';
+import type { Frame } from 'node-av/lib';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
 import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';

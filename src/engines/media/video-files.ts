@@ -1,6 +1,7 @@
 /** Inspects a video file and extracts frames. Runs in the media process only. */
 
-import { AV_NOPTS_VALUE, avGetCodecName, type FormatContext, Frame, Packet, type Stream } from 'node-av';
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import { avGetCodecName, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
 import sharp, { type OverlayOptions } from 'sharp';
 import {
   decodeFrames,

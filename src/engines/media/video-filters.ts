@@ -8,12 +8,8 @@ import {
   AVCOL_SPC_BT709,
   AVCOL_SPC_SMPTE170M,
   AVCOL_SPC_UNSPECIFIED,
-  FFmpegError,
-  Filter,
-  type FilterContext,
-  FilterGraph,
-  Frame,
-} from 'node-av';
+} from 'node-av/constants';
+import { FFmpegError, Filter, type FilterContext, FilterGraph, Frame } from 'node-av/lib';
 import { croppedShare, maxCroppedShare } from '../../domain/video-format.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
 import { drawWatermark } from './watermark.ts';

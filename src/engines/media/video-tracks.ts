@@ -1,15 +1,8 @@
 /** Picture and sound of a video as packets for another container: copied, or re-encoded. */
 
 import { setImmediate as breathe } from 'node:timers/promises';
-import {
-  AV_NOPTS_VALUE,
-  type CodecContext,
-  FFmpegError,
-  type FormatContext,
-  Frame,
-  Packet,
-  type Stream,
-} from 'node-av';
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import { type CodecContext, FFmpegError, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
 import { decodeFrames, toSeconds } from './container.ts';
 import { openAudioEncoder, openVideoEncoder } from './video-encoders.ts';
 import {

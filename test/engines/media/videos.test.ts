@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { AV_PIX_FMT_YUV420P10LE, AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ420P } from 'node-av';
+import { AV_PIX_FMT_YUV420P10LE, AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ420P } from 'node-av/constants';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia, type Media } from '../../../src/engines/media/media.ts';
 import {

@@ -9,13 +9,10 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  Codec,
-  CodecContext,
   FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
-  FFmpegError,
-  Rational,
-} from 'node-av';
+} from 'node-av/constants';
+import { Codec, CodecContext, FFmpegError, Rational } from 'node-av/lib';
 
 /** The same on every machine: the bytes of x264 depend on the number of its threads. */
 const encoderThreads = 4;

@@ -7,6 +7,8 @@ import {
   AV_SAMPLE_FMT_FLTP,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
+} from 'node-av/constants';
+import {
   type CodecContext,
   Dictionary,
   FFmpegError,
@@ -15,7 +17,7 @@ import {
   Log,
   Packet,
   type Stream,
-} from 'node-av';
+} from 'node-av/lib';
 import type { Soundtrack } from '../sound/mix-soundtrack.ts';
 import { openPictureEncoder, openSoundEncoder, type PictureFormat } from './codecs.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
 import { streamFacts } from '../../../support/media-fixtures.ts';
@@ -50,7 +50,6 @@ describe('a video that is given up', () => {
     changes: Partial<VideoJob>,
     when: (video: { percent: number; usedSeconds: () => number }) => boolean,
   ) => {
-    await makeSmall();
     const pid = engine.stats().pids[0]!;
     const controller = new AbortController();
     const job = makeJob(changes);
@@ -75,6 +74,8 @@ describe('a video that is given up', () => {
     assert.deepEqual({ started, crashes, pids }, { started: 1, crashes: 0, pids: [pid] });
     return { atAbort, job };
   };
+
+  before(makeSmall);
 
   it('stops while it is composed', async () => {
     const { atAbort } = await giveUp({}, ({ usedSeconds }) => usedSeconds() > 0.4);
