@@ -25,6 +25,7 @@ const families: Record<Family, Place[]> = {
   windy: [
     'mountains',
     'mountain_top',
+    'great_wall',
     'desert',
     'canyon',
     'snowfield',
@@ -49,6 +50,8 @@ const families: Record<Family, Place[]> = {
     'road',
     'railway',
     'train_station',
+    'subway_station',
+    'tunnel',
     'airport',
     'construction_site',
   ],

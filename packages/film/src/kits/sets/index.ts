@@ -7,11 +7,13 @@ import { cold } from './country/cold.ts';
 import { crops } from './country/crops.ts';
 import { forest } from './country/forest.ts';
 import { grassland } from './country/grassland.ts';
+import { greatWall } from './country/great-wall.ts';
 import { rocky } from './country/rocky.ts';
 import { summit } from './country/summit.ts';
 import { elsewhere } from './elsewhere/elsewhere.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
+import { porch } from './gardens/porch.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
 import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
@@ -25,6 +27,7 @@ import { rails } from './towns/rails.ts';
 import { roads } from './towns/roads.ts';
 import { settlements } from './towns/settlements.ts';
 import { street } from './towns/street.ts';
+import { underground } from './towns/underground.ts';
 import { beach } from './water/beach.ts';
 import { rockyShore } from './water/coast.ts';
 import { harbourAndIsland } from './water/harbour-and-island.ts';
@@ -62,6 +65,9 @@ export const setKits: readonly SetKit[] = [
   settlements,
   elsewhere,
   workRooms,
+  underground,
+  porch,
+  greatWall,
 ];
 
 /** Sets that know how mountains or a city lie behind them. */
@@ -76,6 +82,9 @@ const drawTheirOwn: readonly Place[] = [
   'mountain_top',
   'city',
   'skyline',
+  'tunnel',
+  'porch',
+  'great_wall',
 ];
 
 const withBackdrop = (set: StageSet, request: SetRequest): StageSet => ({

@@ -54,6 +54,8 @@ const groundSeatPlaces: readonly Place[] = [
   'waterfall',
   'valley',
   'orchard',
+  'porch',
+  'great_wall',
 ];
 
 const impliedThing = (noun: string): Thing => ({

@@ -33,6 +33,8 @@ const viewWidth: Partial<Record<Place, number>> = {
   harbour: 60,
   village: 44,
   glacier: 50,
+  great_wall: 60,
+  tunnel: 9,
 };
 
 export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {

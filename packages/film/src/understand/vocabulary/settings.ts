@@ -3,22 +3,22 @@
 import type { Effect, Mood, Place, Region, Season, Style, TimeOfDay, Weather } from '../../scene/scene.ts';
 
 export const places: Record<Place, string> = {
-  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters',
+  sea: 'sea, ocean, open sea, open ocean, high seas, pacific, atlantic, at sea, seascape, horizon of the sea, mediterranean sea, turquoise sea, pacific ocean, atlantic ocean, choppy sea, open water, arctic ocean, stormy sea, stormy seas, rough sea, rough seas, seas, icy waters, waters, open waters, calm waters, arctic waters, rough waters, deep water, choppy waters, ship deck, deck of a ship, boat deck, ferry deck, deck of a boat',
   coast:
     'coast, coastal, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
   beach:
-    'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach',
+    'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach, sandbar, boardwalk, seaside promenade, sand bar',
   island: 'island, tropical island, desert island, lagoon, atoll, paradise island, archipelago',
-  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond',
+  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond, hot spring, hot springs, onsen, thermal spring',
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
   harbour:
-    'harbor, harbour, port, marina, dockyard, fishing port, quay, wharf, docks, shipyard, seaport, dock',
+    'harbor, harbour, port, marina, dockyard, fishing port, quay, wharf, docks, shipyard, seaport, dock, ferry terminal, ferry dock, boat dock, cruise terminal, fishing dock, waterfront, lakefront, embankment',
   underwater:
     'underwater, bottom of the sea, bottom of the ocean, the bottom of the sea, the bottom of the ocean, bottom of a lake, under the sea, under the ocean, under the water, under water, beneath the sea, beneath the waves, beneath the ocean, beneath the water, below the sea, ocean floor, seabed, sea floor, seafloor, bottom of the sea, bottom of the ocean, deep sea, coral reef, undersea, kelp forest, ocean depths, deep ocean, reef, sunken city, atlantis, bottom of the lake',
   swimming_pool:
-    'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool',
+    'swimming pool, pool, indoor pool, outdoor pool, empty swimming pool, paddling pool, infinity pool, poolside, water park, olympic pool, kiddie pool, hotel pool, rooftop pool, backyard pool, public pool, swimming baths',
   meadow:
     'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, green grass, tall grass, grassy meadow, snow covered field',
   hills:
@@ -46,25 +46,27 @@ export const places: Record<Place, string> = {
   cave: 'cave, cavern, grotto, crystal cave, dark cave, mine, lair, underground cave, gold mine, dragon s lair',
   volcano: 'volcano, lava field, volcanic landscape, crater, erupting volcano, lava lake, active volcano',
   cliff:
-    'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs',
+    'cliff, cliffs, cliff top, clifftop, cliff edge, sea cliff, cliffs by the sea, precipice, edge of a cliff, rocky cliff, white cliffs, cliffside, cliff side, edge of the cliff, bluff',
   farm: 'farm, farmland, farmyard, barnyard, ranch, stable, farmstead, henhouse, chicken coop, barn, pigsty, farm yard, dairy farm, cowshed',
   crop_field:
     'wheat field, rice field, rice paddy, rice terrace, rice terraces, cornfield, corn field, tea field, tea plantation, crop field, barley field, pumpkin patch, vegetable garden, vegetable patch, golden field, wheat fields, rice fields',
   vineyard: 'vineyard, vineyards, winery, wine country',
   garden:
-    'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, patio, flower bed, english garden, terrace, courtyard, front yard, cottage garden, zen backyard, secret garden, porch, veranda, doorstep, tea party garden',
+    'garden, flower garden, backyard, yard, back garden, botanical garden, rose garden, flower bed, english garden, courtyard, front yard, cottage garden, zen backyard, secret garden, tea party garden, terrace garden, back yard, side yard',
   japanese_garden: 'japanese garden, zen garden, kyoto garden, chinese garden, tea garden',
   park: 'park, city park, central park, picnic area, dog park, public park, autumn park, zoo, skate park, skatepark',
   playground:
     'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
+  porch:
+    'porch, front porch, back porch, veranda, verandah, doorstep, patio, terrace, deck, wooden deck, stoop, front steps, front door, back deck, front stoop, house porch',
   lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
   street:
-    'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic',
+    'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic, gas station, petrol station, car wash, bus stop, slum, shanty town, favela, university campus, campus, college campus, bus lane, drive through, drive thru, food truck park, outdoor seating',
   alley:
     'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
-  city: 'times square, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio',
+  city: 'times square, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio, chongqing, chengdu, wuhan, nanjing, hangzhou, xi an, suzhou, tianjin, miami, boston, seattle, houston, philadelphia, atlanta, vancouver, montreal, melbourne, kuala lumpur, jakarta, manila, ho chi minh city, hanoi, delhi, new delhi, lagos, nairobi, cape town, johannesburg, sao paulo, buenos aires, mexico city, lima, bogota, milan, munich, hamburg, frankfurt, zurich, geneva, stockholm, copenhagen, oslo, helsinki, warsaw, budapest, brussels, dublin, edinburgh, manchester, macau, doha, abu dhabi, tel aviv, busan, yokohama, fukuoka, washington dc, new orleans, nashville, detroit, denver, qingdao, dalian, xiamen, changsha',
   cyberpunk_city:
     'cyberpunk city, futuristic city, neon city, city of the future, sci fi city, futuristic metropolis, cyberpunk street, future city, alien city, neon lit city, futuristic street, cyberpunk alley, cyberpunk tokyo',
   skyline:
@@ -76,15 +78,20 @@ export const places: Record<Place, string> = {
   square:
     'town square, plaza, square in the city, city square, piazza, village square, market square, st mark s square, square, tiananmen square, red square',
   rooftop:
-    'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top',
+    'rooftop, roof, rooftops, roof terrace, city rooftops, balcony, rooftop terrace, rooftop bar, rooftop garden, roof garden, roof of a house, roof top, penthouse terrace, hotel balcony, apartment balcony, sky bar',
   bridge: 'bridge, footbridge, on a bridge, brooklyn bridge, golden gate bridge, tower bridge',
   highway:
     'highway, motorway, freeway, expressway, interstate, busy highway, toll road, racetrack, race track, speedway, racing track, race circuit, racing circuit, autobahn, circuit',
-  road: 'road, country road, country lane, dirt road, lane, path, tunnel, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
+  road: 'road, country road, country lane, dirt road, lane, path, trail, route 66, winding road, gravel road, dusty road, footpath, open road, rural road, country path',
   railway:
     'railway, railroad, train tracks, railroad tracks, railway tracks, tracks, railway line, rails, rail tracks',
   train_station:
-    'train station, railway station, subway station, metro station, station, platform, grand central, train platform, railway platform, subway platform, bus station, underground station',
+    'train station, railway station, station, platform, grand central, train platform, railway platform, bus station, bus terminal, coach station, train terminal, railway terminal',
+  subway_station:
+    'subway station, metro station, subway platform, underground station, metro platform, tube station, underground platform, subway stop, subway tunnel platform, metro stop',
+  tunnel:
+    'tunnel, road tunnel, underpass, highway tunnel, car tunnel, underground tunnel, city tunnel, mountain tunnel, parking garage, underground parking garage, parking structure, underground car park, multi storey car park',
+  great_wall: 'great wall, great wall of china, the great wall, chinese wall',
   airport:
     'airport, runway, airfield, tarmac, airport terminal, hangar, air base, launch pad, launchpad, spaceport, airstrip, cape canaveral, helipad',
   castle:
@@ -95,42 +102,43 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, lift, stairwell, staircase, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, closet, walk in closet, laundry room, mud room, sunroom, bunker, shelter, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
     'bedroom, hotel bedroom, child s room, childrens room, kids room, children s bedroom, cozy bedroom, dorm room',
   kitchen:
     'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
-  bathroom: 'bathroom, shower room, washroom, restroom, toilet room, spa, sauna, bubble bath',
+  bathroom:
+    'bathroom, shower room, washroom, restroom, toilet room, spa, sauna, bubble bath, hot tub, steam room, bathhouse, shower stall, jacuzzi',
   library:
     'library, bookshop, bookstore, reading room, archive, old library, study room, cozy library, study',
   classroom:
     'classroom, school, lecture hall, schoolroom, university, class room, kindergarten, school class, art class',
   office:
-    'office, workplace, cubicle, boardroom, meeting room, conference room, open plan office, startup, co working space, home office, newsroom, bank, courtroom, call center',
+    'office, workplace, cubicle, boardroom, meeting room, conference room, open plan office, startup, co working space, home office, newsroom, call center, courtroom, court room, data center, data centre, server room, call centre, reception, reception desk, travel agency, police station, embassy, coworking space, startup office, skyscraper office',
   laboratory:
     'laboratory, lab, science lab, research lab, chemistry lab, secret lab, mission control, control room, observatory',
-  cafe: 'cafe, café, coffee shop, coffee house, tea house, teahouse, bakery, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie, tearoom',
+  cafe: 'cafe, café, coffee shop, coffee house, tea house, teahouse, ice cream parlor, coffeeshop, street cafe, coffee bar, patisserie, tearoom',
   restaurant:
     'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
   bar: 'bar, pub, tavern, saloon, jazz club, inn, cocktail bar, irish pub, karaoke bar, club, casino',
-  shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store',
+  shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store, bakery, laundromat, laundrette, launderette, bank, post office, arcade, game arcade, video arcade, pawn shop, bakery shop, cake shop, fish shop, tattoo parlor, tattoo parlour, barber s shop, jewellery store, shoe shop, hardware store, electronics store, phone shop, mattress store, pharmacy, drugstore, drug store, chemist s',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
   museum:
     'museum, art gallery, gallery, museum hall, exhibition hall, natural history museum, louvre, art museum, exhibition',
   church:
     'church, chapel, cathedral, notre dame, abbey, basilica, sistine chapel, church altar, altar, mosque, wedding chapel, synagogue',
   hospital:
-    'hospital, hospital corridor, hospital hallway, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy',
+    'hospital, hospital corridor, hospital hallway, operating room, hospital ward, clinic, doctor s office, hospital room, surgery, emergency room, dentist s office, ward, operating theatre, veterinary clinic, pharmacy, dentist office, dental clinic, doctor office, maternity ward, nursing home, delivery room, recovery room, vet clinic',
   workshop:
-    'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, recording studio, shed interior, dance studio, yoga studio',
+    'workshop, carpenter s workshop, studio workshop, forge, smithy, artist s studio, art studio, pottery studio, painter s studio, atelier, carpentry workshop, pottery workshop, wood workshop, blacksmith shop, clockmaker s workshop, toy workshop, santa s workshop, shed interior',
   garage: 'garage, car workshop, auto repair shop, car garage, repair shop, auto shop',
   greenhouse:
     'greenhouse, glasshouse, hothouse, conservatory, plant nursery, tropical greenhouse, palm house',
-  gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym',
+  gym: 'gym, gymnasium, fitness studio, boxing gym, sports hall, dojo, weight room, fitness center, training hall, ballet class, dance class, yoga class, fitness class, indoor court, basketball court, locker room, bowling alley, climbing gym, dance studio, yoga studio, ballet studio, pilates studio, martial arts studio, indoor gym',
   theatre_stage:
-    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio',
+    'stage, theatre, theater, theatre stage, opera house, ballet stage, theatre hall, auditorium, dark stage, opera stage, broadway, puppet theatre, on stage, catwalk, runway show, tv studio, cinema, movie theater, movie theatre, recording studio, fashion show, circus stage',
   concert:
     'concert, concert stage, rock concert, concert hall, music festival, festival stage, live concert, gig, rave, nightclub, night club, disco, dance club, dance floor, symphony hall, pop concert',
   arena:
@@ -138,16 +146,16 @@ export const places: Record<Place, string> = {
   stadium:
     'stadium, football stadium, soccer stadium, football pitch, soccer field, football field, court, tennis courts, baseball field, baseball stadium, olympic stadium, running track, track and field, sports field, tennis court, pitch, soccer pitch, baseball diamond, athletics track, sports stadium',
   ballroom:
-    'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception',
+    'ballroom, dance hall, banquet hall, grand hall, ball room, gala, wedding hall, dance floor, wedding reception, wedding venue, venue, convention center, conference hall, function room, palace ballroom',
   factory:
     'factory, assembly line, car factory, steel mill, power plant, chocolate factory, industrial plant, foundry, factory floor',
   warehouse:
     'warehouse, storage room, storehouse, depot, abandoned warehouse, storage unit, fire station, police station',
   attic: 'attic, loft, dusty attic, garret',
   dungeon:
-    'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell',
+    'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell, sewer, sewers, underground bunker, vault, torture chamber',
   spaceship:
-    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit',
+    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit, submarine interior, engine room, inside a submarine, control deck',
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   sky: 'sky, night sky, starry sky, evening sky, midair, mid air, skies, heavens, blue sky above, open sky',
@@ -158,7 +166,7 @@ export const places: Record<Place, string> = {
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',
   alien_planet:
-    'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world',
+    'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world, planet, unknown planet, purple planet, ice planet, desert planet',
   fairy_tale_land:
     'fairy tale land, fairyland, wonderland, magical kingdom, fairy tale kingdom, magic land, dreamland, fantasy land, enchanted kingdom, narnia, mushroom village, fairy village, fairy garden, fantasy world, magical world, neverland, fairy tale world, land of dragons, fairy tale village, mushroom forest',
   candy_land:
