@@ -6,6 +6,7 @@ import type { Grade, Light, Sky } from '../render/frame-state.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { Mood, Place, TimeOfDay, Weather } from '../scene/scene.ts';
 import { airFor, hasOwnAir } from './air.ts';
+import { moodTint } from './mood-tint.ts';
 
 export type LightRequest = {
   timeOfDay: TimeOfDay;
@@ -132,6 +133,8 @@ const hours: Record<TimeOfDay, Hour> = {
   sunset,
   dusk,
   night,
+  day_to_night: day,
+  night_to_day: night,
 };
 
 const greyWeather: Weather[] = ['rain', 'storm', 'overcast', 'snow', 'fog', 'lightning'];
@@ -163,17 +166,6 @@ const warmRoom: Place[] = [
   'ballroom',
 ];
 const darkRoom: Place[] = ['theatre_stage', 'concert', 'cave', 'dungeon', 'spaceship'];
-
-const moodTint: Partial<Record<Mood, Vec3>> = {
-  romantic: [1.06, 0.98, 0.96],
-  melancholy: [0.95, 0.99, 1.07],
-  spooky: [0.92, 1.03, 1.02],
-  cosy: [1.08, 1, 0.9],
-  mysterious: [0.94, 0.99, 1.08],
-  dreamy: [1.03, 1, 1.04],
-  epic: [1.04, 1, 0.96],
-  tense: [0.97, 1.02, 0.98],
-};
 
 const sandGlare: Partial<Record<TimeOfDay, number>> = { day: 0.86, night: 0.7 };
 

@@ -7,7 +7,17 @@ import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
 
-export const timesOfDay = ['dawn', 'morning', 'day', 'golden_hour', 'sunset', 'dusk', 'night'] as const;
+export const timesOfDay = [
+  'dawn',
+  'morning',
+  'day',
+  'golden_hour',
+  'sunset',
+  'dusk',
+  'night',
+  'day_to_night',
+  'night_to_day',
+] as const;
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const weatherNames = [
   'clear',

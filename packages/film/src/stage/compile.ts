@@ -6,6 +6,7 @@ import { findKit } from '../kits/find-kit.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
+import { createLightCourse, hoursOf } from '../light/change-of-hour.ts';
 import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
@@ -83,9 +84,10 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
 };
 
 /** What is to be seen is overhead: half of the picture is sky. */
-const showsSky = ({ weather, effects }: Scene) =>
+const showsSky = ({ weather, effects, timeOfDay }: Scene) =>
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
-  effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name));
+  effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
+  hoursOf(timeOfDay).length > 1;
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
@@ -122,8 +124,10 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const clock = createStageClock(seconds, completed.pace);
   const { setting, timeOfDay, weather, season } = completed;
   const heroIndex = heroIndexOf(completed);
+  // Where the hour changes, the lamps and windows of the night are built.
+  const isNightSeen = hoursOf(timeOfDay).includes('night');
   const dark = lightScene({
-    timeOfDay,
+    timeOfDay: isNightSeen ? 'night' : timeOfDay,
     weather,
     mood: completed.mood,
     place: setting.place,
@@ -236,6 +240,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       shotRequest.adjustments = shots.map(() => noAdjustment);
     },
     lighting: dark,
+    lightingAt: () => dark,
     clock,
     axes,
     releases,
@@ -261,7 +266,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     streets.includes(place) ? 95 : Number.POSITIVE_INFINITY,
   );
   for (const actor of landmarks) actor.path = stay(actor.position, actor.yaw);
-  stage.lighting = lightScene({
+  stage.lightingAt = createLightCourse({
     timeOfDay,
     weather,
     mood: scene.mood,
@@ -272,6 +277,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: first.azimuth,
   });
+  stage.lighting = stage.lightingAt(0);
   return stage;
 };
 

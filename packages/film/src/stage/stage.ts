@@ -23,7 +23,10 @@ export type Stage = {
   shotRequest: ShotRequest;
   /** Measures the cast again after somebody was moved. */
   reframe: () => void;
+  /** The light now: posing a frame sets it where the hour changes. */
   lighting: Lighting;
+  /** At a share of the film, 0 to 1. */
+  lightingAt: (share: number) => Lighting;
   clock: StageClock;
   axes: Axes;
   /** Held things that are let go. */

@@ -11,6 +11,8 @@ const lightAt: Record<TimeOfDay, string> = {
   sunset: 'glowing sunset light with long shadows',
   dusk: 'soft twilight',
   night: 'soft moonlight with deep shadows',
+  day_to_night: 'daylight that fades into night',
+  night_to_day: 'night that brightens into day',
 };
 
 const lensFor: Record<Shot, string> = {

@@ -19,7 +19,7 @@ import type { Stage } from '../stage.ts';
 import { collectActEffects, collectEmissions } from './act-effects.ts';
 import { collapseModel } from './collapse.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
-import { fillLight, moonFor, nearestLamps } from './frame-light.ts';
+import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
 import { ModelInstance } from './model-instance.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
@@ -155,10 +155,11 @@ export const buildFilm = async (
 
   const poseFrame = (filmTime: number): FrameState => {
     const time = clock.at(filmTime);
+    stage.lighting = stage.lightingAt(filmTime / stage.seconds);
     const shot = stage.shots.find(({ until }) => filmTime < until) ?? stage.shots.at(-1)!;
     const camera = shot.at(filmTime);
     const particles: Particle[] = [];
-    const lamps: Lamp[] = [...built.lamps];
+    const lamps: Lamp[] = lampsAtHour(built.lamps, stage);
     const beams = [...(built.beams ?? [])];
     for (const { item, update } of moving) {
       const change = update(time, camera);

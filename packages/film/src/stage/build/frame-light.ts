@@ -6,6 +6,12 @@ import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import type { Stage } from '../stage.ts';
 
+/** Lamps of the set; where the hour changes they are lit as it gets dark. */
+export const lampsAtHour = (lamps: readonly Lamp[], { scene, lighting }: Stage): Lamp[] =>
+  scene.timeOfDay === 'day_to_night' || scene.timeOfDay === 'night_to_day'
+    ? lamps.map((lamp) => ({ ...lamp, colour: scale(lamp.colour, lighting.darkness) }))
+    : [...lamps];
+
 /** Lamps near the action count most. */
 export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
   const weight = ({ position, colour, reach }: Lamp) => {

@@ -58,6 +58,10 @@ const nightWeather = new Set<Weather>(['aurora', 'stars']);
 const eveningPlaces = new Set(['cyberpunk_city']);
 
 const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
+  // A sunset that is speeded up ends in the night.
+  if (draft.isTimelapse && (draft.timeOfDay === 'sunset' || draft.timeOfDay === 'dusk'))
+    return 'day_to_night';
+  if (draft.isTimelapse && draft.timeOfDay === 'dawn') return 'night_to_day';
   if (draft.timeOfDay) return draft.timeOfDay;
   if (draft.things.some(({ name }) => name === 'candlelight')) return 'night';
   const nightly =

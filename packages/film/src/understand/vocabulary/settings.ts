@@ -213,6 +213,10 @@ export const times: Record<TimeOfDay, string> = {
   dusk: 'dusk, twilight, evening, blue hour, nightfall, gloaming, at dusk, at twilight, in the evening, at nightfall',
   night:
     'night, nighttime, night time, midnight, at night, moonlight, moonlit, moonlit night, starlight, starlit, night sky, after dark, starry night, dark night, late night, in the dark, nocturnal, in the moonlight, by moonlight, under the moonlight, by night, at midnight, under the night sky, new year s eve, rainy night, in the middle of the night, winter night, snowy night, stormy night, nights, night market, night scene, under moonlight, summer night, foggy night, deep sea, deep ocean, ocean depths',
+  day_to_night:
+    'day to night, from day to night, day into night, day turning into night, day turning to night, day turns into night, day turns to night, day becoming night, day becomes night, day fading into night, day fades into night, from daylight to night, daylight to darkness, sunset to night, from sunset to night, dusk to night, from dusk to night, afternoon to night',
+  night_to_day:
+    'night to day, from night to day, night into day, night turning into day, night turning to day, night turns into day, night turns to day, night becomes day, darkness to daylight, night to morning, night to dawn, from night to dawn, dawn to day, from dawn to day',
 };
 
 export const seasonWords: Record<Season, string> = {
