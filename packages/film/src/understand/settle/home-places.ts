@@ -35,7 +35,7 @@ export const placeOfNoun = table({
     'eagle, mountain goat, ibex, mountaineer, climber, rock climber, hiker, chalet, cable car, hang glider, condor, dragon, griffin, phoenix, alpinist, yak, falcon, monk, temple, pagoda, snow monkey, llama, mountain lion',
   bamboo_forest: 'panda, bamboo, red panda, samurai, ninja',
   forest:
-    'deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
+    'hot spring, deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
     'horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, picnic, picnic blanket, picnic basket, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
@@ -48,7 +48,7 @@ export const placeOfNoun = table({
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
-    'lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
+    'gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, wall, fence, tourist, reporter',
   city: 'eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, motorhome, carriage, stagecoach',
@@ -58,7 +58,7 @@ export const placeOfNoun = table({
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:
     'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
-  room: 'cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
+  room: 'elevator, staircase, cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room:
     'sofa, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, birthday cake, gift box, billiard table, houseplant',
   bedroom: 'pillow fighter, bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',

@@ -7,9 +7,9 @@ export const places: Record<Place, string> = {
   coast:
     'coast, coastal, shore, seashore, coastline, bay, cove, rocky coast, rocky shore, headland, fjord, coastal cliff, coastal village shore, tide pool, tidal pool, rocky beach',
   beach:
-    'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach, sandbar, boardwalk, seaside promenade, sand bar',
+    'beach, seaside, sandy beach, tropical beach, sand, shoreline, sandy shore, waikiki, copacabana, malibu, sand beach, beachfront, white sand beach, sandbar, seaside promenade, sand bar',
   island: 'island, tropical island, desert island, lagoon, atoll, paradise island, archipelago',
-  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond, hot spring, hot springs, onsen, thermal spring',
+  lake: 'lake, pond, lakeside, reservoir, loch, lakeshore, tarn, frozen lake surface, mountain lake, alpine lake, lake shore, edge of a lake, oasis pool, duck pond, village pond, garden pond, koi pond, lotus pond, onsen, thermal spring',
   river:
     'river, stream, creek, brook, riverbank, riverside, canal, rapids, bank of the river, waterway, river bank, mountain stream, white water, seine, thames, nile, amazon river, yangtze, yellow river, danube, ganges, river valley, forest stream',
   waterfall: 'waterfall, cascade, waterfalls, niagara falls',
@@ -58,12 +58,12 @@ export const places: Record<Place, string> = {
   playground:
     'playground, schoolyard, school yard, play area, sandpit playground, amusement park, theme park, fairground, carnival ground, funfair, fair',
   porch:
-    'porch, front porch, back porch, veranda, verandah, doorstep, patio, terrace, deck, wooden deck, stoop, front steps, front door, back deck, front stoop, house porch',
+    'porch, front porch, back porch, veranda, verandah, doorstep, patio, terrace, deck, wooden deck, stoop, front steps, back deck, front stoop, house porch',
   lawn: 'lawn, golf course, green course, course, putting green, sunny lawn, grassy lawn, front lawn, croquet lawn, green lawn',
   orchard: 'orchard, apple orchard, cherry orchard, olive grove, orange grove, lemon grove',
   graveyard: 'cemetery, graveyard, churchyard, burial ground, haunted graveyard',
   street:
-    'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic, gas station, petrol station, car wash, bus stop, slum, shanty town, favela, university campus, campus, college campus, bus lane, drive through, drive thru, food truck park, outdoor seating',
+    'street, avenue, sidewalk, pavement, crossroads, boulevard, city street, town street, intersection, crosswalk, old town, main street, cobblestone street, shopping street, chinatown, busy street, street corner, residential street, curb, parking lot, car park, driveway, neighborhood, neighbourhood, suburb, suburbs, street scene, times square, shibuya crossing, city streets, streets, cobbled street, roadside, taxi stand, parade route, suburban street, traffic jam, traffic, car wash, slum, shanty town, favela, university campus, campus, college campus, bus lane, drive through, drive thru, food truck park, outdoor seating',
   alley:
     'alley, alleyway, narrow street, back alley, narrow alley, side street, dark alley, lane in a city, backstreet, narrow lane',
   city: 'times square, las vegas strip, shibuya crossing, city, metropolis, downtown, urban landscape, megacity, big city, urban, town, inner city, modern city, city center, city centre, paris, london, tokyo, new york, new york city, nyc, manhattan, shanghai, hong kong, beijing, chicago, dubai, singapore, seoul, los angeles, san francisco, sydney, berlin, rome, moscow, istanbul, toronto, mumbai, bangkok, shenzhen, guangzhou, las vegas, amsterdam, barcelona, madrid, lisbon, vienna, prague, cairo, taipei, osaka, brooklyn, san francisco street, venice, cities, marrakech, florence, athens, havana, rio, chongqing, chengdu, wuhan, nanjing, hangzhou, xi an, suzhou, tianjin, miami, boston, seattle, houston, philadelphia, atlanta, vancouver, montreal, melbourne, kuala lumpur, jakarta, manila, ho chi minh city, hanoi, delhi, new delhi, lagos, nairobi, cape town, johannesburg, sao paulo, buenos aires, mexico city, lima, bogota, milan, munich, hamburg, frankfurt, zurich, geneva, stockholm, copenhagen, oslo, helsinki, warsaw, budapest, brussels, dublin, edinburgh, manchester, macau, doha, abu dhabi, tel aviv, busan, yokohama, fukuoka, washington dc, new orleans, nashville, detroit, denver, qingdao, dalian, xiamen, changsha',
@@ -102,7 +102,7 @@ export const places: Record<Place, string> = {
     'temple, shrine, pagoda, buddhist temple, shinto shrine, monastery, japanese temple, shaolin temple, temple courtyard',
   construction_site:
     'construction site, building site, scaffolding, quarry, excavation site, demolition site',
-  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, lift, stairwell, staircase, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, closet, walk in closet, laundry room, mud room, sunroom, bunker, shelter, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
+  room: 'room, indoors, inside a house, interior, inside the house, cabin interior, hotel room, hallway, corridor, inside a cabin, house interior, cozy room, empty room, dining room, wooden floor, hardwood floor, tiled floor, living room floor, kitchen floor, nursery, playroom, waiting room, lobby, elevator, stairwell, entrance hall, foyer, hotel lobby, reception hall, changing room, dressing room, storage closet, walk in closet, laundry room, mud room, sunroom, bunker, day care, daycare, guest room, igloo interior, tent interior, treehouse interior',
   living_room:
     'living room, lounge, sitting room, fireplace room, family room, den, parlor, parlour, cozy living room',
   bedroom:
@@ -110,7 +110,7 @@ export const places: Record<Place, string> = {
   kitchen:
     'kitchen, professional kitchen, restaurant kitchen, rustic kitchen, kitchen counter top, farmhouse kitchen, bakery kitchen',
   bathroom:
-    'bathroom, shower room, washroom, restroom, toilet room, spa, sauna, bubble bath, hot tub, steam room, bathhouse, shower stall, jacuzzi',
+    'bathroom, shower room, washroom, restroom, toilet room, spa, sauna, bubble bath, steam room, bathhouse, shower stall, jacuzzi',
   library:
     'library, bookshop, bookstore, reading room, archive, old library, study room, cozy library, study',
   classroom:
@@ -123,7 +123,7 @@ export const places: Record<Place, string> = {
   restaurant:
     'restaurant, diner, bistro, pizzeria, sushi bar, steakhouse, canteen, cafeteria, fast food restaurant, noodle shop, ramen shop, trattoria, sushi restaurant, italian restaurant, chinese restaurant, food court',
   bar: 'bar, pub, tavern, saloon, jazz club, inn, cocktail bar, irish pub, karaoke bar, club, casino',
-  shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store, bakery, laundromat, laundrette, launderette, bank, post office, arcade, game arcade, video arcade, pawn shop, bakery shop, cake shop, fish shop, tattoo parlor, tattoo parlour, barber s shop, jewellery store, shoe shop, hardware store, electronics store, phone shop, mattress store, pharmacy, drugstore, drug store, chemist s',
+  shop: 'shop, store, boutique, salon, beauty salon, hairdressing salon, nail salon, tailor shop, jewelry store, shoe store, souvenir shop, flower shop, toy store, toy shop, pet shop, barbershop, hair salon, hairdresser s, barber shop, antique shop, candy store, candy shop, gift shop, clothing store, mall, shopping mall, shopping center, pet store, butcher shop, department store, record store, bakery, laundromat, laundrette, launderette, bank, arcade, game arcade, video arcade, pawn shop, bakery shop, cake shop, fish shop, tattoo parlor, tattoo parlour, barber s shop, jewellery store, shoe shop, hardware store, electronics store, phone shop, mattress store, pharmacy, drugstore, drug store, chemist s',
   supermarket: 'supermarket, grocery store, supermarket aisle, grocery, convenience store',
   museum:
     'museum, art gallery, gallery, museum hall, exhibition hall, natural history museum, louvre, art museum, exhibition',
@@ -155,7 +155,7 @@ export const places: Record<Place, string> = {
   dungeon:
     'dungeon, prison, jail, crypt, cellar, basement, prison cell, catacombs, wine cellar, tomb, jail cell, sewer, sewers, underground bunker, vault, torture chamber',
   spaceship:
-    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit, submarine interior, engine room, inside a submarine, control deck',
+    'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit, engine room, inside a submarine, control deck',
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
   sky: 'sky, night sky, starry sky, evening sky, midair, mid air, skies, heavens, blue sky above, open sky',
@@ -166,7 +166,7 @@ export const places: Record<Place, string> = {
   moon: 'moon surface, surface of the moon, lunar surface, on the moon, lunar landscape, moonscape, moon base, the moon s surface, moon crater',
   mars: 'mars, red planet, martian surface, martian landscape, surface of mars, mars surface, planet mars, martian desert',
   alien_planet:
-    'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world, planet, unknown planet, purple planet, ice planet, desert planet',
+    'alien planet, distant planet, exoplanet, alien world, strange planet, alien landscape, foreign planet, pandora, another planet, alien jungle, strange world, unknown planet, purple planet, ice planet, desert planet',
   fairy_tale_land:
     'fairy tale land, fairyland, wonderland, magical kingdom, fairy tale kingdom, magic land, dreamland, fantasy land, enchanted kingdom, narnia, mushroom village, fairy village, fairy garden, fantasy world, magical world, neverland, fairy tale world, land of dragons, fairy tale village, mushroom forest',
   candy_land:
