@@ -26,7 +26,7 @@ for (const [family, kits] of Object.entries(families)) {
   test(`every noun of the ${family} builds a finite model that poses by day and night`, () => {
     for (const kit of kits) {
       for (const noun of kit.nouns) {
-        const model = kit.build(plainOptions(noun, { detail: 1 }));
+        const model = kit.build(plainOptions(noun, { detail: 2 }));
         assert.ok(
           model.size.every((value) => value > 0 && value < 200),
           `${noun}: size ${model.size}`,
