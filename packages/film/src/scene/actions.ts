@@ -138,6 +138,10 @@ export const actionNames = [
   'spill',
   'pop',
   'collapse',
+  // Feats
+  'flip',
+  'headspin',
+  'save',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

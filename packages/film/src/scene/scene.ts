@@ -120,6 +120,7 @@ export const effectNames = [
   'smoke',
   'steam',
   'fireworks',
+  'explosions',
   'confetti',
   'bubbles',
   'petals',

@@ -10,6 +10,7 @@ import { createLightCourse, hoursOf } from '../light/change-of-hour.ts';
 import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
 import type { Vec3 } from '../math/vector.ts';
+import { releaseMoments } from '../motion/actions/release-moments.ts';
 import type { Place, Scene } from '../scene/scene.ts';
 import { type Actor, rootOf } from './actor.ts';
 import { attachActors } from './cast/attach.ts';
@@ -115,13 +116,21 @@ const travelYawFor = (scene: Scene, hero: number, set: StageSet, azimuth: number
   }
 };
 
+/** When what the main subject does comes to its point, in slow motion. */
+const decisiveMoment = ({ pace, things }: Scene): number | null => {
+  const action = things[0]?.acts[0]?.action;
+  if (pace >= 0.8 || !action || !(action in releaseMoments)) return null;
+  const { at, seconds } = releaseMoments[action as keyof typeof releaseMoments];
+  return at * seconds;
+};
+
 export const compileStage = async (described: Scene, request: StageRequest): Promise<Stage> => {
   const pause: Pause = request.pause ?? (async () => {});
   const completed = completeScene(described);
   const { seed, seconds } = request;
   const aspect = request.width / request.height;
   const random = createRandom(seedFor(seed, 'stage'));
-  const clock = createStageClock(seconds, completed.pace);
+  const clock = createStageClock(seconds, completed.pace, decisiveMoment(completed));
   const { setting, timeOfDay, weather, season } = completed;
   const heroIndex = heroIndexOf(completed);
   // Where the hour changes, the lamps and windows of the night are built.

@@ -290,7 +290,9 @@ const tagOne = (word: Word): Token => {
   return { ...base, meanings: [], unknown: kind };
 };
 
-/** "A wave at sunset" greets nobody. */
+/** "A wave at sunset" greets nobody; "a slam dunk" is one word. */
+const isFeat = (meaning: Meaning) =>
+  meaning.is === 'verb' && /^(?:dunk|flip|headspin|save)$/.test(meaning.action ?? '');
 const followsDeterminer = (tokens: Token[]) => tokens.at(-1)?.meanings[0]?.is === 'determiner';
 const isBaseVerb = (meaning: Meaning) => meaning.is === 'verb' && meaning.form === 'base';
 
@@ -302,8 +304,11 @@ export const tagWords = (words: Word[]): Token[] => {
     let meanings: Meaning[] = [];
     for (; length > 0; length -= 1) {
       meanings = lookUp(words.slice(at, at + length).map(({ text }) => text));
-      if (meanings.length > 0 && !(length > 1 && followsDeterminer(tokens) && meanings.every(isBaseVerb)))
-        break;
+      const greets =
+        length > 1 &&
+        followsDeterminer(tokens) &&
+        meanings.every((meaning) => isBaseVerb(meaning) && !isFeat(meaning));
+      if (meanings.length > 0 && !greets) break;
     }
     if (length > 0) {
       const text = words

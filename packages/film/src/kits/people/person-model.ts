@@ -95,6 +95,14 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     partner: input.lookAt ? scale(input.lookAt, 1 / body.leg) : null,
   });
 
+  /** Poses are written in metres of a grown body. */
+  const rootInMetres = (root: Matrix | null, size: number): Matrix | null => {
+    if (!root) return null;
+    const scaled = root.slice() as Matrix;
+    for (const n of [12, 13, 14]) scaled[n] = root[n]! * size;
+    return scaled;
+  };
+
   const pose = (input: PoseInput): Pose => {
     const moment = momentOf(input, 0);
     const now = poseFor(input.action, moment);
@@ -103,7 +111,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     reachTargets(now, input, p.handScale);
     stepOnTargets(now, input, body);
     if (input.eyeAt) bendToEyepiece(now, scale(input.eyeAt, 1 / body.leg));
-    now.root = pairRoot(input.action, moment, input.lookAt);
+    now.root = pairRoot(input.action, moment, input.lookAt) ?? rootInMetres(now.root, body.leg);
     const applied = applyBodyPose(skeleton, now, body, now.root || input.eyeAt ? null : input.lookAt);
     placeFace(figure, now, moment, input, applied.head);
     const lag = lagOf(now, before, input, body.leg);

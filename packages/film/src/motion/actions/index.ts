@@ -2,6 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { type BodyPose, standingPose } from '../body-pose.ts';
+import { acrobaticActions } from './acrobatics.ts';
 import { deskActions } from './desk.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
@@ -29,6 +30,7 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...socialActions,
   ...playActions,
   ...homeActions,
+  ...acrobaticActions,
 };
 
 /** Legs walk under whatever the arms do, when the body is on its way. */

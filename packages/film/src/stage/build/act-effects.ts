@@ -75,6 +75,33 @@ const hoppingCrumbs = (from: Vec3, reach: number, time: number): Particle[] =>
     };
   });
 
+const holdsHose = (actor: Actor, { actors }: Stage) =>
+  actors.some(
+    ({ thing, support }) =>
+      support.kind === 'held' && support.host === actor && /^(?:fire|water) hose/.test(thing.kit ?? ''),
+  );
+
+/** A hard arc of water out of a nozzle that breaks into spray. */
+const waterJet = (from: Vec3, ahead: Vec3, time: number): Particle[] => {
+  const [speed, lift, fall] = [12, 5, 8];
+  const at = (t: number, spread: number, n: number): Vec3 => [
+    from[0] + ahead[0] * speed * t + Math.sin(n * 12.9) * spread * t,
+    from[1] + lift * t - (fall / 2) * t * t + Math.sin(n * 7.3) * spread * t * 0.6,
+    from[2] + ahead[2] * speed * t + Math.cos(n * 4.1) * spread * t,
+  ];
+  return Array.from({ length: 150 }, (_, n) => {
+    const t = ((n / 150 + time * 0.9) % 1) * 1.15;
+    const spread = 0.25 + 0.35 * t;
+    return {
+      position: at(t, spread, n),
+      end: at(t + 0.05, spread, n),
+      size: 0.02 + 0.05 * t,
+      colour: [0.85, 0.93, 1] as Vec3,
+      opacity: 0.75 * (1 - t * 0.5),
+    };
+  });
+};
+
 /** Burning, steaming and splashing belong to no model. */
 export const collectActEffects = (
   actor: Actor,
@@ -135,6 +162,15 @@ export const collectActEffects = (
     );
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     particles.push(...breath(mouth, ahead, height, time));
+  }
+  if (acts.has('water') && actor.thing.person && holdsHose(actor, stage)) {
+    const fire = actor.target?.position;
+    const ahead = normalize(
+      fire ? [fire[0] - base[0], 0, fire[2] - base[2]] : transformDirection(root, [0, 0, 1]),
+    );
+    particles.push(
+      ...waterJet(addScaled(addScaled(base, [0, 1, 0], height * 0.68), ahead, 0.8), ahead, time),
+    );
   }
   if (acts.has('cast_spell')) {
     const ahead = transformDirection(root, [0, 0, 1]);

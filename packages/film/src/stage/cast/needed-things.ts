@@ -78,7 +78,9 @@ export const alternatives: Record<string, string[]> = {
     'hair',
     'sheep',
   ],
-  iron: ['clothes iron'],
+  'watering can': ['hose', 'garden hose', 'fire hose'],
+  iron: ['clothes iron', 'wood plane'],
+  'ironing board': ['workbench', 'table', 'desk'],
   'jump rope': ['rope', 'skipping rope'],
   pen: [
     'paintbrush',

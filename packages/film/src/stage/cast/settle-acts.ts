@@ -41,6 +41,7 @@ const onRide = (thing: Thing, things: Thing[]) => {
     // The board leaves the ground with whoever is on it.
     if (/^(?:snowboard|skis)$/.test(noun) && ['riding', 'on'].includes(tie.kind) && does(thing, 'jump')) {
       setAction(thing, ['jump'], 'ski');
+      if (thing.traits.includes('flip')) things[tie.to]!.traits = [...things[tie.to]!.traits, 'flip'];
       things[tie.to]!.acts = [{ action: 'jump', object: null, instrument: null, direction: null, pace: 1 }];
     }
     // A child's scooter is pushed with a foot.

@@ -5,6 +5,7 @@ import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Effect, Weather } from '../../scene/scene.ts';
 import type { EffectContext } from './context.ts';
 import { bubbles, fireflies, shootingStars } from './drifting.ts';
+import { explosions } from './explosions.ts';
 import { confetti, dust, fall, feathers, leaves, petals, rain, rainSplashes, snow } from './falling.ts';
 import { flames } from './fire-and-smoke.ts';
 import { fireworks } from './fireworks.ts';
@@ -72,6 +73,12 @@ export const effectsAt = (
         break;
       case 'fireworks': {
         const { particles, lamps } = fireworks(context);
+        add(particles);
+        frame.lamps.push(...lamps);
+        break;
+      }
+      case 'explosions': {
+        const { particles, lamps } = explosions(context);
         add(particles);
         frame.lamps.push(...lamps);
         break;

@@ -176,21 +176,8 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
     return paths.bounceDown(actor.position, actor.yaw, Math.max(1.2, actor.size[1] * 2));
   }
   // A snowboard off its ramp.
-  if (action === 'jump' && actor.kit?.locomotion === 'slides') {
-    const leap = paths.leap(
-      [actor.position[0], 0.5, actor.position[2]],
-      actor.yaw,
-      1.5,
-      3.4,
-      Math.max(2.4, seconds * 0.8),
-      seconds / 2,
-    );
-    return (time) => {
-      const at = leap(time);
-      const [x, y, z] = at.position;
-      return y > 0 ? at : { ...at, position: [x, 0, z], pitch: 0 };
-    };
-  }
+  if (action === 'jump' && actor.kit?.locomotion === 'slides')
+    return paths.bigAir(actor.position, actor.yaw, seconds, actor.thing.traits.includes('flip'));
   if (action === 'bounce') {
     return (time) => {
       const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);

@@ -119,6 +119,29 @@ export const leap =
     };
   };
 
+/** One jump that takes most of the film, with a turn backwards where it is a flip. */
+export const bigAir =
+  (position: Vec3, yaw: number, seconds: number, isFlip: boolean): Path =>
+  (time) => {
+    const t = Math.min(1, Math.max(-1, (2 * time) / seconds - 1));
+    const air = Math.min(1, Math.abs(t) / 0.92);
+    const along = 3 * t;
+    const turn = isFlip ? -2 * Math.PI * Math.min(1, Math.max(0, (t / 0.85 + 1) / 2)) : 0.5 * t;
+    return {
+      ...still(
+        [
+          position[0] + Math.sin(yaw) * along,
+          position[1] + 0.15 + (isFlip ? 2.4 : 2) * (1 - air * air),
+          position[2] + Math.cos(yaw) * along,
+        ],
+        yaw,
+      ),
+      pitch: turn,
+      speed: 6 / seconds,
+      travelled: (6 / seconds) * time,
+    };
+  };
+
 /** Forward and once round, upwards and over, every few seconds. */
 export const loop =
   (position: Vec3, yaw: number, radius: number, speed: number, seconds: number): Path =>

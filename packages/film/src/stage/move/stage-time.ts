@@ -4,8 +4,14 @@ const longestTake = 12;
 
 export type StageClock = { seconds: number; at: (filmTime: number) => number };
 
-export const createStageClock = (filmSeconds: number, pace: number): StageClock => {
+/** `decisive`: when in the action something is let go, seconds. In slow motion the film begins shortly before. */
+export const createStageClock = (
+  filmSeconds: number,
+  pace: number,
+  decisive: number | null = null,
+): StageClock => {
   const takes = Math.max(1, Math.ceil(filmSeconds / longestTake));
   const seconds = filmSeconds / takes;
-  return { seconds: seconds * pace, at: (filmTime) => (filmTime % seconds) * pace };
+  const start = decisive === null ? 0 : Math.max(0, decisive - (seconds * pace) / 2);
+  return { seconds: start + seconds * pace, at: (filmTime) => start + (filmTime % seconds) * pace };
 };

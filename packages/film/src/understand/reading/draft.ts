@@ -66,6 +66,8 @@ export type Draft = {
   /** Whether the place itself is called dark. */
   isDark: boolean;
   isBusy: boolean;
+  /** "A potter's hands": what they do is looked at. */
+  isOfHands: boolean;
   season: Season | null;
   weather: Weather[];
   noWeather: Weather[];
@@ -92,6 +94,7 @@ export const newDraft = (): Draft => ({
   timeOfDay: null,
   isDark: false,
   isBusy: false,
+  isOfHands: false,
   season: null,
   weather: [],
   noWeather: [],

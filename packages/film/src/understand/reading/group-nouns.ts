@@ -109,6 +109,15 @@ const addModifier = (state: PhraseState, token: Token): boolean => {
   }
   for (const meaning of token.meanings) {
     if (!settingKinds.has(meaning.is) || meaning.is === 'place') continue;
+    // A clay bowl is made of clay; the film is not.
+    if (
+      meaning.is === 'style' &&
+      text === 'clay' &&
+      /^(?:bowl|pot|vase|jar|jug|cup|mug|plate|tile|brick|oven|pots|bowls)s?$/.test(next?.text ?? '')
+    ) {
+      used = true;
+      continue;
+    }
     // Snow on far mountains lies nowhere else.
     if (
       meaning.is === 'lyingSnow' &&
@@ -213,7 +222,13 @@ const readOwner = (state: PhraseState) => {
   let end = state.at + 1;
   while (isNounish(state.tokens[end])) end += 1;
   const head = state.tokens[end - 1];
-  if (end === state.at + 1 || !head || has(head, 'bodyPart')) closeNoun(state);
+  // "A potter's hands shaping a bowl": the potter shapes it.
+  const part = state.tokens.findIndex((token, at) => at > state.at && at < end && has(token, 'bodyPart'));
+  if (part !== -1 && isModifyingParticiple(state.tokens[part + 1] ?? head!)) {
+    closeNoun(state);
+    state.at = part;
+    state.draft.isOfHands = /hand|finger/.test(state.tokens[part]!.text);
+  } else if (end === state.at + 1 || !head || has(head, 'bodyPart')) closeNoun(state);
   else if (has(head, 'garment')) addPhrase(state, { is: 'owner' });
   else if (has(head, 'thing') && find(head, 'thing')!.noun.nature !== 'animal') {
     resetNoun(state);

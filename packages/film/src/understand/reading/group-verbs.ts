@@ -14,6 +14,7 @@ import {
   modifierKinds,
   nounKinds,
   type PhraseState,
+  resetNoun,
   roleBefore,
   wasPlural,
 } from './phrase-state.ts';
@@ -268,6 +269,32 @@ const useVerb = (state: PhraseState, token: Token, verb: VerbMeaning) => {
   splitTail(state, token, verb);
 };
 
+/** What somebody does who "does a backflip", "jumps for a slam dunk" or "performs a headspin". */
+const feats = new Set([
+  'dunk',
+  'jump',
+  'spin',
+  'punch',
+  'kick',
+  'dive',
+  'bow',
+  'roll',
+  'headspin',
+  'flip',
+  'save',
+]);
+const doing = /^(?:do|make|perform|attempt|try|land|practi[sc]e|jump|leap|rise|go|throw|execute|pull off)\b/;
+
+const doFeat = (state: PhraseState, verb: VerbMeaning): boolean => {
+  if (!verb.action || !feats.has(verb.action) || state.nouns.length > 0) return false;
+  const at = state.phrases.findLastIndex(({ is }) => is !== 'preposition');
+  const last = state.phrases[at];
+  if (last?.is !== 'verb' || !doing.test(last.verb.base)) return false;
+  state.phrases.splice(at, state.phrases.length - at, { ...last, verb: { ...verb, form: last.verb.form } });
+  resetNoun(state);
+  return true;
+};
+
 /** Verbs, participles before nouns, and events named like verbs. */
 export const readVerbWord = (state: PhraseState, token: Token): boolean => {
   const next = state.tokens[state.at + 1];
@@ -283,6 +310,7 @@ export const readVerbWord = (state: PhraseState, token: Token): boolean => {
     if (use === 'modifier') {
       if (state.nouns.length > 0) closeNoun(state);
       const trait = find(token, 'trait');
+      if (verb.base === 'crowd' || verb.base === 'pack') state.modifiers.isBusy = true;
       if (trait) state.modifiers.traits.push(trait.trait);
       else if (verb.action) state.modifiers.acts.push({ action: verb.action, text: verb.base });
       for (const meaning of token.meanings) if (meaning.is === 'effect') noteSetting(state.draft, meaning);
@@ -304,6 +332,7 @@ export const readVerbWord = (state: PhraseState, token: Token): boolean => {
         addPhrase(state, { is: 'preposition', text: rest.join(' '), tie: tail.tie });
         return true;
       }
+      if (doFeat(state, verb)) return true;
       // "A dragon dance".
       if (state.nouns.length > 0 && verb.action && ['dance', 'fight', 'jump', 'march'].includes(verb.action))
         state.modifiers.acts.push({ action: verb.action, text: verb.base });

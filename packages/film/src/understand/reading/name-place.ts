@@ -3,7 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import { limits, type TieKind } from '../../scene/scene.ts';
 import type { Meaning } from '../lexicon.ts';
-import { findNoun } from '../nouns/find-noun.ts';
+import { findNoun, type Noun } from '../nouns/find-noun.ts';
 import { townPlaces, towns } from '../settle/settle-place.ts';
 import { addColour, addOnce, newAct, newThing } from './draft.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
@@ -71,9 +71,22 @@ export const lieSnow = (state: ReaderState) => {
   state.draft.season ??= 'winter';
 };
 
+/** Nobody is inside a house that burns. */
+const isOnFire = ({ modifiers }: NounPhrase) =>
+  modifiers.acts.some(({ action }) => action === 'burn' || action === 'explode' || action === 'collapse');
+
+/** The thing that a place on fire is seen as. */
+export const burningBuilding = (phrase: NounPhrase): Noun | null =>
+  isOnFire(phrase) && phrase.meanings.some((one) => one.is === 'place' && isBuilt.test(phrase.text))
+    ? (phrase.noun ?? findNoun(`${phrase.text} building`) ?? findNoun(phrase.text) ?? findNoun('building')!)
+    : null;
+const isBuilt =
+  /warehouse|factory|shop|store|school|hospital|hotel|restaurant|house|apartment|office|church|barn|library|theat|mall|castle|temple|palace|station|building|garage|supermarket|bakery|cafe/;
+
 export const standsAsThing = (state: ReaderState, phrase: NounPhrase, next: Phrase | undefined): boolean => {
   const name = phrase.noun!.name;
   const kit = phrase.noun!.base;
+  if (isOnFire(phrase)) return true;
   if (!thingPlaces.has(name) && !thingPlaces.has(kit)) return false;
   const told =
     phrase.modifiers.colour !== null ||

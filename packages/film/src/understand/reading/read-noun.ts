@@ -7,7 +7,7 @@ import { findPicture } from '../words/word-lists.ts';
 import { attach, takeObject } from './attach-things.ts';
 import { insideOf } from './choose-tie.ts';
 import { addColour, addOnce, newAct } from './draft.ts';
-import { lieSnow, namePlace, noteAll, noteCompound, standsAsThing } from './name-place.ts';
+import { burningBuilding, lieSnow, namePlace, noteAll, noteCompound, standsAsThing } from './name-place.ts';
 import { addThing, groupOfPeople } from './name-thing.ts';
 import { noteSetting, settingKinds } from './note-setting.ts';
 import type { NounPhrase, Phrase } from './phrases.ts';
@@ -58,7 +58,9 @@ const layOnLap = (state: ReaderState) => {
   }
 };
 
-export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | undefined) => {
+export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | undefined) => {
+  const burning = burningBuilding(given);
+  const phrase = burning ? { ...given, noun: burning } : given;
   const { modifiers } = phrase;
   const place = phrase.meanings.find((one) => one.is === 'place');
   const isSetting = phrase.meanings.some(
@@ -219,6 +221,12 @@ export const readNoun = (state: ReaderState, phrase: NounPhrase, next: Phrase | 
   }
   if (isSetting) {
     noteAll(state, phrase.meanings);
+    // "A house on fire", "a car in flames".
+    const isAlight =
+      /^(?:on fire|in flames|ablaze)$/.test(phrase.text) ||
+      (/^(?:fire|flames)$/.test(phrase.text) && /^(?:on|in|engulfed in)$/.test(state.link?.text ?? ''));
+    const alight = isAlight ? state.last : null;
+    if (alight !== null && !isAnimate(state, alight)) state.things[alight]!.acts.push(newAct('burn', 'burn'));
     for (const one of modifiers.compound) noteCompound(state, one);
     if (modifiers.colour && !state.negated && !phrase.meanings.some(({ is }) => is === 'effect'))
       addColour(state.draft.palette, modifiers.colour);

@@ -19,6 +19,8 @@ type Craft = {
   /** Parts of the workplace's own model. */
   parts?: string;
   sits?: boolean;
+  /** What is worked at glows with heat. */
+  isHot?: boolean;
   /** It is done to somebody, who sits: the craftsman stands there. */
   client?: TieKind;
   place?: Place;
@@ -68,12 +70,41 @@ const crafts: readonly Craft[] = [
   },
   {
     callings: 'carpenter, woodworker, joiner, craftsman',
+    verbs: 'plane, sand, smooth, polish, shave',
+    ownVerbs: 'plane, plane wood, sand wood',
+    action: 'iron',
+    at: 'workbench',
+    or: 'desk, table',
+    tool: 'wood plane',
+    parts: 'shavings, wood shavings, sawdust',
+    place: 'workshop',
+  },
+  {
+    callings: 'carpenter, woodworker, joiner, craftsman',
     verbs: 'saw, cut',
     ownVerbs: 'saw, saw wood',
     action: 'chop',
     at: 'workbench',
     or: 'desk, table',
     tool: 'saw',
+  },
+  {
+    callings: 'blacksmith, smith, swordsmith, bladesmith, farrier',
+    verbs: 'hammer, forge, shape, work, strike, hit, beat, make, craft, build, pound, bang, stand',
+    ownVerbs: 'forge, forge a sword, beat metal',
+    action: 'hammer',
+    at: 'anvil',
+    tool: 'hammer',
+    isHot: true,
+    place: 'workshop',
+  },
+  {
+    callings: 'firefighter, fireman, fire fighter',
+    verbs: 'water, spray, fight, battle, put out, extinguish, hose, tackle, douse, work',
+    ownVerbs: 'put out a fire, extinguish, fight a fire',
+    action: 'water',
+    tool: 'fire hose',
+    place: 'street',
   },
   {
     callings: 'sculptor, stonemason, stone mason, mason',
@@ -130,12 +161,14 @@ const crafts: readonly Craft[] = [
   },
   {
     callings: 'hairdresser, barber, hairstylist, stylist, beautician',
-    verbs: 'cut, trim, style, brush, comb, shave, dry, braid, wash, snip',
-    ownVerbs: 'cut hair, braid',
+    verbs: 'cut, trim, style, brush, comb, shave, dry, braid, wash, snip, give, carry, work',
+    ownVerbs: 'cut hair, braid, shave',
     action: 'reach',
     tool: 'scissors',
     client: 'behind',
-    parts: 'hair, mirror',
+    or: 'razor, comb, hair dryer, hairbrush',
+    parts: 'hair, mirror, old fashioned, beard, foam, shaving foam, towel',
+    place: 'shop',
   },
   {
     callings: 'doctor, nurse, physician, vet, veterinarian, pediatrician',
@@ -163,7 +196,8 @@ const crafts: readonly Craft[] = [
 
 /** Somebody's hair is cut, somebody's heart is listened to. */
 const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun: string) => number) => {
-  const client = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
+  const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
+  const client = named < 0 ? add('man') : named;
   if (client < 0) return;
   retie(thing, tie, client);
   things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
@@ -201,6 +235,17 @@ const craftOf = ({ noun, acts, name }: DraftThing): Craft | undefined =>
 
 const retie = (thing: DraftThing, kind: TieKind, to: number) => {
   thing.ties = [...thing.ties.filter((tie) => tie.to !== to), { kind, to }];
+};
+
+/** Iron on the anvil lies and glows. */
+const heat = (thing: DraftThing) => {
+  const kit = /sword|blade|knife|dagger|katana/.test(`${thing.noun?.base} ${thing.name}`)
+    ? 'hot sword'
+    : thing.noun?.base === 'horseshoe'
+      ? null
+      : 'hot iron';
+  if (kit) thing.noun = { ...findNoun(kit)!, name: thing.name };
+  else thing.colour ??= { name: 'orange', hex: '#ff6a1a' };
 };
 
 /** Before the place is chosen: a potter's bowl is on the wheel, and the wheel is in a workshop. */
@@ -242,20 +287,30 @@ export const settleCrafts = (draft: Draft) => {
       } else retie(thing, 'facing', at);
       // The plank that is sawn lies on the bench.
       if (
-        craft.at === 'workbench' &&
+        (craft.at === 'workbench' || craft.at === 'anvil') &&
         worked !== null &&
         worked !== at &&
         things[worked]!.noun?.nature !== 'person'
       ) {
         thing.ties = thing.ties.filter(({ to }) => to !== worked);
         retie(things[worked]!, 'on', at);
+        if (craft.isHot) heat(things[worked]!);
       }
       things[at]!.traits = things[at]!.traits.filter((trait) => trait !== 'part of work');
     }
+    // What burns is looked at from a distance.
+    if (craft.tool === 'fire hose' && worked !== null) {
+      retie(thing, 'facing', worked);
+      done.object = worked;
+    }
     if (craft.client) serve(thing, things, craft.client, add);
     if (craft.tool) {
-      const tool = findOrMake([craft.tool]);
+      const tool = findOrMake([craft.tool, ...(craft.at ? [] : list(craft.or))]);
       if (tool >= 0) retie(thing, 'holding', tool);
+      if (tool >= 0 && things[tool]!.isImplied) {
+        things[tool]!.count = thing.count;
+        things[tool]!.plural = thing.plural;
+      }
       done.instrument = tool >= 0 ? tool : null;
     }
     thing.acts = thing.acts.filter((one) => one === done || one.action !== 'sit');
@@ -273,3 +328,10 @@ export const settleCrafts = (draft: Draft) => {
 };
 
 export const isPartOfWork = ({ traits }: DraftThing) => traits.includes('part of work');
+
+/** "Close-up of a potter's hands": what is under the hands is seen. */
+export const closeWork = ({ shot, isOfHands, things }: Draft): number | null => {
+  if (!isOfHands || !(shot ?? '').endsWith('close_up')) return null;
+  const object = things.find(({ acts }) => acts.some((act) => act.object !== null))?.acts[0]?.object ?? null;
+  return object;
+};

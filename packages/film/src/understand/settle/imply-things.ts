@@ -45,6 +45,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   write: { noun: 'pen', tie: 'holding', unless: /pen|brush|blackboard|computer|watch|clock|ring|diamond/ },
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
   hit: { noun: 'tennis racket', tie: 'holding', unless: /racket|bat|club|stick/ },
+  save: { noun: 'soccer ball', tie: 'holding', unless: /ball/ },
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
 
@@ -114,7 +115,7 @@ export const implyThings = (draft: Draft, place: Place) => {
       if (implied && implied.noun === noun) {
         if (
           tie === 'holding' &&
-          !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble'].includes(act.action!)
+          !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble', 'save'].includes(act.action!)
         )
           act.instrument ??= things.length - 1;
         else act.object ??= things.length - 1;

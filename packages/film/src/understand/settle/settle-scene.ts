@@ -5,7 +5,8 @@ import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
-import { isPartOfWork, settleCrafts } from './crafts.ts';
+import { bakeAtTable } from './bake-at-table.ts';
+import { closeWork, isPartOfWork, settleCrafts } from './crafts.ts';
 import { regionOfNoun } from './home-places.ts';
 import { implyThings } from './imply-things.ts';
 import {
@@ -294,7 +295,7 @@ const settleCamera = (draft: Draft): Scene['camera'] => ({
   angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
   speed: clampPace(draft.cameraSpeed ?? 1),
   isTimelapse: draft.isTimelapse,
-  subject: pouredOver(draft.things),
+  subject: pouredOver(draft.things) ?? closeWork(draft),
 });
 
 /** Falling leaves are an effect and no things. */
@@ -310,6 +311,7 @@ export const settleScene = (draft: Draft): Scene => {
   tellNounsApart(draft);
   serveFood(draft);
   settleCrafts(draft);
+  bakeAtTable(draft);
   draft.things = without(draft.things, isPartOfWork);
   leadAnimals(draft.things);
   mountBeams(draft.things);

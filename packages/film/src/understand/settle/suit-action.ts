@@ -4,7 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Noun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import type { DraftAct, DraftThing } from '../reading/draft.ts';
+import { addOnce, type DraftAct, type DraftThing } from '../reading/draft.ts';
 import { actionIn, professions } from './usual-actions.ts';
 
 export const travelOf = (noun: Noun | null): Action => {
@@ -60,6 +60,18 @@ export const suits = (thing: DraftThing, { action, verb, object }: DraftAct): Ac
     return 'fly';
   if (verb.startsWith('glide') && /duck|swan|goose/.test(thing.noun?.base ?? '')) return 'swim';
   if (thing.noun?.nature === 'fish' && action === 'stand') return 'float';
+  const isPerson = thing.noun?.nature === 'person' || thing.character !== null;
+  const isCarried = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving');
+  if (action === 'flip' && (!isPerson || isCarried)) {
+    addOnce(thing.traits, 'flip');
+    return 'jump';
+  }
+  if (action === 'headspin' && !isPerson) return 'spin';
+  if (
+    /^goal(?:keeper|ie)$/.test(thing.noun?.name ?? '') &&
+    ['dive', 'jump', 'catch', 'reach'].includes(action!)
+  )
+    return 'save';
   const called = thing.noun?.nature === 'person' ? actionIn(professions, thing.noun.name) : undefined;
   const isGoing = ['run', 'walk', 'slide', 'ride', 'drive', 'sail'].includes(action!);
   if (

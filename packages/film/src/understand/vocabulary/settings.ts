@@ -262,6 +262,8 @@ export const effectWords: Record<Effect, string> = {
     'steam, steaming, vapor, vapour, steam rising, rising steam, hot steam, cloud of steam, steamy, clouds of steam, piping hot',
   fireworks:
     'firework, fireworks, fireworks display, sparkler, fireworks show, sparklers, fireworks exploding, exploding fireworks, colorful fireworks',
+  explosions:
+    'explosion, explosions, explosions everywhere, huge explosion, big explosion, fiery explosion, massive explosion, blasts, explosions in the background, laser fire, space battle',
   confetti: 'confetti, streamers, ticker tape, falling confetti, colorful confetti',
   bubbles: 'bubble, bubbles, soap bubble, soap bubbles, air bubble, air bubbles, giant bubble',
   petals:

@@ -18,7 +18,7 @@ export const verbs: Record<Action, string> = {
   run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, charge at, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
   sneak: 'sneak, creep/crept, prowl, stalk, tiptoe, skulk, lurk, sneak up on, slink/slunk, steal, tip toe',
   crawl: 'crawl, slither, inch, wriggle, squirm, wiggle, scuttle, creep along, slide along the ground',
-  jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, somersault, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, backflip, do a backflip, do backflips, do flips, flip, do a flip, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, cartwheel, do a cartwheel, do cartwheels, bunny hop, somersault over, splash out of, burst out of',
+  jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, bunny hop, splash out of, burst out of',
   climb:
     'climb, scale, clamber, mount, mountaineer, climb up, rock climb, ascend a wall, climb over, climb down, clamber up, rappel, abseil, climb out of, hang onto',
   swim: 'swim/swam/swum, snorkel, bathe, scuba dive, paddle around, swim past, swim around, swim through, swim over, swim among, splash, splash around, splash about, paddle in',
@@ -73,7 +73,7 @@ export const verbs: Record<Action, string> = {
   reach:
     'reach, reach for, reach out, reach up, touch, stretch for, reach into, knock, knock off, knock over, swipe at, paw at, bat at, knock on, ring, feel, tap, select, pick apples',
   cook: 'cook, fry, stir fry, saute, toss in a pan, toss vegetables, flip pancakes, make pancakes, grill, roast, barbecue, toss pizza dough, bake, simmer, sizzle, prepare food, prepare, flip a pancake, boil, make pizza, make pasta, make dinner, make breakfast, cook dinner, cook breakfast, make soup, make sushi, toast, bake bread, bake cookies, make noodles, make dumplings, roast marshmallows, brew, flip burgers',
-  stir: 'stir, mix, whisk, blend, knead, knead dough, beat eggs, mix potions, brew a potion, decorate a cake, frost, ice a cake, decorate, make pottery, roll dough, shape clay, mash',
+  stir: 'stir, mix, whisk, blend, knead, knead dough, beat eggs, mix potions, brew a potion, decorate a cake, frost, ice a cake, decorate, make pottery, roll dough, shape clay, mash, make a mess, make a big mess, shape, mold, mould',
   chop: 'chop, cut, slice, dice, peel, carve, chop wood, saw wood, saw, carve wood, carve a pumpkin, cut down, trim, prune, split wood, chop vegetables, cut vegetables, cut hair, shear, snip, shave, whittle',
   eat: 'eat/ate/eaten, stuff its cheeks, stuff, munch, nibble, chew, lick, feast, bite/bit/bitten, devour, gnaw, gobble, taste, munch on, nibble on, gnaw on, swallow, feed on, snack on, eat up, chew on, feast on, have breakfast, have a meal, share a meal, bite into, crunch, enjoy a meal, share a pizza',
   drink:
@@ -88,7 +88,7 @@ export const verbs: Record<Action, string> = {
   build:
     'build/built, construct, assemble a, make a snowman, make a sandcastle, stack, pile up, craft, build up, make, create, tinker, repair, fix, mend, put together, solve a puzzle, play with blocks, play with sand, tinker with, service, make jewelry, fold origami, sew, stitch, weave/wove/woven, spin wool, tie, wrap, set up, pitch a tent, set the table, unwrap',
   hammer:
-    'hammer, forge, nail, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
+    'hammer, forge, nail, smith, bang, pound, chisel, beat metal, forge a sword, hammer away, weld, drill, hammer a nail, break rocks, crack',
   dig: 'dig/dug, excavate, shovel, dig up, burrow, mine, till, rake, hoe, dig for, dig in, dig a hole, plough by hand, rake leaves, unearth',
   plant:
     'plant, sow, garden, harvest by hand, pick flowers, pick strawberries, weed, pull weeds, pick mushrooms, pick grapes, harvest grapes, harvest rice, plant seeds, plant trees, pick tea, plant a tree, gather flowers',
@@ -118,7 +118,7 @@ export const verbs: Record<Action, string> = {
     'play chess, play cards, play checkers, play poker, play a board game, play board games, play mahjong, play go, play dominoes, play a game of chess, play chinese chess, play a game, play backgammon, play a card game, play monopoly, gamble',
   conduct: 'conduct, conduct an orchestra, lead an orchestra',
   dance:
-    'dance, practice ballet, practise ballet, rehearse ballet, waltz, groove, tango, breakdance, boogie, sway, prance, party, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
+    'dance, practice ballet, practise ballet, rehearse ballet, waltz, groove, tango, boogie, sway, prance, party, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon, rap, sing a song, sing karaoke, chirp, tweet, sing along, perform a song, sing carols, warble, crow, perform music, caw',
   talk: 'talk, speak/spoke/spoken, chat, shout, argue, whisper, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
   laugh: 'laugh, giggle, chuckle, laugh at, tell jokes, laugh together, smile broadly, joke',
@@ -184,6 +184,10 @@ export const verbs: Record<Action, string> = {
   spill:
     'spill/spilt, spill over, knock over a glass, overflow, slop, tip over and spill, spill on, spill onto, splatter',
   pop: 'pop, pop out, pop out of, pop up, pop up from, spring out of, jump out of a box',
+  flip: 'flip, backflip, do a backflip, do backflips, do flips, do a flip, somersault, do a somersault, do somersaults, somersault over, cartwheel, do a cartwheel, do cartwheels, front flip, do a front flip, frontflip, do tumbling',
+  headspin:
+    'headspin, do a headspin, head spin, spin on his head, spin on her head, spin on their heads, spin on its head, breakdance, break dance, do breakdance, do a windmill on the floor',
+  save: 'save a goal, save a penalty, save a shot, save a penalty kick, make a save, block a shot, dive for the ball, dive to save, dive to catch a ball, stop a penalty, dive to stop',
   collapse:
     'collapse, topple, crumble, come tumbling down, cave in, fall to pieces, come crashing down, tumble over, crumble to dust',
 };

@@ -6,6 +6,7 @@ import { bow, staff, wand } from './bows-and-staffs.ts';
 import { bottle, goblet, paperCup } from './cups-and-bottles.ts';
 import { binoculars, camera, laptop, microscope, phone, telescope } from './devices.ts';
 import { drumKit, microphone } from './drums-and-microphones.ts';
+import { fireHose } from './fire-hose.ts';
 import { balloon, flag, kite } from './flags-and-kites.ts';
 import { boxingGloves, dumbbell, punchingBag } from './gym-gear.ts';
 import { candle, flashlight, lantern, torch } from './hand-lights.ts';
@@ -75,6 +76,7 @@ export const handheldKits: readonly Kit[] = [
   shield,
   lance,
   wateringCan,
+  fireHose,
   shovel,
   hammer,
   saw,

@@ -43,6 +43,26 @@ const cauldron = staticKit(['cauldron', 'witch s cauldron', 'kettle pot'], (b, {
   return { inside: [0, 0.62, 0], top: [0, 0.66, 0] };
 });
 
+const woodPlane = staticKit(['wood plane', 'hand plane', 'jack plane'], (b, { colour }) => {
+  const wood = colour ?? fromHex('#a8682f');
+  b.paint(wood, 'wood').box([0, 0.035, 0], [0.07, 0.06, 0.3], 0.01);
+  b.paint(steel, 'metal').box([0, 0.004, 0], [0.072, 0.008, 0.3], 0.002);
+  b.at(multiply(translation(0, 0.08, 0.01), rotationX(-0.7)), (k) =>
+    k.box([0, 0, 0], [0.05, 0.11, 0.008], 0.002),
+  );
+  b.paint(darken(wood, 0.4), 'wood').sphere([0, 0.085, 0.1], [0.024, 0.03, 0.024], 14);
+  b.tube(
+    [
+      [0, 0.06, -0.11],
+      [0, 0.12, -0.1],
+      [0, 0.14, -0.07],
+    ],
+    [0.018, 0.016, 0.014],
+    10,
+  );
+  return { grip: [0, 0.12, -0.09], top: [0, 0.1, 0] };
+});
+
 const anvil = staticKit(['anvil'], (b) => {
   b.paint(fromHex('#6a4a2c'), 'wood').cylinder(0, 0.5, 0.24, 0.22, 20);
   b.paint(iron, 'metal').box([0, 0.54, 0], [0.3, 0.08, 0.26], 0.015);
@@ -66,6 +86,22 @@ const hotIron = staticKit(['hot iron', 'iron bar', 'metal bar', 'red hot iron'],
   b.paint(fromHex('#8a2c14'), 'metal').box([-0.06, 0.02, 0], [0.14, 0.03, 0.04], 0.006);
   b.paint(iron, 'metal').box([-0.24, 0.02, 0], [0.24, 0.026, 0.034], 0.006);
   return { top: [0, 0.04, 0], grip: [-0.3, 0.02, 0] };
+});
+
+const hotSword = staticKit(['hot sword', 'glowing blade', 'hot blade'], (b) => {
+  const blade = (p: Vec3): Vec3 => (p[0] > -0.1 ? fromHex('#ff7a1c') : fromHex('#e0400c'));
+  b.paint(blade, 'glow').box([0.12, 0.022, 0], [0.72, 0.02, 0.06], 0.008);
+  b.tube(
+    [
+      [0.46, 0.022, 0],
+      [0.56, 0.022, 0],
+    ],
+    [0.028, 0.004],
+    8,
+  );
+  b.paint(steel, 'metal').box([-0.26, 0.025, 0], [0.03, 0.03, 0.18], 0.006);
+  b.paint(fromHex('#5a3a22'), 'wood').box([-0.37, 0.025, 0], [0.2, 0.03, 0.035], 0.01);
+  return { top: [0.1, 0.04, 0], grip: [-0.37, 0.025, 0] };
 });
 
 const bell = staticKit(['bell', 'church bell', 'hand bell', 'school bell'], (b, { colour }) => {
@@ -244,6 +280,8 @@ export const workshopKits = [
   cauldron,
   anvil,
   hotIron,
+  hotSword,
+  woodPlane,
   bell,
   envelope,
   scissors,

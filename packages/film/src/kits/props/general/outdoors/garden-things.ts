@@ -104,10 +104,10 @@ const grill = staticKit(
 );
 
 const hose = staticKit(
-  ['hose', 'garden hose', 'fire hose', 'rope coil', 'coil of rope', 'rope'],
+  ['hose', 'garden hose', 'rope coil', 'coil of rope', 'rope'],
   (b, { noun, colour }) => {
     const isRope = noun.includes('rope');
-    const paint = colour ?? fromHex(isRope ? '#c8a468' : noun === 'fire hose' ? '#d8b04a' : '#2f9a4a');
+    const paint = colour ?? fromHex(isRope ? '#c8a468' : '#2f9a4a');
     const coil = Array.from({ length: 120 }, (_, n): Vec3 => {
       const angle = (n / 120) * Math.PI * 2 * 5;
       return [

@@ -1,0 +1,100 @@
+/** Whole-body feats: flips, spins on the head and a goalkeeper's dive. */
+
+import { multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
+import { type ActionPose, openMouth, repeat, setFeet, setFoot, setHands, track } from './moment.ts';
+
+/** Height of the hips of a grown body, which flips turn around. */
+const hipHeight = 0.95;
+
+/** Crouch, leap, one turn backwards, land. */
+const flip: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 2);
+  const up = track(u, [
+    [0, 0],
+    [0.2, -0.26],
+    [0.28, 0.05],
+    [0.52, 1.05],
+    [0.78, 0.02],
+    [0.86, -0.24],
+    [1, 0],
+  ]);
+  const turn = track(u, [
+    [0.27, 0],
+    [0.78, 1],
+  ]);
+  const tuck = Math.sin(Math.PI * turn);
+  pose.hips = [0, Math.min(0, up), 0];
+  pose.chest = [Math.max(0, -up) * 0.9 + tuck * 0.7, 0, 0];
+  pose.head = [tuck * 0.3, 0, 0];
+  if (tuck > 0.02)
+    setFeet(pose, [0.06, -0.8 + 0.36 * tuck, 0.26 * tuck], {
+      space: 'hips',
+      pitch: 0.5,
+      knee: [0.15, 0.4, 1],
+    });
+  setHands(pose, [0.16, 0.34 - 0.72 * tuck, 0.16 + 0.16 * tuck], { grip: 0.4, elbow: [0.8, -0.4, -0.2] });
+  openMouth(pose, 0.6);
+  pose.root = multiply(
+    translation(0, hipHeight + Math.max(0, up), 0),
+    multiply(rotationX(-turn * 2 * Math.PI), translation(0, -hipHeight, 0)),
+  );
+};
+
+/** Upside down on the crown of the head, legs bent and wide, turning. */
+const headspin: ActionPose = (pose, moment) => {
+  const scissors = Math.sin(moment.time * 3.1) * 0.16;
+  pose.hips = [0, 0, 0];
+  setFoot(pose, 'left', [0.42, -0.56, 0.22 + scissors], { space: 'hips', pitch: 0.5, knee: [0.9, 0.2, 0.5] });
+  setFoot(pose, 'right', [0.42, -0.56, -0.1 - scissors], {
+    space: 'hips',
+    pitch: 0.5,
+    knee: [0.9, 0.2, 0.5],
+  });
+  setHands(pose, [0.3, 0.26, 0.12], { grip: 0.1, elbow: [1, 0.1, -0.2] });
+  openMouth(pose, 0.3);
+  pose.root = multiply(
+    translation(0, 1.72, 0),
+    multiply(rotationY(moment.t * 5.5), multiply(rotationZ(0.06), rotationX(Math.PI))),
+  );
+};
+
+/** A goalkeeper throws himself sideways through the air, both hands to the ball. */
+const save: ActionPose = (pose, moment) => {
+  const u = repeat(moment, 3.2);
+  const lean = track(u, [
+    [0, 0.5],
+    [0.14, 1],
+    [0.6, 1],
+    [0.86, 0],
+    [0.95, 0.1],
+    [1, 0.5],
+  ]);
+  const height = track(u, [
+    [0, 0.34],
+    [0.2, 0.72],
+    [0.46, 0.3],
+    [0.54, 0.12],
+    [0.66, 0.1],
+    [0.86, 0],
+    [1, 0.34],
+  ]);
+  pose.hips = [0, -0.1 * (1 - lean), 0];
+  pose.chest = [0.1, 0, -0.12 * lean];
+  pose.head = [-0.1, 0, 0.3 * lean];
+  setHands(pose, [0.02, 0.5 * lean - 0.1, 0.24], {
+    grip: 0.2,
+    elbow: [1, -0.2, -0.2],
+    fingers: [0, 1, 0.2],
+    thumb: [-1, 0, 0],
+  });
+  setFoot(pose, 'left', [0.04, -0.76, 0.04], { space: 'hips', pitch: 0.9, knee: [0.2, 0, 1] });
+  setFoot(pose, 'right', [0.1, -0.56, 0.12], { space: 'hips', pitch: 0.9, knee: [0.3, 0.2, 1] });
+  openMouth(pose, 0.5);
+  const roll = -1.35 * lean;
+  pose.root = multiply(
+    translation(0.75 * lean, height + hipHeight * (1 - lean) + 0.2 * lean, 0),
+    multiply(rotationZ(roll), translation(0, -hipHeight, 0)),
+  );
+};
+
+export const acrobaticActions = { flip, headspin, save };
