@@ -169,6 +169,7 @@ export const alternatives: Record<string, string[]> = {
   ],
   bow: ['gun', 'rifle', 'crossbow', 'cannon', 'camera', 'ball', 'basketball', 'arrow', 'football'],
   'rowing boat': ['boat', 'canoe', 'kayak', 'raft', 'gondola', 'rowboat', 'wooden boat'],
+  skis: ['snowboard', 'sled'],
   surfboard: ['wave board', 'paddleboard', 'windsurfer'],
   skateboard: ['ice skates', 'roller skates', 'skates', 'scooter', 'rollerblades'],
   football: ['ball', 'soccer ball', 'can', 'stone', 'rugby ball', 'punching bag', 'beach ball'],
