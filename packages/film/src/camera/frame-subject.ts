@@ -16,7 +16,7 @@ export type Framing = {
 
 /** Share of the picture's height that the group fills. */
 const fills: Record<Exclude<Shot, 'auto'>, number> = {
-  extreme_close_up: 1.5,
+  extreme_close_up: 1.15,
   close_up: 0.86,
   medium: 0.66,
   wide: 0.3,
@@ -65,7 +65,7 @@ export const frameSubject = (
   // Seen from above, depth adds to the height on screen.
   const tall = extent.height * Math.cos(elevation) + extent.depth * Math.abs(Math.sin(elevation)) * 0.7;
   const byHeight = (tall * focalLength) / fill;
-  const across = shot === 'extreme_close_up' ? 1.15 : Math.min(fill > 0.74 ? 0.9 : 0.72, fill + 0.12);
+  const across = shot === 'extreme_close_up' ? 1.05 : Math.min(fill > 0.74 ? 0.9 : 0.72, fill + 0.12);
   const byWidth = (extent.width * focalLength) / (across * aspect);
   return {
     distance: Math.max(byHeight, byWidth, 0.22) + extent.depth * (fill > 0.74 ? 0.22 : 0.35),

@@ -290,13 +290,20 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   return stage;
 };
 
+/** Fries beside a burger on one table. */
+const isBesideOnTop = (actor: Actor, hero: Actor) =>
+  actor.thingIndex !== hero.thingIndex &&
+  actor.support.kind === 'on' &&
+  hero.support.kind === 'on' &&
+  actor.support.host === hero.support.host;
+
 /** Others that stand by themselves and are small enough for the same picture. */
 const hasCompany = (actors: readonly Actor[], hero: Actor) =>
   actors.some(
     (actor) =>
       actor.role === 'cast' &&
       !actor.thing.isImplied &&
-      rootOf(actor) !== rootOf(hero) &&
+      (rootOf(actor) !== rootOf(hero) || isBesideOnTop(actor, hero)) &&
       Math.max(...actor.size) < Math.max(...hero.size) * 5,
   );
 

@@ -172,6 +172,22 @@ const lookOut = (actor: Actor) => {
   support.offset = [x, y, z + support.host.size[2] * 0.42];
 };
 
+/** Height of the highest table or counter that a small animal gets onto, in metres. */
+const highestTop = 1.3;
+
+/** A cat at a glass on a counter is on the counter, or nobody would see what it does. */
+const joinOnTop = (actor: Actor, actors: Actor[]) => {
+  const object = actor.thing.acts.find((act) => act.object !== null)?.object;
+  const things = actors.find(({ thingIndex }) => thingIndex === object)?.support;
+  const isSmallAnimal = actor.thing.person === null && actor.kit?.locomotion === 'walks' && actor.copy === 0;
+  if (!isSmallAnimal || actor.support.kind !== 'free' || things?.kind !== 'on' || things.anchor !== 'top')
+    return;
+  const { host } = things;
+  const isTop = host.kit?.locomotion === 'none' && host.size[1] < highestTop && host.thing.person === null;
+  const hasRoom = Math.max(host.size[0], host.size[2]) > Math.max(...actor.size) * 1.3;
+  if (isTop && hasRoom && actor.size[1] < host.size[1]) putOn(actor, host, 'top');
+};
+
 export const attachActors = (actors: Actor[]): void => {
   for (const actor of actors) {
     for (const tie of actor.thing.ties) {
@@ -196,6 +212,7 @@ export const attachActors = (actors: Actor[]): void => {
       if (anchor && canCarry(host, actor, anchor)) putOn(actor, host, anchor);
     }
   }
+  for (const actor of actors) joinOnTop(actor, actors);
   spreadLoads(actors);
   for (const actor of actors) lookOut(actor);
 };

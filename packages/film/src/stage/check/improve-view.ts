@@ -85,6 +85,8 @@ const allowed = (stage: Stage, candidates: readonly ShotAdjustment[]) => {
     ({ azimuth, elevation, distance }) =>
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
       (distance >= 1 || ['auto', 'medium', 'wide'].includes(shot)) &&
+      // A close-up stays one.
+      (distance <= 1.25 || !['close_up', 'extreme_close_up'].includes(shot)) &&
       (azimuth === 0 || move !== 'first_person'),
   );
 };

@@ -7,7 +7,7 @@ import type { Camera } from '../../render/frame-state.ts';
 import type { World } from '../../render/world.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
-import { fallsInto } from '../move/choose-paths.ts';
+import { falls } from '../move/falls.ts';
 import type { Stage } from '../stage.ts';
 
 /** Moments of a shot that are looked at. */
@@ -99,8 +99,8 @@ type Correction = { shift: (time: number) => Vec3; distance: number };
 export const correctionFor = (stage: Stage, film: Film, shot: CameraShot): Correction | null => {
   const { hero, aspect } = stage;
   const { move, shot: size } = stage.scene.camera;
-  // What falls into a bowl is waited for at the bowl.
-  if (!hero || /^(?:pan|tilt)/.test(move) || fallsInto(hero)) return null;
+  // What falls is framed for its whole way already.
+  if (!hero || /^(?:pan|tilt)/.test(move) || falls(hero)) return null;
   const objects = new Set(
     [...film.actorOf].filter(([, actor]) => isMeant(actor, hero)).map(([object]) => object),
   );

@@ -1,6 +1,7 @@
 /** How well a view shows what the scene names: the hero large and whole, everything else to be seen. */
 
 import type { Camera } from '../../render/frame-state.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesView } from '../place/facing.ts';
@@ -74,6 +75,12 @@ const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
   return Math.max(0, -0.25 - cosine);
 };
 
+const isTied = ({ things }: Scene, index: number, hero: number): boolean => {
+  const refers = (from: number, to: number) =>
+    things[from]?.ties.some((tie) => tie.to === to) || things[from]?.acts.some(({ object }) => object === to);
+  return Boolean(refers(index, hero) || refers(hero, index));
+};
+
 export const scoreView = (
   stage: Stage,
   film: Film,
@@ -96,7 +103,9 @@ export const scoreView = (
   for (const { seen, thing: index, weight: share } of parts) {
     const isHero = index === hero?.thingIndex;
     const isPerson = scene.things[index]?.person !== null;
-    const weight = share * (isHero ? heroWeight : 1);
+    // A close-up may leave out what the hero has nothing to do with.
+    const isAside = isClose && !isHero && !isTied(scene, index, hero?.thingIndex ?? 0);
+    const weight = share * (isHero ? heroWeight : isAside ? 0.15 : 1);
     weights += weight;
     const least = isHero ? leastOfHero : leastOfOthers;
     const shown = Math.min(1, seen.visible / Math.max(1, seen.inside) / least);

@@ -5,6 +5,7 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
+import { fallsInto } from './falls.ts';
 import * as paths from './paths.ts';
 
 export type PathPlan = {
@@ -76,7 +77,7 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       ? paths.straight([base[0], 0, base[2]], actor.yaw, actor.speed, seconds / 2)
       : paths.stay([base[0], 0, base[2]], actor.yaw);
   }
-  if (action === 'hover' && host && size < 0.5) {
+  if (['hover', 'drink'].includes(action) && host && size < 0.5) {
     // Beak to blossom: beside the head of what it visits, turned to it.
     const at: Vec3 = addScaled(
       [host.position[0], host.size[1] * 0.88, host.position[2]],
@@ -266,12 +267,6 @@ const faceOff = (actors: Actor[], { axes, seconds }: PathPlan) => {
   }
 };
 
-/** Strawberries into a bowl: it falls onto what it ends on, not off it. */
-export const fallsInto = ({ support, thing }: Actor): boolean =>
-  support.kind === 'on' &&
-  !thing.person &&
-  thing.acts.some(({ action, object }) => action === 'fall' && object === support.host.thingIndex);
-
 /** Off the edge of a table, or along the top of a bridge, in the host's own space. */
 const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   if (actor.support.kind !== 'on') return null;
@@ -287,7 +282,17 @@ const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   if (actor.thing.acts.some(({ action }) => action === 'fall') && !actor.thing.person) {
     const drop = (host.model.anchors[anchor]?.[1] ?? host.model.size[1]) * host.scale;
     const edge = host.size[0] / 2 - actor.size[0] * 0.4;
-    return paths.tumble([edge, 0, host.size[2] * 0.18], Math.PI / 2, drop, tumbleStart(seconds));
+    actor.support.offset = [edge, 0, host.size[2] * 0.18];
+    return paths.tumble(actor.support.offset, Math.PI / 2, drop, tumbleStart(seconds));
+  }
+  // Behind what it pushes over the edge.
+  const pushed = actor.target;
+  const isPushing =
+    pushed?.support.kind === 'on' && pushed.support.host === host && pushed.thing.acts[0]?.action === 'fall';
+  if (isPushing && actor.thing.person === null) {
+    const edge = host.size[0] / 2 - pushed.size[0];
+    actor.support.offset = [edge - actor.size[2] * 0.8, 0, host.size[2] * 0.18];
+    return paths.stay(actor.support.offset, Math.PI / 2);
   }
   if (actor.speed === 0) return null;
   const isAcross = host.size[0] > host.size[2];

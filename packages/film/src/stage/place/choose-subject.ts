@@ -6,7 +6,7 @@ import { subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import { fallsInto } from '../move/choose-paths.ts';
+import { fallsInto } from '../move/falls.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import type { Axes } from './axes.ts';
 import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
@@ -70,7 +70,7 @@ const visitOf = (hero: Actor, set: StageSet, middle: number): Subject | null => 
   const host = hero.target && rootOf(hero.target);
   if (
     !host ||
-    hero.kit?.locomotion !== 'flies' ||
+    !['flies', 'hovers'].includes(hero.kit?.locomotion ?? '') ||
     hero.support.kind !== 'free' ||
     !visits.includes(mainAction(hero)) ||
     host.size[1] < hero.size[2]
@@ -182,10 +182,17 @@ const isDeck = (actor: Actor, actors: Actor[]) =>
 const shownOfFlock = ({ size, thing }: Actor) =>
   thing.traits.includes('in a row') && size[2] < 6 ? 4 : size[0] > 3 ? 1 : 2;
 
+/** Beside a dish what is served with it. */
+const isServed = ({ thing, support }: Actor, hero: Actor): boolean =>
+  hero.thing.person === null &&
+  hero.kit?.locomotion === 'none' &&
+  support.kind !== 'free' &&
+  !thing.isImplied;
+
 /** A close-up is of the hero and what it acts with, not of everything around. */
 const isPartOfCloseUp = (actor: Actor, hero: Actor): boolean =>
   rootOf(actor) === rootOf(hero) ||
-  ((actor === hero.target || actor.target === hero || actor.thing.person !== null) &&
+  ((actor === hero.target || actor.target === hero || actor.thing.person !== null || isServed(actor, hero)) &&
     Math.max(...actor.size) < Math.max(...hero.size) * 2.5);
 
 export const actorsAsSubject = (
