@@ -228,6 +228,14 @@ export const actorsAsSubject = (
   const members = company.length > 0 ? company : [hero];
   const { offset, extent } = fromTheKnees(members, hero, measureGroup(members, hero, set, axes, middle));
   const own = measureGroup([hero], hero, set, axes, middle);
+  // Steam rises over a cup.
+  if (hero.thing.traits.includes('steaming') || hero.thing.acts.some(({ action }) => action === 'steam')) {
+    for (const bounds of [{ offset, extent }, own]) {
+      const room = bounds.extent.height * 0.45;
+      bounds.extent.height += room;
+      bounds.offset[1] += room / 2;
+    }
+  }
   // What falls is seen coming.
   if (fallsInto(hero)) {
     const room = Math.max(...hero.size) * 1.6;
