@@ -199,6 +199,8 @@ const serve = (thing: DraftThing, things: DraftThing[], tie: TieKind, add: (noun
   const named = things.findIndex((other) => other !== thing && other.noun?.nature === 'person');
   const client = named < 0 ? add('man') : named;
   if (client < 0) return;
+  // Shown as if named: a shave without the one who is shaved is none.
+  things[client]!.isImplied = false;
   retie(thing, tie, client);
   things[client]!.ties = things[client]!.ties.filter(({ kind }) => kind !== 'holding' && kind !== 'beside');
   if (things[client]!.ties.some(({ kind }) => kind === 'on' || kind === 'in')) return;

@@ -22,7 +22,7 @@ export const copulas = new Set(
 
 export const silentWords = new Set(
   list(`
-  of to from how penalty as with for than then so if but yet it they he she we i you me him them us who whom whose which what where when
+  of to from how penalty haircut as with for than then so if but yet it they he she we i you me him them us who whom whose which what where when
   while whilst during until till since because after also too very really just only even almost quite rather there here
   has have had having do does did doing done will would can could should may might must shall let lets please
   more most much less least all both either own again once ever always often sometimes usually still already soon now
