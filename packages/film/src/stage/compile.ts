@@ -157,7 +157,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     darkness: dark.darkness,
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
-      ...completed.effects.filter((effect) => effect === 'neon_signs'),
+      ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet'].includes(effect)),
     ],
     colours: Object.fromEntries(
       completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),

@@ -305,6 +305,9 @@ const refine = (draft: Draft, place: Place, backdrop: Place | null): Where => {
         noun?.nature === 'fish' && !surfacing.has(noun.base) && !acts.some(({ action }) => action === 'jump'),
     );
   if (below) return { place: 'underwater', isStated: true, backdrop: null };
+  // A cliff over a sea of clouds is high in the mountains.
+  if (place === 'cliff' && draft.places.some((one) => one.place === 'clouds'))
+    return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
   if (place === 'cliff' && effects.includes('waves') && backdrop === null)
     return { place, isStated: true, backdrop: 'sea' };
   // "Rolling hills over a valley with a lake".

@@ -14,6 +14,7 @@ import { addRocks } from '../shared/rocks.ts';
 import { type Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
+import { addBlowingSand, addMoons } from './desert-air.ts';
 
 const places = ['desert', 'canyon', 'savanna', 'mars', 'moon', 'alien_planet'] as const;
 type AridPlace = (typeof places)[number];
@@ -166,6 +167,8 @@ const createArid = (request: SetRequest): StageSet => {
         addCacti(set, near);
       if (place === 'canyon') addCacti(set, near);
       if (place === 'alien_planet') addGlowingPlants(set, near);
+      if (request.nouns?.includes('planet')) addMoons(set);
+      if (request.weather.includes('wind') || request.weather.includes('dust')) addBlowingSand(set);
       return set.result();
     },
   };

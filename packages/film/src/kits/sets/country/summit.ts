@@ -48,10 +48,11 @@ const paintOf =
 const addCloudSea = (set: SetBuilder): void => {
   const { random, request } = set;
   const dim = request.darkness > 0.4 ? 0.2 : 1;
-  const banks = Array.from({ length: 70 }, (_, n) => ({
+  const isAsked = request.backdrop === 'clouds';
+  const banks = Array.from({ length: isAsked ? 150 : 70 }, (_, n) => ({
     x: (random() - 0.5) * 900,
-    y: -drop * (0.7 + random() * 0.25),
-    z: -120 - random() * 620,
+    y: -drop * (isAsked ? 0.5 + random() * 0.35 : 0.7 + random() * 0.25),
+    z: (isAsked ? -100 : -120) - random() * 620,
     size: 45 + random() * 55,
     speed: 0.6 + random(),
     wisp: n * 1.7,
@@ -61,7 +62,7 @@ const addCloudSea = (set: SetBuilder): void => {
       position: [x + time * speed, y, z] as Vec3,
       size,
       colour: [0.9 * dim, 0.93 * dim, 0.98 * dim] as Vec3,
-      opacity: 0.17,
+      opacity: isAsked ? 0.36 : 0.17,
       wisp,
     })),
   );

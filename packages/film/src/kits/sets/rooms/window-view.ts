@@ -54,6 +54,36 @@ const addRainOnGlass = (room: RoomFrame): void => {
   ]);
 };
 
+/** Large flakes that fall slowly before the panes. */
+const addSnowOutside = (room: RoomFrame): void => {
+  const panes = room.windows.filter(({ width }) => width > 0);
+  const bright = room.isDark ? 0.9 : 1.5;
+  const flakes = panes.flatMap((pane) =>
+    Array.from({ length: 120 }, () => ({
+      pane,
+      u: room.random() * 1.6 - 0.8,
+      start: room.random(),
+      away: 0.2 + room.random() * 2.2,
+      speed: 0.16 + room.random() * 0.14,
+    })),
+  );
+  room.particles((time) =>
+    flakes.map(({ pane, u, start, away, speed }, n) => {
+      const down = (((start - time * speed) % 1) + 1) % 1;
+      return {
+        position: [
+          pane.x + u * pane.width + 0.08 * Math.sin(time + n),
+          pane.y - 0.3 + down * (pane.height + 0.8),
+          room.back - away,
+        ] as Vec3,
+        size: 0.026 + (n % 5) * 0.005,
+        colour: [bright, bright, bright] as Vec3,
+        opacity: 0.95,
+      };
+    }),
+  );
+};
+
 const isCity = (room: RoomFrame): boolean =>
   ['city', 'skyline', 'cyberpunk_city', 'street', 'rooftop'].includes(room.request.backdrop ?? '');
 
@@ -99,6 +129,8 @@ const addCityView = (room: RoomFrame): void => {
 /** What the windows show: a city where one is asked for, else lawn and trees, or a dark street with lights. */
 export const addWindowView = (room: RoomFrame): void => {
   const { back, isDark: night } = room;
+  // Flakes are seen before what is darker than they are.
+  const isFalling = room.request.weather.includes('snow');
   if (isCity(room)) {
     addCityView(room);
     if (room.isRainy) addRainOnGlass(room);
@@ -108,7 +140,7 @@ export const addWindowView = (room: RoomFrame): void => {
     (builder) => {
       builder.paint(
         room.isSnowy
-          ? fromHex('#e4eaf2')
+          ? fromHex(isFalling ? '#7d90a8' : '#e4eaf2')
           : night
             ? fromHex('#10180f')
             : room.isRainy
@@ -126,7 +158,7 @@ export const addWindowView = (room: RoomFrame): void => {
       const leaf = night
         ? fromHex('#0d1a12')
         : room.isSnowy
-          ? fromHex('#dfe6ee')
+          ? fromHex(isFalling ? '#8fa2b8' : '#dfe6ee')
           : room.request.season === 'autumn'
             ? fromHex('#c8742a')
             : room.isRainy
@@ -161,4 +193,5 @@ export const addWindowView = (room: RoomFrame): void => {
     { castsNoShadow: true },
   );
   if (room.isRainy) addRainOnGlass(room);
+  if (isFalling) addSnowOutside(room);
 };

@@ -7,6 +7,7 @@ import { buildTree, type TreeName } from '../../plants/tree-shapes.ts';
 import type { SetBuilder } from './set-builder.ts';
 
 const variants = [3, 3, 4] as const;
+const leafy = new Set<TreeName>(['oak', 'maple', 'birch', 'apple', 'willow']);
 const maximumNear = 6;
 const maximumMiddle = 34;
 
@@ -29,7 +30,12 @@ export const createTreePlanter = (set: SetBuilder, change: Partial<TreeOptions> 
     stock.set(key, made);
     return made;
   };
-  return (name: TreeName, x: number, z: number, size = 1, y = set.ground(x, z)): void => {
+  // Where petals fall, they fall from trees in bloom.
+  const isInBloom = set.request.nouns?.some((noun) => /^petals$|cherry blossom/.test(noun)) ?? false;
+  const speciesOf = (name: TreeName): TreeName =>
+    isInBloom && leafy.has(name) && set.random() < 0.75 ? 'cherry' : name;
+  return (asked: TreeName, x: number, z: number, size = 1, y = set.ground(x, z)): void => {
+    const name = speciesOf(asked);
     const distance = Math.hypot(set.distanceToCamera(x, z), set.area.cameraPosition[1] - y);
     const scaled = distance / size;
     let detail: 0 | 1 | 2 = scaled < 17 ? 0 : scaled < 55 ? 1 : 2;
