@@ -31,7 +31,7 @@ export const addBlowingSand = (set: SetBuilder): void => {
         position: [at, set.ground(at, z) + 0.15 + age * size * 0.7, z],
         size: size * (0.6 + age),
         colour: [1.05 * dim, 0.78 * dim, 0.46 * dim],
-        opacity: 0.5 * Math.sin(Math.PI * age),
+        opacity: 0.27 * Math.sin(Math.PI * age),
         wisp,
       };
     }),
