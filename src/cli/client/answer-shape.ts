@@ -1,8 +1,8 @@
 /** What an answer of a server has to look like. Written by hand because importing a schema library delays every command. */
 
 /** The answer is not of the shape; the message says where and what was expected. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
 
   constructor(path: string, expected: string) {
     super(`${path === '' ? 'it' : path} is not ${expected}`);
@@ -16,32 +16,32 @@ export type Shaped<S> = S extends Shape<infer T> ? T : never;
 const shape =
   <T>(expected: string, isIt: (value: unknown) => value is T): Shape<T> =>
   (value, path = '') => {
-    if (!isIt(value)) throw new UnexpectedAnswer(path, expected);
+    if (!isIt(value)) throw new UnexpectedResponse(path, expected);
     return value;
   };
 
-export const anyText = shape('a text', (value) => typeof value === 'string');
-export const nonEmptyText = shape(
-  'a text',
+export const string = shape('a string', (value) => typeof value === 'string');
+export const nonEmptyString = shape(
+  'a string',
   (value): value is string => typeof value === 'string' && value !== '',
 );
 export const number = shape('a number', (value) => typeof value === 'number');
-export const yesOrNo = shape('true or false', (value) => typeof value === 'boolean');
-export const oneWordOf = <T extends string>(...words: T[]): Shape<T> =>
+export const boolean = shape('true or false', (value) => typeof value === 'boolean');
+export const literalOf = <T extends string>(...words: T[]): Shape<T> =>
   shape(`one of ${words.join(', ')}`, (value): value is T => words.includes(value as T));
 
 export const anything: Shape<unknown> = (value) => value;
 
 /** Absent or null. */
-export const maybe =
+export const optional =
   <T>(inner: Shape<T>): Shape<T | null | undefined> =>
   (value, path) =>
     value === undefined || value === null ? value : inner(value, path);
 
-export const listOf =
+export const arrayOf =
   <T>(inner: Shape<T>): Shape<T[]> =>
   (value, path = '') => {
-    if (!Array.isArray(value)) throw new UnexpectedAnswer(path, 'a list');
+    if (!Array.isArray(value)) throw new UnexpectedResponse(path, 'a list');
     for (const [index, item] of value.entries()) inner(item, `${path}[${index}]`);
     return value;
   };
@@ -52,7 +52,7 @@ export const object =
   ): Shape<{ [Name in keyof Fields]: Shaped<Fields[Name]> }> =>
   (value, path = '') => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new UnexpectedAnswer(path, 'an object');
+      throw new UnexpectedResponse(path, 'an object');
     for (const [name, inner] of Object.entries(fields))
       inner((value as Record<string, unknown>)[name], path === '' ? name : `${path}.${name}`);
     return value as { [Name in keyof Fields]: Shaped<Fields[Name]> };

@@ -1,26 +1,26 @@
 /** The answers of a server that commands read. */
 import {
-  anyText,
   anything,
-  listOf,
-  maybe,
-  nonEmptyText,
+  arrayOf,
+  boolean,
+  literalOf,
+  nonEmptyString,
   number,
   object,
-  oneWordOf,
+  optional,
   type Shaped,
-  yesOrNo,
+  string,
 } from './answer-shape.ts';
 
-export const errorDetails = object({ message: anyText, code: maybe(anyText), param: maybe(anyText) });
+export const errorDetails = object({ message: string, code: optional(string), param: optional(string) });
 
 const videoFields = {
-  id: nonEmptyText,
-  status: nonEmptyText,
-  progress: maybe(number),
-  model: maybe(anyText),
-  size: maybe(anyText),
-  error: maybe(object({ code: maybe(anyText), message: anyText })),
+  id: nonEmptyString,
+  status: nonEmptyString,
+  progress: optional(number),
+  model: optional(string),
+  size: optional(string),
+  error: optional(object({ code: optional(string), message: string })),
 };
 
 /** Statuses of later releases can be shown, but not waited for. */
@@ -28,10 +28,10 @@ export const video = object(videoFields);
 export const watchedVideo = object({
   ...videoFields,
   // Both of ours and OpenAI's.
-  status: oneWordOf('pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'),
-  queue_position: maybe(number),
-  estimated_seconds_left: maybe(number),
-  not_drawn: maybe(listOf(anyText)),
+  status: literalOf('pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'),
+  queue_position: optional(number),
+  estimated_seconds_left: optional(number),
+  not_drawn: optional(arrayOf(string)),
 });
 export type WatchedVideo = Shaped<typeof watchedVideo>;
 
@@ -39,35 +39,35 @@ export const listedVideo = object({
   ...videoFields,
   created_at: number,
   seconds: anything,
-  enhanced_prompt: maybe(anyText),
-  prompt: maybe(anyText),
+  enhanced_prompt: optional(string),
+  prompt: optional(string),
 });
 export type ListedVideo = Shaped<typeof listedVideo>;
 export const videoPage = object({
-  data: listOf(listedVideo),
-  has_more: maybe(yesOrNo),
-  last_id: maybe(anyText),
+  data: arrayOf(listedVideo),
+  has_more: optional(boolean),
+  last_id: optional(string),
 });
-export const deletion = object({ id: nonEmptyText, deleted: yesOrNo });
+export const deletion = object({ id: nonEmptyString, deleted: boolean });
 
-export const model = object({ id: nonEmptyText, alias_of: maybe(anyText), operations: listOf(anyText) });
-export const modelList = object({ data: listOf(object({ id: nonEmptyText })) });
+export const model = object({ id: nonEmptyString, alias_of: optional(string), operations: arrayOf(string) });
+export const modelList = object({ data: arrayOf(object({ id: nonEmptyString })) });
 
-export const transcript = object({ text: anyText });
-export const transcriptEvent = object({ delta: maybe(anyText), error: maybe(errorDetails) });
+export const transcript = object({ text: string });
+export const transcriptEvent = object({ delta: optional(string), error: optional(errorDetails) });
 
 export const completion = object({
   usage: anything,
-  choices: listOf(
+  choices: arrayOf(
     object({
       message: object({
-        content: maybe(anyText),
-        audio: maybe(object({ data: anyText, transcript: maybe(anyText) })),
+        content: optional(string),
+        audio: optional(object({ data: string, transcript: optional(string) })),
       }),
     }),
   ),
 });
 export const completionChunk = object({
-  choices: maybe(listOf(object({ delta: maybe(object({ content: maybe(anyText) })) }))),
-  error: maybe(errorDetails),
+  choices: optional(arrayOf(object({ delta: optional(object({ content: optional(string) })) }))),
+  error: optional(errorDetails),
 });

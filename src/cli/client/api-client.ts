@@ -18,7 +18,7 @@ import {
 import { endOfEvents, readServerSentEvents } from '../../lib/http/server-sent-events.ts';
 import { CommandError, exitCodeOfStatus, exitCodes } from '../exit-codes.ts';
 import { printableLine } from '../printable.ts';
-import { type Shape, type Shaped, UnexpectedAnswer } from './answer-shape.ts';
+import { type Shape, type Shaped, UnexpectedResponse } from './answer-shape.ts';
 import { errorDetails } from './answers.ts';
 import type { ServerConnection } from './connection.ts';
 
@@ -116,7 +116,7 @@ export const createApiClient = (
     }
   };
 
-  const misunderstood = (error: UnexpectedAnswer): CommandError =>
+  const unexpectedResponse = (error: UnexpectedResponse): CommandError =>
     new CommandError(
       exitCodes.server,
       `The server${http ? ` at ${http.url}` : ''} sent an unexpected response: ${error.message}.`,
@@ -125,14 +125,14 @@ export const createApiClient = (
     );
 
   /** Every answer is checked here, once; commands read it as its type says. */
-  const understand = <T>(shape: Shape<T>, value: unknown): T => {
+  const checkShape = <T>(shape: Shape<T>, value: unknown): T => {
     try {
       // What cannot be written as JSON again is nested without end.
       JSON.stringify(value);
       return shape(value);
     } catch (error) {
-      throw misunderstood(
-        error instanceof UnexpectedAnswer ? error : new UnexpectedAnswer('', 'of a reasonable depth'),
+      throw unexpectedResponse(
+        error instanceof UnexpectedResponse ? error : new UnexpectedResponse('', 'of a reasonable depth'),
       );
     }
   };
@@ -140,12 +140,12 @@ export const createApiClient = (
   const requireType = (answer: HttpAnswer, types: RegExp, expected: string): HttpAnswer => {
     if (types.test(headerOf(answer, 'content-type') ?? '')) return answer;
     discard(answer);
-    throw misunderstood(new UnexpectedAnswer('', expected));
+    throw unexpectedResponse(new UnexpectedResponse('', expected));
   };
 
   return {
     json: <T>(path: string, shape: Shape<T>, options: ApiRequest = {}): Promise<T> =>
-      ask(path, options, async (answer) => understand(shape, await readJsonObject(answer, signal))),
+      ask(path, options, async (answer) => checkShape(shape, await readJsonObject(answer, signal))),
 
     /** Text, or JSON of the shape where the server prefers that. */
     textOrJson: <T>(
@@ -157,7 +157,7 @@ export const createApiClient = (
         requireType(answer, /^(text\/(plain|vtt)|application\/json)\b/i, 'a text');
         const isJson = /^application\/json\b/i.test(headerOf(answer, 'content-type')!);
         const text = await readText(answer, signal);
-        return { text, json: isJson ? understand(shape, parseJson(text)) : undefined };
+        return { text, json: isJson ? checkShape(shape, parseJson(text)) : undefined };
       }),
 
     /** Events until the server ends the stream; it must not break off. */
@@ -165,7 +165,7 @@ export const createApiClient = (
       const answer = await ask(path, options, (response) => response);
       requireType(answer, /^text\/event-stream\b/i, 'a stream of events');
       for await (const event of readServerSentEvents(readBody(answer, signal)))
-        if (event !== endOfEvents) yield understand(shape, event);
+        if (event !== endOfEvents) yield checkShape(shape, event);
     },
 
     /** Sound or a video; the caller reads the body and handles an interrupted one. */
@@ -256,7 +256,7 @@ export const asCommandError = (error: unknown, url?: string): unknown =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CommandError &&
   (error.exitCode === exitCodes.server || error.exitCode === exitCodes.busy) &&
-  !(error.cause instanceof UnexpectedAnswer) &&
+  !(error.cause instanceof UnexpectedResponse) &&
   !(error.cause instanceof TransportError && unexpected.has(error.cause.kind));
 
 const unexpected = new Set<TransportError['kind']>(['malformed', 'too_large']);
