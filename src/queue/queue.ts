@@ -35,7 +35,9 @@ export interface StartSlots {
   startable(): string[] | undefined;
   /** Models whose tasks could start if a slot that other processes share is granted. */
   requestable(): string[];
+  /** Keeps a granted slot until `reserve` or `returnGranted`. */
   request(model: string): Promise<boolean>;
+  returnGranted(): void;
   /** Keeps a slot for a claimed task until `release`. */
   reserve(task: VideoTask): void;
   release(taskId: string): void;

@@ -101,7 +101,6 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs).unref();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
-    options.slots?.reserve(task);
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
       if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
@@ -125,8 +124,10 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       const task = running.size < concurrency ? await claimNext() : undefined;
       // Its lease expired while it ran, after a clock jump or a lock on the database: we claimed our own task again.
       if (task && running.has(task.id)) continue;
-      if (draining && task) await tasks.giveBack(task.id, owner, false);
-      else if (task) void run(task, handler);
+      if (draining && task) {
+        options.slots?.release(task.id);
+        await tasks.giveBack(task.id, owner, false);
+      } else if (task) void run(task, handler);
       else await nextEvent(pollMs);
     }
   };
@@ -160,6 +161,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
         requestSlot(takeOver).catch(() => []),
       ]);
       const task = startable ?? (await claim(granted));
+      // Before anything is awaited: a slot that nobody uses goes to other processes that want it.
+      if (task && !running.has(task.id)) options.slots?.reserve(task);
       // The task is already claimed: it runs even when this cannot be written.
       if (task) await estimate.serve(task.queueTurn);
       return task;
@@ -167,6 +170,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       // No task: the loop waits for a poll interval instead of busy-looping while the database is unavailable.
       logger.error({ err: error }, 'claiming a task failed');
       return undefined;
+    } finally {
+      options.slots?.returnGranted();
     }
   };
 

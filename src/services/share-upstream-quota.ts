@@ -195,7 +195,8 @@ export const createUpstreamQuotas = (
     const due = [...members.values()].filter(isDue);
     if (due.length === 0) return;
     isReporting = true;
-    const late = setTimeout(() => setUnavailable(true), maxWaitMs);
+    // After a stall of the event loop the answer may be there already: it is read before the immediate runs.
+    const late = setTimeout(() => setImmediate(() => isReporting && setUnavailable(true)), maxWaitMs);
     await report(due).then(
       () => setUnavailable(false),
       () => setUnavailable(true),

@@ -122,6 +122,14 @@ export const createRouteStates = (options: {
   const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
     Math.max(server.breaker.waitMs(), isRunning ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
 
+  /** Keeps a slot until the returned function is called. */
+  const reserve = ({ server }: RouteState): (() => void) => {
+    server.reserved += 1;
+    return () => {
+      server.reserved -= 1;
+    };
+  };
+
   return {
     routeStatesOf: (kind: Model['kind'], routes: Route[]): RouteState[] =>
       routes.map((route) => ({ route, server: serverOf(kind, route) })),
@@ -201,13 +209,7 @@ export const createRouteStates = (options: {
       return Math.max(0, has - server.running - server.reserved);
     },
 
-    /** Keeps a slot until the returned function is called. */
-    reserve({ server }: RouteState): () => void {
-      server.reserved += 1;
-      return () => {
-        server.reserved -= 1;
-      };
-    },
+    reserve,
 
     /** Whether one more slot of a shared server may be had by asking for it. */
     isRequestable({ server }: RouteState, limit: number): boolean {
@@ -216,15 +218,17 @@ export const createRouteStates = (options: {
       return running + reserved < Math.min(limit, server.limit) && shared.hasSlot(running + reserved);
     },
 
-    /** Asks for one slot more than are used and reserved. It stays with this process for a moment. */
-    async requestSlot({ server }: RouteState): Promise<boolean> {
+    /** Asks for one slot more than are used and reserved, and reserves it. Undefined: none is left. */
+    async requestSlot(routeState: RouteState): Promise<(() => void) | undefined> {
+      const { server } = routeState;
       const requested = server.reserved + 1;
       // As a call that starts nothing: only its slot is wanted.
       server.running += requested;
       const isGranted = await server.shared!.admit({ isNew: false, isProbe: false });
       server.running -= requested;
-      if (!isGranted) server.requestAgainAtMs = clock.elapsedMs() + requestAgainMs;
-      return isGranted;
+      if (isGranted) return reserve(routeState);
+      server.requestAgainAtMs = clock.elapsedMs() + requestAgainMs;
+      return undefined;
     },
   };
 };

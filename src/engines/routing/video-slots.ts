@@ -4,7 +4,10 @@ import type { RouteState, RouteStates } from './route-states.ts';
 import type { ModelRoutes } from './suitable-routes.ts';
 
 export const createVideoSlots = (states: RouteStates, models: ModelRoutes[]) => {
+  /** Slots by the id of the task that they are reserved for. */
   const reserved = new Map<string, () => void>();
+  /** Slots by model that were granted for a task still to be claimed. */
+  const granted = new Map<string, () => void>();
   const isFree = (routeState: RouteState): boolean =>
     states.freeSlots(routeState, videosAtOnce(routeState.route)) > 0;
   const isRequestable = (routeState: RouteState): boolean =>
@@ -27,9 +30,14 @@ export const createVideoSlots = (states: RouteStates, models: ModelRoutes[]) => 
     /** Those that could be started with one more slot of a shared server. */
     requestable: (): string[] => requestable().map(({ model }) => model.id),
 
+    /** Keeps a granted slot until `reserve` or `returnGranted`: others that want it would get it during the claim. */
     async request(id: string): Promise<boolean> {
-      for (const routeState of routesOf(id))
-        if (isRequestable(routeState) && (await states.requestSlot(routeState))) return true;
+      for (const routeState of routesOf(id)) {
+        const release = isRequestable(routeState) ? await states.requestSlot(routeState) : undefined;
+        if (!release) continue;
+        granted.set(id, release);
+        return true;
+      }
       lastCount = free().length + requestable().length;
       return false;
     },
@@ -37,7 +45,14 @@ export const createVideoSlots = (states: RouteStates, models: ModelRoutes[]) => 
     /** Keeps a slot for a claimed task until it calls a route or ends. */
     reserve({ id, model }: { id: string; model: string }): void {
       const route = routesOf(model).find(isFree);
-      if (route) reserved.set(id, states.reserve(route));
+      const release = granted.get(model) ?? (route && states.reserve(route));
+      granted.delete(model);
+      if (release) reserved.set(id, release);
+    },
+
+    returnGranted(): void {
+      for (const release of granted.values()) release();
+      granted.clear();
     },
 
     release(taskId: string): void {

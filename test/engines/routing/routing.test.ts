@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
+import { catalogue, isVideoModel } from '../../../src/domain/models.ts';
 import { localRoute, type Route, type UpstreamRoute } from '../../../src/domain/route.ts';
 import { noLimits } from '../../../src/domain/route-limits.ts';
 import { createCircuitBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
 import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
+import type { UpstreamQuotaMember } from '../../../src/engines/routing/upstream-quota.ts';
+import { createVideoSlots } from '../../../src/engines/routing/video-slots.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
 import { type Measurements, onMeasured } from '../../../src/lib/measurements.ts';
 import { clockAt } from '../../support/clock.ts';
@@ -284,6 +287,37 @@ test('models that go the same way share its limit and its breaker', () => {
   const [voice] = states.routeStatesOf('speech', [localRoute]);
   assert.notEqual(video!.server, voice!.server);
   assert.equal(video!.server.limit, 2);
+});
+
+test('a granted slot of a shared server stays wanted until a task takes it or none was claimed', async () => {
+  let demand: UpstreamQuotaMember['demand'] | undefined;
+  const upstreamQuotas = {
+    join(member: UpstreamQuotaMember) {
+      demand = member.demand;
+      return {
+        slots: () => 0,
+        hasSlot: () => true,
+        waitMs: () => 0,
+        admit: async () => true,
+        demandChanged: () => {},
+        report: () => {},
+      };
+    },
+  };
+  const states = createRouteStates({ clock: createClock(), localVideos: 1, upstreamQuotas });
+  const model = catalogue.find(isVideoModel)!;
+  const routeStates = states.routeStatesOf('video', [route('a', { concurrency: 1 })]);
+  const slots = createVideoSlots(states, [{ model, routeStates, engines: new Map() }]);
+  assert.equal(await slots.request(model.id), true);
+  assert.equal(demand!().waiting, 1, 'another process would get it during the claim');
+  slots.reserve({ id: 'task', model: model.id });
+  slots.returnGranted();
+  assert.equal(demand!().waiting, 1);
+  slots.release('task');
+  assert.equal(demand!().waiting, 0);
+  assert.equal(await slots.request(model.id), true);
+  slots.returnGranted();
+  assert.equal(demand!().waiting, 0);
 });
 
 test('after the first bytes no other route takes over; a caller who leaves ends it', async () => {
