@@ -50,7 +50,7 @@ const Row = ({ task }: { task: OperatorTask }) => (
       <StatusChip status={task.status} />
       {task.error && <div class="hint">{task.error.code}</div>}
       {(task.status === 'pending' || task.status === 'processing') && (
-        <div class="hint nowrap">{waitText(task)}</div>
+        <div class="hint task-wait">{waitText(task)}</div>
       )}
     </td>
     <td>{task.account}</td>
