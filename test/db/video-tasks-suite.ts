@@ -96,13 +96,16 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('a worker takes tasks of its models alone, each account in its turn', async () => {
     await insert({ queueTurn: 1, model: 'beta-2' });
-    const second = await insert({ queueTurn: 3, model: 'alpha_3_1' });
+    const third = await insert({ queueTurn: 4, model: 'alpha_3_1' });
+    const second = await insert({ queueTurn: 3, model: 'alpha_3_1-fast' });
     const first = await insert({ queueTurn: 2, model: 'alpha_3_1' });
-    const models = ['alpha_3_1', 'alpha_3_1-fast'];
+    const models = ['alpha_3_1-fast', 'alpha_3_1'];
     const served = [];
-    for (let index = 0; index < 3; index += 1)
+    for (const next of ['alpha_3_1', 'alpha_3_1-fast', 'alpha_3_1', undefined]) {
+      assert.equal(await tasks.findClaimableModel({ models }), next);
       served.push((await tasks.claim({ owner: 'worker-a', leaseMs, models }))?.id);
-    assert.deepEqual(served, [first.id, second.id, undefined]);
+    }
+    assert.deepEqual(served, [first.id, second.id, third.id, undefined]);
     const lost = await leaseEndOf(first.id);
     const others = { owner: 'worker-b', leaseMs, models: ['beta-2-pro'], takeOverBeforeMs: lost };
     assert.equal(await tasks.claim(others), undefined);
@@ -115,6 +118,15 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const claimed = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(`worker-${index}`)));
     assert.equal(new Set(claimed.map((task) => task?.id)).size, 10);
     assert.ok(claimed.every((task) => task !== undefined));
+    await empty();
+    for (let index = 0; index < 20; index += 1) await insert({ queueTurn: index, model: 'alpha_3_1' });
+    const ofModel = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        tasks.claim({ owner: `worker-${index}`, leaseMs, models: ['alpha_3_1', 'beta-2'] }),
+      ),
+    );
+    assert.equal(new Set(ofModel.map((task) => task?.id)).size, 20);
+    assert.ok(ofModel.every((task) => task !== undefined));
     await empty();
   });
 

@@ -20,6 +20,9 @@ const claimableFromMs = sql<number>`lease_until_ms
 const isNotSuspended = sql<boolean>`not exists (select 1 from accounts
   where accounts.id = video_tasks.account_id and accounts.suspended = 1)`;
 
+/** More than the workers that usually claim at the same moment. */
+const candidatesPerModel = 8;
+
 export type Claim = {
   owner: string;
   leaseMs: number;
@@ -50,11 +53,25 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
       and ${isNotSuspended} ${models ? sql`and model in (${sql.join(models)})` : sql``}
     order by queue_turn, created_ms, id limit 1 ${column === 'id' ? lock : sql``})`;
 
-  const firstPending = (model?: string, column: 'id' | 'model' = 'id'): RawBuilder<string> => sql`(
-    select ${sql.ref(column)} from video_tasks
-    where status = 'pending' and waits_for is null
-      and ${isNotSuspended} ${model === undefined ? sql`` : sql`and model = ${model}`}
-    order by queue_turn, created_ms, id limit 1 ${column === 'id' ? lock : sql``})`;
+  const isPending = sql<boolean>`status = 'pending' and waits_for is null and ${isNotSuspended}`;
+
+  const firstPending = (model?: string): RawBuilder<string> => sql`(
+    select id from video_tasks
+    where ${isPending} ${model === undefined ? sql`` : sql`and model = ${model}`}
+    order by queue_turn, created_ms, id limit 1 ${lock})`;
+
+  /** The next pending task of any of these models: a subselect per model, so that each can use the index. */
+  const firstPendingOf = (models: readonly string[], column: 'id' | 'model'): RawBuilder<string> => {
+    const candidates = models.map(
+      (model) => sql`select id from (
+        select id from video_tasks where ${isPending} and model = ${model}
+        order by queue_turn, created_ms, id limit ${candidatesPerModel}) as first_of_model`,
+    );
+    return sql`(
+      select ${sql.ref(column)} from video_tasks
+      where id in (${sql.join(candidates, sql` union all `)}) and status = 'pending'
+      order by queue_turn, created_ms, id limit 1 ${column === 'id' ? lock : sql``})`;
+  };
 
   return {
     /** The current time of the clock that leases use. */
@@ -63,9 +80,9 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     /** Claims the next task with a free lease for `owner`. */
     async claim(claim: Claim): Promise<VideoTask | undefined> {
       const now = sql<number>`cast(${shownMs()} / 1000 as bigint)`;
-      // A subselect per model, so that each can use the index; in random order, so that no model is starved.
+      // When other workers hold all candidates, any task of these models is better than none.
       const pending = claim.models
-        ? shuffled(claim.models).map((model) => firstPending(model))
+        ? [firstPendingOf(claim.models, 'id'), ...claim.models.map((model) => firstPending(model))]
         : [firstPending()];
       const row = await db
         .updateTable('video_tasks')
@@ -86,13 +103,14 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
       return row && toTask(row);
     },
 
-    /** One of these models with a task that could be claimed. */
+    /** The model of the task that would be claimed next. */
     async findClaimableModel(
       claim: Pick<Claim, 'takeOverBeforeMs'> & { models: readonly string[] },
     ): Promise<string | undefined> {
-      const pending = shuffled(claim.models).map((model) => firstPending(model, 'model'));
       const { rows } = await sql<{ model: string | null }>`
-        select coalesce(${sql.join([firstInterrupted(claim, 'model'), ...pending])}) as model`.execute(db);
+        select coalesce(${firstInterrupted(claim, 'model')}, ${firstPendingOf(claim.models, 'model')}) as model`.execute(
+        db,
+      );
       return rows[0]?.model ?? undefined;
     },
 
@@ -189,9 +207,3 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     },
   };
 };
-
-const shuffled = <T>(items: readonly T[]): T[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
