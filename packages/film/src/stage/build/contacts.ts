@@ -41,7 +41,34 @@ export const contactOf = (actor: Actor): Actor | null => {
   const action = mainAction(actor);
   if (action === 'pour') return actor.target.thing.person ? null : actor.target;
   if (action === 'look' && eyepieces.test(actor.target.thing.kit ?? '')) return actor.target;
-  return null;
+  return kneads(actor) ? actor.target : null;
+};
+
+/** Dough, clay or wool: bare hands are on it. */
+const kneads = ({ thing, target }: Actor): boolean => {
+  const act = thing.acts[0];
+  return (
+    act?.action === 'stir' &&
+    act.instrument === null &&
+    target !== null &&
+    target.thing.person === null &&
+    target.support.kind !== 'held' &&
+    /dough|clay|pottery wheel|bread|pizza/.test(target.thing.kit ?? '')
+  );
+};
+
+/** How far hands reach, in heights of the body, from between the shoulders. */
+const armLength = 0.46;
+
+/** Both hands at the sides of what they shape, one after the other pressing. */
+const kneadingHands = (actor: Actor, toModel: Matrix, at: Vec3, time: number): Contact => {
+  const { model, target } = actor;
+  const tall = model.size[1];
+  const [x, y, z] = transformPoint(toModel, at);
+  if (Math.hypot(x, y - tall * 0.78, z) > tall * armLength) return {};
+  const half = clamp((Math.min(target!.size[0], target!.size[2]) / actor.scale) * 0.4, 0.05, 0.11);
+  const press = Math.sin(time * 4.2) * 0.02;
+  return { handLeft: [x + half, y + press, z - 0.02], handRight: [x - half, y - press, z - 0.02] };
 };
 
 /** The opening it is poured from and the way it points, in the vessel's own space: opposite the handle, or the neck. */
@@ -116,13 +143,15 @@ export const contactsOf = (
   root: Matrix,
   instances: Instances,
   pouring: Pouring | null,
+  time: number,
 ): Contact => {
   const toModel = invert(root);
   if (pouring) return { handRight: transformPoint(toModel, pouring.grip) };
   const target = contactOf(actor);
   const eyepiece = target && instances.get(target)?.anchor('mouth');
   if (eyepiece) return { eyeAt: transformPoint(toModel, positionOf(eyepiece)) };
-  return {};
+  const top = target && kneads(actor) && instances.get(target)?.anchor('top');
+  return top ? kneadingHands(actor, toModel, positionOf(top), time) : {};
 };
 
 /** Which way a turning rope bulges between two hands, and how far: over the head, then under the feet. */

@@ -1,6 +1,6 @@
 /** Stage to film: everything built into one world, and a pose for every frame. */
 
-import type { Lamp, Particle, PoseInput } from '../../kits/model.ts';
+import type { AnchorName, Lamp, Particle, PoseInput } from '../../kits/model.ts';
 import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
@@ -21,6 +21,7 @@ import { collapseModel } from './collapse.ts';
 import { type Contact, contactOf, contactsOf, pouringAt, ropeBulge } from './contacts.ts';
 import { fillLight, lampsAtHour, moonFor, nearestLamps } from './frame-light.ts';
 import { ModelInstance } from './model-instance.ts';
+import { onBlack } from './on-black.ts';
 import { createRope, type Rope } from './rope.ts';
 import { shatterModel } from './shatter.ts';
 import { changeModel, thingActs } from './thing-acts.ts';
@@ -30,6 +31,8 @@ export type Film = {
   poseFrame: (filmTime: number) => FrameState;
   /** Who a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
+  /** Where a hand or another anchor is, as it was last posed. */
+  anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
 };
 
 type Performer = { actor: Actor; instance: ModelInstance };
@@ -199,7 +202,7 @@ export const buildFilm = async (
             opacity: 0.95,
           });
       }
-      hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring) };
+      hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time) };
       const pose = instance.pose(root, { ...inputFor(actor, root, time, seatHeight), ...hands });
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
@@ -266,30 +269,9 @@ export const buildFilm = async (
     world,
     poseFrame,
     actorOf: new Map(performers.map(({ actor, instance }) => [instance.object, actor])),
+    anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
   };
 };
-
-/** The same light on the models, and nothing behind them. */
-const onBlack = (state: FrameState): FrameState => ({
-  ...state,
-  light: { ...state.light, fogDensity: 0 },
-  sky: {
-    ...state.sky,
-    zenith: [0, 0, 0],
-    horizon: [0, 0, 0],
-    cloudThreshold: 1,
-    sunGlow: 0,
-    sunDisc: 0,
-    stars: 0,
-    aurora: 0,
-    milkyWay: 0,
-    moon: null,
-    rainbow: 0,
-  },
-  grade: { ...state.grade, bloom: 0, vignette: 0 },
-  mirrorHeight: null,
-  focus: null,
-});
 
 /** Optical depth allowed between camera and subject: more in thick fog, hardly any in clear air. */
 const clearFog = (density: number) => (density > 0.02 ? 0.55 : density > 0.005 ? 0.3 : 0.12);

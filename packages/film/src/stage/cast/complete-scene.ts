@@ -320,6 +320,12 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
   const isOnGround =
     groundSeatPlaces.includes(scene.setting.place) && thing.acts.every(({ action }) => action === 'sit');
   if (isOnGround) return;
+  // A piano has its own stool, and its keys are where that reaches them.
+  const played = thing.acts.find(({ action }) => action === 'play_piano')?.object ?? null;
+  if (played !== null && /piano$/.test(things[played]?.kit ?? '')) {
+    thing.ties = [...thing.ties.filter(({ to }) => to !== played), { kind: 'on', to: played }];
+    return;
+  }
   const noun = thing.acts.some(({ action }) => ['play_piano', 'play_drums'].includes(action))
     ? 'stool'
     : ['park', 'playground', 'square', 'train_station', 'street'].includes(scene.setting.place) &&
@@ -331,6 +337,7 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
   if (at === -1) return;
   thing.ties.push({ kind: 'on', to: at });
   things[at]!.count = thing.count;
+  things[at]!.traits = thing.traits.filter((trait) => trait.endsWith('in close-up'));
   if (!table) return;
   things[at]!.ties.push({ kind: 'around', to: table.to });
   thing.ties = thing.ties.filter((tie) => tie !== table);

@@ -8,6 +8,7 @@ import type { Pause } from '../cast/cast.ts';
 import type { Path } from '../move/paths.ts';
 import { halfExtent } from '../place/axes.ts';
 import type { Stage } from '../stage.ts';
+import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
@@ -203,6 +204,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
   if (!stage.hero || stage.subject.isWholeWay || stage.scene.things.every(({ isImplied }) => isImplied))
     return;
   const film = await buildFilm(stage, { isDraft: true });
+  if (framePart(stage, film)) return;
   const view: View = { stage, film, buffer: new IdBuffer(stage.aspect) };
   keepInView(stage, film);
   for (const shot of stage.shots.keys()) {

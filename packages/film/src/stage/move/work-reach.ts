@@ -38,28 +38,30 @@ export const bindWork = (actor: Actor) => {
 };
 
 /** Within arm's reach, in heights of the body. */
-const armsReach = 0.24;
+const armsReach = 0.2;
 
 /** What is worked at on a table is at its near edge, before the hands. */
 export const bringWithinReach = (actor: Actor) => {
   const { target } = actor;
-  if (!actor.thing.person || actor.support.kind !== 'free' || target?.support.kind !== 'on') return;
+  if (!actor.thing.person || target?.support.kind !== 'on') return;
+  const worker = rootOf(actor);
   if (!atWork.includes(mainAction(actor)) && !['eat', 'drink'].includes(mainAction(actor))) return;
   const { host, offset } = target.support;
-  if (host.support.kind !== 'free' || host.thing.person || target.support.anchor !== 'top') return;
+  if (host.support.kind !== 'free' || host === worker || host.thing.person) return;
+  if (target.support.anchor !== 'top') return;
   const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
   const [ax, , az] = host.model.anchors.top ?? [0, 0, 0];
-  const [dx, dz] = [actor.position[0] - host.position[0], actor.position[2] - host.position[2]];
+  const [dx, dz] = [worker.position[0] - host.position[0], worker.position[2] - host.position[2]];
   // The worker's place as the table sees it.
   const [wx, wz] = [dx * c - dz * s - ax * host.scale, dx * s + dz * c - az * host.scale];
   const distance = Math.hypot(wx - offset[0], wz - offset[2]);
-  const reach = actor.size[1] * armsReach + Math.max(target.size[0], target.size[2]) / 2;
+  const reach = actor.size[1] * armsReach + Math.min(0.18, Math.max(target.size[0], target.size[2]) / 2);
   if (distance <= reach) return;
   const share = (distance - reach) / distance;
   const within = (value: number, half: number) => clamp(value, -half, half);
   target.support.offset = [
-    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] / 2)),
+    within(offset[0] + (wx - offset[0]) * share, Math.max(0, host.size[0] / 2 - target.size[0] * 0.3)),
     offset[1],
-    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] / 2)),
+    within(offset[2] + (wz - offset[2]) * share, Math.max(0, host.size[2] / 2 - target.size[2] * 0.3)),
   ];
 };

@@ -30,9 +30,18 @@ const workingTurn: Partial<Record<Action, number>> = {
 export const watchesView = ({ thing }: Actor) =>
   thing.acts.some(({ action, direction }) => action === 'look' && direction === 'away');
 
+/** Neither a screen, a lid nor the back hides the hands; what is held is seen from the front. */
+const handsTurn = ({ thing }: Actor, action: Action) =>
+  ['type', 'play_piano', 'write'].includes(action)
+    ? 1.95
+    : thing.ties.some(({ kind }) => kind === 'holding')
+      ? 0.35
+      : 1;
+
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
+  if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);
   if (action === 'sleep' || action === 'lie' || action === 'push_up') return axes.azimuth + Math.PI / 2;
   // Of an animal the head is seen from the side, or nobody would know it.
   const aside = actor.thing.person ? 0.35 : 1;

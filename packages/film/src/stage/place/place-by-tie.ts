@@ -33,7 +33,9 @@ export const placeAround = (actor: Actor, host: Actor, { axes }: Arrangement) =>
   const count = actor.thing.count;
   const spread = count === 1 ? 0 : (actor.copy / (count - 1) - 0.5) * Math.min(4.4, 1.5 * count);
   // Nobody stands straight behind it, where it would hide them.
-  const angle = axes.azimuth + Math.PI + spread + (count % 2 && count > 1 ? 0.5 : 0);
+  // Over the shoulder of whoever's hands are looked at.
+  const behind = actor.thing.traits.includes('hands in close-up') ? -0.7 : Math.PI;
+  const angle = axes.azimuth + behind + spread + (count % 2 && count > 1 ? 0.5 : 0);
   // Chairs stand close to the edge of a long table, others on a circle round a fire or a tree.
   const isSeat = actor.thing.person === null && actor.model.anchors.seat !== undefined;
   const toEdge = isSeat

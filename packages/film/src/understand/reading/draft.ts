@@ -67,7 +67,7 @@ export type Draft = {
   isDark: boolean;
   isBusy: boolean;
   /** "A potter's hands": what they do is looked at. */
-  isOfHands: boolean;
+  part: 'hands' | 'feet' | null;
   season: Season | null;
   weather: Weather[];
   noWeather: Weather[];
@@ -94,7 +94,7 @@ export const newDraft = (): Draft => ({
   timeOfDay: null,
   isDark: false,
   isBusy: false,
-  isOfHands: false,
+  part: null,
   season: null,
   weather: [],
   noWeather: [],

@@ -227,7 +227,8 @@ const readOwner = (state: PhraseState) => {
   if (part !== -1 && isModifyingParticiple(state.tokens[part + 1] ?? head!)) {
     closeNoun(state);
     state.at = part;
-    state.draft.isOfHands = /hand|finger/.test(state.tokens[part]!.text);
+    const { text } = state.tokens[part]!;
+    state.draft.part = /hand|finger/.test(text) ? 'hands' : /feet|foot|legs/.test(text) ? 'feet' : null;
   } else if (end === state.at + 1 || !head || has(head, 'bodyPart')) closeNoun(state);
   else if (has(head, 'garment')) addPhrase(state, { is: 'owner' });
   else if (has(head, 'thing') && find(head, 'thing')!.noun.nature !== 'animal') {

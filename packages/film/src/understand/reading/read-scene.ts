@@ -2,6 +2,7 @@
 
 import { tagWords } from '../tag-words.ts';
 import { readWords } from '../words/read-words.ts';
+import { rephrase } from '../words/rephrase.ts';
 import { chooseSenses } from '../words/senses.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { joinOf } from './join-of.ts';
@@ -131,7 +132,7 @@ const listCommas = (phrases: Phrase[]): Set<number> => {
 
 export const readScene = (text: string): Draft => {
   const draft = newDraft();
-  const words = chooseSenses(readWords(text));
+  const words = chooseSenses(readWords(rephrase(text)));
   const phrases = joinOf(readPhrases(tagWords(words), draft));
   const state = createState(draft);
   const lists = listCommas(phrases);

@@ -3,7 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import { limits, type Place, type TieKind } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../reading/draft.ts';
 
 type Craft = {
   /** By calling, with any of `verbs`, or by a verb alone that nothing else is called. */
@@ -331,9 +331,8 @@ export const settleCrafts = (draft: Draft) => {
 
 export const isPartOfWork = ({ traits }: DraftThing) => traits.includes('part of work');
 
-/** "Close-up of a potter's hands": what is under the hands is seen. */
-export const closeWork = ({ shot, isOfHands, things }: Draft): number | null => {
-  if (!isOfHands || !(shot ?? '').endsWith('close_up')) return null;
-  const object = things.find(({ acts }) => acts.some((act) => act.object !== null))?.acts[0]?.object ?? null;
-  return object;
+/** "A potter's hands": who they belong to is seen from as near as what they do. */
+export const showHands = ({ part, things }: Draft) => {
+  const owner = things.find(({ noun }) => noun?.nature === 'person');
+  if (part && owner) addOnce(owner.traits, `${part} in close-up`);
 };

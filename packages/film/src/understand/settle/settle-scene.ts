@@ -6,16 +6,15 @@ import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
 import { bakeAtTable } from './bake-at-table.ts';
-import { closeWork, isPartOfWork, settleCrafts } from './crafts.ts';
-import { regionOfNoun } from './home-places.ts';
+import { isPartOfWork, settleCrafts, showHands } from './crafts.ts';
 import { implyThings } from './imply-things.ts';
+import { indoorPlaces, matchThings } from './match-things.ts';
 import {
   leadAnimals,
   mountBeams,
   moveMountainsBack,
   passOnToCarrier,
   settleVehicles,
-  shareSurface,
   without,
   workAtVessels,
 } from './rearrange-things.ts';
@@ -25,27 +24,6 @@ import { settlePlace, type Where } from './settle-place.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
 
-const indoorPlaces = new Set([
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'library',
-  'cafe',
-  'restaurant',
-  'bar',
-  'castle',
-]);
-/** Flowers stand in pots where no soil is. */
-const potPlaces = new Set<Place>([
-  'rooftop',
-  'room',
-  'living_room',
-  'kitchen',
-  'office',
-  'bathroom',
-  'bedroom',
-]);
 const pluralCount = 4;
 const nightEffects = new Set([
   'moon',
@@ -178,89 +156,6 @@ const addBustle = (draft: Draft, { place }: Where) => {
   draft.things.push(thing);
 };
 
-/** Details that several things together tell. */
-const matchThings = (draft: Draft, { place }: Where) => {
-  const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
-  for (const [index, thing] of draft.things.entries()) {
-    const held = draft.things.some(({ ties }) =>
-      ties.some(({ to, kind }) => to === index && kind === 'holding'),
-    );
-    const swap = (kit: string) => {
-      thing.noun = { ...thing.noun!, kit };
-    };
-    if (thing.noun?.base === 'ball') {
-      if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
-      else if (/basketball/.test(names)) swap('basketball');
-    }
-    const glows = thing.acts.some(({ action }) => action === 'shine');
-    if (thing.noun?.base === 'pumpkin' && glows) swap('jack o lantern');
-    if (
-      thing.noun?.base === 'umbrella' &&
-      !held &&
-      ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(
-        place,
-      ) &&
-      thing.ties.length === 0
-    )
-      swap('parasol');
-    if (
-      ['flower', 'plant', 'rose', 'tulip'].includes(thing.noun?.base ?? '') &&
-      !held &&
-      potPlaces.has(place)
-    )
-      swap('flower pot');
-    shareSurface(draft.things, index);
-    // Two riders have two horses.
-    for (const { kind, to } of thing.ties) {
-      const other = draft.things[to]!;
-      if (
-        kind === 'riding' &&
-        other.count === null &&
-        !other.plural &&
-        thing.count !== null &&
-        other.noun?.nature !== 'boat'
-      )
-        other.count = thing.count;
-    }
-    // In Chinese a noun has no plural: people who hold umbrella hold one each.
-    for (const { kind, to } of thing.ties) {
-      const other = draft.things[to]!;
-      if (
-        kind === 'holding' &&
-        other.isBare &&
-        !other.plural &&
-        other.count === null &&
-        (thing.plural || (thing.count ?? 1) > 1)
-      ) {
-        other.plural = true;
-        other.count = thing.count;
-      }
-    }
-    const goes = thing.acts.some(
-      ({ action }) =>
-        action !== null &&
-        action !== 'ride' &&
-        ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action),
-    );
-    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1)
-      thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
-    // A tie that a later word made more exact.
-    thing.ties = thing.ties.filter(
-      (one) =>
-        !(
-          (one.kind === 'beside' || one.kind === 'with') &&
-          thing.ties.some((other) => other !== one && other.to === one.to)
-        ),
-    );
-    if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
-      thing.name = thing.noun.base;
-    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))
-      thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
-    draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
-    if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
-  }
-};
-
 /** Acts that are seen as an effect too. */
 const noteEffects = (draft: Draft) => {
   for (const thing of draft.things) {
@@ -291,11 +186,11 @@ const noteEffects = (draft: Draft) => {
 
 const settleCamera = (draft: Draft): Scene['camera'] => ({
   move: draft.move ?? 'auto',
-  shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : 'auto'),
+  shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : draft.part ? 'close_up' : 'auto'),
   angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
   speed: clampPace(draft.cameraSpeed ?? 1),
   isTimelapse: draft.isTimelapse,
-  subject: pouredOver(draft.things) ?? closeWork(draft),
+  subject: pouredOver(draft.things),
 });
 
 /** Falling leaves are an effect and no things. */
@@ -327,6 +222,7 @@ export const settleScene = (draft: Draft): Scene => {
   addBustle(draft, where);
   settleActs(draft, where.place);
   noteEffects(draft);
+  showHands(draft);
   const isSki = draft.things.some(({ acts }) => acts.some(({ action }) => action === 'ski'));
   const snowy = isSki || ['snowfield', 'glacier'].includes(where.place) || draft.weather.includes('snow');
   const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));

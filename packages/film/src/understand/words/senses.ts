@@ -20,6 +20,8 @@ perch > bird perch/branch | parrot bird owl budgie canary cockatoo macaw falcon 
 perch > bird perch/branch | sit_on_a sitting_on_a
 ice > | cocktail whiskey whisky drink glass soda coke cola lemonade juice bartender vodka gin rum tea coffee pitcher mojito !skate !skater !hockey
 mouse > computer mouse/laptop | keyboard computer click clicking laptop mousepad
+clay > | potter pottery shape shaping sculpt sculptor mold molding
+wet > | clay paint cement hair fur nose
 bow > hair | hair
 bow > violin | violin violinist fiddle fiddler
 bow > cello | cello cellist

@@ -1,0 +1,88 @@
+/** Close-ups of what hands or feet do: measured from the pose, since only the pose tells where they are. */
+
+import { createShots } from '../../camera/shots.ts';
+import { positionOf } from '../../math/matrix.ts';
+import { addScaled, subtract, type Vec3 } from '../../math/vector.ts';
+import { type Actor, rootOf } from '../actor.ts';
+import type { Film } from '../build/film.ts';
+import { footingAt } from '../move/ground-contact.ts';
+import type { Stage } from '../stage.ts';
+
+/** Traits that the reader gives to whose hands or feet are looked at. */
+export const partTraits = { hands: 'hands in close-up', feet: 'feet in close-up' } as const;
+
+export const showsPart = ({ thing }: Actor) =>
+  thing.traits.includes(partTraits.hands) || thing.traits.includes(partTraits.feet);
+
+/** Moments, as shares of the film. */
+const moments = [0.12, 0.5, 0.88];
+/** Metres around hands that hold nothing, and the largest thing that is shown whole with them. */
+const aroundHands = 0.56;
+const largestWhole = 0.75;
+const steep = 0.62;
+
+const middleOf = (points: readonly Vec3[]): Vec3 =>
+  points.reduce<Vec3>((sum, point) => addScaled(sum, point, 1 / points.length), [0, 0, 0]);
+
+/** What the hands work at or hold, if it fits into the picture with them. */
+const workOf = (hero: Actor, actors: readonly Actor[]) =>
+  actors.find(
+    (actor) =>
+      actor.thing.person === null &&
+      Math.max(...actor.size) < largestWhole &&
+      (actor === hero.target || (actor.support.kind === 'held' && actor.support.host === hero)),
+  );
+
+const handsAt = (
+  hero: Actor,
+  { actors, seconds }: Stage,
+  film: Film,
+): { centre: Vec3; size: number } | null => {
+  const work = workOf(hero, actors);
+  const points = moments.flatMap((moment) => {
+    film.poseFrame(seconds * moment);
+    const hands = (['handLeft', 'handRight'] as const).flatMap((name) => film.anchorOf(hero, name) ?? []);
+    const top = work && (film.anchorOf(work, 'top') ?? film.anchorOf(work, 'grip'));
+    return [...hands, ...(top ? [top] : [])].map(positionOf);
+  });
+  if (points.length === 0) return null;
+  const centre = middleOf(points);
+  const reach = Math.max(...points.map((point) => Math.hypot(...subtract(point, centre))));
+  return { centre, size: Math.max(aroundHands, reach * 1.6, work ? Math.max(...work.size) * 1.1 : 0) };
+};
+
+/** Turns the camera to the part that the prompt names; false where it names none. */
+export const framePart = (stage: Stage, film: Film): boolean => {
+  const { hero, set, clock } = stage;
+  if (!hero || !showsPart(hero)) return false;
+  const carrier = rootOf(hero);
+  const hands = hero.thing.traits.includes(partTraits.hands) ? handsAt(hero, stage, film) : null;
+  const size = hands?.size ?? 0.75;
+  const extent = { width: size * 1.25, height: size * 0.8, depth: size * 0.4 };
+  const start = carrier.path?.(clock.seconds / 2).position ?? carrier.position;
+  const offset: Vec3 = hands
+    ? subtract(hands.centre, [start[0], 0, start[2]])
+    : [0, footingAt(carrier, set, start[0], start[2], 0) + 0.16, 0];
+  const centreAt = (time: number): Vec3 => {
+    const at = carrier.path?.(clock.at(time)).position ?? carrier.position;
+    return [at[0] + offset[0], offset[1], at[2] + offset[2]];
+  };
+  stage.subject = {
+    ...stage.subject,
+    centreAt: (time) => centreAt(time),
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    isAirborne: false,
+    isWholeWay: true,
+  };
+  const { shotRequest } = stage;
+  shotRequest.subject = stage.subject;
+  shotRequest.isFlatLay = hands !== null;
+  shotRequest.adjustments = stage.shots.map(() => ({
+    azimuth: 0,
+    elevation: hands ? steep - 0.46 : 0,
+    distance: 1,
+  }));
+  stage.shots = createShots(shotRequest);
+  return true;
+};

@@ -1,0 +1,113 @@
+/** What several things of a scene together tell of each. */
+
+import type { Place } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
+import type { Draft } from '../reading/draft.ts';
+import { regionOfNoun } from './home-places.ts';
+import { shareSurface } from './rearrange-things.ts';
+import type { Where } from './settle-place.ts';
+
+export const indoorPlaces = new Set([
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'library',
+  'cafe',
+  'restaurant',
+  'bar',
+  'castle',
+]);
+/** Flowers stand in pots where no soil is. */
+const potPlaces = new Set<Place>([
+  'rooftop',
+  'room',
+  'living_room',
+  'kitchen',
+  'office',
+  'bathroom',
+  'bedroom',
+]);
+
+/** Details that several things together tell. */
+export const matchThings = (draft: Draft, { place }: Where) => {
+  const names = draft.things.map(({ noun }) => noun?.name ?? '').join(' ');
+  for (const [index, thing] of draft.things.entries()) {
+    const held = draft.things.some(({ ties }) =>
+      ties.some(({ to, kind }) => to === index && kind === 'holding'),
+    );
+    const swap = (kit: string) => {
+      thing.noun = { ...thing.noun!, kit };
+    };
+    if (thing.noun?.base === 'ball') {
+      if (/soccer|footballer|goal/.test(names)) swap('soccer ball');
+      else if (/basketball/.test(names)) swap('basketball');
+    }
+    const glows = thing.acts.some(({ action }) => action === 'shine');
+    if (thing.noun?.base === 'pumpkin' && glows) swap('jack o lantern');
+    if (
+      thing.noun?.base === 'umbrella' &&
+      !held &&
+      ['market', 'beach', 'cafe', 'street', 'restaurant', 'square', 'swimming_pool', 'garden'].includes(
+        place,
+      ) &&
+      thing.ties.length === 0
+    )
+      swap('parasol');
+    if (
+      ['flower', 'plant', 'rose', 'tulip'].includes(thing.noun?.base ?? '') &&
+      !held &&
+      potPlaces.has(place)
+    )
+      swap('flower pot');
+    shareSurface(draft.things, index);
+    // Two riders have two horses.
+    for (const { kind, to } of thing.ties) {
+      const other = draft.things[to]!;
+      if (
+        kind === 'riding' &&
+        other.count === null &&
+        !other.plural &&
+        thing.count !== null &&
+        other.noun?.nature !== 'boat'
+      )
+        other.count = thing.count;
+    }
+    // In Chinese a noun has no plural: people who hold umbrella hold one each.
+    for (const { kind, to } of thing.ties) {
+      const other = draft.things[to]!;
+      if (
+        kind === 'holding' &&
+        other.isBare &&
+        !other.plural &&
+        other.count === null &&
+        (thing.plural || (thing.count ?? 1) > 1)
+      ) {
+        other.plural = true;
+        other.count = thing.count;
+      }
+    }
+    const goes = thing.acts.some(
+      ({ action }) =>
+        action !== null &&
+        action !== 'ride' &&
+        ['run', 'walk', 'jump', 'fly', 'march', 'fight', 'chase'].includes(action),
+    );
+    if (goes && thing.acts.some(({ verb }) => verb === 'ride') && thing.acts.length > 1)
+      thing.acts = thing.acts.filter(({ verb, object }) => verb !== 'ride' || object !== null);
+    // A tie that a later word made more exact.
+    thing.ties = thing.ties.filter(
+      (one) =>
+        !(
+          (one.kind === 'beside' || one.kind === 'with') &&
+          thing.ties.some((other) => other !== one && other.to === one.to)
+        ),
+    );
+    if (['horseback', 'soccer', 'chess', 'pieces'].includes(thing.name) && thing.noun)
+      thing.name = thing.noun.base;
+    if (thing.noun?.base === 'campfire' && indoorPlaces.has(place))
+      thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
+    draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
+    if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
+  }
+};

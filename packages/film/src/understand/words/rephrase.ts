@@ -1,0 +1,52 @@
+/** Ways of saying a thing that the reader does not follow, in words that it does. */
+
+const body = '(?:hands?|fingers|fingertips|feet|foot|legs|lips|paws)';
+const seen = '(?:view|viewed|seen|filmed|shot|captured|watched|looking out)';
+const small = '(?:[a-z-]+ ){0,2}';
+
+/** In order; each is tried once on the whole prompt. */
+const rows: readonly [RegExp, string][] = [
+  // Hands belong to somebody.
+  [
+    new RegExp(
+      `(^|[,.:;] |\\b(?:of|shows?|on|and) )((?:a |an |the |two |a pair of )?)((?:[a-z-]+ )?${body}) (?=(?!and\\b)[a-z]+ing\\b)`,
+      'gi',
+    ),
+    "$1a person's $3 ",
+  ],
+  // Where the camera is, not what it shows.
+  [
+    new RegExp(`,? ?\\b${seen} (?:from|off) (?:a|an|the) ${small}(?:boat|ferry|ship|kayak|canoe)\\b`, 'gi'),
+    ' across the river',
+  ],
+  [new RegExp(`,? ?\\b${seen} from (?:a|an|the) ${small}(?:car|bus|taxi)\\b`, 'gi'), ' along the road'],
+  [
+    new RegExp(
+      `,? ?\\b${seen} from (?:a|an|the) ${small}(?:plane|airplane|helicopter|drone|hot air balloon)(?! window)\\b`,
+      'gi',
+    ),
+    ', aerial view',
+  ],
+  [
+    /\b(?:view|looking) (?:out )?(?:of|from|through) (?:a|an|the) (?:plane|airplane) window\b/gi,
+    'aerial view above the clouds',
+  ],
+  [/\blooking (?:straight |directly )?up (?:at|into|through)\b/gi, 'low angle shot of'],
+  [/\blooking (?:straight |directly )?down (?:at|on|onto)\b/gi, 'high angle shot of'],
+  [/\bover[- ]the[- ]shoulder (?:view|shot) of\b/gi, ''],
+  // Phrasal verbs whose second word would be read as a place.
+  [
+    /\b(haul|reel|draw|bring)(ing|s|ed)? in (?=(?:the |a |their |his |her |heavy )*(?:fishing )?(?:nets?|fish|ropes?|lines?|catch)\b)/gi,
+    '$1$2 ',
+  ],
+  [/\b(?:mak|rais|propos)(?:e|es|ing) a toast\b/gi, 'raising glasses'],
+  [/\bfall(?:ing|s)? asleep\b/gi, 'sleeping'],
+  [/\bdoz(?:ing|es?)(?: off)?\b/gi, 'sleeping'],
+  [/\bnod(?:ding|s) off\b/gi, 'sleeping'],
+  [/\b(?:drawing|fetching|pulling) water from\b/gi, 'standing at'],
+  // A flower, not what the sun did.
+  [/\b(a|an|the|one|single|red|white|pink|yellow) rose (?=[a-z]+ing\b)/gi, '$1 rose flower '],
+];
+
+export const rephrase = (text: string): string =>
+  rows.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
