@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Kit } from '../../kits/kit.ts';
+import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
@@ -21,6 +22,15 @@ const isEatenOnGround = (things: Thing[], index: number) =>
     ({ person, acts }) =>
       person === null &&
       acts.some(({ action, object }) => object === index && ['eat', 'peck', 'chase'].includes(action)),
+  );
+
+const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];
+
+/** Carrots that are cut are not in the field any more. */
+const isPrepared = (things: Thing[], index: number) =>
+  things.some(
+    ({ person, acts }) =>
+      person !== null && acts.some(({ action, object }) => object === index && kitchenActs.includes(action)),
   );
 
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
@@ -42,8 +52,10 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     const { thing, kit, size, copy, thingIndex, model } = actor;
     if (model.anchors.seat) return false;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
-    if (Math.max(...size) > tableLimit || groundThings.test(thing.kit ?? '')) return false;
+    if (Math.max(...size) > tableLimit) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
+    const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
+    if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
     if (!isIndoors && isEatenOnGround(things, thingIndex)) return false;
     return (isIndoors || isFood || thingIndex === 0) && standsAlone(thing, things, thingIndex);
   });
