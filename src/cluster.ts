@@ -58,7 +58,7 @@ export const createCluster = (deps: {
     nodes: membership.apiNodes,
   });
   const upstreamServers = createUpstreamServers(db, clock);
-  const upstreamStarts = createSharedRateLimiter({
+  const upstreamRequestLimiter = createSharedRateLimiter({
     ...deps,
     windows: rateWindows,
     local: createRateLimiter({ clock, defaultRequestsPerMinute: config.defaultRequestsPerMinute }),
@@ -67,8 +67,8 @@ export const createCluster = (deps: {
   const upstreamQuotas = createUpstreamQuotas({
     ...deps,
     nodeId,
-    servers: upstreamServers,
-    starts: upstreamStarts,
+    serverRows: upstreamServers,
+    requestLimiter: upstreamRequestLimiter,
     nodes: membership.nodes,
   });
   return {
@@ -93,12 +93,12 @@ export const createCluster = (deps: {
     async start(): Promise<void> {
       await membership.start();
       rateLimiter.start();
-      upstreamStarts.start();
+      upstreamRequestLimiter.start();
       upstreamQuotas.start();
     },
     async stop(): Promise<void> {
       rateLimiter.stop();
-      upstreamStarts.stop();
+      upstreamRequestLimiter.stop();
       await upstreamQuotas.stop();
       await membership.stop();
     },

@@ -49,7 +49,7 @@ export const createServiceParts = (deps: {
   const { config, store, tasks, models, queue, blobs, cluster, clock, logger } = deps;
   const { db, apiKeys, ledger, notifications } = store;
   const { media, local, safeFetch, routed } = deps.engineParts;
-  const { engines, quotes } = routed;
+  const { engines, routePrices } = routed;
   const changes = createTaskChangePublisher(notifications);
   const policy = createContentPolicy(config.blockedTerms);
   const idempotency = createIdempotencyGuard({ idempotency: createIdempotency(db), clock });
@@ -75,7 +75,7 @@ export const createServiceParts = (deps: {
     queue,
     blobs,
     media,
-    quotes,
+    routePrices,
     clock,
   });
   const limits = createAccountLimits();
@@ -84,8 +84,8 @@ export const createServiceParts = (deps: {
   const characters = createCharacterService({ ...characterDeps, idempotency, clock });
   const decoded = createDecodedAudio();
   const spokenReplies = createSpokenReplies(db, clock);
-  const audio = createAudio({ engines, media, billing, policy, quotes, decoded });
-  const chat = createChat({ engines, media, billing, policy, quotes, decoded, spokenReplies });
+  const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
+  const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
   const access = createAccess({ apiKeys, models, notifications, clock });
   return {
     access,

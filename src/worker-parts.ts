@@ -36,7 +36,7 @@ export const createWorkerParts = (deps: {
     tasks,
     models: deps.models,
     engine: routed.engines.video,
-    quotes: routed.quotes,
+    routePrices: routed.routePrices,
     media,
     blobs,
     safeFetch,

@@ -12,34 +12,34 @@ export type { TransactionStatement };
 /** Returns the index of the required statement that changed no row, or -1. */
 export const runPrecompiledTransaction = async (
   db: Database,
-  steps: readonly TransactionStatement[],
+  statements: readonly TransactionStatement[],
   options: TransactionOptions = {},
 ): Promise<number> => {
   const { adapter } = db.getExecutor();
   return adapter instanceof KinoraSqliteAdapter
-    ? adapter.driver.runPrecompiledTransaction(steps, options)
-    : runOneByOne(db, steps, options);
+    ? adapter.driver.runPrecompiledTransaction(statements, options)
+    : runOneByOne(db, statements, options);
 };
 
 const doNotWaitForDisk = CompiledQuery.raw('set local synchronous_commit to off');
 
 const runOneByOne = async (
   db: Database,
-  steps: readonly TransactionStatement[],
+  statements: readonly TransactionStatement[],
   { deferSync }: TransactionOptions,
 ): Promise<number> => {
-  let missed = -1;
+  let failedIndex = -1;
   const transaction = db.transaction().execute(async (connection) => {
     if (deferSync) await connection.executeQuery(doNotWaitForDisk);
-    for (const [index, { query, isRequired }] of steps.entries()) {
+    for (const [index, { query, isRequired }] of statements.entries()) {
       const { rows, numAffectedRows } = await connection.executeQuery(query);
       if (!isRequired || rows.length > 0 || numAffectedRows) continue;
-      missed = index;
-      throw new Error('a required step changed no row');
+      failedIndex = index;
+      throw new Error('a required statement changed no row');
     }
   });
   await transaction.catch((error) => {
-    if (missed === -1) throw error;
+    if (failedIndex === -1) throw error;
   });
-  return missed;
+  return failedIndex;
 };

@@ -157,11 +157,11 @@ export type Engines = {
 };
 
 /** Prices by the routes of a model. */
-export interface Quotes {
+export interface RoutePrices {
   /** The model at the highest price of the routes that could serve this. Throws an ApiError when none could. */
   atMaxPrice<M extends Model>(model: M, work: Work): M;
   /** The same at the lowest price: the minimum charge. */
   atMinPrice<M extends Model>(model: M, work: Work): M;
   /** The model at the price of the route that served. */
-  servedBy<M extends Model>(model: M, route: string | null): M;
+  atPriceOfRoute<M extends Model>(model: M, route: string | null): M;
 }

@@ -52,7 +52,7 @@ export const createPositionEstimate = (deps: {
   };
 
   /** Waits only until the first read is done. */
-  const known = (): MaybePromise<void> => (stats ? undefined : refresh());
+  const whenKnown = (): MaybePromise<void> => (stats ? undefined : refresh());
 
   const refreshAfter = (ms: number) => {
     clearTimeout(timer);
@@ -76,10 +76,10 @@ export const createPositionEstimate = (deps: {
 
   return {
     refresh,
-    known,
+    whenKnown,
 
-    /** A task was added, perhaps by another process: the queue is empty no more. */
-    changed(): void {
+    /** A task was added, perhaps by another process: reads more often again if the queue was empty. */
+    queueChanged(): void {
       if (timer && isPausing) refreshAfter(refreshMs);
     },
 
@@ -99,14 +99,15 @@ export const createPositionEstimate = (deps: {
     },
 
     /** A task was added: until the next read it is placed behind all known ones. */
-    added(): void {
+    taskAdded(): void {
       added += 1;
     },
 
     /** The highest turn served by any worker, as of the last read. */
     servedTurn: (): number => served,
 
-    async serve(turn: number): Promise<void> {
+    /** A task with this turn was claimed. */
+    async taskClaimed(turn: number): Promise<void> {
       if (turn <= served) return;
       served = turn;
       if (writing) return;

@@ -103,7 +103,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     running.set(task.id, { controller, ended });
     try {
       const outcome = await handler({ task, owner, signal: controller.signal });
-      if (outcome === 'retry') await tasks.giveBack(task.id, owner, !draining);
+      if (outcome === 'retry') await tasks.returnToQueue(task.id, owner, { countsAsAttempt: !draining });
       if (outcome === 'lost') await tasks.expireLease(task.id, owner);
     } catch (error) {
       // The handler settles task failures itself: this is a bug or an unavailable database, and the expired lease
@@ -126,7 +126,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       if (task && running.has(task.id)) continue;
       if (draining && task) {
         options.slots?.release(task.id);
-        await tasks.giveBack(task.id, owner, false);
+        await tasks.returnToQueue(task.id, owner, { countsAsAttempt: false });
       } else if (task) void run(task, handler);
       else await nextEvent(pollMs);
     }
@@ -164,7 +164,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       // Before anything is awaited: a slot that nobody uses goes to other processes that want it.
       if (task && !running.has(task.id)) options.slots?.reserve(task);
       // The task is already claimed: it runs even when this cannot be written.
-      if (task) await estimate.serve(task.queueTurn);
+      if (task) await estimate.taskClaimed(task.queueTurn);
       return task;
     } catch (error) {
       // No task: the loop waits for a poll interval instead of busy-looping while the database is unavailable.
@@ -185,14 +185,14 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     admit: (write) =>
       admission.admit(async () => {
         const written = await write();
-        estimate.added();
+        estimate.taskAdded();
         return written;
       }),
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
-    servedTurn: () => chain(estimate.known(), estimate.servedTurn),
+    servedTurn: () => chain(estimate.whenKnown(), estimate.servedTurn),
     wake() {
-      estimate.changed();
+      estimate.queueChanged();
       wakeUp();
     },
     work(handler) {
@@ -202,7 +202,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     cancel: (taskId) => stop(taskId, 'deleted'),
 
     estimate: (task) =>
-      task.status === 'pending' ? chain(estimate.known(), () => queueEstimate(task)) : null,
+      task.status === 'pending' ? chain(estimate.whenKnown(), () => queueEstimate(task)) : null,
 
     async drain(timeoutMs, graceMs = 10_000) {
       draining = true;

@@ -7,7 +7,7 @@ import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/mo
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Work } from '../domain/route-limits.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
-import type { Engines, Quotes, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
+import type { Engines, RoutePrices, SpeechJob, TranscriptionJob } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { measure } from '../lib/measurements.ts';
@@ -33,10 +33,10 @@ export const createAudio = (deps: {
   media: Pick<Media, 'measureAudio' | 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
-  quotes: Quotes;
+  routePrices: RoutePrices;
   decoded: DecodedAudioBudget;
 }) => {
-  const { engines, media, billing, quotes, decoded } = deps;
+  const { engines, media, billing, routePrices, decoded } = deps;
 
   /**
    * The decoded length is charged, since a header may claim anything. Decoding stops where the caller's money ends, so
@@ -75,11 +75,11 @@ export const createAudio = (deps: {
     model: TranscriptionModel,
     seconds: number,
     work: Omit<Work, 'seconds'> = {},
-  ): number => transcriptionPrice(quotes.atMaxPrice(model, { ...work, seconds }), seconds);
+  ): number => transcriptionPrice(routePrices.atMaxPrice(model, { ...work, seconds }), seconds);
 
   const priceOfSpeech = (model: SpeechModel, input: string): number => {
     const characters = [...input].length;
-    return speechPrice(quotes.atMaxPrice(model, { characters }), characters);
+    return speechPrice(routePrices.atMaxPrice(model, { characters }), characters);
   };
 
   return {
@@ -106,7 +106,7 @@ export const createAudio = (deps: {
         uploadBytes: () => statSync(request.audioPath).size,
         isTranslation: request.task === 'translate',
       };
-      const { pricePerMinute } = quotes.atMinPrice(model, work);
+      const { pricePerMinute } = routePrices.atMinPrice(model, work);
       const { amount, refuse } = await billing.spendable(caller);
       const affordableSeconds =
         pricePerMinute > 0 ? (60 * amount) / pricePerMinute : Number.POSITIVE_INFINITY;
@@ -138,7 +138,7 @@ export const createAudio = (deps: {
         onSegments?.(segments);
       };
       const charge = (seconds: number) =>
-        hold.charge(transcriptionPrice(quotes.servedBy(model, route), seconds));
+        hold.charge(transcriptionPrice(routePrices.atPriceOfRoute(model, route), seconds));
       try {
         const transcript = await engine.transcribe(
           { ...request, ...recording, model: model.id },
@@ -184,7 +184,7 @@ export const createAudio = (deps: {
         signal,
         accountId,
         onRoute: (name: string) => {
-          served = quotes.servedBy(model, name);
+          served = routePrices.atPriceOfRoute(model, name);
         },
         onSpoken: (share: number) => {
           spokenShare = share;

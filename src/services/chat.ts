@@ -12,7 +12,7 @@ import { type ChatModel, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { chatWork } from '../domain/route-limits.ts';
 import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
-import type { ChatJob, ChatPart, ChatResult, Engines, Quotes } from '../engines/engine.ts';
+import type { ChatJob, ChatPart, ChatResult, Engines, RoutePrices } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveBase64 } from '../lib/long-json/long-text.ts';
@@ -70,11 +70,11 @@ export const createChat = (deps: {
   media: Pick<Media, 'decodeAudio' | 'encodeAudio'>;
   billing: Billing;
   policy: ContentPolicy;
-  quotes: Quotes;
+  routePrices: RoutePrices;
   decoded: DecodedAudioBudget;
   spokenReplies: SpokenReplies;
 }) => {
-  const { engines, billing, policy, quotes } = deps;
+  const { engines, billing, policy, routePrices } = deps;
   const { spokenReplies } = deps;
 
   const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
@@ -121,7 +121,7 @@ export const createChat = (deps: {
     count: number,
   ): Promise<TokenBudget> => {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
-    const { pricePerToken } = quotes.atMinPrice(model, { seconds: 0, characters });
+    const { pricePerToken } = routePrices.atMinPrice(model, { seconds: 0, characters });
     const { amount, refuse } = await billing.spendable(caller);
     const payable = pricePerToken > 0 ? amount / pricePerToken / count : Number.POSITIVE_INFINITY;
     let taken = 0;
@@ -243,7 +243,7 @@ export const createChat = (deps: {
       );
       const hold = await billing.openHold(caller, {
         amount: chatPrice(
-          quotes.atMaxPrice(model, chatWork(messages)),
+          routePrices.atMaxPrice(model, chatWork(messages)),
           request.count * (promptTokens + outputTokens),
         ),
         reference: context.reference,
@@ -269,7 +269,7 @@ export const createChat = (deps: {
           const finished = await finish(caller, reply, request.spoken, audioPromptTokens, signal);
           replies.push(finished);
           charged += chatPrice(
-            quotes.servedBy(model, route),
+            routePrices.atPriceOfRoute(model, route),
             finished.promptTokens + finished.completionTokens,
           );
         }
@@ -279,7 +279,9 @@ export const createChat = (deps: {
       } catch (error) {
         // A client that leaves pays for what was sent by then; our own failures cost nothing.
         if (signal.aborted && delivered !== '')
-          await hold.charge(chatPrice(quotes.servedBy(model, route), promptTokens + textTokens(delivered)));
+          await hold.charge(
+            chatPrice(routePrices.atPriceOfRoute(model, route), promptTokens + textTokens(delivered)),
+          );
         else await hold.release();
         throw error;
       }

@@ -10,8 +10,8 @@ import type { BreakerEvent } from '../domain/upstream/circuit-breaker-state.ts';
 import type { ServerReport, ServerView } from '../domain/upstream/divide-quota.ts';
 import type {
   UpstreamQuota,
-  UpstreamQuotaMember,
   UpstreamQuotas,
+  UpstreamServerUsage,
 } from '../engines/routing/upstream-quota.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -24,32 +24,34 @@ const renewMs = 5000;
 /** After this the database counts as unavailable, and nobody waits for it. */
 const maxWaitMs = 1000;
 
-type Waiting = { needsSlot: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
+type WaitingCall = { needsSlot: boolean; isProbe: boolean; resolve: (isAdmitted: boolean) => void };
 
-type Member = UpstreamQuotaMember & {
-  isKnown: boolean;
-  allowed: number;
+type SharedServer = UpstreamServerUsage & {
+  hasRow: boolean;
+  /** How many calls this process may run at once. */
+  grantedSlots: number;
   /** The most calls that ran or waited since the last report. */
-  wanted: number;
-  /** The slots that other processes believe this one holds. */
-  held: number;
+  peakDemand: number;
+  /** The slots that the database records for this process: granted, or still in use. */
+  leasedSlots: number;
   /** All slots are taken until then, so the database is not asked. */
   fullUntilMs: number;
   events: BreakerEvent[];
-  waiting: Waiting[];
+  waiting: WaitingCall[];
   reportedAtMs: number;
-  isDue: boolean;
-  othersWant: boolean;
-  /** No start is left until the first time; before the second the database is not asked. */
-  startsAgainAtMs: number;
-  askStartAtMs: number;
+  mustReport: boolean;
+  /** Other processes wait for slots of this server. */
+  othersWait: boolean;
+  /** No request of this minute is left until the first time; before the second the database is not asked. */
+  rateLimitedUntilMs: number;
+  nextRateCheckAtMs: number;
 };
 
 type UpstreamQuotasDeps = {
   nodeId: string;
-  servers: Pick<UpstreamServers, 'insertMissing' | 'exchange'>;
-  /** Counts starts over all processes. */
-  starts: KeyLimiter;
+  serverRows: Pick<UpstreamServers, 'insertMissing' | 'exchange'>;
+  /** Counts requests per minute over all processes. */
+  requestLimiter: KeyLimiter;
   /** How many processes there are. */
   nodes: () => number;
   notifications: Pick<Notifications, 'publish' | 'subscribe'>;
@@ -57,23 +59,23 @@ type UpstreamQuotasDeps = {
   logger: Logger;
 };
 
-const newMember = (member: UpstreamQuotaMember): Member => ({
-  ...member,
-  isKnown: false,
-  allowed: 0,
-  wanted: 0,
-  held: 0,
+const newSharedServer = (usage: UpstreamServerUsage): SharedServer => ({
+  ...usage,
+  hasRow: false,
+  grantedSlots: 0,
+  peakDemand: 0,
+  leasedSlots: 0,
   fullUntilMs: Number.NEGATIVE_INFINITY,
   events: [],
   waiting: [],
   reportedAtMs: Number.NEGATIVE_INFINITY,
-  isDue: false,
-  othersWant: false,
-  startsAgainAtMs: Number.NEGATIVE_INFINITY,
-  askStartAtMs: Number.NEGATIVE_INFINITY,
+  mustReport: false,
+  othersWait: false,
+  rateLimitedUntilMs: Number.NEGATIVE_INFINITY,
+  nextRateCheckAtMs: Number.NEGATIVE_INFINITY,
 });
 
-const demandOf = ({ demand }: Member): number => {
+const demandOf = ({ demand }: SharedServer): number => {
   const { running, waiting } = demand();
   return running + waiting;
 };
@@ -83,80 +85,84 @@ export const createUpstreamQuotas = (
   deps: UpstreamQuotasDeps,
 ): UpstreamQuotas & { start(): void; stop(): Promise<void> } => {
   const { clock, logger } = deps;
-  const members = new Map<string, Member>();
+  const servers = new Map<string, SharedServer>();
   let isReporting = false;
   let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
   const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / deps.nodes()));
-  const publish = (what: 'wanted' | 'free' | 'breaker', { name }: Member) =>
+  const publish = (what: 'wanted' | 'free' | 'breaker', { name }: SharedServer) =>
     deps.notifications.publish('upstream_changed', `${deps.nodeId} ${what} ${name}`);
 
-  const takeReport = (member: Member): ServerReport => {
-    const { running } = member.demand();
+  const takeReport = (server: SharedServer): ServerReport => {
+    const { running } = server.demand();
     const report: ServerReport = {
-      name: member.name,
-      limit: member.limits().concurrency,
+      name: server.name,
+      limit: server.limits().concurrency,
       running,
-      wanted: Math.max(member.wanted, demandOf(member)),
-      events: member.events.splice(0),
-      asksToProbe: member.waiting.some(({ isProbe }) => isProbe),
+      wantedSlots: Math.max(server.peakDemand, demandOf(server)),
+      events: server.events.splice(0),
+      asksToProbe: server.waiting.some(({ isProbe }) => isProbe),
     };
-    member.wanted = demandOf(member);
-    member.isDue = false;
+    server.peakDemand = demandOf(server);
+    server.mustReport = false;
     return report;
   };
 
-  const answerWaiting = (member: Member, view: ServerView) => {
+  const resolveWaitingCalls = (server: SharedServer, view: ServerView) => {
     // Waiting calls count as running, so that slots are requested for them.
-    let free = member.allowed - (member.demand().running - member.waiting.length);
+    let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
     let mayProbe = view.mayProbe;
-    for (const { needsSlot, isProbe, resolve } of member.waiting.splice(0)) {
-      const isAdmitted = (!needsSlot || free > 0) && (!isProbe || mayProbe);
-      if (isAdmitted) free -= 1;
+    for (const { needsSlot, isProbe, resolve } of server.waiting.splice(0)) {
+      const isAdmitted = (!needsSlot || freeSlots > 0) && (!isProbe || mayProbe);
+      if (isAdmitted) freeSlots -= 1;
       if (isAdmitted && isProbe) mayProbe = false;
       resolve(isAdmitted);
     }
   };
 
-  const apply = (member: Member, sent: ServerReport, view: ServerView) => {
+  const apply = (server: SharedServer, sent: ServerReport, view: ServerView) => {
     const nowMs = clock.elapsedMs();
     const toOwnTime = (ms: number) => (ms === 0 ? 0 : nowMs + ms - view.nowMs);
-    const before = { allowed: member.allowed, held: member.held, wasFull: member.fullUntilMs > nowMs };
-    member.allowed = view.allowed;
-    member.held = sent.limit === null ? 0 : Math.max(sent.running, view.allowed);
-    member.othersWant = view.othersWant;
-    member.reportedAtMs = nowMs;
-    member.fullUntilMs = view.allowed < sent.wanted ? nowMs + pollMs : Number.NEGATIVE_INFINITY;
+    const before = {
+      grantedSlots: server.grantedSlots,
+      leasedSlots: server.leasedSlots,
+      wasFull: server.fullUntilMs > nowMs,
+    };
+    server.grantedSlots = view.grantedSlots;
+    server.leasedSlots = sent.limit === null ? 0 : Math.max(sent.running, view.grantedSlots);
+    server.othersWait = view.othersWait;
+    server.reportedAtMs = nowMs;
+    server.fullUntilMs = view.grantedSlots < sent.wantedSlots ? nowMs + pollMs : Number.NEGATIVE_INFINITY;
     // Outcomes that arrived meanwhile are newer and go into the next report.
-    if (member.events.length === 0)
-      member.adopt(
+    if (server.events.length === 0)
+      server.onBreakerState(
         { ...view.breaker, pausedUntilMs: toOwnTime(view.breaker.pausedUntilMs) },
         toOwnTime(view.probedUntilMs),
       );
-    if (sent.events.length > 0) publish('breaker', member);
-    if (member.held < before.held && view.othersWant) publish('free', member);
-    if (view.allowed < sent.wanted && !before.wasFull) publish('wanted', member);
-    answerWaiting(member, view);
-    if (member.allowed > before.allowed) member.wake();
+    if (sent.events.length > 0) publish('breaker', server);
+    if (server.leasedSlots < before.leasedSlots && view.othersWait) publish('free', server);
+    if (view.grantedSlots < sent.wantedSlots && !before.wasFull) publish('wanted', server);
+    resolveWaitingCalls(server, view);
+    if (server.grantedSlots > before.grantedSlots) server.wake();
   };
 
-  const report = async (due: Member[]): Promise<void> => {
-    const unknown = due.filter(({ isKnown }) => !isKnown);
-    if (unknown.length > 0) await deps.servers.insertMissing(unknown.map(({ name }) => name));
-    for (const member of unknown) member.isKnown = true;
-    const reports = due.map((member) => [member, takeReport(member)] as const);
+  const report = async (due: SharedServer[]): Promise<void> => {
+    const unknown = due.filter(({ hasRow }) => !hasRow);
+    if (unknown.length > 0) await deps.serverRows.insertMissing(unknown.map(({ name }) => name));
+    for (const server of unknown) server.hasRow = true;
+    const reports = due.map((server) => [server, takeReport(server)] as const);
     const sent = reports.map(([, one]) => one);
-    const views = await deps.servers.exchange(deps.nodeId, sent).catch((error) => {
-      for (const [member, { events }] of reports) member.events.unshift(...events);
+    const views = await deps.serverRows.exchange(deps.nodeId, sent).catch((error) => {
+      for (const [server, { events }] of reports) server.events.unshift(...events);
       throw error;
     });
-    for (const [member, one] of reports) {
-      const view = views.find(({ name }) => name === member.name);
-      if (view) apply(member, one, view);
+    for (const [server, one] of reports) {
+      const view = views.find(({ name }) => name === server.name);
+      if (view) apply(server, one, view);
       // The sweep deleted the row: it is created again.
-      else member.isKnown = false;
+      else server.hasRow = false;
     }
   };
 
@@ -169,30 +175,30 @@ export const createUpstreamQuotas = (
       );
     isUnavailable = unavailable;
     if (!unavailable) return;
-    for (const member of members.values()) {
-      member.allowed = shareOf(member.limits().concurrency ?? Number.POSITIVE_INFINITY);
-      let free = member.allowed - (member.demand().running - member.waiting.length);
-      for (const { needsSlot, resolve } of member.waiting.splice(0)) {
-        resolve(!needsSlot || free > 0);
-        free -= 1;
+    for (const server of servers.values()) {
+      server.grantedSlots = shareOf(server.limits().concurrency ?? Number.POSITIVE_INFINITY);
+      let freeSlots = server.grantedSlots - (server.demand().running - server.waiting.length);
+      for (const { needsSlot, resolve } of server.waiting.splice(0)) {
+        resolve(!needsSlot || freeSlots > 0);
+        freeSlots -= 1;
       }
     }
   };
 
-  const isDue = (member: Member): boolean => {
-    if (member.isDue || member.waiting.length > 0 || member.events.length > 0) return true;
-    const sinceMs = clock.elapsedMs() - member.reportedAtMs;
-    const demand = demandOf(member);
-    if (demand === 0 && member.held === 0) return false;
-    const isIdle = member.limits().concurrency !== null && demand < member.held;
-    const isShort = demand > member.allowed;
-    return sinceMs >= (isIdle || isShort || member.othersWant ? pollMs : renewMs);
+  const isReportDue = (server: SharedServer): boolean => {
+    if (server.mustReport || server.waiting.length > 0 || server.events.length > 0) return true;
+    const sinceMs = clock.elapsedMs() - server.reportedAtMs;
+    const demand = demandOf(server);
+    if (demand === 0 && server.leasedSlots === 0) return false;
+    const isIdle = server.limits().concurrency !== null && demand < server.leasedSlots;
+    const isShort = demand > server.grantedSlots;
+    return sinceMs >= (isIdle || isShort || server.othersWait ? pollMs : renewMs);
   };
 
   /** One report at a time; requests that arrive during one are in the next. */
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;
-    const due = [...members.values()].filter(isDue);
+    const due = [...servers.values()].filter(isReportDue);
     if (due.length === 0) return;
     isReporting = true;
     // After a stall of the event loop the answer may be there already: it is read before the immediate runs.
@@ -206,80 +212,82 @@ export const createUpstreamQuotas = (
     if (!isUnavailable) void reportNow();
   };
 
-  const takeStart = (member: Member): MaybePromise<boolean> => {
-    const { requestsPerMinute } = member.limits();
+  const takeFromRateLimit = (server: SharedServer): MaybePromise<boolean> => {
+    const { requestsPerMinute } = server.limits();
     if (requestsPerMinute === null) return true;
-    return chain(deps.starts.take({ id: `upstream ${member.name}`, requestsPerMinute }), (state) => {
+    return chain(deps.requestLimiter.take({ id: `upstream ${server.name}`, requestsPerMinute }), (state) => {
       if (state.allowed) return true;
-      member.startsAgainAtMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
+      server.rateLimitedUntilMs = clock.elapsedMs() + state.retryAfterSeconds * 1000;
       // Other processes may return requests of the minute that they do not need.
-      member.askStartAtMs = clock.elapsedMs() + pollMs;
+      server.nextRateCheckAtMs = clock.elapsedMs() + pollMs;
       return false;
     });
   };
 
   const onMessage = (payload: string | undefined) => {
-    const [nodeId, what, ...words] = payload?.split(' ') ?? [];
+    const [nodeId, what, ...nameParts] = payload?.split(' ') ?? [];
     if (nodeId === deps.nodeId) return;
-    const name = words.join(' ');
-    for (const member of payload === undefined ? members.values() : [members.get(name)]) {
-      if (!member) continue;
-      const { running } = member.demand();
+    const name = nameParts.join(' ');
+    for (const server of payload === undefined ? servers.values() : [servers.get(name)]) {
+      if (!server) continue;
+      const { running } = server.demand();
       if (what === 'free') {
-        member.fullUntilMs = Number.NEGATIVE_INFINITY;
-        member.wake();
-      } else if (what === 'breaker' || payload === undefined) member.isDue = true;
-      else if (member.held > running) {
-        member.wanted = 0;
-        member.isDue = true;
+        server.fullUntilMs = Number.NEGATIVE_INFINITY;
+        server.wake();
+      } else if (what === 'breaker' || payload === undefined) server.mustReport = true;
+      else if (server.leasedSlots > running) {
+        server.peakDemand = 0;
+        server.mustReport = true;
       }
     }
     void reportNow();
   };
 
-  const serverOf = (member: Member): UpstreamQuota => ({
-    slots: () => (member.limits().concurrency === null ? Number.POSITIVE_INFINITY : member.allowed),
+  const quotaOf = (server: SharedServer): UpstreamQuota => ({
+    slots: () => (server.limits().concurrency === null ? Number.POSITIVE_INFINITY : server.grantedSlots),
     hasSlot: (running) =>
-      member.limits().concurrency === null ||
-      running < member.allowed ||
-      (!isUnavailable && member.fullUntilMs <= clock.elapsedMs()),
+      server.limits().concurrency === null ||
+      running < server.grantedSlots ||
+      (!isUnavailable && server.fullUntilMs <= clock.elapsedMs()),
     waitMs: () =>
-      member.askStartAtMs <= clock.elapsedMs() ? 0 : Math.max(0, member.startsAgainAtMs - clock.elapsedMs()),
+      server.nextRateCheckAtMs <= clock.elapsedMs()
+        ? 0
+        : Math.max(0, server.rateLimitedUntilMs - clock.elapsedMs()),
     admit({ isNew, isProbe }) {
-      const { running } = member.demand();
-      member.wanted = Math.max(member.wanted, running);
-      const needsSlot = member.limits().concurrency !== null && running > member.allowed;
-      const start = () => (isNew ? takeStart(member) : true);
+      const { running } = server.demand();
+      server.peakDemand = Math.max(server.peakDemand, running);
+      const needsSlot = server.limits().concurrency !== null && running > server.grantedSlots;
+      const takeRequest = () => (isNew ? takeFromRateLimit(server) : true);
       // Keeps what others reported meanwhile, for later calls.
-      if (clock.elapsedMs() - member.reportedAtMs >= renewMs) member.isDue = true;
+      if (clock.elapsedMs() - server.reportedAtMs >= renewMs) server.mustReport = true;
       if (isUnavailable || !(needsSlot || isProbe)) {
-        if (member.isDue && !isUnavailable) void reportNow();
-        return needsSlot ? false : start();
+        if (server.mustReport && !isUnavailable) void reportNow();
+        return needsSlot ? false : takeRequest();
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      member.waiting.push({ needsSlot, isProbe, resolve });
+      server.waiting.push({ needsSlot, isProbe, resolve });
       void reportNow();
-      return promise.then((isAdmitted) => (isAdmitted ? start() : false));
+      return promise.then((isAdmitted) => (isAdmitted ? takeRequest() : false));
     },
     demandChanged() {
-      member.wanted = Math.max(member.wanted, demandOf(member));
+      server.peakDemand = Math.max(server.peakDemand, demandOf(server));
       // A slot that others wait for is returned at once and not kept for the next call here.
-      if (member.othersWant && member.held > Math.max(member.demand().running, member.allowed)) {
-        member.isDue = true;
+      if (server.othersWait && server.leasedSlots > Math.max(server.demand().running, server.grantedSlots)) {
+        server.mustReport = true;
         void reportNow();
       }
     },
     report(event) {
-      member.events.push(event);
+      server.events.push(event);
       void reportNow();
     },
   });
 
   return {
-    join(member) {
-      const joined = newMember(member);
-      members.set(member.name, joined);
-      return serverOf(joined);
+    register(usage) {
+      const server = newSharedServer(usage);
+      servers.set(usage.name, server);
+      return quotaOf(server);
     },
     start() {
       unsubscribe = deps.notifications.subscribe('upstream_changed', onMessage);
@@ -289,9 +297,9 @@ export const createUpstreamQuotas = (
     async stop() {
       clearInterval(timer);
       unsubscribe();
-      const held = [...members.values()].filter((member) => member.held > 0);
-      const reports = held.map((member) => ({ ...takeReport(member), running: 0, wanted: 0 }));
-      if (reports.length > 0) await deps.servers.exchange(deps.nodeId, reports).catch(() => {});
+      const leased = [...servers.values()].filter((server) => server.leasedSlots > 0);
+      const reports = leased.map((server) => ({ ...takeReport(server), running: 0, wantedSlots: 0 }));
+      if (reports.length > 0) await deps.serverRows.exchange(deps.nodeId, reports).catch(() => {});
     },
   };
 };

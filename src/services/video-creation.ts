@@ -11,7 +11,7 @@ import { videoPrice } from '../domain/money.ts';
 import { callbackUrl, type VideoRequest } from '../domain/video-request.ts';
 import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../domain/video-task.ts';
 import { modelNameOf } from '../domain/video-views.ts';
-import type { Quotes } from '../engines/engine.ts';
+import type { RoutePrices } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { TaskQueue } from '../queue/queue.ts';
@@ -45,7 +45,7 @@ export const createVideoCreation = (deps: {
   queue: TaskQueue;
   blobs: BlobStore;
   media: Pick<Media, 'inspectImage'>;
-  quotes: Quotes;
+  routePrices: RoutePrices;
   enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
   clock: Clock;
 }) => {
@@ -81,7 +81,7 @@ export const createVideoCreation = (deps: {
 
   /** The hold of a create: the price of the most expensive route that can take it. */
   const priceOf = (request: VideoRequest): number => {
-    const priced = deps.quotes.atMaxPrice(request.model, {
+    const priced = deps.routePrices.atMaxPrice(request.model, {
       ...request,
       imageRoles: request.model.imageRoles.slice(0, request.images.length),
       characters: request.prompt.length,
@@ -97,7 +97,7 @@ export const createVideoCreation = (deps: {
       edit.size === undefined ? undefined : betaFormSizes[edit.size as keyof typeof betaFormSizes];
     const [width, height] = dimensions ?? [task.width, task.height];
     const video = { seconds: task.seconds, width, height };
-    const priced = deps.quotes.atMaxPrice(model, {
+    const priced = deps.routePrices.atMaxPrice(model, {
       ...video,
       imageRoles: task.options.images.map(({ role }) => role),
       characters: edit.prompt.length,

@@ -16,7 +16,7 @@ import {
   type VideoRemarks,
   type VideoTask,
 } from '../domain/video-task.ts';
-import type { Quotes, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
+import type { RoutePrices, VideoEngine, VideoImage, VideoJob, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -49,7 +49,7 @@ export const createVideoHandler = (deps: {
   characters: CharacterService;
   models: ModelCatalogue;
   engine: VideoEngine;
-  quotes: Quotes;
+  routePrices: RoutePrices;
   media: Media;
   blobs: BlobStore;
   safeFetch: SafeFetch;
@@ -250,7 +250,7 @@ export const createVideoHandler = (deps: {
     // Never more than was held; less when the video came out shorter or a cheaper route made it.
     const charged = Math.min(
       task.held,
-      videoPrice(deps.quotes.servedBy(model, route), {
+      videoPrice(deps.routePrices.atPriceOfRoute(model, route), {
         ...task,
         seconds: Math.min(task.seconds, Math.ceil(durationSeconds)),
       }),

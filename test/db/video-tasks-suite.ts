@@ -165,7 +165,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const broken = { code: 'internal_error', message: 'broken' };
     assert.equal(await tasks.fail(db, id, broken, now, 'worker-a'), undefined);
     await tasks.updateProgress(id, 'worker-a', 50, now);
-    await tasks.giveBack(id, 'worker-a', true);
+    await tasks.returnToQueue(id, 'worker-a', { countsAsAttempt: true });
     assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 1 });
     const completed = await Promise.all([
       tasks.complete(db, id, 'worker-b', made),
@@ -243,10 +243,10 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const first = await insert({ queueTurn: 1 });
     await insert({ queueTurn: 2 });
     await claim('worker-a');
-    await tasks.giveBack(first.id, 'worker-a', false);
+    await tasks.returnToQueue(first.id, 'worker-a', { countsAsAttempt: false });
     assert.deepEqual(await state(first.id), { status: 'processing', progress: 0, attempts: 0 });
     assert.equal((await claim('worker-b'))?.id, first.id);
-    await tasks.giveBack(first.id, 'worker-b', true);
+    await tasks.returnToQueue(first.id, 'worker-b', { countsAsAttempt: true });
     const again = await claim('worker-a');
     assert.deepEqual([again?.id, again?.attempts], [first.id, 2]);
     await tasks.freeAllLeases();

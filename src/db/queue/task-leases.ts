@@ -151,7 +151,11 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     },
 
     /** Requeues a task at its old position. A requeue at shutdown does not count as an attempt. */
-    async giveBack(id: string, owner: string, countsAsAttempt: boolean): Promise<void> {
+    async returnToQueue(
+      id: string,
+      owner: string,
+      { countsAsAttempt }: { countsAsAttempt: boolean },
+    ): Promise<void> {
       await db
         .updateTable('video_tasks')
         .set((eb) => ({

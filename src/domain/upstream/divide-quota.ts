@@ -26,23 +26,26 @@ export type UpstreamQuotaState = {
 
 export const newUpstreamQuota: UpstreamQuotaState = { parts: {}, breaker: closedBreaker, probe: null };
 
+/** What a process tells the others about its use of a server. */
 export type ServerReport = {
   name: string;
   /** Concurrent calls over all processes; null: unlimited. */
   limit: number | null;
   running: number;
-  wanted: number;
+  /** Running and waiting calls. */
+  wantedSlots: number;
   /** Call outcomes since the last report. */
   events: BreakerEvent[];
   asksToProbe: boolean;
 };
 
+/** What the process gets back. */
 export type ServerView = {
   name: string;
-  /** How many calls this process may have running. */
-  allowed: number;
+  /** How many calls this process may run at once. */
+  grantedSlots: number;
   /** Other processes wait for slots that this process may not need. */
-  othersWant: boolean;
+  othersWait: boolean;
   breaker: BreakerState;
   mayProbe: boolean;
   /** Latest end of another process's probe; 0: no probe is running. */
@@ -71,7 +74,7 @@ const shareSlots = (
   limit: number,
   others: [string, NodeShare][],
   me: [string, NodeShare],
-): { allowed: number; isExtra: boolean } => {
+): { grantedSlots: number; isExtra: boolean } => {
   const all = [...others, me];
   const { shares, rest } = equalShares(limit, all);
   const wantMore = all
@@ -81,8 +84,8 @@ const shareSlots = (
   const share = shares.get(me[0])!;
   const isNext = wantMore.some(([id]) => id === me[0]);
   const free = limit - others.reduce((sum, [, { held }]) => sum + held, 0);
-  const allowed = Math.max(0, Math.min(isNext ? share + 1 : share, free));
-  return { allowed, isExtra: allowed > share };
+  const grantedSlots = Math.max(0, Math.min(isNext ? share + 1 : share, free));
+  return { grantedSlots, isExtra: grantedSlots > share };
 };
 
 /** One process reports its state and demand, and gets the state of all. */
@@ -93,20 +96,20 @@ export const exchange = (
   nowMs: number,
 ): { state: UpstreamQuotaState; view: ServerView } => {
   const others = Object.entries(state.parts).filter(([id, { untilMs }]) => id !== nodeId && untilMs > nowMs);
-  const { limit, running, wanted } = report;
+  const { limit, running, wantedSlots } = report;
   const before = state.parts[nodeId];
   const mine: NodeShare = {
     held: running,
-    wanted: Math.max(wanted, running),
+    wanted: Math.max(wantedSlots, running),
     sinceMs: before && before.untilMs > nowMs ? before.sinceMs : nowMs,
     untilMs: nowMs + slotLeaseMs,
   };
-  const { allowed, isExtra } =
+  const { grantedSlots, isExtra } =
     limit === null
-      ? { allowed: Number.MAX_SAFE_INTEGER, isExtra: false }
+      ? { grantedSlots: Number.MAX_SAFE_INTEGER, isExtra: false }
       : shareSlots(limit, others, [nodeId, mine]);
   if (isExtra) mine.sinceMs = nowMs;
-  mine.held = limit === null ? running : Math.max(running, allowed);
+  mine.held = limit === null ? running : Math.max(running, grantedSlots);
 
   const breaker = report.events.reduce((known, event) => afterEvent(known, event, nowMs), state.breaker);
   const isProbedByOther =
@@ -124,8 +127,8 @@ export const exchange = (
     state: { parts, breaker, probe },
     view: {
       name: report.name,
-      allowed,
-      othersWant: others.some(([, node]) => node.wanted > node.held),
+      grantedSlots,
+      othersWait: others.some(([, node]) => node.wanted > node.held),
       breaker,
       mayProbe,
       probedUntilMs: probe && probe.nodeId !== nodeId ? probe.untilMs : 0,

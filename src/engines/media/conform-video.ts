@@ -29,12 +29,12 @@ const lengthToleranceSeconds = 0.25;
 
 type Plan = { picture: 'copy' | 'encode'; sound: 'none' | 'copy' | 'encode'; endSeconds: number };
 
-const planFor = (facts: StreamInfo, target: TargetFormat): Plan | null => {
-  const isTooLong = facts.durationSeconds > target.seconds + lengthToleranceSeconds;
-  const isOtherSize = facts.width !== target.width || facts.height !== target.height;
-  const picture = !facts.isPlainPicture || isOtherSize || isTooLong || target.watermark ? 'encode' : 'copy';
-  const sound = facts.sound === 'none' ? 'none' : facts.sound === 'aac' && !isTooLong ? 'copy' : 'encode';
-  if (picture === 'copy' && sound !== 'encode' && facts.isPlainContainer) return null;
+const planFor = (info: StreamInfo, target: TargetFormat): Plan | null => {
+  const isTooLong = info.durationSeconds > target.seconds + lengthToleranceSeconds;
+  const isOtherSize = info.width !== target.width || info.height !== target.height;
+  const picture = !info.isPlayableVideo || isOtherSize || isTooLong || target.watermark ? 'encode' : 'copy';
+  const sound = info.sound === 'none' ? 'none' : info.sound === 'aac' && !isTooLong ? 'copy' : 'encode';
+  if (picture === 'copy' && sound !== 'encode' && info.isPlayableContainer) return null;
   return { picture, sound, endSeconds: isTooLong ? target.seconds : Number.POSITIVE_INFINITY };
 };
 
@@ -42,10 +42,10 @@ export const conformVideo = async (
   options: ConformOptions,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ConformedVideo> => {
-  const facts = await readStreamInfo(options.path, signal);
-  const plan = planFor(facts, options.target);
-  if (!plan) return { path: options.path, durationSeconds: facts.durationSeconds };
-  const durationSeconds = Math.min(facts.durationSeconds, plan.endSeconds);
+  const info = await readStreamInfo(options.path, signal);
+  const plan = planFor(info, options.target);
+  if (!plan) return { path: options.path, durationSeconds: info.durationSeconds };
+  const durationSeconds = Math.min(info.durationSeconds, plan.endSeconds);
   const report = (seconds: number) => onProgress(Math.min(1, seconds / durationSeconds));
   try {
     await write(options, plan, signal, report);

@@ -12,21 +12,21 @@ export type StreamInfo = {
   width: number;
   height: number;
   /** Whether its video codec, audio codec and container play in every browser. */
-  isPlainPicture: boolean;
+  isPlayableVideo: boolean;
   sound: 'none' | 'aac' | 'other';
-  isPlainContainer: boolean;
+  isPlayableContainer: boolean;
 };
 
 export const readStreamInfo = (path: string, signal: AbortSignal): Promise<StreamInfo> =>
   withContainer(path, async (format) => {
     const stream = requireStream(format, 'video');
-    let picture: Pick<StreamInfo, 'width' | 'height' | 'isPlainPicture'> | undefined;
+    let picture: Pick<StreamInfo, 'width' | 'height' | 'isPlayableVideo'> | undefined;
     for await (const frame of decodeFrames(format, stream, signal)) {
-      const isPlainPicture =
+      const isPlayableVideo =
         stream.codecpar.codecId === AV_CODEC_ID_H264 &&
         frame.format === AV_PIX_FMT_YUV420P &&
         isUpright(frame);
-      picture = { ...shownSize(frame), isPlainPicture };
+      picture = { ...shownSize(frame), isPlayableVideo };
       break;
     }
     if (!picture) throw invalidFile('no picture could be decoded');
@@ -38,7 +38,7 @@ export const readStreamInfo = (path: string, signal: AbortSignal): Promise<Strea
       ...picture,
       durationSeconds,
       sound: !sound ? 'none' : sound.codecpar.codecId === AV_CODEC_ID_AAC ? 'aac' : 'other',
-      isPlainContainer: await startsAtOnce(path),
+      isPlayableContainer: await startsAtOnce(path),
     };
   });
 

@@ -63,7 +63,7 @@ export const createRouteStates = (options: {
       requestAgainAtMs: Number.NEGATIVE_INFINITY,
     };
     if (isUpstream && options.upstreamQuotas)
-      server.shared = options.upstreamQuotas.join({
+      server.shared = options.upstreamQuotas.register({
         name,
         limits: () => ({
           concurrency: Number.isFinite(server.limit) ? server.limit : null,
@@ -73,7 +73,7 @@ export const createRouteStates = (options: {
           running: server.running,
           waiting: [...server.waitingOf.values()].reduce((sum, waiting) => sum + waiting, server.reserved),
         }),
-        adopt: server.breaker.adopt,
+        onBreakerState: server.breaker.adopt,
         wake() {
           server.requestAgainAtMs = Number.NEGATIVE_INFINITY;
           wakeWaiting();

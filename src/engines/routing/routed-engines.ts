@@ -9,11 +9,12 @@ import type { Logger } from '../../lib/logger.ts';
 import type { ChatEngine, Engines, SpeechEngine, TranscriptionEngine, VideoEngine } from '../engine.ts';
 import type { ConformVideo } from '../upstream/conform-result.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
+import { createRoutePrices } from './route-prices.ts';
 import { createRouteStates, type RouteState } from './route-states.ts';
 import { routedSpeech } from './routed-speech.ts';
 import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
-import { createQuotes, type ModelRoutes, suitableRoutes } from './suitable-routes.ts';
+import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UpstreamQuotas } from './upstream-quota.ts';
 import { createVideoSlots } from './video-slots.ts';
@@ -104,7 +105,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       let hasSentSegments = false;
       return tryRoutes(tools, {
         candidates: states.order(
-          suitableRoutes(routes, {
+          requireSuitableRoutes(routes, {
             seconds: job.durationSeconds,
             uploadBytes: () => statSync(job.audioPath).size,
             isTranslation: job.task === 'translate',
@@ -140,7 +141,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       const routes = find(job.model);
       let said = false;
       return tryRoutes(tools, {
-        candidates: states.order(suitableRoutes(routes, chatWork(job.messages))),
+        candidates: states.order(requireSuitableRoutes(routes, chatWork(job.messages))),
         signal: call.signal,
         accountId: call.accountId,
         maxWaitMs: callMaxWaitMs,
@@ -170,7 +171,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
     tools,
     maxWaitMs: callMaxWaitMs,
     routeStatesOf: ({ model, input }) =>
-      states.order(suitableRoutes(find(model), { characters: [...input].length })),
+      states.order(requireSuitableRoutes(find(model), { characters: [...input].length })),
     engineOn: (id, routeState) => engineOn(find(id), routeState, 'speech'),
   });
 
@@ -199,7 +200,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       chat: isServed('chat') ? chat : null,
     } satisfies Engines,
 
-    quotes: createQuotes(find),
+    routePrices: createRoutePrices(find),
     videoSlots,
 
     /** For display: the kinds of routes of a model, without their addresses. */

@@ -7,7 +7,7 @@ import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts
 import { type ConformVideo, conformResult } from '../upstream/conform-result.ts';
 import type { RouteState } from './route-states.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { fittingRoutes, type ModelRoutes } from './suitable-routes.ts';
+import { findSuitableRoutes, type ModelRoutes } from './suitable-routes.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 
 /** Progress when the upstream video has been downloaded; the rest is converting it to the request. */
@@ -114,9 +114,9 @@ const askedOf = ({ makes }: UpstreamRoute, job: VideoJob): VideoJob => {
 };
 
 const routeStatesFor = (routes: ModelRoutes, work: Work, startedOn: string | null): RouteState[] => {
-  const fitting = fittingRoutes(routes, work);
+  const exact = findSuitableRoutes(routes, work);
   // An enhanced prompt may exceed a route's limit although the original did not: try it rather than fail now.
-  const suitable = fitting.length > 0 ? fitting : fittingRoutes(routes, { ...work, characters: 0 });
+  const suitable = exact.length > 0 ? exact : findSuitableRoutes(routes, { ...work, characters: 0 });
   // A running job is waited for, even if the config has changed.
   return routes.routeStates.filter(
     (routeState) => routeState.route.name === startedOn || suitable.includes(routeState),

@@ -1,9 +1,8 @@
-/** Which routes of a model can take a request, and its highest price; computed before the hold. */
+/** Which routes of a model can take a request. */
 import { invalidParameter } from '../../domain/errors.ts';
-import { type Model, pricedAt, unitPrice } from '../../domain/models.ts';
+import type { Model } from '../../domain/models.ts';
 import { limitRefusal, type Work } from '../../domain/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
-import type { Quotes } from '../engine.ts';
 import type { RouteEngine } from '../upstream/route-engine.ts';
 import type { RouteState } from './route-states.ts';
 
@@ -26,8 +25,8 @@ const noTranslation = 'the provider behind it does not translate';
 
 const refusalOf = ({ engines, model }: ModelRoutes, routeState: RouteState, work: Work): string | null => {
   const { route } = routeState;
-  const beyond = limitRefusal(route.limits, work);
-  if (beyond !== null || route.kind === 'local') return beyond;
+  const exceededLimit = limitRefusal(route.limits, work);
+  if (exceededLimit !== null || route.kind === 'local') return exceededLimit;
   const engine = engines.get(routeState);
   if (model.kind === 'video') {
     if (!engine?.video) return 'the provider behind it makes no videos';
@@ -40,26 +39,15 @@ const refusalOf = ({ engines, model }: ModelRoutes, routeState: RouteState, work
   return null;
 };
 
-export const fittingRoutes = (routes: ModelRoutes, work: Work): RouteState[] =>
+/** Empty when no route can take it. */
+export const findSuitableRoutes = (routes: ModelRoutes, work: Work): RouteState[] =>
   routes.routeStates.filter((routeState) => refusalOf(routes, routeState, work) === null);
 
-export const suitableRoutes = (routes: ModelRoutes, work: Work): RouteState[] => {
-  const suitable = fittingRoutes(routes, work);
+/** Throws invalid_parameter with the reasons when no route can take it. */
+export const requireSuitableRoutes = (routes: ModelRoutes, work: Work): RouteState[] => {
+  const suitable = findSuitableRoutes(routes, work);
   if (suitable.length > 0) return suitable;
   const refusals = new Set(routes.routeStates.map((routeState) => refusalOf(routes, routeState, work)));
   const param = refusals.has(noTranslation) ? 'model' : paramOf[routes.model.kind];
   throw invalidParameter(param, [...refusals].join('; or '));
-};
-
-export const createQuotes = (find: (id: string) => ModelRoutes): Quotes => {
-  const pricesOf = (model: Model, work: Work): number[] =>
-    suitableRoutes(find(model.id), work).map(({ route }) => route.price ?? unitPrice(model));
-  return {
-    atMaxPrice: (model, work) => pricedAt(model, Math.max(...pricesOf(model, work))),
-    atMinPrice: (model, work) => pricedAt(model, Math.min(...pricesOf(model, work))),
-    servedBy(model, name) {
-      const routeState = find(model.id).routeStates.find(({ route }) => route.name === name);
-      return pricedAt(model, routeState?.route.price ?? null);
-    },
-  };
 };

@@ -34,8 +34,8 @@ type RoutedCall<T> = {
 type Failure = UpstreamFailure | ApiError;
 
 const defaultRetryAfterSeconds = 5;
-/** A route may become free sooner than estimated. */
-const longestWaitMs = 5_000;
+/** Checked again at least this often: a route may become free sooner than estimated. */
+const recheckMs = 5_000;
 
 export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
   const { routeStates, clock } = tools;
@@ -47,8 +47,8 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
 
   for (;;) {
     signal.throwIfAborted();
-    const left = candidates.filter((routeState) => !failures.has(routeState));
-    const routeState = left.find((candidate) =>
+    const remaining = candidates.filter((routeState) => !failures.has(routeState));
+    const routeState = remaining.find((candidate) =>
       routeStates.isAvailable(candidate, isRunning(candidate), account),
     );
     if (routeState) {
@@ -61,16 +61,18 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
       if (!isOverload(outcome.failure)) failures.set(routeState, outcome.failure);
       continue;
     }
-    const waitMs = Math.min(...left.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate))));
-    if (left.every(({ server }) => server.breaker.state() === 'open'))
+    const waitMs = Math.min(
+      ...remaining.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate))),
+    );
+    if (remaining.every(({ server }) => server.breaker.state() === 'open'))
       throw exhausted([...failures.values()], waitMs);
     const remainingMs = giveUpAtMs - clock.elapsedMs();
-    if (remainingMs <= 0 || (waitMs > remainingMs && left.every(routeStates.isFree)))
+    if (remainingMs <= 0 || (waitMs > remainingMs && remaining.every(routeStates.isFree)))
       throw overloaded(waitMs);
-    const waiting = routeStates.wait(left, account);
+    const waiting = routeStates.wait(remaining, account);
     await waitForRoute(
       routeStates,
-      Math.min(longestWaitMs, waitMs > 0 ? waitMs : longestWaitMs, remainingMs),
+      Math.min(recheckMs, waitMs > 0 ? waitMs : recheckMs, remainingMs),
       signal,
     );
     waiting.end(signal.aborted || clock.elapsedMs() >= giveUpAtMs);
@@ -175,8 +177,8 @@ const overloaded = (waitMs: number): ApiError =>
   });
 
 /**
- * The error reported when no route is left, by priority: overloaded or just killed (a retry will help), provider error,
- * not installed.
+ * The error reported when no route remains, by priority: overloaded or just killed (a retry will help), provider
+ * error, not installed.
  */
 const exhausted = (failures: Failure[], waitMs: number): ApiError => {
   const all = failures.map(asApiError);

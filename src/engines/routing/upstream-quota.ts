@@ -7,23 +7,28 @@ export type UpstreamQuota = {
   slots(): number;
   /** Whether one more call than these may run here, or may at least be requested. */
   hasSlot(running: number): boolean;
-  /** Milliseconds until the requests-per-minute limit allows another start. */
+  /** Milliseconds until the requests-per-minute limit allows another request. */
   waitMs(): number;
-  /** Reserves a slot, a start and the right to probe before a call begins, counting it as running. False: not now. */
+  /**
+   * Reserves a slot, a request of this minute and the right to probe, before a call that is already counted as running
+   * begins. False: not now.
+   */
   admit(call: { isNew: boolean; isProbe: boolean }): MaybePromise<boolean>;
   /** A slot was freed, or a call waits for one. */
   demandChanged(): void;
   report(event: BreakerEvent): void;
 };
 
-export type UpstreamQuotaMember = {
+/** An upstream server as this process uses it. */
+export type UpstreamServerUsage = {
   name: string;
   limits: () => { concurrency: number | null; requestsPerMinute: number | null };
   /** Calls of this process: running, and waiting for a slot. */
   demand: () => { running: number; waiting: number };
-  adopt: (known: BreakerState, probedUntilMs: number) => void;
+  /** The state that all processes share was read. */
+  onBreakerState: (state: BreakerState, probedUntilMs: number) => void;
   /** Waiting calls may try again. */
   wake: () => void;
 };
 
-export type UpstreamQuotas = { join(member: UpstreamQuotaMember): UpstreamQuota };
+export type UpstreamQuotas = { register(usage: UpstreamServerUsage): UpstreamQuota };

@@ -128,17 +128,18 @@ const createTextFile = (mark: string, request: FastifyRequest) => {
       path ||= join(await request.scratchDir(), `body-${opaqueId(8)}`);
       const bytes = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
       let from = 0;
-      const note = (end: number) => {
+      /** Adds the bytes of the current string up to `end`. */
+      const updateHash = (end: number) => {
         if (isHashed && from < end) hash = (hash ?? createHash('sha256')).update(bytes.subarray(from, end));
         from = end;
       };
       for (const end of ends) {
-        note(end);
+        updateHash(end);
         const endByte = takenBytes + end;
         texts.set(`${mark}${texts.size}`, { path, startByte, endByte, sha256: hash?.digest('hex') ?? null });
         [startByte, hash] = [endByte, undefined];
       }
-      note(bytes.length);
+      updateHash(bytes.length);
       takenBytes += bytes.length;
       waiting.push(bytes);
       if (takenBytes - writtenBytes >= writeBytes) await flush();
@@ -164,31 +165,31 @@ const putBack = async (
   const bytes = misplaced.reduce((sum, { text }) => sum + text.endByte - text.startByte, parsedBytes);
   if (bytes > maxParsedBytes) throw tooLarge();
   let whole = body;
-  for (const { holder, name, text, isName } of misplaced) {
+  for (const { parent, key, text, isKey } of misplaced) {
     const read = await readLongText(text);
-    if (!holder) whole = read;
-    else if (!isName) holder[name] = read;
+    if (!parent) whole = read;
+    else if (!isKey) parent[key] = read;
     else {
-      holder[read] = holder[name];
-      delete holder[name];
+      parent[read] = parent[key];
+      delete parent[key];
     }
   }
   return whole;
 };
 
-type Misplaced = { holder: Fields | undefined; name: string; text: LongText; isName: boolean };
+type Misplaced = { parent: Fields | undefined; key: string; text: LongText; isKey: boolean };
 
-/** A value comes before its name. */
+/** A value comes before its key. */
 const findMisplaced = (
   body: unknown,
   texts: Map<string, LongText>,
   allowedPaths: Set<string>,
 ): Misplaced[] => {
   const found: Misplaced[] = [];
-  const visit = (value: unknown, path: string, depth: number, holder: Fields | undefined, name: string) => {
+  const visit = (value: unknown, path: string, depth: number, parent: Fields | undefined, ownKey: string) => {
     if (typeof value === 'string') {
       const text = texts.get(value);
-      if (text && !allowedPaths.has(path)) found.push({ holder, name, text, isName: false });
+      if (text && !allowedPaths.has(path)) found.push({ parent, key: ownKey, text, isKey: false });
     }
     // Deeper values are discarded unread.
     if (typeof value !== 'object' || value === null || depth > nestingRead) return;
@@ -196,7 +197,7 @@ const findMisplaced = (
     for (const [key, item] of Object.entries(value)) {
       visit(item, `${path}.${isList ? '*' : key}`, depth + 1, value as Fields, key);
       const text = texts.get(key);
-      if (text) found.push({ holder: value as Fields, name: key, text, isName: true });
+      if (text) found.push({ parent: value as Fields, key, text, isKey: true });
     }
   };
   visit(body, '', 0, undefined, '');

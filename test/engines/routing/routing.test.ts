@@ -8,7 +8,7 @@ import { noLimits } from '../../../src/domain/route-limits.ts';
 import { createCircuitBreaker } from '../../../src/engines/routing/circuit-breaker.ts';
 import { createRouteStates } from '../../../src/engines/routing/route-states.ts';
 import { tryRoutes } from '../../../src/engines/routing/try-routes.ts';
-import type { UpstreamQuotaMember } from '../../../src/engines/routing/upstream-quota.ts';
+import type { UpstreamServerUsage } from '../../../src/engines/routing/upstream-quota.ts';
 import { createVideoSlots } from '../../../src/engines/routing/video-slots.ts';
 import { UpstreamFailure } from '../../../src/engines/upstream/upstream-failure.ts';
 import { type Measurements, onMeasured } from '../../../src/lib/measurements.ts';
@@ -290,10 +290,10 @@ test('models that go the same way share its limit and its breaker', () => {
 });
 
 test('a granted slot of a shared server stays wanted until a task takes it or none was claimed', async () => {
-  let demand: UpstreamQuotaMember['demand'] | undefined;
+  let demand: UpstreamServerUsage['demand'] | undefined;
   const upstreamQuotas = {
-    join(member: UpstreamQuotaMember) {
-      demand = member.demand;
+    register(usage: UpstreamServerUsage) {
+      demand = usage.demand;
       return {
         slots: () => 0,
         hasSlot: () => true,

@@ -1,4 +1,4 @@
-/** Limits of upstream servers, and what is known of them, over two processes on one Postgres. */
+/** Limits and breaker state of upstream servers, shared by two processes on one Postgres. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -28,44 +28,44 @@ const quiet: ServerReport = {
   name: 'a',
   limit: 5,
   running: 0,
-  wanted: 0,
+  wantedSlots: 0,
   events: [],
   asksToProbe: false,
 };
 
-/** Processes that report in turn, as often as told; each fills what it may have. */
+/** Processes report one after another, for a number of rounds. */
 const shareAmong = (limit: number, wants: Record<string, number>, rounds: number) => {
   let state: UpstreamQuotaState = newUpstreamQuota;
-  const allowed: Record<string, number> = {};
+  const granted: Record<string, number> = {};
   const most: Record<string, number> = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [id, wanted] of Object.entries(wants)) {
-      const report = { ...quiet, limit, running: 0, wanted };
+      const report = { ...quiet, limit, running: 0, wantedSlots: wanted };
       const result = exchange(state, id, report, round * 1000 + 1);
       state = result.state;
-      allowed[id] = result.view.allowed;
-      most[id] = Math.max(most[id] ?? 0, result.view.allowed);
+      granted[id] = result.view.grantedSlots;
+      most[id] = Math.max(most[id] ?? 0, result.view.grantedSlots);
       const held = Object.values(state.parts).reduce((sum, part) => sum + part.held, 0);
       assert.ok(held <= limit, `${held} of ${limit}`);
     }
-  return { allowed, most };
+  return { granted, most };
 };
 
-test('places are shared: to each what it wants or an equal part, and what is left over goes round', () => {
-  assert.deepEqual(shareAmong(10, { a: 3, b: 20, c: 0 }, 3).allowed, { a: 3, b: 7, c: 0 });
-  assert.deepEqual(shareAmong(4, { a: 9, b: 9 }, 3).allowed, { a: 2, b: 2 });
+test('each process gets the slots it wants or an equal share; the remainder rotates', () => {
+  assert.deepEqual(shareAmong(10, { a: 3, b: 20, c: 0 }, 3).granted, { a: 3, b: 7, c: 0 });
+  assert.deepEqual(shareAmong(4, { a: 9, b: 9 }, 3).granted, { a: 2, b: 2 });
   const { most } = shareAmong(1, { a: 1, b: 1, c: 1 }, 12);
-  assert.deepEqual(most, { a: 1, b: 1, c: 1 }, 'nobody waits for ever');
+  assert.deepEqual(most, { a: 1, b: 1, c: 1 }, 'every process gets the slot at some time');
 });
 
-test('places of a process that says nothing any more are free after a while; those in use are not taken', () => {
-  const first = exchange(newUpstreamQuota, 'a', { ...quiet, limit: 2, running: 2, wanted: 2 }, 1000);
-  const second = exchange(first.state, 'b', { ...quiet, limit: 2, wanted: 2 }, 2000);
-  assert.equal(second.view.allowed, 0);
-  const yielding = exchange(second.state, 'a', { ...quiet, limit: 2, running: 2, wanted: 4 }, 3000);
-  assert.equal(yielding.view.allowed, 1, 'one is to be given up when its call ends');
-  const later = exchange(second.state, 'b', { ...quiet, limit: 2, wanted: 2 }, 17_000);
-  assert.equal(later.view.allowed, 2);
+test('slots of a process that stopped reporting go to others; slots in use are not taken away', () => {
+  const first = exchange(newUpstreamQuota, 'a', { ...quiet, limit: 2, running: 2, wantedSlots: 2 }, 1000);
+  const second = exchange(first.state, 'b', { ...quiet, limit: 2, wantedSlots: 2 }, 2000);
+  assert.equal(second.view.grantedSlots, 0);
+  const yielding = exchange(second.state, 'a', { ...quiet, limit: 2, running: 2, wantedSlots: 4 }, 3000);
+  assert.equal(yielding.view.grantedSlots, 1, 'one is returned when its call ends');
+  const later = exchange(second.state, 'b', { ...quiet, limit: 2, wantedSlots: 2 }, 17_000);
+  assert.equal(later.view.grantedSlots, 2);
 });
 
 test('two processes share an upstream server', async (t) => {
@@ -197,9 +197,9 @@ test('workers claim only what they can start: tasks for a full server wait in li
   await waitFor(() => server.jobs.size > 1);
 });
 
-test('while the database is away each process has its share of the places, and not more', async (t) => {
+test('while the database is unavailable each process uses its share of the slots and no more', async (t) => {
   const postgresUrl = await createPostgresDatabase();
-  let isAway = false;
+  let isUnavailable = false;
   const nodes = await Promise.all(
     ['a', 'b'].map(async (nodeId) => {
       const db = await openDatabase({ postgresUrl });
@@ -207,22 +207,23 @@ test('while the database is away each process has its share of the places, and n
       const servers = createUpstreamServers(db, systemClock);
       const shared = createUpstreamQuotas({
         nodeId,
-        servers: {
+        serverRows: {
           insertMissing: servers.insertMissing,
-          exchange: (...words) => (isAway ? Promise.reject(new Error('away')) : servers.exchange(...words)),
+          exchange: (...report) =>
+            isUnavailable ? Promise.reject(new Error('away')) : servers.exchange(...report),
         },
-        starts: createRateLimiter({ clock: systemClock, defaultRequestsPerMinute: 1 }),
+        requestLimiter: createRateLimiter({ clock: systemClock, defaultRequestsPerMinute: 1 }),
         nodes: () => 2,
         notifications: { publish: () => {}, subscribe: () => () => {} },
         clock: systemClock,
         logger: createLogger('silent'),
       });
       let running = 0;
-      const server = shared.join({
+      const server = shared.register({
         name: 'few',
         limits: () => ({ concurrency: 4, requestsPerMinute: null }),
         demand: () => ({ running, waiting: 0 }),
-        adopt: () => {},
+        onBreakerState: () => {},
         wake: () => {},
       });
       const enter = async () => {
@@ -244,8 +245,8 @@ test('while the database is away each process has its share of the places, and n
   assert.equal(await one!.enterAll(), 4);
   assert.equal(await other!.enterAll(), 0);
   for (const node of nodes) node.leaveAll();
-  isAway = true;
-  // What it holds by the last word is its own; once it was told that the database is away it is the share.
+  isUnavailable = true;
+  // The slots of its last report until it notices that the database is unavailable, then its share.
   await waitFor(async () => {
     one!.leaveAll();
     return (await one!.enterAll()) === 2;

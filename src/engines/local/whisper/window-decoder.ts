@@ -15,17 +15,20 @@ const fullFrames = 30 * framesPerSecond;
 const tailFrames = 4 * framesPerSecond;
 const minFrames = 10 * framesPerSecond;
 /** Window lengths are multiples of this, so that the runtime meets few shapes. */
-const frameGrain = 5 * framesPerSecond;
+const widthStepFrames = 5 * framesPerSecond;
 
 /** Stricter than the limits of the temperature fallback: the full window is the fallback here. */
-const convincing = { compressionRatio: 2, avgLogprob: -0.8 };
+const confidentLimits = { compressionRatio: 2, avgLogprob: -0.8 };
 /** At this probability short and full windows agreed on 55 of 55 recordings in five languages. */
-const sureOfLanguage = 0.5;
+const minLanguageProbability = 0.5;
 
 type DecodedWindow = { attempt: Attempt; task: WindowTask; language: string };
 
 export const shortWidth = (count: number): number =>
-  Math.min(fullFrames, Math.max(minFrames, Math.ceil((count + tailFrames) / frameGrain) * frameGrain));
+  Math.min(
+    fullFrames,
+    Math.max(minFrames, Math.ceil((count + tailFrames) / widthStepFrames) * widthStepFrames),
+  );
 
 export const createWindowDecoder = (deps: {
   whisper: Whisper;
@@ -41,9 +44,9 @@ export const createWindowDecoder = (deps: {
   const encode = async (seek: number, count: number, width: number): Promise<EncodedWindow> =>
     whisper.encode(await reader.window(seek, count, width));
 
-  const taskFor = (window: EncodedWindow, count: number, said: number[]): WindowTask => ({
+  const taskFor = (window: EncodedWindow, count: number, precedingTokens: number[]): WindowTask => ({
     window,
-    promptTokens: said,
+    promptTokens: precedingTokens,
     languageToken: whisper.languageToken(language ?? 'en'),
     taskToken: request.task === 'translate' ? tokenizer.translate : tokenizer.transcribe,
     rules: {
@@ -65,33 +68,34 @@ export const createWindowDecoder = (deps: {
     seek: number,
     count: number,
     width: number,
-    said: number[],
+    precedingTokens: number[],
   ): Promise<DecodedWindow | undefined> => {
     const window = await encode(seek, count, width);
     if (language === null) {
       const detected = await detectSpokenLanguage(whisper, window);
-      if (detected.probability < sureOfLanguage) return undefined;
+      if (detected.probability < minLanguageProbability) return undefined;
       language = detected.language;
     }
-    const task = taskFor(window, count, said);
+    const task = taskFor(window, count, precedingTokens);
     const attempt = await (await primeWindow(whisper, task)).attempt(request.temperature, random);
-    const good =
-      attempt.compressionRatio <= convincing.compressionRatio && attempt.avgLogprob >= convincing.avgLogprob;
-    return good ? toDecodedWindow(attempt, task) : undefined;
+    const isConfident =
+      attempt.compressionRatio <= confidentLimits.compressionRatio &&
+      attempt.avgLogprob >= confidentLimits.avgLogprob;
+    return isConfident ? toDecodedWindow(attempt, task) : undefined;
   };
 
   return {
-    /** Transcribes `count` frames from `seek` on; `said` is the preceding text. */
-    async decode(seek: number, count: number, said: number[]): Promise<DecodedWindow> {
+    /** Transcribes `count` frames from `seek` on; `precedingTokens` is the text before them. */
+    async decode(seek: number, count: number, precedingTokens: number[]): Promise<DecodedWindow> {
       const width = shortWidth(count);
       if (width < fullFrames && request.task === 'transcribe') {
-        const found = await decodeShort(seek, count, width, said);
+        const found = await decodeShort(seek, count, width, precedingTokens);
         if (found !== undefined) return found;
       }
       signal.throwIfAborted();
       const window = await encode(seek, count, fullFrames);
       language ??= (await detectSpokenLanguage(whisper, window)).language;
-      const task = taskFor(window, count, said);
+      const task = taskFor(window, count, precedingTokens);
       return toDecodedWindow(await decodeWithFallback(whisper, task, request.temperature, random), task);
     },
 

@@ -58,19 +58,20 @@ const rules: Rule[] = `
     return { kind, needs: needed, allows: new Set([...conceptsOf(allows), ...needed.flat()]) };
   });
 
-const harmless = new Set(conceptsOf('be rec who and filler all whole voice speech wish'));
-const isOrderToMeasure = new Set(conceptsOf('examine list write'));
-/** Questions about measurements, which may be worded as orders to measure. */
-const measured = new Set(
+const ignorable = new Set(conceptsOf('be rec who and filler all whole voice speech wish'));
+const commandVerbs = new Set(conceptsOf('examine list write'));
+/** Questions about measurements may begin with one of these: "List the pauses". */
+const measurementKinds = new Set(
   'duration count-words count-sentences sum-of-numbers pace loudness pitch pauses longest-pause language'.split(
     ' ',
   ),
 );
-/** Questions that one concept alone expresses: "Duration?", "English, please." */
-const alone = ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
+/** Questions that one concept kindsOfOneConcept expresses: "Duration?", "English, please." */
+const kindsOfOneConcept =
+  ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
 
 /** "Is there an echo?", "Play some music", "How long is the break?": known words that ask for something else. */
-const isOtherwise = (kind: Intent['kind'], meaningful: Concept[]): boolean => {
+const asksSomethingElse = (kind: Intent['kind'], meaningful: Concept[]): boolean => {
   const has = (text: string) => conceptsOf(text).every((concept) => meaningful.includes(concept));
   const hasAny = (text: string) => conceptsOf(text).some((concept) => meaningful.includes(concept));
   const before = (concept: Concept) => meaningful[meaningful.indexOf(concept) - 1];
@@ -103,18 +104,18 @@ export const findByConcepts = (order: Concept[]): Intent | undefined => {
   const found = new Set(order);
   const meaningful = order.filter((concept) => concept !== 'filler');
   const addsNothing = (concept: Concept, { kind, allows }: Rule): boolean =>
-    harmless.has(concept) ||
+    ignorable.has(concept) ||
     allows.has(concept) ||
-    (concept === meaningful[0] && isOrderToMeasure.has(concept) && measured.has(kind)) ||
+    (concept === meaningful[0] && commandVerbs.has(concept) && measurementKinds.has(kind)) ||
     (concept === 'modal' && found.has('hear'));
   const rule = rules.find(
     (candidate) =>
-      !isOtherwise(candidate.kind, meaningful) &&
+      !asksSomethingElse(candidate.kind, meaningful) &&
       candidate.needs.every((group) => group.some((concept) => found.has(concept))) &&
       [...found].every((concept) => addsNothing(concept, candidate)),
   );
-  const telling = [...found].filter((concept) => !harmless.has(concept));
-  const only = telling.length === 1 && !found.has('be') ? telling[0] : undefined;
-  const kind = rule?.kind ?? new RegExp(` ${only}=(\\S+)`).exec(alone)?.[1];
+  const specific = [...found].filter((concept) => !ignorable.has(concept));
+  const singleConcept = specific.length === 1 && !found.has('be') ? specific[0] : undefined;
+  const kind = rule?.kind ?? new RegExp(` ${singleConcept}=(\\S+)`).exec(kindsOfOneConcept)?.[1];
   return kind ? ({ kind } as Intent) : undefined;
 };

@@ -17,10 +17,10 @@ const roundHalfToEven = (value: number): number => {
 const framesOf = (durations: Float32Array, speed: number): number =>
   durations.reduce((sum, duration) => sum + Math.max(1, roundHalfToEven(duration / speed)), 0);
 
-/** `durations` has one more entry before and after those of `numbers`: the markers that open and close every input. */
-export const spokenPart = (numbers: number[], durations: Float32Array, speed: number) => {
-  const first = numbers.findIndex(isSound) + 1;
-  const last = numbers.findLastIndex(isSound) + 1;
+/** `durations` has one more entry before and after those of `symbolIds`: the markers that open and close every input. */
+export const spokenPart = (symbolIds: number[], durations: Float32Array, speed: number) => {
+  const first = symbolIds.findIndex(isSound) + 1;
+  const last = symbolIds.findLastIndex(isSound) + 1;
   const silence = framesOf(durations.subarray(0, first), speed) * frameSamples;
   const sounds = framesOf(durations.subarray(first, last + 1), speed) * frameSamples;
   const start = Math.max(0, Math.round(silence - leadSamples / speed));
