@@ -10,7 +10,7 @@ import { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 export const createObservability = (deps: {
   config: Config;
   db: Database;
-  tasks: Pick<VideoTasks, 'readLine'>;
+  tasks: Pick<VideoTasks, 'readPending'>;
   routed: Pick<RoutedEngines, 'routeStates'>;
   clock: Clock;
 }) => {
@@ -21,7 +21,7 @@ export const createObservability = (deps: {
     clock,
     sources: {
       async readQueue() {
-        const { length, oldestCreatedMs } = await tasks.readLine();
+        const { length, oldestCreatedMs } = await tasks.readPending();
         const oldestSeconds =
           oldestCreatedMs === null ? 0 : Math.max(0, clock.nowMs() - oldestCreatedMs) / 1000;
         return { length, oldestSeconds };

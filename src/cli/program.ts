@@ -67,7 +67,7 @@ export const runProgram = async (context: CommandContext, words: string[]): Prom
 
 const explain = ({ code, message }: CommanderError, command: Command): string => {
   if (code === 'commander.help')
-    return command.parent ? `${command.name()}: which command?` : 'Which command?';
+    return command.parent ? `${command.name()} needs a command.` : 'A command is missing.';
   const [, unknown, suggestion = ''] = /^error: unknown command '(.*)'([\s\S]*)$/.exec(message) ?? [];
   return unknown === undefined
     ? message.replace(/^error: /, '')

@@ -16,16 +16,16 @@ export const createDatabaseClock = (db: Database, clock: Clock) => {
   const isShared = canSkipLocked(db);
   // The statement's start time, not clock_timestamp(): it is stable, so an index can be used.
   const shared = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
-  const aheadMs = clock.nowMs() - clock.elapsedMs();
-  const evenMs = (): number => Math.round(aheadMs + clock.elapsedMs());
+  const offsetMs = clock.nowMs() - clock.elapsedMs();
+  const monotonicMs = (): number => Math.round(offsetMs + clock.elapsedMs());
   /** As an SQL expression. */
-  const nowMs = (): RawBuilder<number> => (isShared ? shared : sql<number>`${evenMs()}`);
+  const nowMs = (): RawBuilder<number> => (isShared ? shared : sql<number>`${monotonicMs()}`);
   return {
     nowMs,
     /** Wall-clock time, for display. */
     shownMs: (): RawBuilder<number> => (isShared ? shared : sql<number>`${clock.nowMs()}`),
     async readNowMs(): Promise<number> {
-      if (!isShared) return evenMs();
+      if (!isShared) return monotonicMs();
       const { rows } = await sql<{ now_ms: number }>`select ${shared} as now_ms`.execute(db);
       return rows[0]!.now_ms;
     },

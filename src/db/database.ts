@@ -59,7 +59,7 @@ type OpenOptions = {
 };
 
 const pauseMs = 500;
-const saysEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /** Safe when several processes start at once, and when Postgres starts later than we do. */
 export const openDatabase = async (
@@ -67,7 +67,7 @@ export const openDatabase = async (
   { waitMs = 0, onWait = () => {} }: OpenOptions = {},
 ): Promise<Database> => {
   const startedMs = performance.now();
-  let saidMs = Number.NEGATIVE_INFINITY;
+  let reportedMs = Number.NEGATIVE_INFINITY;
   for (;;) {
     try {
       return await open(location);
@@ -75,8 +75,8 @@ export const openDatabase = async (
       const elapsedMs = performance.now() - startedMs;
       const isUnavailable = error instanceof ApiError && error.code === 'service_unavailable';
       if (!isUnavailable || elapsedMs >= waitMs) throw explainOpening(error, location);
-      if (elapsedMs - saidMs >= saysEveryMs) {
-        saidMs = elapsedMs;
+      if (elapsedMs - reportedMs >= reportEveryMs) {
+        reportedMs = elapsedMs;
         onWait(
           `${unavailableMessage(error, location)} Trying again for ${Math.round((waitMs - elapsedMs) / 1000)} s.`,
         );

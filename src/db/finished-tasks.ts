@@ -10,12 +10,12 @@ import type { Notifications } from './notifications.ts';
 const retentionMs = 4000;
 const maxTasks = 10_000;
 
-/** `again`: the running read that checks whether it still exists, shared by concurrent callers. */
-type Kept = { task: VideoTask; untilMs: number; again?: Promise<VideoTask | undefined> };
+/** `checking`: the running read that checks whether it still exists, shared by concurrent callers. */
+type CachedTask = { task: VideoTask; untilMs: number; checking?: Promise<VideoTask | undefined> };
 
 export const createFinishedTasks = (deps: { notifications: Notifications; clock: Clock }) => {
   const { notifications, clock } = deps;
-  const tasks = new Map<string, Kept>();
+  const tasks = new Map<string, CachedTask>();
   /** The newest running read of each task. A read overtaken by a notification is removed here. */
   const reads = new Map<string, symbol>();
 
@@ -31,7 +31,7 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
     tasks.set(task.id, { task, untilMs: clock.elapsedMs() + retentionMs });
   };
 
-  const readAfresh = (id: string, load: () => Promise<VideoTask | undefined>) => {
+  const readAndCache = (id: string, load: () => Promise<VideoTask | undefined>) => {
     const own = Symbol();
     reads.set(id, own);
     return load()
@@ -50,12 +50,12 @@ export const createFinishedTasks = (deps: { notifications: Notifications; clock:
     /** Synchronous when cached. */
     read(id: string, load: () => Promise<VideoTask | undefined>): MaybePromise<VideoTask | undefined> {
       const cached = tasks.get(id);
-      if (!cached) return readAfresh(id, load);
+      if (!cached) return readAndCache(id, load);
       if (cached.untilMs > clock.elapsedMs()) return cached.task;
-      cached.again ??= readAfresh(id, load).finally(() => {
-        delete cached.again;
+      cached.checking ??= readAndCache(id, load).finally(() => {
+        delete cached.checking;
       });
-      return cached.again;
+      return cached.checking;
     },
   };
 };

@@ -54,7 +54,7 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
   };
 
   /** A day at a time, so that a long history blocks nobody. Two processes doing this at once write the same values. */
-  const keepSums = async (): Promise<number> => {
+  const storePastSums = async (): Promise<number> => {
     const until = floor(unixSeconds(clock.nowMs()), hour) - settledAfter;
     const known = await settings.find(untilSetting);
     if (known !== undefined && Number(known) >= until) return Number(known);
@@ -105,11 +105,11 @@ export const createLedgerTotals = (deps: { db: Database; settings: Settings; clo
   };
 
   return {
-    keepSums,
+    storePastSums,
 
     /** Ordered by time. */
     async totals(filter: TotalsFilter, by: TotalsBy): Promise<LedgerTotal[]> {
-      const storedUntil = await keepSums();
+      const storedUntil = await storePastSums();
       const stored = await sumOf('ledger_hours', { ...filter, to: Math.min(filter.to, storedUntil) }, by);
       const newer = await sumOf('ledger', { ...filter, from: Math.max(filter.from, storedUntil) }, by);
       const merged = new Map<string, LedgerTotal>();

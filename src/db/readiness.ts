@@ -3,7 +3,7 @@ import { type Database, ping } from './database.ts';
 import { createPool, type PostgresLimits } from './postgres/connections.ts';
 import { KinoraPostgresAdapter } from './postgres/dialect.ts';
 
-const answerWithinMs = 800;
+const checkTimeoutMs = 800;
 /** A hung check drops its connection after this time, and the next one opens another. */
 const checkLimits: PostgresLimits = { poolSize: 1, connectMs: 3000, statementMs: 2000 };
 
@@ -38,7 +38,7 @@ export const createReadiness = (db: Database) => {
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(
         () => reject(new Error('The database did not respond in time.')),
-        answerWithinMs,
+        checkTimeoutMs,
       );
       await Promise.race([checking, late]).finally(() => clearTimeout(timer));
     },

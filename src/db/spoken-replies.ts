@@ -20,7 +20,7 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
     },
 
     /** By id, those of the account that have not expired. */
-    async recall(accountId: string, ids: string[]): Promise<Map<string, string>> {
+    async findTexts(accountId: string, ids: string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('spoken_replies')

@@ -55,12 +55,12 @@ export const chatWork = (
 export const limitRefusal = (limits: RouteLimits, work: Work): string | null => {
   const { maxSeconds, sizes, maxCharacters, maxUploadBytes } = limits;
   if (maxSeconds !== null && (work.seconds ?? 0) > maxSeconds)
-    return `at most ${maxSeconds} seconds are taken`;
+    return `at most ${maxSeconds} seconds are accepted`;
   if (sizes && work.width !== undefined && !sizes.includes(`${work.width}x${work.height}`))
     return `only the size${sizes.length > 1 ? 's' : ''} ${sizes.join(', ')} can be made`;
   if (maxCharacters !== null && (work.characters ?? 0) > maxCharacters)
-    return `at most ${maxCharacters} characters are taken`;
+    return `at most ${maxCharacters} characters are accepted`;
   if (maxUploadBytes !== null && (work.uploadBytes?.() ?? 0) > maxUploadBytes)
-    return `files of at most ${maxUploadBytes} bytes are taken`;
+    return `files of at most ${maxUploadBytes} bytes are accepted`;
   return null;
 };

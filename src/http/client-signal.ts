@@ -8,7 +8,7 @@ export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
   else raw.once('close', end);
 };
 
-/** Aborts when the client leaves before its answer is complete, or has left already. */
+/** Aborts when the client leaves before its response is complete, or has left already. */
 export const clientSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   whenClosed(reply, () => {

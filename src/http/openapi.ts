@@ -68,7 +68,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body give the same answer for 24 hours',
+  description: 'The same key and body give the same response for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

@@ -24,32 +24,32 @@ const unansweredStatus = 499;
 
 const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {
   const writeLine = createLineWriter(logger);
-  const whoIs = createWho();
+  const callerFields = createCallerFields();
   return ({ id, method, url, caller, modelId, status, errorCode, hasLeft, tookMs }) => {
     // The query may hold a signature. Ids and codes are ours and need no escaping.
     const query = url.indexOf('?');
     const path = JSON.stringify(query === -1 ? url : url.slice(0, query));
-    const who = caller ? whoIs(caller) : '';
+    const fields = caller ? callerFields(caller) : '';
     const model = modelId === undefined ? '' : `,"model":"${modelId}"`;
     const error = errorCode === undefined ? '' : `,"error":"${errorCode}"`;
     const left = hasLeft ? ',"left":true' : '';
     const ms = Math.round(tookMs * 10) / 10;
     writeLine(
-      `"requestId":"${id}","method":"${method}","path":${path}${who}${model},"status":${status}${error}${left},"ms":${ms},"msg":"request"`,
+      `"requestId":"${id}","method":"${method}","path":${path}${fields}${model},"status":${status}${error}${left},"ms":${ms},"msg":"request"`,
     );
   };
 };
 
 /** Cached: the same few callers repeat, and a line joined of fewer pieces is written faster. */
-const createWho = (): ((caller: Caller) => string) => {
+const createCallerFields = (): ((caller: Caller) => string) => {
   const known = new WeakMap<Caller, string>();
   return (caller) => {
-    let who = known.get(caller);
-    if (who === undefined) {
-      who = `,"account":${JSON.stringify(caller.account.name)},"key":"${caller.key.id}"`;
-      known.set(caller, who);
+    let fields = known.get(caller);
+    if (fields === undefined) {
+      fields = `,"account":${JSON.stringify(caller.account.name)},"key":"${caller.key.id}"`;
+      known.set(caller, fields);
     }
-    return who;
+    return fields;
   };
 };
 

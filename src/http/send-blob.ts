@@ -78,7 +78,7 @@ export const parseRange = (header: string, sizeBytes: number): Range | 'whole' |
   return start >= sizeBytes ? 'unsatisfiable' : { start, end };
 };
 
-/** Passes on as many bytes as were announced. More would be read as the next answer, fewer would be waited for. */
+/** Passes on exactly the announced bytes: a client would read more as the next response, and wait for missing ones. */
 export const exactLength = (bytes: number): Transform => {
   let left = bytes;
   return new Transform({

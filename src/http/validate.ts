@@ -82,11 +82,11 @@ const describe = ({ keyword, params, message }: ErrorObject): string => {
     case 'not':
       return 'is not supported by this model';
     case 'discriminator':
-      return `${params.tag} must name a kind of block this model takes`;
+      return `${params.tag} must name a kind of block that this model accepts`;
     case 'type':
       return `must be ${String(params.type).replaceAll(',', ' or ')}`;
     case 'maxItems':
-      return `takes at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
+      return `accepts at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
     default:
       return message ?? 'is not valid';
   }

@@ -51,7 +51,7 @@ export interface TaskQueue {
   refreshEstimate(): Promise<void>;
   /** The highest turn that was served: where the turns of a new account start. */
   servedTurn(): MaybePromise<number>;
-  /** Says that a task may have become claimable. */
+  /** A task may have become claimable. */
   wake(): void;
   /** Starts working; called once. */
   work(handler: TaskHandler): void;

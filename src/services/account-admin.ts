@@ -79,7 +79,7 @@ export const createAccountAdmin = (deps: {
     return get(name);
   };
 
-  const noteKey = (
+  const logKeyChange = (
     transaction: Connection,
     actor: string,
     { id, account, ...limits }: KeyChange & { id: string; account: string },
@@ -158,7 +158,7 @@ export const createAccountAdmin = (deps: {
         createdAt: now(),
       });
       const { models, cidrs, expiresAt, requestsPerMinute, quota, name } = wanted;
-      await noteKey(transaction, actor, {
+      await logKeyChange(transaction, actor, {
         id,
         account: wanted.account,
         models,

@@ -13,7 +13,7 @@ export const accountLimits = {
   /** Responses that stay open until a video is made. */
   streams: 32,
   /** Open event streams, which share one poll of the database and so cost little. */
-  followers: 1000,
+  eventStreams: 1000,
   /** File downloads in progress, by account or, with signed links, by network. */
   downloads: 64,
   /** Clips being fetched from a URL or cut from a video, and inspected. */
@@ -22,25 +22,34 @@ export const accountLimits = {
 
 type LimitedWork = keyof typeof accountLimits;
 
+const workNames: Record<LimitedWork, string> = {
+  requests: 'requests',
+  uploads: 'uploads',
+  streams: 'open responses',
+  eventStreams: 'event streams',
+  downloads: 'downloads',
+  clips: 'clips',
+};
+
 export const createAccountLimits = () => {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
 
   const count = (owner: string, who: string, work: LimitedWork): (() => void) => {
     const name = `${work} ${who}`;
-    const open = underWay.get(name) ?? 0;
+    const open = running.get(name) ?? 0;
     if (open >= accountLimits[work])
       throw new ApiError('rate_limit_exceeded', {
-        message: `This ${owner} has ${open} ${work} under way, which is the most. Wait until one has ended.`,
+        message: `This ${owner} has ${open} ${workNames[work]} in progress, which is the maximum. Try again when one has ended.`,
         retryAfterSeconds: 2,
       });
-    underWay.set(name, open + 1);
+    running.set(name, open + 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      const left = underWay.get(name)! - 1;
-      if (left === 0) underWay.delete(name);
-      else underWay.set(name, left);
+      const left = running.get(name)! - 1;
+      if (left === 0) running.delete(name);
+      else running.set(name, left);
     };
   };
 

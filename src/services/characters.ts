@@ -179,14 +179,14 @@ export const createCharacterService = (deps: {
     scratchDir: string;
     signal: AbortSignal;
     idempotent?: IdempotencyRequest;
-    present: (character: Character) => T;
+    toResponse: (character: Character) => T;
   };
 
   const createOne = async <T>(
     caller: Caller,
     clip: CharacterClip,
     context: NewCharacter<T>,
-    answers: ResponseStore<T>,
+    responses: ResponseStore<T>,
   ): Promise<T> => {
     const { scratchDir, signal } = context;
     const params = { source: 'url' in clip ? 'url' : 'from_task', times: 'timestamps' };
@@ -214,14 +214,14 @@ export const createCharacterService = (deps: {
     try {
       for (;;) {
         const named = withUsername(character);
-        const answer = context.present(named);
-        const storedResponse = answers.toRow(answer);
+        const response = context.toResponse(named);
+        const storedResponse = responses.toRow(response);
         const isNew = await deps.db.transaction().execute(async (transaction) => {
           const isInserted = await characters.insert(transaction, named);
-          if (isInserted) await answers.insert(storedResponse, transaction);
+          if (isInserted) await responses.insert(storedResponse, transaction);
           return isInserted;
         });
-        if (isNew) return answer;
+        if (isNew) return response;
       }
     } catch (error) {
       await blobs.delete(pictureRef.pictureKey);
@@ -241,10 +241,10 @@ export const createCharacterService = (deps: {
     }),
 
     async create<T>(caller: Caller, clip: CharacterClip, context: NewCharacter<T>): Promise<T> {
-      return deps.idempotency.once(caller, context.idempotent, async (answers) => {
+      return deps.idempotency.once(caller, context.idempotent, async (responses) => {
         const end = deps.limits.enter(caller, 'clips');
         try {
-          return await createOne(caller, clip, context, answers);
+          return await createOne(caller, clip, context, responses);
         } finally {
           end();
         }

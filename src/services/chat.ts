@@ -167,7 +167,7 @@ export const createChat = (deps: {
   /** The text of a message; one that refers to a spoken reply has that reply's text. */
   const readBlocks = async (caller: Caller, messages: ChatMessage[]): Promise<Blocks[]> => {
     const spokenIds = messages.flatMap(({ spokenId }) => spokenId ?? []);
-    const spoken = await spokenReplies.recall(caller.account.id, spokenIds);
+    const spoken = await spokenReplies.findTexts(caller.account.id, spokenIds);
     return messages.map(({ role, content: written, spokenId }) => {
       const content = spokenId === undefined ? written : (spoken.get(spokenId) ?? expiredReply);
       return { role, blocks: typeof content === 'string' ? [{ type: 'text', text: content }] : content };

@@ -25,15 +25,15 @@ export const createTaskCommit = (deps: {
   return async <T>(
     caller: Caller,
     task: VideoTask,
-    present: (task: VideoTask) => T,
-    answers: ResponseStore<T>,
+    toResponse: (task: VideoTask) => T,
+    responses: ResponseStore<T>,
   ): Promise<T> => {
-    const answer = present(task);
-    const storedResponse = answers.toRow(answer);
+    const response = toResponse(task);
+    const storedResponse = responses.toRow(response);
     const writeInOneStatement = ({ insert }: NewTasks, servedTurn: number): Promise<void> =>
       billing.holdWithWrite(caller, task.held, async () => {
         const conflict = await insert({ task, servedTurn, storedResponse });
-        if (conflict === 'key') throw answers.taken();
+        if (conflict === 'key') throw responses.taken();
         return conflict;
       });
     const write = async (): Promise<void> => {
@@ -49,13 +49,13 @@ export const createTaskCommit = (deps: {
         await billing.hold(transaction, caller, purpose);
         const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
         await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
-        await answers.insert(storedResponse, transaction);
+        await responses.insert(storedResponse, transaction);
       });
     };
     try {
       await queue.admit(write);
       deps.notifications.publish('new_work');
-      return answer;
+      return response;
     } catch (error) {
       if (task.options.images.length > 0) await blobs.deletePrefix(inputFiles(task.id).prefix);
       throw error;

@@ -35,7 +35,7 @@ const taken = (): Error => new KeyTaken();
 /** Stores the response to one request: prepared as a row beforehand, written in the transaction of the work. */
 export type ResponseStore<T> = {
   /** Undefined where the client sent nothing that identifies a retry. */
-  toRow: (answer: T) => StoredResponse | undefined;
+  toRow: (response: T) => StoredResponse | undefined;
   /** Throws `taken` when another request with this key was first. */
   insert: (row: StoredResponse | undefined, transaction?: Connection) => Promise<void>;
   taken: () => Error;
@@ -64,12 +64,12 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   const toStoredResponse = (
     { key, requestHash, attempt }: IdempotencyRequest,
-    answer: unknown,
+    response: unknown,
     startedAt: number,
   ): StoredResponse => ({
     key,
     requestHash: attempt ?? requestHash,
-    response: JSON.stringify(answer),
+    response: JSON.stringify(response),
     createdAt: now(),
     ...(attempt && { replaceable: replaceable[attempt](startedAt) }),
   });
@@ -88,8 +88,8 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     find: findAnswer,
     isKnown: async (caller: Caller, key: string): Promise<boolean> =>
       (await idempotency.find(caller.account.id, key)) !== undefined,
-    save: (caller: Caller, idempotent: IdempotencyRequest, answer: unknown): Promise<void> =>
-      insert(caller, toStoredResponse(idempotent, answer, now())),
+    save: (caller: Caller, idempotent: IdempotencyRequest, response: unknown): Promise<void> =>
+      insert(caller, toStoredResponse(idempotent, response, now())),
 
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
@@ -98,7 +98,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
     async once<T>(
       caller: Caller,
       idempotent: IdempotencyRequest | undefined,
-      work: (answers: ResponseStore<T>) => Promise<T>,
+      work: (responses: ResponseStore<T>) => Promise<T>,
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
       const startedAt = now();
@@ -106,7 +106,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
       if (known !== undefined) return known as T;
       try {
         return await work({
-          toRow: (answer) => toStoredResponse(idempotent, answer, startedAt),
+          toRow: (response) => toStoredResponse(idempotent, response, startedAt),
           insert: async (row, transaction) => {
             if (row) await insert(caller, row, transaction);
           },

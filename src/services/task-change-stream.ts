@@ -16,8 +16,8 @@ const minGapMs = 50;
 /**
  * How often to poll for what the short polls cannot see: deletions in other processes, and commits that took very long.
  */
-const fullLookMs = 15_000;
-const fullLookBackUs = 60_000_000;
+const fullPollMs = 15_000;
+const fullPollBackUs = 60_000_000;
 const batch = 500;
 const maxDeleted = 10_000;
 /** Deletions do not move the cursor, so that the last of them are looked at again. */
@@ -37,11 +37,11 @@ export const createTaskChangeStream = (deps: {
   /** What was delivered, so that overlapping polls do not deliver it again. */
   const seen = new Map<string, number>();
   /** Subscribed tasks named by a notification: a deleted one appears in no list of changes. */
-  const noticed = new Set<string>();
+  const notifiedIds = new Set<string>();
   let cursorUs: number | undefined;
   let starting: Promise<number> | undefined;
   let knownVersion: number | undefined;
-  let fullLookAtMs = 0;
+  let fullPollAtMs = 0;
   let isRunning = false;
   let isClosed = false;
   let isWoken = false;
@@ -92,21 +92,21 @@ export const createTaskChangeStream = (deps: {
   };
 
   const poll = async (): Promise<void> => {
-    const isFull = clock.elapsedMs() >= fullLookAtMs;
+    const isFull = clock.elapsedMs() >= fullPollAtMs;
     const version = log.version();
     if (!isFull && version !== undefined && version === knownVersion) return;
-    const checked = isFull ? [...byTask.keys()] : [...noticed];
-    noticed.clear();
-    const lookBackUs = isFull ? Math.max(fullLookBackUs, log.lookBackUs) : log.lookBackUs;
+    const checked = isFull ? [...byTask.keys()] : [...notifiedIds];
+    notifiedIds.clear();
+    const lookBackUs = isFull ? Math.max(fullPollBackUs, log.lookBackUs) : log.lookBackUs;
     // First, by the time before the changes: a deletion of the same moment must not fall behind the cursor.
     await deliverDeleted(Math.max(lookBackUs, deletedLookBackUs));
     await deliverChanged(lookBackUs);
     await deliverGone(checked);
     knownVersion = version;
     if (!isFull) return;
-    fullLookAtMs = clock.elapsedMs() + fullLookMs;
+    fullPollAtMs = clock.elapsedMs() + fullPollMs;
     for (const [id, changedUs] of seen)
-      if (changedUs < cursorUs! - 2 * fullLookBackUs && !byTask.has(id)) seen.delete(id);
+      if (changedUs < cursorUs! - 2 * fullPollBackUs && !byTask.has(id)) seen.delete(id);
   };
 
   const wake = () => {
@@ -115,7 +115,7 @@ export const createTaskChangeStream = (deps: {
   };
 
   /** Resolves at the next notification, but not too soon; or after `pollMs` without one. */
-  const nextLook = async (): Promise<void> => {
+  const nextPoll = async (): Promise<void> => {
     await delay(minGapMs);
     if (!isWoken)
       await new Promise<void>((resolve) => {
@@ -133,13 +133,13 @@ export const createTaskChangeStream = (deps: {
     while (subscriptions.size > 0) {
       isWoken = false;
       await poll().catch((error) => logger.warn({ err: error }, 'task changes could not be read'));
-      if (subscriptions.size > 0) await nextLook();
+      if (subscriptions.size > 0) await nextPoll();
     }
     isRunning = false;
     // A new subscriber reads the task first and then receives changes from there.
     cursorUs = knownVersion = undefined;
     seen.clear();
-    noticed.clear();
+    notifiedIds.clear();
   };
 
   /** Set before the first subscriber reads its task: a change between that read and our first poll would be missed. */
@@ -154,19 +154,19 @@ export const createTaskChangeStream = (deps: {
 
   deps.changes.listen({
     changed: (taskId) => {
-      if (taskId === undefined) fullLookAtMs = Number.NEGATIVE_INFINITY;
-      else if (byTask.has(taskId)) noticed.add(taskId);
+      if (taskId === undefined) fullPollAtMs = Number.NEGATIVE_INFINITY;
+      else if (byTask.has(taskId)) notifiedIds.add(taskId);
       wake();
     },
     created: () => wake(),
   });
 
   const join = <Key>(index: Map<Key, Set<TaskSubscription>>, key: Key, subscription: TaskSubscription) => {
-    const followers = index.get(key) ?? new Set();
-    index.set(key, followers.add(subscription));
+    const subscribers = index.get(key) ?? new Set();
+    index.set(key, subscribers.add(subscription));
     return () => {
-      followers.delete(subscription);
-      if (followers.size === 0 && index.get(key) === followers) index.delete(key);
+      subscribers.delete(subscription);
+      if (subscribers.size === 0 && index.get(key) === subscribers) index.delete(key);
     };
   };
 

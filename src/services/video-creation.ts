@@ -26,7 +26,7 @@ type CreationOptions<T> = {
   requestId?: string;
   idempotent?: IdempotencyRequest;
   /** The response to the client, stored with the Idempotency-Key. */
-  present: (task: VideoTask) => T;
+  toResponse: (task: VideoTask) => T;
 };
 
 type RemixSource = { task: VideoTask; model: VideoModel };
@@ -143,7 +143,7 @@ export const createVideoCreation = (deps: {
     async create<T>(
       caller: Caller,
       request: VideoRequest,
-      { requestId, idempotent, present }: CreationOptions<T>,
+      { requestId, idempotent, toResponse }: CreationOptions<T>,
     ): Promise<T> {
       const { model } = request;
       requirePrompt(request.prompt, model.maxPromptCharacters);
@@ -151,7 +151,7 @@ export const createVideoCreation = (deps: {
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       const price = priceOf(request);
 
-      return deps.idempotency.once(caller, idempotent, async (answers) => {
+      return deps.idempotency.once(caller, idempotent, async (responses) => {
         const uploads = request.images.filter((image) => 'path' in image);
         // Pictures are decoded and prompts enhanced only if the caller can pay for the video.
         if (request.enhancePrompt || uploads.length > 0) await billing.requireFunds(caller, price);
@@ -186,7 +186,7 @@ export const createVideoCreation = (deps: {
           scene: null,
           held: price,
         });
-        return commit(caller, task, present, answers);
+        return commit(caller, task, toResponse, responses);
       });
     },
 
@@ -208,12 +208,12 @@ export const createVideoCreation = (deps: {
       caller: Caller,
       { task: source, model }: RemixSource,
       edit: { prompt: string; size?: string; callback_url?: string },
-      { requestId, idempotent, present }: CreationOptions<T>,
+      { requestId, idempotent, toResponse }: CreationOptions<T>,
     ): Promise<T> {
       requirePrompt(edit.prompt, model.maxPromptCharacters);
       const callback = callbackUrl(edit);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
-      return deps.idempotency.once(caller, idempotent, async (answers) => {
+      return deps.idempotency.once(caller, idempotent, async (responses) => {
         if (source.options.images.length > 0) await billing.requireFunds(caller, price);
         const id = remixId(modelNameOf(source));
         const task = newTask(caller, clock, {
@@ -238,7 +238,7 @@ export const createVideoCreation = (deps: {
           scene: null,
           held: price,
         });
-        return commit(caller, task, present, answers);
+        return commit(caller, task, toResponse, responses);
       });
     },
   };

@@ -236,11 +236,11 @@ export const spokenRepliesSuite: DatabaseSuite = async (t, { db, another }) => {
 
   await t.test('what one process said another one knows, for its account and for a day', async () => {
     const { id, expiresAt } = await here.insert('acc_a', 'hello');
-    assert.deepEqual(await elsewhere.recall('acc_a', [id, 'audio_none']), new Map([[id, 'hello']]));
-    assert.equal((await elsewhere.recall('acc_b', [id])).size, 0);
-    assert.equal((await elsewhere.recall('acc_a', [])).size, 0);
+    assert.deepEqual(await elsewhere.findTexts('acc_a', [id, 'audio_none']), new Map([[id, 'hello']]));
+    assert.equal((await elsewhere.findTexts('acc_b', [id])).size, 0);
+    assert.equal((await elsewhere.findTexts('acc_a', [])).size, 0);
     nowMs = expiresAt * 1000;
-    assert.equal((await here.recall('acc_a', [id])).size, 0);
+    assert.equal((await here.findTexts('acc_a', [id])).size, 0);
     await elsewhere.deleteExpired();
     assert.deepEqual(await db.selectFrom('spoken_replies').selectAll().execute(), []);
   });

@@ -90,7 +90,7 @@ test('moving', async (t) => {
   await t.test('migrate refuses while the service runs', async () => {
     await assert.rejects(kinora(config, 'migrate', '--to', postgresUrl), {
       name: 'StartError',
-      message: /Another Kinora works in/,
+      message: /Another Kinora process uses/,
     });
   });
 

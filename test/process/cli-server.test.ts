@@ -302,7 +302,7 @@ test('a wait goes on through a restart of the server', async (t) => {
   const waiting = startCli(['video', 'a patient one', '-o', 'patient.mp4'], { dataDir, cwd });
   await waiting.said(/Making the video/);
   await before.stop();
-  await waiting.said(/The server is gone/);
+  await waiting.said(/The server cannot be reached/);
   const after = await startTestService(t, { dataDir });
   const { code, stderr } = await waiting.ended;
   assert.equal(code, 0, stderr);

@@ -69,7 +69,7 @@ test('a second worker on the same data folder is refused in plain words, and the
   assert.equal(second.code, 1);
   assert.equal(
     second.stderr.trim(),
-    `Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`,
+    `Another Kinora process uses ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`,
   );
   assert.equal((await first.request('/readyz')).status, 200);
   first.signal('SIGKILL');

@@ -204,7 +204,7 @@ const refusalOf = async (answer: HttpAnswer, signal: AbortSignal): Promise<Refus
   const location = headerOf(answer, 'location');
   if (location !== undefined) {
     discard(answer);
-    return new Refusal(answer, `The server redirects to ${location}. Name that address instead.`, known);
+    return new Refusal(answer, `The server redirects to ${location}. Use that address instead.`, known);
   }
   const error = await readJsonObject(answer, signal)
     .then((body) => errorDetails(body.error))

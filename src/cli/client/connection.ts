@@ -20,7 +20,7 @@ const healthTimeoutMs = 5_000;
 const startingServerMs = 20_000;
 /** How long to wait for a stopped server to come back before the command opens the data itself. */
 const restartMs = 120_000;
-const lookEveryMs = 250;
+const pollMs = 250;
 
 type Target = { url: string; key: string };
 
@@ -79,7 +79,7 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   /** Two commands started at once: the second uses the server of the first. */
   const findOrStart = async (): Promise<Target> => {
-    for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+    for (let waitedMs = 0; ; waitedMs += pollMs) {
       const found = await findRunning();
       if (found) return found;
       try {
@@ -89,11 +89,11 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
         if (waitedMs >= startingServerMs)
           throw new CommandError(
             exitCodes.server,
-            `A Kinora works in ${config!.dataDir}, but does not answer. Name its address with --server.`,
+            `A Kinora process uses ${config!.dataDir} but does not respond. Give its address with --server.`,
             {},
             error,
           );
-        await delay(lookEveryMs, undefined, { signal: options.signal });
+        await delay(pollMs, undefined, { signal: options.signal });
       }
     }
   };
@@ -106,11 +106,11 @@ export const createConnection = (context: CommandContext, options: ConnectionOpt
 
   /** A restarting server keeps its address and needs the folder for itself. */
   const waitForRestart = async (): Promise<Target | undefined> => {
-    for (let waitedMs = 0; waitedMs < restartMs; waitedMs += lookEveryMs) {
+    for (let waitedMs = 0; waitedMs < restartMs; waitedMs += pollMs) {
       const found = await findRunning();
       if (found) return found;
-      if (waitedMs === 0) options.say('The server is gone. Waiting until it is back …');
-      await delay(lookEveryMs, undefined, { signal: options.signal });
+      if (waitedMs === 0) options.say('The server cannot be reached. Waiting until it is back …');
+      await delay(pollMs, undefined, { signal: options.signal });
     }
     return undefined;
   };

@@ -47,7 +47,7 @@ export const addAccounts: CommandFamily = (program, context) => {
   });
 
   addCommand(accounts, 'renew <name> <period-end>', {
-    description: 'Start a new period of a subscription, to a date or for a span such as 30d.',
+    description: 'Start a new period of a subscription, to a date or for a duration such as 30d.',
     examples: ['kinora accounts renew acme 30d', 'kinora accounts renew acme 2030-01-31'],
   }).action((name: string, periodEnd: string, { json }: Options) => {
     const endsAt = readTime(periodEnd, 'The period end');
@@ -55,7 +55,7 @@ export const addAccounts: CommandFamily = (program, context) => {
   });
 
   addCommand(accounts, 'payment <name> <state>', {
-    description: 'Say whether the last payment of an account was ok or failed.',
+    description: 'Record whether the last payment of an account succeeded or failed.',
     examples: ['kinora accounts payment acme failed', 'kinora accounts payment acme ok'],
   }).action((name: string, state: string, { json }: Options) => {
     if (state !== 'ok' && state !== 'failed') throw new UsageError('accounts payment NAME ok|failed');

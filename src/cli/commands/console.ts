@@ -65,7 +65,7 @@ export const addConsole: CommandFamily = (program, context) => {
   });
 
   addCommand(tokens, 'revoke <id>', {
-    description: 'End a token and the sessions that were opened with it.',
+    description: 'Revoke a token and end the sessions that were opened with it.',
     examples: ['kinora console tokens revoke tok_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     await context.withStore(({ operatorTokens }) => operatorTokens.revoke(id));

@@ -76,7 +76,7 @@ export const addKeys: CommandFamily = (program, context) => {
   });
 
   addCommand(keys, 'revoke <id>', {
-    description: 'End a key; it is refused within five seconds.',
+    description: 'Revoke a key; it is refused within five seconds.',
     examples: ['kinora keys revoke key_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     await context.withStore(({ accountAdmin }) => accountAdmin.revokeKey(id));

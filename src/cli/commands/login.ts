@@ -26,14 +26,14 @@ export const addLogin: CommandFamily = (program, context) => {
   });
 
   addCommand(program, 'logout', {
-    description: 'Forget the server of "kinora login".',
+    description: 'Remove the server and key saved by "kinora login".',
     examples: ['kinora logout'],
   }).action(({ json }: { json?: boolean }) => {
     const { loginPath } = context.loadClientSettings();
     const url = readLogin(loginPath)?.url ?? null;
     removeLogin(loginPath);
-    const said = url === null ? 'There was no login.' : `${url} is forgotten.`;
-    context.print(json ? `${JSON.stringify({ url })}\n` : `${said}\n`);
+    const message = url === null ? 'No server was saved.' : `The key for ${url} was removed.`;
+    context.print(json ? `${JSON.stringify({ url })}\n` : `${message}\n`);
   });
 };
 

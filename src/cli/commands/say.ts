@@ -30,7 +30,7 @@ type Options = ServerOptions & {
 
 export const addSay: CommandFamily = (program, context) => {
   const command = addCommand(program, 'say [text]', {
-    description: 'Speak a text of any length, or what comes by standard input.',
+    description: 'Convert text of any length to speech; without one, reads standard input.',
     examples: [
       'kinora say "Good morning. The coffee is ready." -o hello.mp3',
       'kinora say "Guten Morgen" --voice nova --speed 0.9 -o morgen.wav',

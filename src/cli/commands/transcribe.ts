@@ -39,7 +39,7 @@ const endings: Record<TranscriptFormat, string> = {
 
 export const addTranscribe: CommandFamily = (program, context) => {
   const transcribe = addCommand(program, 'transcribe <file...>', {
-    description: 'Write down what is said in recordings. "-" is standard input.',
+    description: 'Transcribe recordings. "-" is standard input.',
     examples: [
       'kinora transcribe interview.mp3',
       'kinora transcribe interview.mp3 --format srt -o interview.srt',
@@ -54,7 +54,7 @@ export const addTranscribe: CommandFamily = (program, context) => {
     .action((files: string[], options: Options) => transcribeAll(context, transcribing, files, options));
 
   const translate = addCommand(program, 'translate <file...>', {
-    description: 'Write down in English what is said in recordings in any language. "-" is standard input.',
+    description: 'Translate recordings in any language to English text. "-" is standard input.',
     examples: [
       'kinora translate bonjour.ogg',
       'kinora translate interview.mp3 --format srt -o interview.en.srt',

@@ -49,7 +49,7 @@ export const addVideos: CommandFamily = (program, context) => {
 
   withServerOptions(
     addCommand(videos, 'show <id>', {
-      description: 'Show what is known of a video.',
+      description: 'Show the details of a video.',
       examples: ['kinora videos show beta-2:4f1c', 'kinora videos show beta-2:4f1c --json'],
     }),
   ).action(async (id: string, options: ServerOptions) => {

@@ -73,7 +73,7 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
     });
 
   addCommand(webhooks, 'remove <id>', {
-    description: 'Remove an endpoint, and what is on its way to it.',
+    description: 'Remove an endpoint and its pending deliveries.',
     examples: ['kinora webhooks remove whe_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     await withAdmin((admin) => admin.remove(id));
@@ -89,14 +89,14 @@ const addEndpointCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
     print(
       json,
       { id, secret, previous_valid_until: until },
-      `${secret}\n\nThe secret before it is valid until ${until}.\n`,
+      `${secret}\n\nThe previous secret is valid until ${until}.\n`,
     );
   });
 };
 
 const addTestCommand = (webhooks: Command, { context, withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'test <id>', {
-    description: 'Send a webhook.test event to an endpoint now, and say what it answered.',
+    description: 'Send a webhook.test event to an endpoint now, and print its response.',
     examples: ['kinora webhooks test whe_8f3a'],
   }).action(async (id: string, { json }: Options) => {
     const safeFetch = createSafeFetch({
@@ -117,7 +117,7 @@ const addTestCommand = (webhooks: Command, { context, withAdmin, print }: Tools)
 
 const addDeliveryCommands = (webhooks: Command, { withAdmin, print }: Tools): void => {
   addCommand(webhooks, 'deliveries', {
-    description: 'List what was sent and what is to be sent, newest first.',
+    description: 'List deliveries, sent and pending, newest first.',
     examples: [
       'kinora webhooks deliveries --account acme --status failed',
       'kinora webhooks deliveries --endpoint whe_8f3a --limit 100 --json',
@@ -160,7 +160,7 @@ const addDeliveryCommands = (webhooks: Command, { withAdmin, print }: Tools): vo
     .option('--endpoint <id>', 'all failed deliveries to this endpoint')
     .action(async (id: string | undefined, { endpoint, json }: Options & { endpoint?: string }) => {
       if ((id === undefined) === (endpoint === undefined))
-        throw new UsageError('Name a delivery, or an endpoint with --endpoint.');
+        throw new UsageError('Give a delivery id, or an endpoint with --endpoint.');
       const count = await withAdmin((admin) =>
         admin.redeliver(id === undefined ? { endpointId: endpoint! } : { id }),
       );

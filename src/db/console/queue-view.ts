@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { VideoStatus, VideoTask } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
 
-const inLine = sql<boolean>`status in ('pending', 'processing') and waits_for is null`;
+const isQueued = sql<boolean>`status in ('pending', 'processing') and waits_for is null`;
 
-type LineEntry = {
+type QueuedTask = {
   id: string;
   accountId: string;
   model: string;
@@ -17,7 +17,7 @@ type LineEntry = {
 
 export const createQueueView = (db: Database) => ({
   /** In the order they are claimed. */
-  async front(limit: number): Promise<LineEntry[]> {
+  async front(limit: number): Promise<QueuedTask[]> {
     const rows = await db
       .selectFrom('video_tasks')
       .innerJoin('accounts', 'accounts.id', 'video_tasks.account_id')
@@ -30,7 +30,7 @@ export const createQueueView = (db: Database) => ({
         'video_tasks.created_ms',
         'accounts.suspended',
       ])
-      .where(inLine)
+      .where(isQueued)
       .orderBy('video_tasks.queue_turn')
       .orderBy('video_tasks.created_ms')
       .orderBy('video_tasks.id')
@@ -57,7 +57,7 @@ export const createQueueView = (db: Database) => ({
         sum(case when status = 'pending' then 1 else 0 end) as pending,
         sum(case when status = 'processing' then 1 else 0 end) as processing,
         min(created_ms) as oldest
-      from video_tasks where ${inLine} group by account_id order by 2 desc`.execute(db);
+      from video_tasks where ${isQueued} group by account_id order by 2 desc`.execute(db);
     return rows.map((row) => ({
       accountId: row.account_id,
       pending: Number(row.pending),
@@ -74,7 +74,7 @@ export const createQueueView = (db: Database) => ({
     }>`select sum(case when status = 'pending' then 1 else 0 end) as pending,
         sum(case when status = 'processing' then 1 else 0 end) as processing,
         min(case when status = 'pending' then created_ms end) as oldest
-      from video_tasks where ${inLine}`.execute(db);
+      from video_tasks where ${isQueued}`.execute(db);
     const waiting = await db
       .selectFrom('video_tasks')
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -95,7 +95,7 @@ export const createQueueView = (db: Database) => ({
   ): Promise<{ own: number; others: number; otherAccounts: number }> {
     const { rows } = await sql<{ account_id: string; count: number | string }>`
       select account_id, count(*) as count from video_tasks
-      where ${inLine} and (queue_turn < ${task.queueTurn}
+      where ${isQueued} and (queue_turn < ${task.queueTurn}
         or (queue_turn = ${task.queueTurn} and created_ms < ${task.createdMs}))
       group by account_id`.execute(db);
     const others = rows.filter(({ account_id: id }) => id !== task.accountId);

@@ -12,7 +12,7 @@ const checkEveryMs = 5000;
 const checkTimeoutMs = 2000;
 const minPauseMs = 200;
 const maxPauseMs = 3000;
-const lookEveryMs = 1000;
+const gapPollMs = 1000;
 
 type ListenerOptions = {
   url: string;
@@ -51,9 +51,9 @@ export class PostgresListener {
 
   async #run(): Promise<void> {
     let pauseMs = minPauseMs;
-    const looking = setInterval(() => {
+    const polling = setInterval(() => {
       if (!this.#isUp) this.#options.onGap();
-    }, lookEveryMs).unref();
+    }, gapPollMs).unref();
     while (!this.#closing.signal.aborted) {
       const startedMs = performance.now();
       await this.#listenUntilLost().catch(() => {});
@@ -62,7 +62,7 @@ export class PostgresListener {
       // With jitter, so that not all processes reconnect at once to a server that comes back.
       await this.#pause(pauseMs * (0.5 + Math.random()));
     }
-    clearInterval(looking);
+    clearInterval(polling);
   }
 
   #pause(ms: number): Promise<void> {

@@ -12,9 +12,9 @@ import { PostgresListener } from './listener.ts';
 /** Postgres takes 8000 bytes. */
 const maxBytes = 7500;
 /** The first is sent at once; further ones are batched at this interval. */
-const gatherMs = 10;
+const batchMs = 10;
 /** Above this count one message says that anything may have changed. */
-const maxGathered = 1000;
+const maxPending = 1000;
 const prefix = 'kinora_';
 
 type Message = { channel: Channel; text: string };
@@ -25,7 +25,7 @@ export const createPostgresNotifications = (
   subscribers: Subscribers,
 ): Notifications => {
   const sender = opaqueId(8);
-  const gathered = new Map<Channel, Set<string>>();
+  const pending = new Map<Channel, Set<string>>();
   let sending: Promise<void> | undefined;
   let isClosed = false;
 
@@ -41,8 +41,8 @@ export const createPostgresNotifications = (
 
   const takeMessages = (): Message[] => {
     const messages: Message[] = [];
-    for (const [channel, payloads] of gathered) {
-      if (payloads.size > maxGathered) {
+    for (const [channel, payloads] of pending) {
+      if (payloads.size > maxPending) {
         messages.push({ channel, text: sender });
         continue;
       }
@@ -56,12 +56,12 @@ export const createPostgresNotifications = (
       }
       messages.push({ channel, text });
     }
-    gathered.clear();
+    pending.clear();
     return messages;
   };
 
   const send = async (): Promise<void> => {
-    while (gathered.size > 0) {
+    while (pending.size > 0) {
       const messages = takeMessages();
       const channels = messages.map(({ channel }) => prefix + channel);
       const texts = messages.map(({ text }) => text);
@@ -69,7 +69,7 @@ export const createPostgresNotifications = (
       await sql`select pg_notify(channel, message) from unnest(${channels}::text[], ${texts}::text[]) as notification (channel, message)`
         .execute(db)
         .catch(() => {});
-      if (!isClosed) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (!isClosed) await new Promise((resolve) => setTimeout(resolve, batchMs));
     }
   };
 
@@ -82,7 +82,7 @@ export const createPostgresNotifications = (
 
     publish(channel, payload = '') {
       subscribers.notify(channel, payload);
-      gathered.set(channel, (gathered.get(channel) ?? new Set()).add(payload));
+      pending.set(channel, (pending.get(channel) ?? new Set()).add(payload));
       sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(send).finally(() => {
         sending = undefined;
       });

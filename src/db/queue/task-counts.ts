@@ -21,7 +21,7 @@ export const createTaskCounts = (db: Database) => ({
   },
 
   /** How many tasks are pending, and the age of the oldest. */
-  async readLine(): Promise<{ length: number; oldestCreatedMs: number | null }> {
+  async readPending(): Promise<{ length: number; oldestCreatedMs: number | null }> {
     const { rows } = await sql<{ length: number | string; oldest: number | string | null }>`
       select count(*) as length, min(created_ms) as oldest from video_tasks
       where status = 'pending' and waits_for is null`.execute(db);

@@ -9,8 +9,8 @@ import { toTask } from '../video-task-row.ts';
 /**
  * An expired lease whose owner is still in the row means its process was lost. Each loss lengthens the pause before the
  * next attempt: a tenth of a second to 0.8 s after the second, half a minute to four minutes after the seventeenth. The
- * jitter keeps tasks that were lost together from restarting together, so that the one that kills its process stands
- * out.
+ * jitter keeps tasks that were lost together from restarting together, so that the one that kills its process can be
+ * told apart.
  */
 const isLost = sql<boolean>`lease_owner is not null`;
 const claimableFromMs = sql<number>`lease_until_ms

@@ -26,7 +26,7 @@ type DriverPart = {
 class Lease implements DatabaseConnection {
   inTransaction = false;
   /** The connection was passed on before this lease was returned. */
-  isHandedOn = false;
+  isPassedOn = false;
   readonly #connection: SqliteConnection;
   readonly #driver: DriverPart;
 
@@ -82,7 +82,7 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(lease: DatabaseConnection): Promise<void> {
-    if (!(lease as Lease).isHandedOn) this.#handOn();
+    if (!(lease as Lease).isPassedOn) this.#passOn();
   }
 
   async beginTransaction(lease: DatabaseConnection): Promise<void> {
@@ -92,42 +92,42 @@ export class SqliteDriver implements Driver {
 
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
     this.#endSavepoint();
-    (lease as Lease).isHandedOn = true;
+    (lease as Lease).isPassedOn = true;
     await this.#committed(true);
   }
 
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
-    if (!(lease as Lease).isHandedOn) this.#rollBack();
+    if (!(lease as Lease).isPassedOn) this.#rollBack();
   }
 
   /** See db/precompiled-transactions.ts. */
   async runPrecompiledTransaction(
-    steps: readonly TransactionStatement[],
+    statements: readonly TransactionStatement[],
     { deferSync = false }: TransactionOptions,
   ): Promise<number> {
     await this.#take();
     await this.#unlocked(() => this.#begin()).catch((error) => {
-      this.#handOn();
+      this.#passOn();
       throw error;
     });
-    let missed = -1;
+    let failedIndex = -1;
     try {
-      missed = steps.findIndex(
+      failedIndex = statements.findIndex(
         ({ query, isRequired }) => !this.#connection!.executeUpdate(query) && isRequired,
       );
-      if (missed === -1) this.#endSavepoint();
+      if (failedIndex === -1) this.#endSavepoint();
     } catch (error) {
       this.#rollBack();
-      this.#handOn();
+      this.#passOn();
       throw error;
     }
-    if (missed === -1) {
+    if (failedIndex === -1) {
       await this.#committed(!deferSync);
     } else {
       this.#rollBack();
-      this.#handOn();
+      this.#passOn();
     }
-    return missed;
+    return failedIndex;
   }
 
   /** Changes when another process commits. */
@@ -155,7 +155,7 @@ export class SqliteDriver implements Driver {
         return attempt();
       } catch (error) {
         if (!isBusy(error)) throw error;
-        this.#handOn();
+        this.#passOn();
         await patience.wait().finally(() => this.#take());
       }
     }
@@ -173,7 +173,7 @@ export class SqliteDriver implements Driver {
     } catch {
       return false;
     } finally {
-      this.#handOn();
+      this.#passOn();
     }
   }
 
@@ -192,7 +192,7 @@ export class SqliteDriver implements Driver {
     const committed = new Promise<void>((resolve, reject) =>
       this.#group!.push({ resolve, reject, waitsForDisk }),
     );
-    this.#handOn();
+    this.#passOn();
     return committed;
   }
 
@@ -218,7 +218,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  #handOn(): void {
+  #passOn(): void {
     if (this.#waiting.length === 0 || (this.#group?.length ?? 0) >= maxGroup) this.#commitGroup();
     const next = this.#waiting.shift();
     if (next) next();

@@ -15,7 +15,7 @@ export const isBusy = (error: unknown): boolean =>
 
 export const lockedError = () =>
   new ApiError('service_unavailable', {
-    message: 'The store is busy. Try again shortly.',
+    message: 'The database is busy. Try again shortly.',
     retryAfterSeconds: 2,
   });
 

@@ -1,4 +1,4 @@
-/** One statement of a transaction whose steps are known before it begins: see db/precompiled-transactions.ts. */
+/** One statement of a transaction whose statements are known before it begins: see db/precompiled-transactions.ts. */
 import type { CompiledQuery } from 'kysely';
 
 export type TransactionStatement = {

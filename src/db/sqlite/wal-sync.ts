@@ -6,7 +6,7 @@
 import { close, fdatasync, openSync } from 'node:fs';
 
 /** The most that a power cut may undo of what was answered at commit. */
-const laterMs = 50;
+const deferredSyncMs = 50;
 
 export type Waiter = { resolve: () => void; reject: (error: unknown) => void };
 
@@ -34,7 +34,7 @@ export class WalSync {
     this.#later ??= setTimeout(() => {
       this.#later = undefined;
       this.wait([{ resolve() {}, reject() {} }]);
-    }, laterMs);
+    }, deferredSyncMs);
   }
 
   async close(): Promise<void> {

@@ -33,7 +33,7 @@ type WeightsOptions = {
 
 export class WeightsUnavailableError extends Error {
   constructor(set: string, reason: string, cause?: unknown) {
-    super(`The weights of ${set} cannot be had: ${reason}`, { cause });
+    super(`The weights of ${set} are not available: ${reason}`, { cause });
     this.name = 'WeightsUnavailableError';
   }
 }

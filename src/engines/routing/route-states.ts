@@ -122,7 +122,7 @@ export const createRouteStates = (options: {
   const waitMs = ({ server }: RouteState, isRunning: boolean): number =>
     Math.max(server.breaker.waitMs(), isRunning ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0));
 
-  /** Keeps a slot until the returned function is called. */
+  /** Reserves a slot until the returned function is called. */
   const reserve = ({ server }: RouteState): (() => void) => {
     server.reserved += 1;
     return () => {
@@ -202,7 +202,7 @@ export const createRouteStates = (options: {
       onFreed = listener;
     },
 
-    /** Slots that this process has and that nobody uses or keeps; `limit` is that of the route's own kind of call. */
+    /** Slots of this process that are neither used nor reserved; `limit` is that of the route's own kind of call. */
     freeSlots({ server }: RouteState, limit: number): number {
       if ((server.shared ?? server.rate)?.waitMs() ?? 0) return 0;
       const has = Math.min(limit, server.limit, server.shared?.slots() ?? Number.POSITIVE_INFINITY);
@@ -211,7 +211,7 @@ export const createRouteStates = (options: {
 
     reserve,
 
-    /** Whether one more slot of a shared server may be had by asking for it. */
+    /** Whether one more slot of a shared server may be requested. */
     isRequestable({ server }: RouteState, limit: number): boolean {
       const { shared, running, reserved } = server;
       if (!shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs) return false;

@@ -61,7 +61,7 @@ export const routedSpeech = (deps: {
           const { engine, name } = deps.engineOn(job.model, routeState);
           const named = { ...job, model: name };
           const bytes = engine.speakAs!(named, format, callOn(routeState, call));
-          if (!bytes) throw new TypeError('a route changed its mind about formats');
+          if (!bytes) throw new TypeError('the route no longer encodes this format');
           return bytes;
         });
       }

@@ -49,7 +49,7 @@ const createParser = (request: FastifyRequest, limits: MultipartLimits): Parser 
         return isFile(contentType, filename) || name === limits.longField?.name;
       },
     });
-    // Busboy drops a part whose headers it does not understand without telling; only its own count has it.
+    // Busboy drops a part whose headers it does not understand silently; only its own count includes it.
     const counter = (parser as unknown as { _parser: { _nparts: number } })._parser;
     return { parser, isWhole: () => counter._nparts === understood };
   } catch {

@@ -58,11 +58,11 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
     whenClosed(reply, limits.enter(request.caller, 'streams'));
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
-      throw invalidParameter('messages', `takes at most ${model.imageRoles.length} images`);
+      throw invalidParameter('messages', `accepts at most ${model.imageRoles.length} images`);
     const { id } = await videoCreation.create(request.caller, fromChat(model, prompt, images), {
       requestId: request.id,
       idempotent: readIdempotentCreate(request, fields),
-      present: (task) => ({ id: task.id }),
+      toResponse: (task) => ({ id: task.id }),
     });
     const lines = describeProgress(request, id, clientSignal(reply));
     if (body.stream === true) return sendEvents(reply, asChunks(envelope, model, lines), { done: true });

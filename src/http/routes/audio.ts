@@ -97,12 +97,12 @@ export const registerAudioRoutes = (app: FastifyInstance, deps: AppDeps): void =
       });
       return sendEvents(reply, await events.follow(transcript), { done: false });
     }
-    const answer = formatTranscript(
+    const formatted = formatTranscript(
       await audio.transcribe(request.caller, model, transcriptionRequest, context),
       format,
       task,
     );
-    return reply.type(answer.contentType).send(answer.body);
+    return reply.type(formatted.contentType).send(formatted.body);
   };
 
   app.post(

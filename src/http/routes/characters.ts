@@ -44,7 +44,7 @@ export const registerCharacterRoutes = (
         scratchDir: await request.scratchDir(),
         signal: clientSignal(reply),
         idempotent: readIdempotentCreate(request, fields),
-        present: (made) => characterView(made, context),
+        toResponse: (made) => characterView(made, context),
       });
     },
   );

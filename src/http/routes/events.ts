@@ -22,7 +22,7 @@ const operation = (summary: string): OpenApiOperation => ({
 
 export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { limits, videos } = deps;
-  const answers = createStatusResponses(deps);
+  const statusResponses = createStatusResponses(deps);
 
   const send = (request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<string>) =>
     sendEvents(reply, events, {
@@ -32,7 +32,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     });
 
   const statusEvent = (request: FastifyRequest, id: number, found: Found): string =>
-    `id: ${id}\nevent: status\ndata: ${JSON.stringify(answers.ofEvent(found, request))}\n\n`;
+    `id: ${id}\nevent: status\ndata: ${JSON.stringify(statusResponses.ofEvent(found, request))}\n\n`;
 
   app.get<{ Params: { id: string } }>(
     '/v1/videos/:id/events',
@@ -44,7 +44,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       // A browser's EventSource reconnects after the end of every stream unless it gets this status.
       if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
         return reply.code(204).send();
-      whenClosed(reply, limits.enter(caller, 'followers'));
+      whenClosed(reply, limits.enter(caller, 'eventStreams'));
       const signal = clientSignal(reply);
       async function* events() {
         // Sent at once, so that the client has its headers before the first event.
@@ -65,7 +65,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
     '/v1/events',
     { exposeHeadRoute: false, config: { operation: operation('Follow all your videos') } },
     async (request, reply) => {
-      whenClosed(reply, limits.enter(request.caller, 'followers'));
+      whenClosed(reply, limits.enter(request.caller, 'eventStreams'));
       const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
       async function* events() {
         // An id without data lets a client resume that saw no event.

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ApiError } from '../../domain/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 
-const answer = Type.Object({
+const healthResponse = Type.Object({
   status: Type.String(),
   warnings: Type.Optional(Type.Array(Type.String(), { description: 'Problems for the operator' })),
 });
@@ -15,7 +15,7 @@ export const registerHealthRoutes = (app: FastifyInstance, deps: AppDeps): void 
       summary,
       tag: 'Service' as const,
       needsKey: false,
-      response: { 'application/json': [answer] },
+      response: { 'application/json': [healthResponse] },
     },
   });
 

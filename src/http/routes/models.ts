@@ -12,7 +12,7 @@ const createdAt = 1_762_646_400;
 
 const modelSchema = Type.Object({
   id: Type.String(),
-  alias_of: Type.Optional(Type.String({ description: 'The model that answers to this name' })),
+  alias_of: Type.Optional(Type.String({ description: 'The model that this name stands for' })),
   object: Type.String(),
   created: Type.Integer(),
   owned_by: Type.String(),

@@ -25,7 +25,7 @@ const maxBodyBytes = 90 * 1024 * 1024;
 
 export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { access, models, videos, videoCreation } = deps;
-  const answers = createStatusResponses(deps);
+  const statusResponses = createStatusResponses(deps);
   const validators = createModelValidators(
     models
       .list()
@@ -67,7 +67,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
       return videoCreation.create(request.caller, video, {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
-        present: createdTaskView,
+        toResponse: createdTaskView,
       });
     },
   );
@@ -87,7 +87,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
     },
     (request) => {
       const { id } = validateQuery(presentFields(request.query as Record<string, unknown>));
-      return chain(videos.read(request.caller, id), (found) => answers.ofTask(found, request));
+      return chain(videos.read(request.caller, id), (found) => statusResponses.ofTask(found, request));
     },
   );
 };

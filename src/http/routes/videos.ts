@@ -52,7 +52,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       ),
     videoForm,
   );
-  const answers = createStatusResponses(deps);
+  const statusResponses = createStatusResponses(deps);
   const validateRemix = createValidator(remixBody);
   const validateList = createValidator(listQuery);
   const validateContent = createValidator(contentQuery);
@@ -127,7 +127,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       return videoCreation.create(request.caller, video, {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, form.fields, form.fileHashes),
-        present: inDialect(request, createdVideoView),
+        toResponse: inDialect(request, createdVideoView),
       });
     },
   );
@@ -176,7 +176,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
     },
     (request, reply) =>
       chain(videos.read(request.caller, request.params.id), (found) =>
-        answers.ofVideo(found, request, reply),
+        statusResponses.ofVideo(found, request, reply),
       ),
   );
 
@@ -198,7 +198,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       const found = await videos.read(request.caller, request.params.id);
       const { task } = found;
       reply.header('vary', 'accept, range');
-      if (variant === undefined && !wantsBytes(request)) return answers.ofTask(found, request);
+      if (variant === undefined && !wantsBytes(request)) return statusResponses.ofTask(found, request);
       if (task.status !== 'completed')
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
       return sendBlob(request, reply, blobs, taskFiles(task.id)[variant ?? 'video'], {
@@ -231,7 +231,7 @@ export const registerVideosRoutes = (app: FastifyInstance, deps: AppDeps): void 
       return videoCreation.remix(request.caller, source, validateRemix(fields), {
         requestId: request.id,
         idempotent: readIdempotentCreate(request, fields),
-        present: inDialect(request, remixView),
+        toResponse: inDialect(request, remixView),
       });
     },
   );

@@ -16,7 +16,9 @@ export const lockDataFolder = (dataDir: string): (() => void) => {
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new DataDirInUse(`Another Kinora works in ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`);
+    throw new DataDirInUse(
+      `Another Kinora process uses ${dataDir}. Stop it, or choose another KINORA_DATA_DIR.`,
+    );
   }
   return () => lock.close();
 };

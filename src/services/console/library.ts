@@ -18,7 +18,7 @@ export const createLibrary = (deps: {
 }) => {
   const { taskList, ledgerRows, videos, queue } = deps;
 
-  const withOutlook = async (task: ListedTask) => ({
+  const withQueueEstimate = async (task: ListedTask) => ({
     ...task,
     queueEstimate: task.status === 'pending' ? await queue.estimate(task) : null,
   });
@@ -29,7 +29,7 @@ export const createLibrary = (deps: {
       const found = await taskList.list(filter, { ...page, limit: page.limit + 1 });
       const shown = found.slice(0, page.limit);
       return {
-        tasks: await Promise.all(shown.map(withOutlook)),
+        tasks: await Promise.all(shown.map(withQueueEstimate)),
         hasMore: found.length > page.limit,
         ...(page.after === undefined && { total: await taskList.count(filter) }),
       };
@@ -62,7 +62,7 @@ export const createLibrary = (deps: {
       ...lines.filter(({ kind }) => kind === 'held'),
       ...(task.startedAt === null
         ? []
-        : [{ at: task.startedAt, kind: 'started', amount: null, note: triesOf(task) }]),
+        : [{ at: task.startedAt, kind: 'started', amount: null, note: describeAttempts(task) }]),
       ...(hasEnded && task.completedAt !== null
         ? [{ at: task.completedAt, kind: task.status, amount: null, note: task.error?.message ?? null }]
         : []),
@@ -73,8 +73,8 @@ export const createLibrary = (deps: {
 };
 export type Library = ReturnType<typeof createLibrary>;
 
-const triesOf = ({ attempts, losses, route }: VideoTask): string => {
-  const tries = `${attempts} attempt${attempts === 1 ? '' : 's'}`;
-  const lost = losses === 0 ? '' : `, ${losses} more lost with their process`;
-  return `${tries}${lost}${route === null ? '' : ` on ${route}`}`;
+const describeAttempts = ({ attempts, losses, route }: VideoTask): string => {
+  const attemptText = `${attempts} attempt${attempts === 1 ? '' : 's'}`;
+  const lossText = losses === 0 ? '' : `, ${losses} more lossText with their process`;
+  return `${attemptText}${lossText}${route === null ? '' : ` on ${route}`}`;
 };

@@ -13,7 +13,7 @@ import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 
 const pricesSetting = 'prices';
-const lookEveryMs = 3000;
+const pollMs = 3000;
 const week = 7 * 86_400;
 
 type Prices = Record<string, number>;
@@ -63,7 +63,7 @@ export const createPrices = (deps: {
     start(): void {
       timer = setInterval(() => {
         load().catch((error) => logger.warn({ err: error }, 'could not read prices'));
-      }, lookEveryMs);
+      }, pollMs);
       timer.unref();
     },
     stop: (): void => clearInterval(timer),

@@ -11,7 +11,7 @@ import type { TaskQueue } from '../../queue/queue.ts';
 import type { TaskChangePublisher } from '../publish-task-change.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
 
-const shownLine = 300;
+const maxShownTasks = 300;
 
 export const createTaskAdmin = (deps: {
   db: Database;
@@ -42,21 +42,21 @@ export const createTaskAdmin = (deps: {
       ...(account?.suspended ? ['Its account is suspended: it waits until the account is resumed.'] : []),
       `It has turn ${task.queueTurn}; turn ${await queue.servedTurn()} is being served.`,
       own === 0
-        ? 'Nothing of its own account stands before it.'
-        : `${own} of its own account stand${own === 1 ? 's' : ''} before it.`,
+        ? 'No task of its own account is ahead of it.'
+        : `${own} task${own === 1 ? '' : 's'} of its own account ${own === 1 ? 'is' : 'are'} ahead of it.`,
       others === 0
-        ? 'Nothing of other accounts stands before it.'
-        : `${others} of ${otherAccounts} other account${otherAccounts === 1 ? '' : 's'} stand${others === 1 ? 's' : ''} before it: accounts take turns.`,
+        ? 'No task of another account is ahead of it.'
+        : `${others} task${others === 1 ? '' : 's'} of ${otherAccounts} other account${otherAccounts === 1 ? '' : 's'} ${others === 1 ? 'is' : 'are'} ahead of it: accounts take turns.`,
     ];
   };
 
   return {
     find,
 
-    async line() {
+    async readQueue() {
       return {
         servedTurn: await queue.servedTurn(),
-        front: await queueView.front(shownLine),
+        front: await queueView.front(maxShownTasks),
         accounts: await queueView.byAccount(),
       };
     },

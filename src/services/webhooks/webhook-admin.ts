@@ -70,7 +70,7 @@ export const createWebhookAdmin = (deps: {
       await db.transaction().execute(async (transaction) => {
         if ((await endpoints.listInUse(transaction, owner)).length >= maxEndpoints)
           throw new AdminError(
-            `The account "${wanted.account}" has ${maxEndpoints} endpoints, which is the most.`,
+            `The account "${wanted.account}" has ${maxEndpoints} endpoints, which is the maximum.`,
           );
         await endpoints.insert(transaction, {
           id,

@@ -233,7 +233,7 @@ test('webhooks', async (t) => {
     const many = await Promise.all(
       Array.from({ length: 20 }, () => add('https://example.com/x').catch(() => null)),
     );
-    await assert.rejects(add('https://example.com/x'), /which is the most/);
+    await assert.rejects(add('https://example.com/x'), /which is the maximum/);
     for (const endpoint of many) if (endpoint) await json('remove', endpoint.id);
   });
 });

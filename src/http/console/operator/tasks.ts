@@ -110,7 +110,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
   });
 
   app.get('/queue', async () => {
-    const { servedTurn, front, accounts } = await taskAdmin.line();
+    const { servedTurn, front, accounts } = await taskAdmin.readQueue();
     const names = await accountNames();
     const nameOf = (id: string) => names.get(id) ?? id;
     return {

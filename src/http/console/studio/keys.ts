@@ -27,8 +27,8 @@ const requireFewKeys = (keys: Pick<ApiKey, 'revokedAt'>[]): void => {
     throw new ApiError('invalid_request', {
       message:
         live >= maxLiveKeys
-          ? `Your account has ${live} keys, which is the most. Revoke one first.`
-          : `Your account has had ${keys.length} keys, which is the most. Ask the operator for another.`,
+          ? `Your account has ${live} keys, which is the maximum. Revoke one first.`
+          : `Your account has had ${keys.length} keys, which is the maximum. Ask the operator for another.`,
     });
 };
 

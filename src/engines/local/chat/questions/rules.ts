@@ -66,7 +66,7 @@ const measurementKinds = new Set(
     ' ',
   ),
 );
-/** Questions that one concept kindsOfOneConcept expresses: "Duration?", "English, please." */
+/** Questions that one concept alone expresses: "Duration?", "English, please." */
 const kindsOfOneConcept =
   ' english=translate loud=loudness translate=translate number=numbers text=transcribe';
 
