@@ -9,6 +9,7 @@ import { moreDishes } from './more-dishes.ts';
 import { noodleDishes } from './noodles.ts';
 import { pantry } from './pantry.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
+import { servedKits } from './served/index.ts';
 import { smallSweets } from './small-sweets.ts';
 import { streamKits } from './streams.ts';
 import { sweets } from './sweets.ts';
@@ -31,4 +32,5 @@ export const foodKits: readonly Kit[] = [
   fruitKit,
   vegetableKit,
   ...streamKits,
+  ...servedKits,
 ];

@@ -290,7 +290,7 @@ export const noodleDishes = foodKit('ramen', [
   soupOf(['soup', 'bowl of soup', 'tomato soup', 'pumpkin soup', 'broth'], '#c8541c', [
     ['#e8b060', 8, 0.008],
   ]),
-  soupOf(['vegetable soup', 'chicken soup', 'miso soup', 'hot pot', 'hotpot', 'minestrone'], '#c99a4a', [
+  soupOf(['vegetable soup', 'chicken soup', 'miso soup', 'minestrone'], '#c99a4a', [
     ['#e8721c', 9, 0.012],
     ['#f2ead2', 8, 0.014],
     ['#4f9a34', 10, 0.009],

@@ -16,6 +16,16 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 const groundThings =
   /ball|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|fire|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|mat|skull|bone|acorn|butterfly|lily/;
 
+const restful: readonly string[] = ['eat', 'sit', 'stand', 'sleep', 'lie', 'look', 'wash'];
+
+/** On a floor a hamster would be a dot seen from above. */
+const isSmallPet = ({ kit, size, thing }: Actor) =>
+  kit?.locomotion === 'walks' &&
+  thing.person === null &&
+  Math.max(...size) < 0.24 &&
+  thing.count === 1 &&
+  thing.acts.every(({ action }) => restful.includes(action));
+
 /** What an animal eats or a child plays with outdoors lies before it on the ground. */
 const isEatenOnGround = (things: Thing[], index: number) =>
   things.some(
@@ -48,9 +58,14 @@ const sharedSurface = (thing: Thing, things: Thing[]): number | undefined => {
 /** The scene with a table and its ties, or the same scene. */
 export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean): Scene => {
   const { things } = scene;
+  const pets = actors.filter((actor) => actor.copy === 0 && isIndoors && isSmallPet(actor));
+  const isFodder = (index: number) =>
+    pets.some(({ thing }) => thing.ties.some(({ kind, to }) => kind === 'holding' && to === index));
   const needy = actors.filter((actor) => {
     const { thing, kit, size, copy, thingIndex, model } = actor;
     if (model.anchors.seat) return false;
+    if (pets.includes(actor) && standsAlone(thing, things, thingIndex)) return true;
+    if (copy === 0 && isFodder(thingIndex)) return true;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
     if (Math.max(...size) > tableLimit) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
@@ -92,7 +107,9 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
           ...thing,
           ties: [
             { kind: 'on' as const, to: sharedSurface(thing, things) ?? at },
-            ...thing.ties.filter(({ kind }) => kind !== 'facing'),
+            ...thing.ties.filter(
+              ({ kind, to }) => kind !== 'facing' && !(kind === 'holding' && isFodder(to)),
+            ),
           ],
         }
       : thing,

@@ -183,7 +183,8 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
   const drink = things.findIndex(
     (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
   );
-  const cups = /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket)$/;
+  const cups =
+    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice)$/;
   const known = things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0

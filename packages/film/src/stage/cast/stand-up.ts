@@ -122,6 +122,8 @@ export const standsUp = (thing: Thing, { things }: Pick<Scene, 'things'>): boole
   );
   if (isRidden) return false;
   if (!mounts.test(thing.kit) && thing.wears.some(({ name }) => bodyGarments.has(name))) return true;
+  // A bird that dances on its perch is a bird.
+  if (/perch|branch|bird stand/.test(thing.ties.map(({ to }) => `${things[to]?.kit}`).join())) return false;
   const nameOf = (index: number | null) =>
     index === null ? '' : `${things[index]?.kit ?? ''} ${things[index]?.name ?? ''}`.trim();
   const steers = thing.ties.some(

@@ -290,6 +290,6 @@ export const actorsAsSubject = (
     extent: isFaceOff ? { ...extent, width: carrier.speed * middle * 1.15 + carrier.size[2] } : extent,
     detail: detailOf(hero, own.extent, subtract(own.offset, offset)),
     travel: way === null ? null : [Math.sin(way), 0, Math.cos(way)],
-    isAirborne: carrier.path!(middle).position[1] > 1.5,
+    isAirborne: carrier.path!(middle).position[1] > (carrier.kit?.locomotion === 'hovers' ? 0.05 : 1.5),
   };
 };

@@ -153,6 +153,12 @@ const serveTogether = (things: DraftThing[]) => {
       thing.plural = false;
       thing.count = 1;
     }
+    // Seeds lie in a heap.
+    if (/^(?:sunflower seed|seed)$/.test(thing.noun?.name ?? '') && thing.plural) {
+      thing.noun = findNoun('sunflower seeds') ?? thing.noun;
+      thing.plural = false;
+      thing.count = 1;
+    }
     const isShared = shared.has(thing.noun?.base ?? '') || shared.has(thing.noun?.name ?? '');
     const eaters = things.filter(({ acts }) =>
       acts.some(({ action, object }) => action === 'eat' && object === index),

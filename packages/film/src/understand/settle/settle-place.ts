@@ -69,7 +69,9 @@ const isAway = (thing: DraftThing, { things }: Draft) =>
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
     if (living.has(nature)) return true;
     if (
-      /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television)$/.test(things[to]!.noun!.base)
+      /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television|bird stand)$/.test(
+        things[to]!.noun!.base,
+      )
     )
       return true;
     if (nature === 'plant') return thing.noun.nature === 'food';

@@ -73,6 +73,13 @@ const runInWheel = (things: DraftThing[]) => {
   if (wheel && runner) wheel.noun = findNoun('hamster wheel') ?? wheel.noun;
 };
 
+/** The perch that a bird is on is no fish. */
+const sitOnPerch = (things: DraftThing[]) => {
+  const perch = things.find(({ noun }) => noun?.name === 'perch');
+  if (perch && things.some(({ noun }) => noun?.nature === 'bird'))
+    Object.assign(perch, { noun: findNoun('bird stand') ?? perch.noun, name: 'bird stand', acts: [] });
+};
+
 /** The bass that somebody plays is no fish. */
 const playBass = (things: DraftThing[]) => {
   const bass = things.find(({ noun }) => noun?.name === 'bass' && noun.nature === 'fish');
@@ -128,6 +135,7 @@ export const tellNounsApart = ({ things, places }: Draft) => {
   runInWheel(things);
   sitInWeb(things);
   playBass(things);
+  sitOnPerch(things);
   forgeIron(things);
   buildOven(things);
 };

@@ -193,7 +193,8 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
   else if (upright.has(action)) rearUp(posture, frame, 0.85 + 0.15 * Math.sin(time * 2.2), time);
   else if (action === 'roll') lieOnBack(posture, frame, time);
   else idle(posture, frame, input);
-  if (input.lookAt && action !== 'sleep') lookTowards(posture, frame, input.lookAt);
+  const eatsHeld = action === 'eat' && shape.food !== undefined;
+  if (input.lookAt && action !== 'sleep' && !eatsHeld) lookTowards(posture, frame, input.lookAt);
   return posture;
 };
 

@@ -264,7 +264,7 @@ const mice: Species[] = [
       depth: 0.42,
       length: 0.7,
       width: 1.05,
-      head: { radius: 0.34, muzzle: 1.2, tip: 0.32, drop: 0.1, cheeks: 0.58, wide: 1.1 },
+      head: { radius: 0.34, muzzle: 1.2, tip: 0.32, drop: 0.1, cheeks: 0.74, wide: 1.14 },
       ears: { ...mouse.ears, length: 0.5, width: 0.5 },
       tail: { length: 0.08, angle: 0, root: 0.05, tip: 0.04 },
       fur: 0.08,

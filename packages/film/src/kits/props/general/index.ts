@@ -1,6 +1,7 @@
 import type { Kit } from '../../kit.ts';
 import { bookKits } from './books.ts';
 import { chessKits } from './chess.ts';
+import { closeUpKits } from './close-up/index.ts';
 import { deskKits } from './desk/desk-things.ts';
 import { asianFestivalKits } from './festive/asian-festival.ts';
 import { decorationKits } from './festive/decorations.ts';
@@ -57,6 +58,7 @@ export const generalPropKits: readonly Kit[] = [
   paperBoat,
   ...bookKits,
   ...chessKits,
+  ...closeUpKits,
   ...fireKits,
   ...seatKits,
   ...containerKits,

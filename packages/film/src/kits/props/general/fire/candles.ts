@@ -2,9 +2,10 @@
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
+import { smoothstep } from '../../../../math/interpolate.ts';
 import { rotationY, translation } from '../../../../math/matrix.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
-import type { Model } from '../../../model.ts';
+import type { Model, Particle } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { firelight } from './fire-parts.ts';
 
@@ -23,7 +24,30 @@ const flameAt = (b: MeshBuilder, at: Vec3, size: number) =>
       ),
     );
 
-export const buildCandle = (noun: string, colour: Vec3 | null): Model => {
+/** The share of the film at which a candle that is blown out goes out. */
+const outAt = 0.3;
+
+/** A thread of smoke that rises from the wick and curls. */
+const smokeFrom = ([x, y, z]: Vec3, age: number): Particle[] =>
+  Array.from({ length: 44 }, (_, n) => {
+    const t = n / 43;
+    const rise = t * Math.min(0.34, age * 0.16);
+    const curl = 0.004 + 0.05 * t * t;
+    return {
+      position: [
+        x + curl * Math.sin(t * 11 - age * 2.2),
+        y + 0.016 + rise,
+        z + curl * Math.cos(t * 8 - age * 1.7),
+      ],
+      size: 0.0045 + 0.02 * t,
+      colour: [0.62, 0.62, 0.66],
+      opacity: 0.8 * (1 - t * 0.7) * Math.min(1, age * 2),
+      wisp: (n % 9) + 1,
+    };
+  });
+
+export const buildCandle = (noun: string, colour: Vec3 | null, traits: readonly string[] = []): Model => {
+  const isBlownOut = traits.includes('blown out');
   const wax = colour ?? fromHex('#f2e8d0');
   const body = new MeshBuilder();
   const flame = new MeshBuilder();
@@ -132,6 +156,14 @@ export const buildCandle = (noun: string, colour: Vec3 | null): Model => {
         const sway = rotationY(0);
         sway[1] = 0.03 * Math.sin(input.time * 5.3) * (tops.length > 1 ? 0.4 : 1);
         sway[3] = -sway[1] * top[1];
+        const t = input.actionTime / Math.max(0.1, input.actionSeconds);
+        if (isBlownOut && t > outAt) {
+          const age = (t - outAt) * input.actionSeconds;
+          return { parts: { glow: null }, anchors: {}, particles: tops.flatMap((at) => smokeFrom(at, age)) };
+        }
+        // Leans away from the breath before it goes out.
+        if (isBlownOut && t > outAt - 0.1) sway[1] = 0.16 * smoothstep(outAt - 0.1, outAt, t);
+        if (isBlownOut) sway[3] = -sway[1] * top[1];
         return {
           parts: { glow: sway },
           anchors: {},

@@ -223,7 +223,7 @@ export const fireKits: readonly Kit[] = [
     name: 'candle',
     nouns: ['candle', 'candlestick', 'candelabra', 'candelabrum'],
     locomotion: 'none',
-    build: ({ noun, colour }) => buildCandle(noun, colour),
+    build: ({ noun, colour, traits }) => buildCandle(noun, colour, traits),
   },
   {
     name: 'lantern',

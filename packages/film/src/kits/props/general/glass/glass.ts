@@ -1,4 +1,4 @@
-/** Glass things and what is in them: fishbowl, aquarium, snow globe, crystal ball, bottle ship, bubbles, flasks, bulb, hourglass. */
+/** Glass things and what is in them: fishbowl, aquarium, snow globe, crystal ball, bottle ship, bubbles, flasks, bulb. */
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../../math/colour.ts';
@@ -10,7 +10,7 @@ import { assembleModel } from '../../../shared/assemble-model.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { aquarium, fishbowl } from './fish-tanks.ts';
 import { brass, clearGlass } from './glass-parts.ts';
-import { bulb, flasks, hourglass } from './laboratory.ts';
+import { bulb, flasks } from './laboratory.ts';
 
 const snowGlobe: Kit = {
   name: 'snow globe',
@@ -155,48 +155,4 @@ const bottleShip = staticKit(['ship in a bottle', 'bottle ship'], (b) => {
   return { grip: [0, 0.06, 0] };
 });
 
-const soapBubble: Kit = {
-  name: 'soap bubble',
-  nouns: ['soap bubble', 'bubble'],
-  locomotion: 'hovers',
-  speeds: { slow: 0.3, fast: 0.8 },
-  build: ({ seed }) => {
-    const body = new MeshBuilder();
-    const r = 0.06 + (seed % 5) * 0.012;
-    body
-      .paint(
-        (_, n) => [
-          0.6 + 0.4 * Math.sin(n[1] * 5),
-          0.6 + 0.4 * Math.sin(n[1] * 5 + 2),
-          0.6 + 0.4 * Math.sin(n[1] * 5 + 4),
-        ],
-        'clear',
-      )
-      .sphere([0, r, 0], r, 26);
-    body
-      .paint([1.2, 1.2, 1.25], 'glow')
-      .sphere([r * 0.35, r * 1.62, r * 0.62], [r * 0.09, r * 0.06, r * 0.06], 8);
-    return assembleModel(
-      { body },
-      {
-        pose: ({ time, phase }) => ({
-          parts: {
-            body: translation(0.02 * Math.sin(time * 1.7 + phase), 0.03 * Math.sin(time * 1.1 + phase), 0),
-          },
-          anchors: {},
-        }),
-      },
-    );
-  },
-};
-
-export const glassKits: readonly Kit[] = [
-  fishbowl,
-  aquarium,
-  snowGlobe,
-  bottleShip,
-  soapBubble,
-  flasks,
-  bulb,
-  hourglass,
-];
+export const glassKits: readonly Kit[] = [fishbowl, aquarium, snowGlobe, bottleShip, flasks, bulb];

@@ -27,7 +27,7 @@ const addDial = (b: MeshBuilder, radius: number, z: number) => {
 
 export const clock: Kit = {
   name: 'clock',
-  nouns: ['clock', 'wall clock', 'alarm clock', 'grandfather clock', 'pendulum clock', 'pocket watch'],
+  nouns: ['clock', 'wall clock', 'alarm clock', 'grandfather clock', 'pendulum clock'],
   locomotion: 'none',
   build: ({ noun, colour }) => {
     const [body, hour, minute, pendulum] = [0, 1, 2, 3].map(() => new MeshBuilder()) as [

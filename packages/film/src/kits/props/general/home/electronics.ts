@@ -118,92 +118,89 @@ export const television = staticKit(
   },
 );
 
-export const radio = staticKit(
-  ['radio', 'old radio', 'jukebox', 'record player', 'gramophone', 'turntable'],
-  (b, { noun }) => {
-    if (/record|gramophone|turntable/.test(noun)) {
-      b.paint(wood, 'wood')
-        .box([0, 0.08, 0], [0.42, 0.16, 0.36], 0.015)
-        .paint(black, 'glossy')
-        .at(translation(-0.04, 0.165, 0), (k) =>
-          k.lathe(
-            [
-              [0, 0.006],
-              [0.15, 0.006],
-              [0.15, 0],
-            ],
-            40,
-          ),
-        )
-        .paint(fromHex('#c8302a'), 'satin')
-        .at(translation(-0.04, 0.172, 0), (k) =>
-          k.lathe(
-            [
-              [0.045, 0],
-              [0, 0.001],
-            ],
-            20,
-          ),
-        )
-        .paint(steel, 'metal')
-        .tube(
+export const radio = staticKit(['radio', 'old radio', 'jukebox', 'gramophone'], (b, { noun }) => {
+  if (noun === 'gramophone') {
+    b.paint(wood, 'wood')
+      .box([0, 0.08, 0], [0.42, 0.16, 0.36], 0.015)
+      .paint(black, 'glossy')
+      .at(translation(-0.04, 0.165, 0), (k) =>
+        k.lathe(
           [
-            [0.16, 0.18, -0.12],
-            [0.14, 0.19, 0.02],
-            [0.06, 0.178, 0.06],
+            [0, 0.006],
+            [0.15, 0.006],
+            [0.15, 0],
           ],
-          0.008,
-          6,
-        );
-      if (noun === 'gramophone')
-        b.twoSided()
-          .paint(gold, 'metal')
-          .tube(
-            [
-              [0.15, 0.17, -0.14],
-              [0.17, 0.3, -0.16],
-              [0.12, 0.42, -0.1],
-            ],
-            [0.02, 0.025, 0.04],
-            12,
-          )
-          .at(multiply(translation(0.12, 0.42, -0.1), rotationX(0.9), rotationZ(0.2)), (k) =>
-            k.lathe(
-              [
-                [0.035, 0],
-                [0.06, 0.1],
-                [0.12, 0.2],
-                [0.24, 0.28],
-              ],
-              26,
-              (a) => 1 + 0.03 * Math.sin(a * 10),
-            ),
-          );
-      return undefined;
-    }
-    b.paint(fromHex('#7a3f20'), 'wood')
-      .box([0, 0.13, 0], [0.4, 0.25, 0.16], 0.04, 4)
-      .paint(fromHex('#d8c49a'), 'cloth')
-      .box([-0.08, 0.14, 0.078], [0.19, 0.17, 0.01], 0.02);
-    for (let n = 0; n < 7; n += 1)
-      b.paint(fromHex('#8a7040'), 'satin').box([-0.16 + n * 0.027, 0.14, 0.085], [0.006, 0.16, 0.006]);
-    b.paint([1.4, 1, 0.45], 'glow')
-      .box([0.11, 0.18, 0.08], [0.13, 0.05, 0.006])
-      .paint(fromHex('#e8dcc0'), 'glossy')
-      .sphere([0.07, 0.08, 0.085], [0.025, 0.025, 0.018], 12)
-      .sphere([0.15, 0.08, 0.085], [0.025, 0.025, 0.018], 12)
+          40,
+        ),
+      )
+      .paint(fromHex('#c8302a'), 'satin')
+      .at(translation(-0.04, 0.172, 0), (k) =>
+        k.lathe(
+          [
+            [0.045, 0],
+            [0, 0.001],
+          ],
+          20,
+        ),
+      )
       .paint(steel, 'metal')
       .tube(
         [
-          [0.16, 0.25, -0.05],
-          [0.26, 0.55, -0.05],
+          [0.16, 0.18, -0.12],
+          [0.14, 0.19, 0.02],
+          [0.06, 0.178, 0.06],
         ],
-        0.004,
-        5,
+        0.008,
+        6,
       );
-    return { grip: [0, 0.25, 0] };
-  },
-);
+    if (noun === 'gramophone')
+      b.twoSided()
+        .paint(gold, 'metal')
+        .tube(
+          [
+            [0.15, 0.17, -0.14],
+            [0.17, 0.3, -0.16],
+            [0.12, 0.42, -0.1],
+          ],
+          [0.02, 0.025, 0.04],
+          12,
+        )
+        .at(multiply(translation(0.12, 0.42, -0.1), rotationX(0.9), rotationZ(0.2)), (k) =>
+          k.lathe(
+            [
+              [0.035, 0],
+              [0.06, 0.1],
+              [0.12, 0.2],
+              [0.24, 0.28],
+            ],
+            26,
+            (a) => 1 + 0.03 * Math.sin(a * 10),
+          ),
+        );
+    return undefined;
+  }
+  b.paint(fromHex('#7a3f20'), 'wood')
+    .box([0, 0.13, 0], [0.4, 0.25, 0.16], 0.04, 4)
+    .paint(fromHex('#d8c49a'), 'cloth')
+    .box([-0.08, 0.14, 0.078], [0.19, 0.17, 0.01], 0.02);
+  for (let n = 0; n < 7; n += 1)
+    b.paint(fromHex('#8a7040'), 'satin').box([-0.16 + n * 0.027, 0.14, 0.085], [0.006, 0.16, 0.006]);
+  b.paint([1.4, 1, 0.45], 'glow')
+    .box([0.11, 0.18, 0.08], [0.13, 0.05, 0.006])
+    .paint(fromHex('#e8dcc0'), 'glossy')
+    .sphere([0.07, 0.08, 0.085], [0.025, 0.025, 0.018], 12)
+    .sphere([0.15, 0.08, 0.085], [0.025, 0.025, 0.018], 12)
+    .paint(steel, 'metal')
+    .tube(
+      [
+        [0.16, 0.25, -0.05],
+        [0.26, 0.55, -0.05],
+      ],
+      0.004,
+      5,
+    );
+  return { grip: [0, 0.25, 0] };
+});
 
 export const telephone = staticKit(
   ['telephone', 'old telephone', 'rotary phone', 'landline phone'],

@@ -1,0 +1,8 @@
+import type { Kit } from '../../kit.ts';
+import { filledBowl } from './filled-bowl.ts';
+import { hotPot } from './hot-pot.ts';
+import { latteArt, pouredDrink } from './poured-drink.ts';
+import { liftedPizza } from './stretched-cheese.ts';
+
+/** Food and drink at the moment something is done with it. */
+export const servedKits: readonly Kit[] = [liftedPizza, hotPot, filledBowl, pouredDrink, latteArt];

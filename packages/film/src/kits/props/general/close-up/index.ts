@@ -1,0 +1,18 @@
+import type { Kit } from '../../../kit.ts';
+import { goldHoard } from './gold-hoard.ts';
+import { hourglass } from './hourglass.ts';
+import { perch, seeds } from './perch-and-seeds.ts';
+import { recordPlayer } from './record-player.ts';
+import { soapBubble } from './soap-bubble.ts';
+import { watchMovement } from './watch-movement.ts';
+
+/** Things that films look at from near. */
+export const closeUpKits: readonly Kit[] = [
+  watchMovement,
+  recordPlayer,
+  perch,
+  seeds,
+  goldHoard,
+  hourglass,
+  soapBubble,
+];
