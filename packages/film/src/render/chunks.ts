@@ -5,6 +5,10 @@ import type { WorldArrays } from './world-arrays.ts';
 
 export const chunkTriangles = 512;
 
+/** Floors, walls and grounds that reach behind the eye are mostly hidden by what stands before them: they come last. */
+const leastSurrounding = 1.5;
+const lastDepth = 1e6;
+
 export type Chunks = {
   count: number;
   /** First triangle and the one after the last, first vertex and the one after the last, four a chunk. */
@@ -83,7 +87,8 @@ export const visibleChunks = (
     const radius = spheres[n * 4 + 3]!;
     const along = (slot: number) => x * at(slot, 0) + y * at(slot, 1) + z * at(slot, 2);
     const depth = along(layout.CAMERA_FORWARD);
-    depths[n] = depth - (radius === Number.POSITIVE_INFINITY ? 0 : radius);
+    depths[n] = radius === Number.POSITIVE_INFINITY ? depth : depth - radius;
+    if (radius > leastSurrounding && depth < radius) depths[n] = depths[n]! + lastDepth;
     if (isMoving[n]) depths[n] = Number.NEGATIVE_INFINITY;
     if (radius !== Number.POSITIVE_INFINITY) {
       if (depth + radius < 0.05) continue;

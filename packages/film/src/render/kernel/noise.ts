@@ -2,7 +2,7 @@
 
 import { buffer } from './buffers';
 import { NOISE } from './layout';
-import { mul4, splat, sub4, madd4, toFloat4, toInt4 } from './simd';
+import { mul4, splat, sub4, madd4, toFloat4, wholeBits4 } from './simd';
 
 export function noise4(u: v128, v: v128): v128 {
   const texture = buffer(NOISE);
@@ -10,8 +10,8 @@ export function noise4(u: v128, v: v128): v128 {
   const y = mul4(v, splat(512));
   const floorX = f32x4.floor(x);
   const floorY = f32x4.floor(y);
-  const column = v128.and(toInt4(floorX), i32x4.splat(511));
-  const row = v128.and(toInt4(floorY), i32x4.splat(511));
+  const column = v128.and(wholeBits4(floorX), i32x4.splat(511));
+  const row = v128.and(wholeBits4(floorY), i32x4.splat(511));
   const offset = i32x4.shl(v128.or(i32x4.shl(row, 9), column), 2);
   let cells = i32x4.splat(load<i32>(texture + i32x4.extract_lane(offset, 0)));
   cells = i32x4.replace_lane(cells, 1, load<i32>(texture + i32x4.extract_lane(offset, 1)));

@@ -2,7 +2,7 @@
 
 import { buffer, uniform } from './buffers';
 import { CENTRE_X, CENTRE_Y, FOCAL_LENGTH, OCCLUSION, OCCLUSION_DEPTH, OCCLUSION_RAW, OCCLUSION_TAPS, SAMPLES, SKY_MASK } from './layout';
-import { abs4, add4, div4, dot4, inverseSqrt4, madd4, max4, min4, mul4, scale4, select4, splat, sub4, toInt4 } from './simd';
+import { abs4, add4, div4, dot4, inverseSqrt4, madd4, max4, min4, mul4, scale4, select4, splat, sub4, wholeBits4 } from './simd';
 
 const TAP_LIMIT = 9;
 /** Metres; the sky and what is as far is never occluded. */
@@ -69,7 +69,7 @@ export function gatherOcclusion(width: i32, height: i32, taps: i32): void {
         const insideX = v128.and(f32x4.ge(qx, splat(0)), f32x4.lt(qx, splat(f32(w))));
         const insideY = v128.and(f32x4.ge(qy, splat(0)), f32x4.lt(qy, splat(f32(h))));
         const inside = v128.and(insideX, insideY);
-        const i = v128.and(toInt4(madd4(qy, splat(f32(w)), qx)), inside);
+        const i = v128.and(v128.and(wholeBits4(madd4(qy, splat(f32(w)), qx)), i32x4.splat(0x3fffff)), inside);
         const e = f32x4(
           load<f32>(depths + (usize(i32x4.extract_lane(i, 0)) << 2)),
           load<f32>(depths + (usize(i32x4.extract_lane(i, 1)) << 2)),

@@ -3,18 +3,24 @@
 import { buffer } from './buffers';
 import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
-import { add4, madd4, min4, select4, splat } from './simd';
+import { add4, madd4, max4, min4, select4, splat, sub4 } from './simd';
 
 const NEAR: f32 = 0.05;
 /** Larger coordinates on the screen lose too much in single precision. */
 const GUARD_BAND: f32 = 20000;
 
-@inline function least(a: f32, b: f32, c: f32): f32 { return min<f32>(a, min<f32>(b, c)); }
-@inline function greatest(a: f32, b: f32, c: f32): f32 { return max<f32>(a, max<f32>(b, c)); }
-
 @inline function plot(at: usize, depth: v128, covered: v128, triangle: v128): void {
   const old = v128.load(at);
   const nearer = v128.and(covered, f32x4.gt(depth, old));
+  if (!v128.any_true(nearer)) return;
+  v128.store(at, select4(nearer, depth, old));
+  v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
+}
+
+/** Four samples that are all covered. */
+@inline function plotAll(at: usize, depth: v128, triangle: v128): void {
+  const old = v128.load(at);
+  const nearer = f32x4.gt(depth, old);
   if (!v128.any_true(nearer)) return;
   v128.store(at, select4(nearer, depth, old));
   v128.store(at, select4(nearer, triangle, v128.load(at, 64)), 64);
@@ -27,40 +33,35 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
   const positions = buffer(POSITIONS);
   const skipped = flip ? NOT_SOLID | NOT_MIRRORED : NOT_SOLID;
   const lanes = f32x4(0, 1, 2, 3);
-  const right = f32(width), upper = f32(fromRow), lower = f32(toRow);
+  const leftTop = f32x4(0, f32(fromRow), 0, 0), rightBottom = f32x4(f32(width), f32(toRow), 0, 0), half = splat(0.5);
   const blockRow = usize(width >> 2) << 7;
   for (let triangle = from, index = indexes + usize(from) * 12; triangle < to; triangle++, index += 12) {
     const ia = load<u32>(index), ib = load<u32>(index, 4), ic = load<u32>(index, 8);
     const a = projected + (usize(ia) << 4), b = projected + (usize(ib) << 4), c = projected + (usize(ic) << 4);
-    const wa = load<f32>(a, 8), wb = load<f32>(b, 8), wc = load<f32>(c, 8);
-    const front = i32(wa > NEAR) + i32(wb > NEAR) + i32(wc > NEAR);
-    if (front == 0) continue;
-    const ax = load<f32>(a), ay = load<f32>(a, 4);
-    let bx = load<f32>(b), by = load<f32>(b, 4), cx = load<f32>(c), cy = load<f32>(c, 4);
-    let lowX: f32 = 0, highX: f32 = 0, lowY: f32 = 0, highY: f32 = 0;
-    if (front == 3) {
-      lowY = least(ay, by, cy);
-      highY = greatest(ay, by, cy);
-      if (highY < upper || lowY > lower) continue;
-      lowX = least(ax, bx, cx);
-      highX = greatest(ax, bx, cx);
-      if (highX < 0 || lowX > right) continue;
-    }
+    const va = v128.load(a), vb = v128.load(b), vc = v128.load(c);
+    const low = min4(va, min4(vb, vc)), high = max4(va, max4(vb, vc));
+    const isBefore = f32x4.extract_lane(low, 2) > NEAR;
+    // First and last sample, across and down.
+    const first2 = f32x4.ceil(sub4(max4(low, leftTop), half)), last2 = f32x4.floor(sub4(min4(high, rightBottom), half));
+    if (isBefore) {
+      if (i32x4.bitmask(f32x4.lt(last2, first2)) & 3) continue;
+    } else if (!(f32x4.extract_lane(high, 2) > NEAR)) continue;
     const flag = load<u8>(flags + triangle);
     if (flag & skipped) continue;
     if (flip && load<f32>(positions + ia * 12, 4) < level && load<f32>(positions + ib * 12, 4) < level && load<f32>(positions + ic * 12, 4) < level) continue;
-    if (front < 3 || lowX < -GUARD_BAND || lowY < -GUARD_BAND || highX > GUARD_BAND || highY > GUARD_BAND) {
+    if (!isBefore || (i32x4.bitmask(v128.or(f32x4.lt(low, splat(-GUARD_BAND)), f32x4.gt(high, splat(GUARD_BAND)))) & 3)) {
       rasterLargeTriangle(samples, width, fromRow, toRow, a, b, c, triangle, (flag & TWO_SIDED) != 0, flip);
       continue;
     }
-    const x0 = i32(ceil<f32>(max<f32>(lowX, 0) - 0.5)), x1 = i32(floor<f32>(min<f32>(highX, right) - 0.5));
-    const y0 = i32(ceil<f32>(max<f32>(lowY, upper) - 0.5)), y1 = i32(floor<f32>(min<f32>(highY, lower) - 0.5));
-    if (x1 < x0 || y1 < y0) continue;
+    const ax = f32x4.extract_lane(va, 0), ay = f32x4.extract_lane(va, 1);
+    let bx = f32x4.extract_lane(vb, 0), by = f32x4.extract_lane(vb, 1), cx = f32x4.extract_lane(vc, 0), cy = f32x4.extract_lane(vc, 1);
     let area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (area == 0) continue;
     if (!(flag & TWO_SIDED) && (flip ? area < 0 : area > 0)) continue;
-    const za = load<f32>(a, 12);
-    let zb = load<f32>(b, 12), zc = load<f32>(c, 12);
+    const x0 = i32(f32x4.extract_lane(first2, 0)), x1 = i32(f32x4.extract_lane(last2, 0));
+    const y0 = i32(f32x4.extract_lane(first2, 1)), y1 = i32(f32x4.extract_lane(last2, 1));
+    const za = f32x4.extract_lane(va, 3);
+    let zb = f32x4.extract_lane(vb, 3), zc = f32x4.extract_lane(vc, 3);
     if (area < 0) {
       area = -area;
       let swap = bx; bx = cx; cx = swap;
@@ -113,12 +114,14 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
       let x = first & ~3;
       let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(z));
       let at = samples + sampleOffset(x, y, width);
-      let covered = f32x4.ge(lanes, splat(f32(first - x)));
-      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) {
-        plot(at, depth, covered, name);
-        covered = i32x4.splat(-1);
+      if (x < first) {
+        plot(at, depth, v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x)))), name);
+        x += 4;
+        at += 128;
+        depth = add4(depth, step);
       }
-      if (x <= last) plot(at, depth, v128.and(covered, f32x4.le(lanes, splat(f32(last - x)))), name);
+      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) plotAll(at, depth, name);
+      if (x <= last) plot(at, depth, f32x4.le(lanes, splat(f32(last - x))), name);
     }
   }
 }
@@ -169,7 +172,7 @@ function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i3
   const za = a0 + a1 + a2, zb = b0 + b1 + b2, zc = c0 + c1 + c2;
   const lanes = f32x4(0, 1, 2, 3);
   const name = i32x4.splat(triangle);
-  const nearest = splat(f32(1) / NEAR);
+  const nearest = splat(f32(1) / NEAR), slope = splat(f32(za));
   for (let y = y0; y < y1; y++) {
     const centre = f64(y) + 0.5;
     let start = 0.5, end = f64(width) - 0.5;
@@ -179,10 +182,18 @@ function rasterLargeTriangle(samples: usize, width: i32, fromRow: i32, toRow: i3
     if (a2 > 0) start = max(start, -k2 / a2); else if (a2 < 0) end = min(end, -k2 / a2); else if (k2 < 0) continue;
     if (!(start <= end)) continue;
     const first = i32(ceil(start - 0.5)), last = i32(floor(end - 0.5));
-    for (let x = first & ~3; x <= last; x += 4) {
-      const depth = madd4(lanes, splat(f32(za)), splat(f32(za * (f64(x) + 0.5) + zb * centre + zc)));
+    const base = zb * centre + zc;
+    // 1 / depth is a plane: if both ends of the row are beyond the near plane, all is.
+    const isBeyond = max(za * (f64(first & ~3) + 0.5) + base, za * (f64(last | 3) + 0.5) + base) < f64(1) / f64(NEAR);
+    let at = samples + sampleOffset(first & ~3, y, width);
+    for (let x = first & ~3; x <= last; x += 4, at += 128) {
+      const depth = madd4(lanes, slope, splat(f32(za * (f64(x) + 0.5) + base)));
+      if (isBeyond && x >= first && x + 3 <= last) {
+        plotAll(at, depth, name);
+        continue;
+      }
       const inside = v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x))));
-      plot(samples + sampleOffset(x, y, width), depth, v128.and(inside, f32x4.lt(depth, nearest)), name);
+      plot(at, depth, v128.and(inside, f32x4.lt(depth, nearest)), name);
     }
   }
 }

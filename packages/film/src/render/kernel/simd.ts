@@ -8,8 +8,9 @@
 @inline export function madd4(a: v128, b: v128, c: v128): v128 { return f32x4.add(f32x4.mul(a, b), c); }
 @inline export function scale4(a: v128, b: f32): v128 { return f32x4.mul(a, f32x4.splat(b)); }
 @inline export function mix4(a: v128, b: v128, t: v128): v128 { return madd4(sub4(b, a), t, a); }
-@inline export function min4(a: v128, b: v128): v128 { return f32x4.min(a, b); }
-@inline export function max4(a: v128, b: v128): v128 { return f32x4.max(a, b); }
+/** The forms that are one instruction of the processor; of what is no number and a number they give the first. */
+@inline export function min4(a: v128, b: v128): v128 { return f32x4.pmin(a, b); }
+@inline export function max4(a: v128, b: v128): v128 { return f32x4.pmax(a, b); }
 /** a where the mask is set, else b. */
 @inline export function select4(mask: v128, a: v128, b: v128): v128 { return v128.bitselect(a, b, mask); }
 @inline export function clamp4(x: v128): v128 { return min4(max4(x, splat(0)), splat(1)); }
@@ -26,6 +27,8 @@
   return mul4(mul4(t, t), sub4(splat(3), add4(t, t)));
 }
 @inline export function toInt4(x: v128): v128 { return i32x4.trunc_sat_f32x4_s(x); }
+/** The low 22 bits of whole numbers between -2^22 and 2^22; others hold rubbish. Much cheaper than a conversion that saturates. */
+@inline export function wholeBits4(x: v128): v128 { return f32x4.add(x, f32x4.splat(12582912)); }
 @inline export function toFloat4(x: v128): v128 { return f32x4.convert_i32x4_s(x); }
 @inline export function power2(x: v128): v128 { return mul4(x, x); }
 
@@ -35,7 +38,7 @@
   const n = f32x4.floor(y);
   const f = sub4(y, n);
   const p = madd4(madd4(madd4(madd4(splat(0.01353416), f, splat(0.05201146)), f, splat(0.24144275)), f, splat(0.69300383)), f, splat(1.0000026));
-  return mul4(p, i32x4.shl(i32x4.add(toInt4(n), i32x4.splat(127)), 23));
+  return mul4(p, i32x4.shl(i32x4.add(wholeBits4(n), i32x4.splat(127)), 23));
 }
 
 /** ln x for x in 0.5..1. */

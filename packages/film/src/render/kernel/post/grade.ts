@@ -2,11 +2,11 @@
 
 import { buffer, uniform, uniform4 } from '../buffers';
 import { BLOOM, BYTES, CENTRE_X, CENTRE_Y, EXPOSURE, FADE, PICTURE, QUARTER, SATURATION, TINT, TONE_CURVE, VIGNETTE } from '../layout';
-import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sqrt4, sub4, toInt4 } from '../simd';
+import { add4, highHalves, interleaveHigh, interleaveLow, lowHalves, madd4, max4, min4, mix4, mul4, scale4, splat, sqrt4, sub4, wholeBits4 } from '../simd';
 
 /** The curve is a table over the square root of light, 0..8, in 1/128 of a byte. */
 @inline function curveIndex(x: v128): v128 {
-  return toInt4(min4(scale4(sqrt4(scale4(max4(x, splat(0)), 0.125)), 4096), splat(4096)));
+  return v128.and(wholeBits4(f32x4.floor(min4(scale4(sqrt4(scale4(max4(splat(0), x), 0.125)), 4096), splat(4096)))), i32x4.splat(8191));
 }
 @inline function curve(table: usize, x: v128, dither: v128): v128 {
   const index = i32x4.shl(curveIndex(x), 1);
