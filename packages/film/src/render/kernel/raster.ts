@@ -3,11 +3,13 @@
 import { buffer } from './buffers';
 import { INDEXES, NOT_MIRRORED, NOT_SOLID, POSITIONS, TRIANGLE_FLAGS, TWO_SIDED } from './layout';
 import { sampleOffset } from './samples';
-import { add4, madd4, max4, min4, select4, splat, sub4 } from './simd';
+import { add4, madd4, max4, min4, mul4, select4, splat, sub4, toInt4 } from './simd';
 
 const NEAR: f32 = 0.05;
 /** Larger coordinates on the screen lose too much in single precision. */
 const GUARD_BAND: f32 = 20000;
+/** Of four rows: first sample, last sample, 1 / depth at the first column of the box. */
+const spans: usize = memory.data(48, 16);
 
 @inline function plot(at: usize, depth: v128, covered: v128, triangle: v128): void {
   const old = v128.load(at);
@@ -73,10 +75,10 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
     const zy = ((zc - za) * (bx - ax) - (zb - za) * (cx - ax)) * inverseArea;
     const startX = f32(x0) + 0.5, startY = f32(y0) + 0.5;
     const dx0 = by - cy, dy0 = cx - bx, dx1 = cy - ay, dy1 = ax - cx, dx2 = ay - by, dy2 = bx - ax;
-    let e0 = dy0 * (startY - by) + dx0 * (startX - bx);
-    let e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
-    let e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
-    let z = za + zx * (startX - ax) + zy * (startY - ay);
+    const e0 = dy0 * (startY - by) + dx0 * (startX - bx);
+    const e1 = dy1 * (startY - cy) + dx1 * (startX - cx);
+    const e2 = dy2 * (startY - ay) + dx2 * (startX - ax);
+    const z = za + zx * (startX - ax) + zy * (startY - ay);
     const name = i32x4.splat(triangle);
     const firstBlock = x0 >> 2, lastBlock = x1 >> 2;
     if (lastBlock - firstBlock < 4) {
@@ -100,28 +102,42 @@ export function rasterTriangles(samples: usize, projected: usize, width: i32, fr
       }
       continue;
     }
-    const r0 = f32(-1) / dx0, r1 = f32(-1) / dx1, r2 = f32(-1) / dx2;
-    const span = f32(x1 - x0);
-    const step = splat(zx * 4);
-    for (let y = y0; y <= y1; y++, e0 += dy0, e1 += dy1, e2 += dy2, z += zy) {
-      let start: f32 = 0, end: f32 = span;
-      if (dx0 > 0) start = max<f32>(start, e0 * r0); else if (dx0 < 0) end = min<f32>(end, e0 * r0); else if (e0 < 0) continue;
-      if (dx1 > 0) start = max<f32>(start, e1 * r1); else if (dx1 < 0) end = min<f32>(end, e1 * r1); else if (e1 < 0) continue;
-      if (dx2 > 0) start = max<f32>(start, e2 * r2); else if (dx2 < 0) end = min<f32>(end, e2 * r2); else if (e2 < 0) continue;
-      if (!(start <= end)) continue;
-      const first = x0 + i32(ceil<f32>(start)), last = x0 + i32(floor<f32>(end));
-      if (first > last) continue;
-      let x = first & ~3;
-      let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(z));
-      let at = samples + sampleOffset(x, y, width);
-      if (x < first) {
-        plot(at, depth, v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x)))), name);
-        x += 4;
-        at += 128;
-        depth = add4(depth, step);
+    // Spans of four rows at once.
+    const r0 = splat(f32(-1) / dx0), r1 = splat(f32(-1) / dx1), r2 = splat(f32(-1) / dx2);
+    const nothing = splat(-1), span = splat(f32(x1 - x0)), step = splat(zx * 4);
+    let v0 = madd4(lanes, splat(dy0), splat(e0)), v1 = madd4(lanes, splat(dy1), splat(e1)), v2 = madd4(lanes, splat(dy2), splat(e2));
+    let rowDepths = madd4(lanes, splat(zy), splat(z));
+    for (let top = y0; top <= y1; top += 4) {
+      let start = splat(0), end = span;
+      if (dx0 > 0) start = max4(start, mul4(v0, r0)); else if (dx0 < 0) end = min4(end, mul4(v0, r0)); else end = select4(f32x4.lt(v0, splat(0)), nothing, end);
+      if (dx1 > 0) start = max4(start, mul4(v1, r1)); else if (dx1 < 0) end = min4(end, mul4(v1, r1)); else end = select4(f32x4.lt(v1, splat(0)), nothing, end);
+      if (dx2 > 0) start = max4(start, mul4(v2, r2)); else if (dx2 < 0) end = min4(end, mul4(v2, r2)); else end = select4(f32x4.lt(v2, splat(0)), nothing, end);
+      const firsts = f32x4.ceil(start), lasts = f32x4.floor(end);
+      if (v128.any_true(f32x4.le(firsts, lasts))) {
+        v128.store(spans, toInt4(firsts));
+        v128.store(spans, toInt4(lasts), 16);
+        v128.store(spans, rowDepths, 32);
+        const rows = usize(min(4, y1 - top + 1)) << 2;
+        for (let row: usize = 0; row < rows; row += 4) {
+          const first = x0 + load<i32>(spans + row), last = x0 + load<i32>(spans + row, 16);
+          if (first > last) continue;
+          let x = first & ~3;
+          let depth = madd4(add4(lanes, splat(f32(x - x0))), splat(zx), splat(load<f32>(spans + row, 32)));
+          let at = samples + sampleOffset(x, top + i32(row >> 2), width);
+          if (x < first) {
+            plot(at, depth, v128.and(f32x4.ge(lanes, splat(f32(first - x))), f32x4.le(lanes, splat(f32(last - x)))), name);
+            x += 4;
+            at += 128;
+            depth = add4(depth, step);
+          }
+          for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) plotAll(at, depth, name);
+          if (x <= last) plot(at, depth, f32x4.le(lanes, splat(f32(last - x))), name);
+        }
       }
-      for (; x <= last - 3; x += 4, at += 128, depth = add4(depth, step)) plotAll(at, depth, name);
-      if (x <= last) plot(at, depth, f32x4.le(lanes, splat(f32(last - x))), name);
+      v0 = add4(v0, splat(dy0 * 4));
+      v1 = add4(v1, splat(dy1 * 4));
+      v2 = add4(v2, splat(dy2 * 4));
+      rowDepths = add4(rowDepths, splat(zy * 4));
     }
   }
 }
