@@ -43,7 +43,7 @@ const thingLine = (thing: Thing, index: number, { things }: Scene) => {
 const sceneLines = (scene: Scene) => {
   const { setting, camera } = scene;
   const head = [
-    `${setting.place}${setting.isStated ? '' : '~'}${setting.backdrop ? `/${setting.backdrop}` : ''}${setting.region ? `(${setting.region})` : ''}`,
+    `${setting.place}${setting.isStated ? '' : '~'}${setting.backdrop ? `/${setting.backdrop}` : ''}${setting.region ? `(${setting.region})` : ''}${setting.details ? `{${setting.details}}` : ''}`,
     scene.timeOfDay,
     scene.season,
     scene.weather.join('+'),

@@ -113,6 +113,8 @@ export type ShotRequest = {
   hasWindow: boolean;
   /** A close-up shows all that is named though it shows only the hero. */
   isDetailEnough: boolean;
+  /** Where the place is to be seen from; null: as the subject asks. */
+  eyeHeight: number | null;
   /** By number of the shot. */
   adjustments: readonly ShotAdjustment[];
 };
@@ -144,6 +146,12 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
   return Math.min(rise, distanceBetween(eye, aim) * 0.5);
 };
 
+/** Where cars and carriages go is as much of the picture as they are. */
+const isVehicleSize = ({ width, height }: Extent) => Math.max(width, height) > 2.6;
+
+/** The bay below a road is seen over its wall. */
+const isCoastRoad = ({ setting }: Scene) => setting.place === 'road' && setting.backdrop === 'sea';
+
 const createShot = (
   request: ShotRequest,
   plan: ShotPlan,
@@ -161,7 +169,7 @@ const createShot = (
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
   // What lies behind is part of the picture: the camera does not look down past it.
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
-    wanted.elevation = Math.min(wanted.elevation, 0.1);
+    wanted.elevation = isCoastRoad(scene) ? 0.2 : Math.min(wanted.elevation, 0.1);
   // Floes and open water lie flat: they are seen from a little higher.
   if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.max(wanted.elevation, 0.22);
@@ -194,6 +202,7 @@ const createShot = (
     const d = distance * offset.distance;
     const a = azimuth + offset.azimuth * direction;
     const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
+    if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial') eye[1] = request.eyeHeight;
     eye[1] += offset.lift * d;
     const lowest = groundAt(eye[0], eye[2]) + Math.min(0.35 + 0.06 * d, 0.9);
     if (eye[1] < lowest) eye[1] = lowest;
@@ -220,12 +229,21 @@ const createShot = (
       const camera = at(time);
       const range = distanceBetween(camera.position, subject.centreAt(time));
       // Far subjects are sharp to the horizon, near ones stand out from it.
-      if (distance > 14 || plan.size === 'aerial' || showsSky || thirds !== 0 || request.isAirborne)
+      if (
+        scene.things.length === 0 ||
+        distance > 14 ||
+        plan.size === 'aerial' ||
+        showsSky ||
+        thirds !== 0 ||
+        request.isAirborne
+      )
         return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       // What is named behind the subject is to be told there.
-      const sharpness = scene.setting.backdrop !== null || request.hasWindow ? 0.3 : 1;
+      const isPlaceSeen =
+        scene.setting.backdrop !== null || request.hasWindow || isVehicleSize(subject.extent);
+      const sharpness = isPlaceSeen ? 0.3 : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },
   };

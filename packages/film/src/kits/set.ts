@@ -4,6 +4,7 @@ import type { Mesh } from '../geometry/mesh.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
+import type { PlaceDetail } from '../scene/place-details.ts';
 import type { Place, Region, Season, TimeOfDay, Weather } from '../scene/scene.ts';
 import type { Beam, Lamp, Particle } from './model.ts';
 
@@ -19,6 +20,7 @@ export type SetRequest = {
   darkness: number;
   /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
   nouns?: readonly string[];
+  details?: readonly PlaceDetail[];
   /** Colours asked for, by noun, as `#rrggbb`: red tulips. */
   colours?: Readonly<Record<string, string>>;
 };
@@ -72,6 +74,8 @@ export type StageSet = {
   travelDirection: number;
   /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
   roadOffset?: Vec3;
+  /** How the place is looked at best: angle of the camera from +z towards +x, and the height of its eye. */
+  view?: { azimuth?: number; eyeHeight?: number };
   build: (area: ActionArea) => BuiltSet;
 };
 

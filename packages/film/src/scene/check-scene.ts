@@ -36,7 +36,8 @@ const check = (value: unknown, schema: Schema, path: string, mistakes: string[])
     if (!isRecord(value)) return void mistakes.push(`${path || 'scene'} must be an object`);
     const prefix = path ? `${path}.` : '';
     for (const [name, field] of Object.entries(schema.properties))
-      check(value[name], field, `${prefix}${name}`, mistakes);
+      if (value[name] !== undefined || schema.required.includes(name))
+        check(value[name], field, `${prefix}${name}`, mistakes);
     for (const name of Object.keys(value))
       if (!Object.hasOwn(schema.properties, name))
         mistakes.push(`${prefix}${name} is not a field of a scene`);

@@ -2,6 +2,7 @@
 
 import { actionNames } from './actions.ts';
 import { garmentNames } from './garments.ts';
+import { placeDetailNames } from './place-details.ts';
 import {
   angleNames,
   cameraMoves,
@@ -47,10 +48,10 @@ const listOf = (items: Schema, maxItems: number, minItems = 0): Schema => ({
 });
 const allOf = (names: readonly string[], least = 0) => listOf(oneOf(names), names.length, least);
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
-const shape = (properties: Record<string, Schema>): ObjectSchema => ({
+const shape = (properties: Record<string, Schema>, optional: readonly string[] = []): ObjectSchema => ({
   type: 'object',
   properties,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
   additionalProperties: false,
 });
 
@@ -58,12 +59,16 @@ const pace: Schema = { type: 'number', minimum: limits.minPace, maximum: limits.
 const colour = shape({ name: text(40), hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } });
 const index: Schema = { type: 'integer', minimum: 0, maximum: limits.things - 1 };
 
-export const settingSchema = shape({
-  place: oneOf(placeNames),
-  isStated: { type: 'boolean' },
-  backdrop: oneOrNull(placeNames),
-  region: oneOrNull(regionNames),
-});
+export const settingSchema = shape(
+  {
+    place: oneOf(placeNames),
+    isStated: { type: 'boolean' },
+    backdrop: oneOrNull(placeNames),
+    region: oneOrNull(regionNames),
+    details: allOf(placeDetailNames),
+  },
+  ['details'],
+);
 
 export const cameraSchema = shape({
   move: oneOf(cameraMoves),

@@ -3,6 +3,7 @@
 import type { Action } from './actions.ts';
 import type { Garment } from './garments.ts';
 import type { NamedColour } from './named-colour.ts';
+import type { PlaceDetail } from './place-details.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
@@ -223,6 +224,8 @@ export type Scene = {
     /** What lies behind: "a village by the sea" is a village before a sea. */
     backdrop: Place | null;
     region: Region | null;
+    /** Absent in scenes that were stored before there were any. */
+    details?: PlaceDetail[];
   };
   timeOfDay: TimeOfDay;
   season: Season | null;

@@ -74,6 +74,7 @@ const isBuilding = (noun: string | null) => {
 /** Opponents and chases are seen from the side, single figures from three quarters. */
 const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   const side = createRandom(seedFor(seed, 'azimuth'))() < 0.5 ? -1 : 1;
+  if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
   if (set.isIndoors) return side * 0.16;
   // A tower is seen at the end of its street.
   const hasLandmark = scene.things.some(({ kit }, index) => index > 0 && isBuilding(kit));
@@ -155,6 +156,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     weather,
     seed,
     darkness: dark.darkness,
+    details: setting.details ?? [],
     nouns: [
       ...completed.things.map(({ kit, name }) => kit ?? name),
       ...completed.effects.filter((effect) => ['neon_signs', 'petals', 'planet'].includes(effect)),
@@ -227,6 +229,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isFlatLay: hero !== null && isFlatLay(hero, scene),
     isAirborne: subject.isAirborne,
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
+    eyeHeight: set.view?.eyeHeight ?? null,
     adjustments: [],
   };
   const shots = createShots(shotRequest);

@@ -23,6 +23,8 @@ import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
 import { cityViews } from './towns/city-views.ts';
+import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
+import { needsTrack, withTrack } from './towns/open-track.ts';
 import { rails } from './towns/rails.ts';
 import { roads } from './towns/roads.ts';
 import { settlements } from './towns/settlements.ts';
@@ -102,9 +104,13 @@ const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
 export const createSet = (request: SetRequest): StageSet => {
+  if (isLandmarkView(request)) return createLandmarkView(request);
   const kit = byPlace.get(request.place);
-  const set = kit ? kit.create(request) : grassland.create({ ...request, place: 'meadow' });
-  return set.isIndoors || isSeaBackdrop(request.backdrop) || drawTheirOwn.includes(request.place)
+  const made = kit ? kit.create(request) : grassland.create({ ...request, place: 'meadow' });
+  const set = needsTrack(request) ? withTrack(made, request) : made;
+  // A canal has its town on both sides.
+  const isCanal = request.place === 'river' && request.backdrop === 'city';
+  return set.isIndoors || isCanal || isSeaBackdrop(request.backdrop) || drawTheirOwn.includes(request.place)
     ? set
     : withBackdrop(set, request);
 };

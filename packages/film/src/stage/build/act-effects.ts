@@ -7,8 +7,9 @@ import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
-import { splash } from '../effects/splash.ts';
+import { splash, wadingSpray } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
+import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
 
 /** What a model gives off, from its own space into the world's. */
@@ -211,6 +212,12 @@ export const collectActEffects = (
     const level = stage.set.water(base[0], base[2], time);
     if (level !== null && time > entry)
       particles.push(...splash([base[0], level, base[2]], 1.3, (time - entry) * 0.35 + 0.15, 24));
+  }
+  const water = actor.speed > 0.5 && actor.path ? (stage.set.water?.(base[0], base[2], time) ?? null) : null;
+  if (water !== null && !movesOnWater(actor) && base[1] < water && actor.path!(time).position[1] < 0.2) {
+    const ahead = normalize(transformDirection(root, [0, 0, 1]));
+    const right = normalize(transformDirection(root, [1, 0, 0]));
+    particles.push(...wadingSpray([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time));
   }
   // Many that shine together light the place like one.
   if (acts.has('shine'))

@@ -4,6 +4,37 @@ import type { Particle } from '../../kits/model.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
+/** Spray on both sides of what runs or drives through shallow water; `right` points to its side, `ahead` along its way. */
+export const wadingSpray = (
+  centre: Vec3,
+  [width, , length]: Vec3,
+  ahead: Vec3,
+  right: Vec3,
+  speed: number,
+  time: number,
+): Particle[] => {
+  const strength = Math.min(1.6, Math.sqrt(speed) * 0.5) * Math.min(1.3, 0.5 + width * 0.4);
+  return Array.from({ length: 240 }, (_, n) => {
+    const age = (time * 1.5 + n * 0.618) % 1;
+    const side = n % 2 ? 1 : -1;
+    const share = ((n * 0.377) % 1) - 0.35;
+    const out = width * 0.42 + strength * (0.3 + ((n * 0.71) % 1) * 1.5) * age;
+    const along = length * share - speed * age * 0.35;
+    const up = strength * (1.6 + 2.2 * ((n * 0.53) % 1)) * age - 3.2 * strength * age * age;
+    return {
+      position: [
+        centre[0] + right[0] * side * out + ahead[0] * along,
+        centre[1] + Math.max(0.02, up),
+        centre[2] + right[2] * side * out + ahead[2] * along,
+      ] as Vec3,
+      ...(n % 3 === 0 && { wisp: n * 1.3 }),
+      size: (n % 3 === 0 ? 0.22 + 0.3 * age : 0.035 + 0.07 * age) * Math.min(1.5, 0.5 + width * 0.4),
+      colour: [0.93, 0.97, 1] as Vec3,
+      opacity: 0.62 * (1 - age * 0.8),
+    };
+  });
+};
+
 /** Water thrown up around something that enters or leaves it. */
 export const splash = (centre: Vec3, size: number, since: number, seed: number): Particle[] => {
   if (since < 0 || since > 2.2) return [];

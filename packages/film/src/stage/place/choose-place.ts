@@ -64,6 +64,9 @@ const ownFeatures: Partial<Record<Place, RegExp>> = {
   desert: /^(dune|sand dune)$/,
   mountains: /^(mountain|snowy mountain)$/,
   glacier: /^(ice|ice floe|iceberg)$/,
+  alley: /^(carpet|rug|wall)$/,
+  space: /^(ring|saturn)$/,
+  greenhouse: /^greenhouse$/,
 };
 
 /** Parts that a model of the whole shows already. */

@@ -35,6 +35,7 @@ const viewWidth: Partial<Record<Place, number>> = {
   glacier: 50,
   great_wall: 60,
   tunnel: 9,
+  alley: 7,
 };
 
 export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {

@@ -20,7 +20,13 @@ const applySetting = (scene: Scene, draft: Draft, adds: boolean) => {
     scene.setting.backdrop = front.place;
   else if (front && !paintsSky) {
     const backdrop = solid.find(({ place }) => place !== front.place)?.place ?? null;
-    scene.setting = { place: front.place, isStated: true, backdrop, region: draft.region };
+    scene.setting = {
+      place: front.place,
+      isStated: true,
+      backdrop,
+      region: draft.region,
+      ...(draft.details.length > 0 && { details: draft.details }),
+    };
   }
   scene.setting.region = draft.region ?? scene.setting.region;
 };

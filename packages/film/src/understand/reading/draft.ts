@@ -3,6 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 import type { Garment } from '../../scene/garments.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
+import type { PlaceDetail } from '../../scene/place-details.ts';
 import type {
   Age,
   Angle,
@@ -62,6 +63,7 @@ export type DraftPlace = { place: Place; text: string; link: TieKind | null; isB
 export type Draft = {
   places: DraftPlace[];
   region: Region | null;
+  details: PlaceDetail[];
   timeOfDay: TimeOfDay | null;
   /** Whether the place itself is called dark. */
   isDark: boolean;
@@ -91,6 +93,7 @@ export type Draft = {
 export const newDraft = (): Draft => ({
   places: [],
   region: null,
+  details: [],
   timeOfDay: null,
   isDark: false,
   isBusy: false,

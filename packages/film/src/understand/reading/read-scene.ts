@@ -1,6 +1,8 @@
 /** Reads English text into a draft: who and what there is, how things are tied, what each does, and where. */
 
+import { placeDetailNames } from '../../scene/place-details.ts';
 import { tagWords } from '../tag-words.ts';
+import { placeDetailWords } from '../vocabulary/place-details.ts';
 import { readWords } from '../words/read-words.ts';
 import { rephrase } from '../words/rephrase.ts';
 import { chooseSenses } from '../words/senses.ts';
@@ -132,6 +134,8 @@ const listCommas = (phrases: Phrase[]): Set<number> => {
 
 export const readScene = (text: string): Draft => {
   const draft = newDraft();
+  const lower = text.toLowerCase();
+  draft.details = placeDetailNames.filter((detail) => placeDetailWords[detail].test(lower));
   const words = chooseSenses(readWords(rephrase(text)));
   const phrases = joinOf(readPhrases(tagWords(words), draft));
   const state = createState(draft);

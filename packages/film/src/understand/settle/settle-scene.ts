@@ -4,9 +4,11 @@ import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { addOnce, type Draft, type DraftAct, type DraftThing, newThing } from '../reading/draft.ts';
+import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/draft.ts';
+import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { isPartOfWork, settleCrafts, showHands } from './crafts.ts';
+import { placeByDetails } from './detail-place.ts';
 import { implyThings } from './imply-things.ts';
 import { indoorPlaces, matchThings } from './match-things.ts';
 import {
@@ -105,57 +107,6 @@ export const settleThing = (thing: DraftThing): Thing => {
   };
 };
 
-/** People in a busy street, cars on a busy highway. */
-const addBustle = (draft: Draft, { place }: Where) => {
-  if (!draft.isBusy || draft.things.length >= limits.things) return;
-  const noun = ['highway', 'road'].includes(place)
-    ? 'car'
-    : [
-          'street',
-          'market',
-          'square',
-          'alley',
-          'city',
-          'train_station',
-          'cafe',
-          'restaurant',
-          'bar',
-          'beach',
-          'airport',
-          'village',
-          'park',
-          'shop',
-          'supermarket',
-        ].includes(place)
-      ? 'person'
-      : null;
-  if (
-    !noun ||
-    draft.things.some(
-      (thing) =>
-        thing.noun?.name === noun ||
-        (noun === 'car' && thing.noun?.nature === 'road_vehicle') ||
-        (noun === 'person' && thing.count !== null && thing.count > 5 && thing.noun?.nature === 'person'),
-    )
-  )
-    return;
-  const thing = newThing(noun, findNoun(noun)!);
-  thing.count = 12;
-  thing.plural = true;
-  thing.isImplied = true;
-  const sits = ['cafe', 'restaurant', 'bar'].includes(place);
-  if (sits) thing.count = 6;
-  thing.acts.push({
-    action: noun === 'car' ? 'drive' : sits ? 'sit' : 'walk',
-    verb: 'walk',
-    object: null,
-    instrument: null,
-    direction: null,
-    pace: null,
-  });
-  draft.things.push(thing);
-};
-
 /** Acts that are seen as an effect too. */
 const noteEffects = (draft: Draft) => {
   for (const thing of draft.things) {
@@ -213,7 +164,7 @@ export const settleScene = (draft: Draft): Scene => {
   settleVehicles(draft);
   workAtVessels(draft.things);
   passOnToCarrier(draft.things);
-  const where = settlePlace(draft);
+  const where = placeByDetails(draft, settlePlace(draft));
   moveMountainsBack(draft, where);
   matchThings(draft, where);
   settleActs(draft, where.place);
@@ -228,7 +179,12 @@ export const settleScene = (draft: Draft): Scene => {
   const effects = draft.effects.filter((effect) => !draft.noEffects.includes(effect));
   return {
     version: 3,
-    setting: { ...where, backdrop: where.backdrop ?? viewOf(draft, where.place), region: draft.region },
+    setting: {
+      ...where,
+      backdrop: where.backdrop ?? viewOf(draft, where.place),
+      region: draft.region,
+      ...(draft.details.length > 0 && { details: draft.details }),
+    },
     timeOfDay: settleTime(draft, where),
     season: draft.season ?? (snowy ? 'winter' : null),
     weather: settleWeather(draft),

@@ -30,7 +30,18 @@ export const travelOf = (noun: Noun | null): Action => {
   }
 };
 
-const travels = new Set<Action>(['walk', 'run', 'drive', 'sail', 'ride', 'fly', 'swim', 'march', 'float']);
+const travels = new Set<Action>([
+  'walk',
+  'run',
+  'drive',
+  'sail',
+  'ride',
+  'fly',
+  'swim',
+  'march',
+  'float',
+  'climb',
+]);
 
 /** A train that crosses a valley drives, a ship sails, a plane flies, a fish that races swims. */
 export const suitsNoun = (noun: Noun | null, action: Action, verb = ''): Action => {
@@ -38,6 +49,7 @@ export const suitsNoun = (noun: Noun | null, action: Action, verb = ''): Action 
   if (!noun || !travels.has(action)) return action;
   if (noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle')
     return action === 'float' || action === 'fly' ? action : 'drive';
+  if (action === 'climb') return action;
   if (noun.nature === 'boat')
     return action === 'float' ? action : action === 'fly' && !glides ? action : 'sail';
   if (noun.nature === 'aircraft') return action === 'float' ? action : 'fly';

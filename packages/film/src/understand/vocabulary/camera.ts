@@ -7,7 +7,7 @@ export const moves: Partial<Record<CameraMove, string>> = {
     'static shot, static camera, still camera, fixed camera, locked off, stationary camera, static, camera is still, camera stays still, camera does not move, fixed shot, no camera movement, camera remains still, locked camera',
   pan_left: 'pan left, pan to the left, pan from right to left, leftward pan, pan right to left',
   pan_right:
-    'pan right, slow pan, pan to the right, pan across, pan shot, panning shot, panoramic shot, pan from left to right, rightward pan, sweeping shot, sweep across, camera pan, pan over, pan left to right, pan around, pan along',
+    'pan right, slow pan, pan to the right, pan across, pan shot, panning shot, view from a moving boat, view from a boat, seen from a boat, seen from a moving boat, filmed from a boat, from a moving boat, from a passing boat, view from a moving train, view from a train, seen from a moving train, from a moving train, view from a moving car, from a moving car, panoramic shot, pan from left to right, rightward pan, sweeping shot, sweep across, camera pan, pan over, pan left to right, pan around, pan along',
   tilt_up: 'tilt, tilt up, tilt shot, tilt upward, tilt upwards',
   tilt_down: 'tilt down, tilt downward, tilt downwards',
   zoom_in:

@@ -35,7 +35,7 @@ const writtenScene = tell(
   ['version', 'notDrawn'],
   ['setting', 'timeOfDay', 'weather', 'camera', 'things'],
   {
-    setting: tell(settingSchema, ['isStated'], ['place']),
+    setting: tell(settingSchema, ['isStated', 'details'], ['place']),
     camera: tell(cameraSchema, [], []),
     things: listOf(writtenThing, limits.things),
   },

@@ -10,87 +10,7 @@ import { staticKit } from '../../shared/static-kit.ts';
 import { lightsOn } from '../../shared/windows.ts';
 import { onEachSide, spread } from '../shared/parts.ts';
 import { colosseum, pyramid } from './ancient-landmarks.ts';
-
-const eiffel = staticKit(
-  ['eiffel tower', 'tokyo tower', 'radio tower', 'tv tower'],
-  (b, { noun, colour }) => {
-    const height = 100;
-    const paint = colour ?? fromHex(noun.includes('tokyo') ? '#d8482a' : '#6a5444');
-    const half = (y: number) =>
-      height * (0.19 * Math.exp((-y / height) * 4.2) + 0.008 - (0.006 * y) / height);
-    const width = (y: number) => height * (0.055 * Math.exp((-y / height) * 3.5) + 0.006);
-    b.paint(paint, 'satin');
-    for (const sx of [-1, 1]) {
-      for (const sz of [-1, 1]) {
-        const edges = [
-          [-1, -1],
-          [-1, 1],
-          [1, 1],
-          [1, -1],
-        ].map(([ex, ez]) =>
-          spread(0, 0.93, 19).map((t): Vec3 => {
-            const y = t * height;
-            return [sx * half(y) + (ex! * width(y)) / 2, y, sz * half(y) + (ez! * width(y)) / 2];
-          }),
-        );
-        for (const edge of edges)
-          b.tube(
-            edge,
-            edge.map((_, n) => height * 0.0055 * (1 - n / 24)),
-            4,
-            false,
-          );
-        for (const [n, edge] of edges.entries()) {
-          const next = edges[(n + 1) % 4]!;
-          for (let k = 0; k < 18; k += 1)
-            b.tube([edge[k]!, next[k + 1]!], height * 0.0022, 3, false).tube(
-              [next[k]!, edge[k + 1]!],
-              height * 0.0022,
-              3,
-              false,
-            );
-        }
-      }
-    }
-    for (const [y, t] of [
-      [0.18, 0.022],
-      [0.36, 0.017],
-      [0.86, 0.013],
-    ] as const)
-      b.box(
-        [0, y * height, 0],
-        [
-          half(y * height) * 2 + width(y * height) * 1.7,
-          t * height,
-          half(y * height) * 2 + width(y * height) * 1.7,
-        ],
-      );
-    for (const side of [0, 1, 2, 3])
-      b.at(rotationY((side * Math.PI) / 2), (k) => {
-        const r = half(4) - width(4) * 0.3;
-        k.tube(
-          spread(0.12, Math.PI - 0.12, 15).map(
-            (a): Vec3 => [Math.cos(a) * r, 2 + Math.sin(a) * r * 0.88, half(9)],
-          ),
-          0.55,
-          5,
-        );
-      });
-    b.tube(
-      [
-        [0, height * 0.86, 0],
-        [0, height * 1.05, 0],
-      ],
-      [height * 0.013, height * 0.002],
-      6,
-    );
-    b.paint(fromHex('#b4aa98'), 'stone');
-    for (const sx of [-1, 1])
-      for (const sz of [-1, 1])
-        b.box([sx * half(0), 0.6, sz * half(0)], [width(0) * 1.5, 1.6, width(0) * 1.5]);
-    return { top: [0, height * 0.19, 0], inside: [0, 0, 0] };
-  },
-);
+import { eiffelTower } from './eiffel-tower.ts';
 
 const clockTower: Kit = {
   name: 'clock tower',
@@ -322,4 +242,4 @@ const liberty = staticKit(['statue of liberty', 'liberty statue'], (b) => {
   return { top: [0, 27.5, 0] };
 });
 
-export const worldLandmarkKits: readonly Kit[] = [eiffel, clockTower, liberty, pyramid, colosseum];
+export const worldLandmarkKits: readonly Kit[] = [eiffelTower, clockTower, liberty, pyramid, colosseum];

@@ -17,7 +17,9 @@ import { type Crop, plantCrop, plantVines, tulipBed, tulipColours } from './plan
 const places = ['crop_field', 'farm', 'vineyard'] as const;
 
 /** The crop that the scene names; else by season. */
-const cropOf = ({ nouns = [], season }: SetRequest): Crop => {
+const cropOf = ({ nouns = [], season, details = [] }: SetRequest): Crop => {
+  if (details.includes('rapeseed')) return 'rapeseed';
+  if (details.includes('muddy')) return 'mud';
   const named = (pattern: RegExp) => nouns.some((noun) => pattern.test(noun));
   if (named(/tulip/)) return 'tulips';
   if (named(/sunflower/)) return 'sunflowers';
@@ -31,6 +33,21 @@ const cropOf = ({ nouns = [], season }: SetRequest): Crop => {
 };
 
 const soil = (x: number, z: number): Vec3 => patchy(x, z, 0.8, fromHex('#5a4028'), fromHex('#7a5a3a'));
+
+/** Ploughed and rained on: ridges along x, water standing between some of them. */
+const furrow = (x: number, z: number): number =>
+  0.09 * Math.sin(z * 4.2 + 0.4 * noise(x / 6, 1, z / 6)) - 0.05;
+const isPuddle = (x: number, z: number): boolean => noise(x / 3.2, 6, z / 1.7) > 0.6;
+const mud = (x: number, z: number): Vec3 =>
+  isPuddle(x, z)
+    ? fromHex('#4a3a2a')
+    : mix(
+        patchy(x, z, 0.9, fromHex('#3d2a19'), fromHex('#5e4327')),
+        fromHex('#6f5334'),
+        4 * Math.max(0, furrow(x, z)),
+      );
+const muddyMaterial = (x: number, _y: number, z: number) =>
+  isPuddle(x, z) ? ('wet' as const) : ('soil' as const);
 
 const createField = (request: SetRequest): StageSet => {
   const surface = request.place === 'vineyard' ? slope : ground;
@@ -51,11 +68,14 @@ const createField = (request: SetRequest): StageSet => {
               ? mix(soil(x, z), groundGreen(request, x, z), 0.5)
               : groundGreen(request, x, z);
           // Flowers close over the soil sooner than stalks.
-          const [from, to] = crop === 'tulips' ? [3, 14] : [45, 90];
+          if (crop === 'mud') return mud(x, z);
+          const [from, to] = crop === 'tulips' || crop === 'rapeseed' ? [3, 14] : [45, 90];
           const far = smoothstep(from, to, set.distanceToCamera(x, z));
           return mix(soil(x, z), cropTone(request, crop, x, z), far);
         },
-        material: isField && !set.isSnowy ? 'soil' : set.isSnowy ? 'snow' : 'lawn',
+        ...(crop === 'mud' && isField && { height: (x, z) => surface(x, z) + furrow(x, z), fineness: 2.6 }),
+        material:
+          isField && !set.isSnowy ? (crop === 'mud' ? muddyMaterial : 'soil') : set.isSnowy ? 'snow' : 'lawn',
         reach: 2000,
       });
       const plant = createTreePlanter(set);
@@ -88,6 +108,8 @@ const cropTone = (request: SetRequest, crop: Crop, x: number, z: number): Vec3 =
     carrots: fromHex('#4f8a34'),
     rice: fromHex('#6fa04a'),
     cabbage: fromHex('#7aa060'),
+    rapeseed: mix(fromHex('#f0c812'), fromHex('#8a9a24'), 0.15 + 0.2 * noise(x / 7, 1, z / 7)),
+    mud: mud(x, z),
     pumpkins: mix(fromHex('#4a6a2c'), fromHex('#d87a20'), 0.3),
   };
   return tones[crop];

@@ -37,6 +37,7 @@ const floorColour = (request: SetRequest, x: number, z: number): Vec3 => {
 
 /** Cold or northern woods are of firs. */
 const forestTrees = (request: SetRequest): TreeName[] => {
+  if (request.details?.includes('pines')) return ['fir', 'pine', 'fir'];
   if (isSnowy(request) || request.region === 'nordic') return ['fir', 'pine', 'fir'];
   if (request.season === 'autumn') return ['maple', 'birch', 'maple', 'oak'];
   // By seed, so that "a forest" is not always the same one.

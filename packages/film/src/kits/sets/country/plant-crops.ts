@@ -24,17 +24,22 @@ export type Crop =
   | 'carrots'
   | 'rice'
   | 'cabbage'
-  | 'pumpkins';
+  | 'pumpkins'
+  | 'rapeseed'
+  | 'mud';
 
 /** Stalks with ears, written as blades: many, so that a field closes. */
-const plantWheat = (set: SetBuilder) => {
+const plantWheat = (set: SetBuilder, isRapeseed = false) => {
   const { random } = set;
   const mesh = createMesh();
   mesh.isTwoSided = true;
   const [cx, cy, cz] = set.area.cameraPosition;
   const near = Math.max(0.7, (cy - set.baseY) * 0.5);
   const tall = Math.min(0.95, set.actionHeight * 0.45);
-  const [dark, light, ear] = [fromHex('#8a6a2c'), fromHex('#d8b058'), fromHex('#e8c878')];
+  const [dark, light, ear] = (
+    isRapeseed ? ['#3f6a24', '#a8b02c', '#f2cc0c'] : ['#8a6a2c', '#d8b058', '#e8c878']
+  ).map(fromHex) as [Vec3, Vec3, Vec3];
+  const bloom = isRapeseed ? 3.2 : 1;
   for (let n = 0; n < 30_000; n += 1) {
     const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.2);
     const distance = near * (110 / near) ** random();
@@ -65,10 +70,10 @@ const plantWheat = (set: SetBuilder) => {
       up: normalize([lean[0] + 0.3, 1, lean[2]]),
       side,
       length: 0.16 + 0.03 * coarse,
-      halfWidth: 0.017 * coarse,
+      halfWidth: 0.017 * coarse * bloom,
       normal: [0, 1, 0.2],
       base: ear,
-      tip: light,
+      tip: isRapeseed ? fromHex('#ffe13a') : light,
       baseOcclusion: 0.8,
       tipOcclusion: 1,
     });
@@ -134,6 +139,11 @@ export const plantCrop = (set: SetBuilder, crop: Crop): void => {
   switch (crop) {
     case 'wheat':
       plantWheat(set);
+      break;
+    case 'rapeseed':
+      plantWheat(set, true);
+      break;
+    case 'mud':
       break;
     case 'tulips':
       for (const [n, petals] of tulips.entries()) {

@@ -3,9 +3,9 @@
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
-import { multiply, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
 import { fractalNoise, noise } from '../../../math/noise.ts';
-import { mix, normalize } from '../../../math/vector.ts';
+import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import type { Particle } from '../../model.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
 import { groundGreen } from '../country/grassland.ts';
@@ -99,11 +99,57 @@ export const buildSky = (set: SetBuilder): void => {
   );
 };
 
+/** Saturn: a banded globe behind the action, with rings that come near. */
+const addRingedPlanet = (set: SetBuilder, reach: number): void => {
+  const [x, z] = set.atFrame(-0.28, reach * 5.2);
+  const y = set.baseY + reach * 0.5;
+  const r = reach * 1.25;
+  const tilt = multiply(translation(x, y, z), multiply(rotationZ(0.3), rotationX(0.3)));
+  set.model(
+    (builder) => {
+      builder.at(tilt, (b) => {
+        const bands = (d: readonly number[]) =>
+          0.5 + 0.5 * Math.sin(d[1]! * 15 + 1.2 * noise(d[0]! * 2, d[1]! * 6, d[2]! * 2));
+        b.paint(
+          (_p, n) =>
+            mix(
+              mix(fromHex('#9a7040'), fromHex('#d8ba82'), bands(n)),
+              fromHex('#8f6a44'),
+              Math.abs(n[1]) ** 6,
+            ),
+          'satin',
+        ).sphere([0, 0, 0], [r, r * 0.93, r], 72);
+        const [steps, inner, outer] = [96, r * 1.28, r * 2.5];
+        const rows = 26;
+        for (let row = 0; row < rows; row += 1) {
+          const share = row / rows;
+          // The dark gap between the two great rings.
+          if (share > 0.6 && share < 0.67) continue;
+          const tone = 0.35 + 0.65 * noise(row * 1.7, 3, 0.5);
+          const [r0, r1] = [inner + (outer - inner) * share, inner + (outer - inner) * ((row + 1) / rows)];
+          b.paint(mix(fromHex('#2a231a'), fromHex('#8a7a5e'), tone), 'matte');
+          for (let n = 0; n < steps; n += 1) {
+            const [a0, a1] = [(n / steps) * Math.PI * 2, ((n + 1) / steps) * Math.PI * 2];
+            const at = (a: number, radius: number): Vec3 => [Math.cos(a) * radius, 0, Math.sin(a) * radius];
+            b.quad(at(a0, r0), at(a1, r0), at(a1, r1), at(a0, r1), [0, 1, 0]);
+            b.quad(at(a0, r1), at(a1, r1), at(a1, r0), at(a0, r0), [0, -1, 0]);
+          }
+        }
+      });
+    },
+    { castsNoShadow: true },
+  );
+};
+
 export const buildSpace = (set: SetBuilder): void => {
   const reach = Math.max(14, set.area.cameraDistance * 1.5);
-  const hasPlanet = (set.request.nouns ?? []).some((noun) =>
-    /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
-  );
+  const isRinged = set.request.details?.includes('ringed_planet') ?? false;
+  if (isRinged) addRingedPlanet(set, reach);
+  const hasPlanet =
+    isRinged ||
+    (set.request.nouns ?? []).some(
+      (noun) => noun !== 'planet' && /planet|earth|moon|saturn|mars|jupiter|black hole/.test(noun),
+    );
   if (!hasPlanet) {
     // A blue planet low in the frame, and a small moon.
     const [x, z] = set.atFrame(0.55, reach * 14);
@@ -151,14 +197,17 @@ export const buildSpace = (set: SetBuilder): void => {
     buildRock({
       seed: seed + 7,
       segments: 16,
-      dark: fromHex('#3a3430'),
-      pale: fromHex('#857a70'),
+      dark: fromHex(isRinged ? '#8a7c66' : '#3a3430'),
+      pale: fromHex(isRinged ? '#b8aa90' : '#857a70'),
       roundness: 0.2,
     }),
   );
-  for (let n = 0; n < 34; n += 1) {
+  for (let n = 0; n < (isRinged ? 150 : 34); n += 1) {
     const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.2, reach * (1.3 + 4 * set.random()));
-    const y = set.baseY + (set.random() - 0.5) * reach * 1.6;
+    // Ice of the rings lies in one plane under the ship.
+    const y = isRinged
+      ? set.baseY - reach * (0.16 + 0.05 * set.random()) + (x - set.centre[0]) * 0.1
+      : set.baseY + (set.random() - 0.5) * reach * 1.6;
     const at = multiply(
       translation(x, y, z),
       rotationZ(set.random() * 6),

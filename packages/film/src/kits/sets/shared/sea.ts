@@ -68,7 +68,9 @@ export const addSea = (set: SetBuilder, options: SeaOptions): void => {
   const mesh = createMesh();
   const still = new Float32Array(count * 3);
   const calm = new Float32Array(count);
-  const half = Math.min(1.5, set.halfView + 0.15);
+  // A camera that goes along sees more to both sides.
+  const [tx, , tz] = set.area.cameraTravel;
+  const half = Math.hypot(tx, tz) > 6 ? 1.54 : Math.min(1.5, set.halfView + 0.15);
   for (let ring = 0, vertex = 0; ring <= rings; ring += 1) {
     const radius = first * (reach / first) ** (ring / rings) - first * 0.7;
     for (let column = 0; column < columns; column += 1, vertex += 1) {

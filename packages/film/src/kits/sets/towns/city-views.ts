@@ -9,6 +9,7 @@ import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
+import { addRiverTraffic, addShanghaiTowers } from './riverfront.ts';
 import { addGarland } from './street-parts.ts';
 import { buildTower, neonColours } from './towers.ts';
 
@@ -130,11 +131,14 @@ const addFlyingLights = (set: SetBuilder, edge: number): void => {
   );
 };
 
+const waterLevel = -1.4;
+const river = createSeaSurface(0.07, 1.3, 9);
+
 const buildSkylineView = (set: SetBuilder): void => {
   // A quay in the foreground, water, and the city beyond it.
   const quay = Math.min(-4, set.area.low[2] - 2.5);
   // Where nobody stands on it, the camera looks over the water.
-  const hasQuay = set.area.hasCast;
+  const hasQuay = set.area.hasCast && !isAfloat(set.request);
   if (hasQuay)
     set.model((builder) => {
       builder.paint(fromHex('#8a867e'), 'stone').box([0, -0.5, quay / 2 + 45], [300, 1, 90 - quay]);
@@ -145,18 +149,22 @@ const buildSkylineView = (set: SetBuilder): void => {
       for (let x = -60; x < 60; x += 1.6) builder.box([x, 0.52, quay + 0.3], [0.06, 1.06, 0.06]);
     });
   addSea(set, {
-    surface: createSeaSurface(0.07, 1.3, 9),
-    level: -1.4,
+    surface: river,
+    level: waterLevel,
     reach: 900,
     clearness: 0.22,
     rings: 100,
     sectors: 90,
   });
-  set.mirrorHeight = -1.4;
+  set.mirrorHeight = waterLevel;
   set.model((builder) => builder.paint(fromHex('#4a4a46'), 'rock').box([0, -1, -350], [1400, 3, 90]), {
     castsNoShadow: true,
   });
-  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: 50 });
+  const isShanghai =
+    set.request.region === 'chinese' && (set.request.details?.includes('riverside') ?? false);
+  addSkyline(set, { distance: 330, count: 60, spread: 760, tallest: isShanghai ? 34 : 50 });
+  if (isShanghai) addShanghaiTowers(set, 300);
+  addRiverTraffic(set);
 };
 
 const buildRooftop = (set: SetBuilder): void => {
@@ -280,10 +288,14 @@ const buildRooftop = (set: SetBuilder): void => {
   }
 };
 
+/** Boats before a skyline float on its river. */
+const isAfloat = ({ place, nouns = [] }: SetRequest) =>
+  place === 'skyline' && nouns.some((noun) => /boat|ferry|ship|yacht|barge|sail|canoe|kayak|junk/.test(noun));
+
 const createCityView = (request: SetRequest): StageSet => ({
   isIndoors: false,
-  ground: () => 0,
-  water: null,
+  ground: isAfloat(request) ? () => -5 : () => 0,
+  water: isAfloat(request) ? (x, z, time) => waterLevel + river.height(x, z, time) : null,
   travelDirection: request.place === 'cyberpunk_city' ? 0.05 : Math.PI / 2,
   build: (area) => {
     const set = new SetBuilder(request, area);

@@ -103,7 +103,7 @@ export const styles: Record<Region, FacadeStyle> = {
     floors: [1, 3],
     arches: true,
     windowHeight: 1.3,
-    shops: 0.6,
+    shops: 0.25,
   }),
   indian: style({
     walls: ['#e8a05a', '#d86a7a', '#5a9ac0', '#e8d08a'],

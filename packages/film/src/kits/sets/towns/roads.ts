@@ -14,7 +14,9 @@ import { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { buildAirport } from './airport.ts';
+import { buildCoastRoad, coastRoadGround } from './coast-road.ts';
 import { buildBridge } from './long-bridge.ts';
+import { buildRacetrack } from './racetrack.ts';
 import { country, line, paintRoad } from './road-colours.ts';
 import { buildRoadLamp } from './street-parts.ts';
 import { addTraffic, lanesOf } from './traffic.ts';
@@ -181,24 +183,31 @@ const createRoads = (request: SetRequest): StageSet => {
   // Before mountains and the sea the land lies low.
   const low = backdrop === null ? 1 : 0.25;
   const flat = (x: number, z: number) => low * open(x, z) * smoothstep(12, 80, Math.abs(z));
-  const ground =
-    place === 'bridge'
-      ? () => 9
-      : place === 'road'
-        ? withShore(flat, backdrop, -8)
-        : place === 'highway'
-          ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
-          : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));
+  const isCoast = place === 'road' && backdrop === 'sea';
+  const isRace = request.details?.includes('racetrack') ?? false;
+  const ground = isCoast
+    ? coastRoadGround
+    : isRace
+      ? () => 0
+      : place === 'bridge'
+        ? () => 9
+        : place === 'road'
+          ? withShore(flat, backdrop, -8)
+          : place === 'highway'
+            ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
+            : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));
   return {
     isIndoors: false,
     ground,
     water: null,
-    travelDirection: place === 'highway' || place === 'bridge' ? 0.02 : Math.PI / 2,
+    travelDirection: (place === 'highway' && !isRace) || place === 'bridge' ? 0.02 : Math.PI / 2,
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
-      if (place === 'highway') buildHighway(set);
+      if (place === 'highway' && !isRace) buildHighway(set);
       else if (place === 'bridge') buildBridge(set);
       else if (place === 'airport') buildAirport(set);
+      else if (isCoast) buildCoastRoad(set);
+      else if (isRace) buildRacetrack(set);
       else buildRoad(set);
       return set.result();
     },

@@ -11,6 +11,7 @@ import { isDark, isRainy, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { buildFacade } from './facades.ts';
 import { addNeonSigns } from './neon-signs.ts';
+import { addHangingCarpets, addManholes, addScrambleCrossing, addTramRails } from './street-details.ts';
 import { addGarland, buildBin, buildStreetLamp, lampLight, streetLampHeight } from './street-parts.ts';
 import { buildTower } from './towers.ts';
 
@@ -24,14 +25,22 @@ const layouts: Record<string, Layout> = {
   city: { road: 7.5, pavement: 4.5 },
 };
 
+/** Steep streets climb away from the camera. */
+const riseOf =
+  ({ details = [] }: SetRequest) =>
+  (z: number): number =>
+    details.includes('steep') ? -z * 0.17 : 0;
+
 const createStreet = (request: SetRequest): StageSet => {
   const { road, pavement } = layouts[request.place]!;
-  const ground = (x: number) => (pavement > 0 && Math.abs(x) > road ? kerb : 0);
+  const rise = riseOf(request);
+  const ground = (x: number, z: number) => (pavement > 0 && Math.abs(x) > road ? kerb : 0) + rise(z);
   return {
     isIndoors: false,
     ground,
     water: null,
     travelDirection: 0.05,
+    ...(request.details?.includes('hanging_carpets') && { view: { azimuth: 0.1 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       // The widest action decides how far apart the houses stand.
@@ -45,9 +54,14 @@ const createStreet = (request: SetRequest): StageSet => {
       const landmark = Math.max(0, ...area.landmarks.map(({ position, radius }) => -position[2] - radius));
       const far = request.place === 'alley' ? 60 : landmark > 30 ? Math.min(150, landmark) : 150;
       addRoadway(set, road, edge, near, far, pavement > 0);
+      if (request.details?.includes('crossing')) addScrambleCrossing(set, road);
+      if (request.details?.includes('manholes')) addManholes(set, road);
+      if ((request.nouns ?? []).some((noun) => /tram|streetcar|cable car/.test(noun)))
+        addTramRails(set, near, far);
       addHouses(set, edge, near, far, landmark === 0);
       if (request.place !== 'alley') addLamps(set, road, near, far);
       else addAlleyThings(set, edge);
+      if (request.details?.includes('hanging_carpets')) addHangingCarpets(set, edge);
       dressStreet(set, road, edge);
       if (isNeon(request)) addNeonSigns(set, edge, near, far);
       return set.result();
@@ -68,9 +82,14 @@ const addRoadway = (
   hasPavement: boolean,
 ) => {
   const { request } = set;
+  const rise = riseOf(request);
+  const isSteep = rise(-1) > 0;
   const isWet = isRainy(request) || (isDark(request) && !isSnowy(request));
   const isCobbled =
-    request.region !== 'american' && request.region !== 'futuristic' && request.place !== 'city';
+    request.region !== 'american' &&
+    request.region !== 'futuristic' &&
+    request.place !== 'city' &&
+    !(request.details?.includes('crossing') ?? false);
   const snow = (x: number, z: number, colour: Vec3): Vec3 =>
     isSnowy(request)
       ? mix(colour, fromHex('#e8edf4'), 0.45 + 0.5 * smoothstep(0.3, 0.6, noise(x * 0.7, 1, z * 0.25)))
@@ -83,7 +102,7 @@ const addRoadway = (
         (p) => snow(p[0], p[2], isCobbled ? fromHex('#55535a') : fromHex('#3c3d42')),
         isSnowy(request) ? 'snow' : surface,
       );
-      builder.heightField({ x0: -road, z0: -far, x1: road, z1: near }, cells, () => 0);
+      builder.heightField({ x0: -road, z0: -far, x1: road, z1: near }, cells, (_x, z) => rise(z));
       if (hasPavement) {
         for (const side of [-1, 1]) {
           builder.paint(
@@ -98,14 +117,16 @@ const addRoadway = (
               z1: near,
             },
             { x: 4, z: 40 },
-            () => kerb,
+            (_x, z) => kerb + rise(z),
           );
-          builder
-            .paint(fromHex('#9a958c'), 'stone')
-            .box([side * (road + 0.05), kerb / 2, (near - far) / 2], [0.26, kerb + 0.02, near + far]);
+          builder.paint(fromHex('#9a958c'), 'stone');
+          const x = side * (road + 0.05);
+          const field = { x0: x - 0.13, z0: -far, x1: x + 0.13, z1: near };
+          if (isSteep) builder.heightField(field, { x: 1, z: 40 }, (_x, z) => kerb + 0.02 + rise(z));
+          else builder.box([x, kerb / 2, (near - far) / 2], [0.26, kerb + 0.02, near + far]);
         }
       } else builder.heightField({ x0: -edge, z0: -far, x1: edge, z1: near }, cells, () => -0.01);
-      if (!isCobbled && !isSnowy(request)) {
+      if (!isCobbled && !isSnowy(request) && !isSteep && !(request.details?.includes('crossing') ?? false)) {
         builder.paint(fromHex('#d9d6cc'), 'matte');
         for (let z = near; z > -far; z -= 6)
           builder.quad(
@@ -127,11 +148,12 @@ const addRoadway = (
     },
     { castsNoShadow: true },
   );
-  if (isWet) set.mirrorHeight = 0;
+  if (isWet && !isSteep) set.mirrorHeight = 0;
 };
 
 const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isClosed: boolean) => {
   const { request } = set;
+  const rise = riseOf(request);
   const region: Region | null = request.region ?? (request.place === 'city' ? 'american' : null);
   for (const side of [-1, 1]) {
     let z = near;
@@ -151,10 +173,17 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
             isNeon: isNeon(request),
           })
         : buildFacade({ region, seed, width, darkness: request.darkness, isSnowy: set.isSnowy, isFar });
+      const y = kerb + rise(z - width * 0.4);
       const place =
         side < 0
-          ? multiply(translation(-edge, kerb, z), rotationY(Math.PI / 2))
-          : multiply(translation(edge, kerb, z - width), rotationY(-Math.PI / 2));
+          ? multiply(translation(-edge, y, z), rotationY(Math.PI / 2))
+          : multiply(translation(edge, y, z - width), rotationY(-Math.PI / 2));
+      if (rise(-1) > 0)
+        set.model((b) =>
+          b
+            .paint(fromHex('#8d857a'), 'stone')
+            .box([side * (edge + 4.9), y - 1, z - width / 2], [9.7, 2, width]),
+        );
       set.add(mesh, place, { castsNoShadow: isFar });
       z -= width;
       n += 1;
@@ -171,7 +200,7 @@ const addHouses = (set: SetBuilder, edge: number, near: number, far: number, isC
       isSnowy: set.isSnowy,
       isFar: true,
     });
-    set.add(mesh, translation(x, 0, -far - 2), { castsNoShadow: true });
+    set.add(mesh, translation(x, rise(-far), -far - 2), { castsNoShadow: true });
   }
 };
 
@@ -183,8 +212,9 @@ const addLamps = (set: SetBuilder, road: number, near: number, far: number) => {
     for (const side of [-1, 1]) {
       const [x, at] = [side * (road + 0.5), z - (side > 0 ? 5 : 0)];
       if (!set.isClear(x, at, 0.25)) continue;
-      set.add(lamp, translation(x, kerb, at), { castsNoShadow: at < -30 });
-      if (isLit > 0.3 && at > -75) set.lamp([x, streetLampHeight + kerb, at], scale(lampLight, isLit), 9);
+      const y = set.ground(x, at);
+      set.add(lamp, translation(x, y, at), { castsNoShadow: at < -30 });
+      if (isLit > 0.3 && at > -75) set.lamp([x, streetLampHeight + y, at], scale(lampLight, isLit), 9);
     }
   }
 };
@@ -241,7 +271,7 @@ const dressStreet = (set: SetBuilder, road: number, edge: number) => {
   for (let z = -10; z > -90; z -= 16) {
     for (const side of [-1, 1]) {
       const x = side * (road + 1.1);
-      if (set.isClear(x, z - 3, 0.5)) plant('maple', x, z - 3, 0.6, kerb);
+      if (set.isClear(x, z - 3, 0.5)) plant('maple', x, z - 3, 0.6);
     }
   }
 };

@@ -1,5 +1,6 @@
-/** A canal between the houses of an old town: water where boats go, a quay and house fronts behind. */
+/** A canal between the houses of an old town, seen along the water: quays, mooring poles, a small bridge farther on. */
 
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
@@ -7,83 +8,74 @@ import { mix } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
+import { createTreePlanter } from '../shared/trees.ts';
 import { buildFacade } from '../towns/facades.ts';
 import { buildStreetLamp, lampLight, streetLampHeight } from '../towns/street-parts.ts';
 
-const quay = { height: 0.75, nearZ: 1.5, farZ: -15 };
+const quayHeight = 0.75;
+/** Width of the walk before the doors. */
+const quayWidth = 2.2;
 
-const ground = (_x: number, z: number) => (z > quay.nearZ || z < quay.farZ ? quay.height : -1.8);
+/** Nobody stands on a quay: the camera is over the water. */
+const isOnWater = ({ nouns = [] }: SetRequest) =>
+  nouns.every((noun) => /petals|neon|planet|bridge|cherry|house|tree|lantern/.test(noun)) ||
+  nouns.some((noun) => /gondola|boat|canoe|kayak|ferry|barge|duck|swan|ship|raft|punt/.test(noun));
 
 export const createCanal = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.04, 0, 4);
+  const half = 6.5;
+  // Whoever walks there has a quay under the feet and the water beside it.
+  const middle = isOnWater(request) ? 0 : half + 2.4;
+  const ground = (x: number) => (Math.abs(x - middle) > half ? quayHeight : -1.8);
   return {
     isIndoors: false,
     ground,
-    water: (x, z, time) => (ground(x, z) < 0 ? surface.height(x, z, time) : null),
-    travelDirection: Math.PI / 2,
-    roadOffset: [0, 0, -7],
+    water: (x, _z, time) => (ground(x) < 0 ? surface.height(x, 0, time) : null),
+    travelDirection: 0.05,
+    view: { azimuth: 0.12 },
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
-      const half = 90;
-      set.model(
-        (b) => {
-          b.paint((p) => mix(fromHex('#8a8378'), fromHex('#6a645c'), noise(p[0], p[1], p[2])), 'stone');
-          b.box([0, quay.height / 2 - 0.5, quay.farZ - 2], [half * 2, quay.height + 1, 4]);
-          b.box([0, quay.height / 2 - 0.5, quay.nearZ + 25], [half * 2, quay.height + 1, 50]);
-          b.paint(fromHex('#4a5a3a'), 'stone').box([0, 0.05, quay.farZ + 0.01], [half * 2, 0.3, 0.06]);
-          // Striped mooring poles before the doors.
-          for (let x = -half; x < half; x += 4.3) {
-            const tone = Math.floor(x * 7) % 2 ? fromHex('#b8322a') : fromHex('#2a4f9a');
-            b.paint(
-              (p) => (Math.sin(p[1] * 9 + Math.atan2(p[2], p[0]) * 0.4) > 0 ? tone : fromHex('#f2ece0')),
-              'satin',
-            ).at(translation(x, -0.6, quay.farZ + 1.1), (k) => k.cylinder(0, 3 + (x % 1), 0.1, 0.09, 10));
-          }
-        },
-        { castsNoShadow: true },
-      );
-      let n = 0;
-      for (let x = -half; x < half; ) {
-        const width = 7 + ((n * 37 + request.seed) % 5) * 1.1;
+      const width = Math.max(half, area.high[0] - middle + 1.2, middle - area.low[0] + 1.2);
+      const edge = middle === 0 ? width : half;
+      const [near, far] = [Math.max(24, area.cameraPosition[2] + 12), 110];
+      const sides = [
+        { side: -1, quay: middle - edge, walk: middle === 0 ? quayWidth : quayWidth + 4.6 },
+        { side: 1, quay: middle + edge, walk: quayWidth },
+      ];
+      set.model((b) => {
+        b.paint(
+          (p) => mix(fromHex('#8f887c'), fromHex('#6a645c'), noise(p[0] * 2, p[1] * 3, p[2] * 2)),
+          'stone',
+        );
+        for (const { side, quay, walk } of sides)
+          b.box(
+            [quay + side * (walk / 2 + 5), quayHeight / 2 - 0.6, (near - far) / 2],
+            [walk + 10, quayHeight + 1.2, near + far],
+          );
+        for (const { side, quay } of sides) addQuayEdge(set, b, side, quay, near, far);
+        addSmallBridge(b, middle, edge, -62);
+      });
+      for (const { side, quay, walk } of sides) addHouses(set, side, quay + side * walk, near, far);
+      // The view ends at houses across the water.
+      for (const x of [middle - 16, middle - 5, middle + 6]) {
         const { mesh } = buildFacade({
           region: request.region ?? 'european',
-          seed: request.seed * 131 + n * 7,
-          width,
-          darkness: request.darkness,
-          isSnowy: set.isSnowy,
-          isFar: Math.abs(x) > 30,
-          floors: 2 + ((n * 13 + request.seed) % 3),
-        });
-        set.add(mesh, translation(x, quay.height, quay.farZ - 2.6), { castsNoShadow: Math.abs(x) > 30 });
-        x += width;
-        n += 1;
-      }
-      // Houses behind the camera are seen in the water.
-      for (let x = -40; x < 40; x += 10) {
-        const { mesh } = buildFacade({
-          region: request.region ?? 'european',
-          seed: request.seed * 17 + x,
-          width: 10,
+          seed: request.seed * 5 + x,
+          width: 11,
           darkness: request.darkness,
           isSnowy: set.isSnowy,
           isFar: true,
+          floors: 4,
         });
-        set.add(mesh, multiply(translation(x, quay.height, quay.nearZ + 30), rotationY(Math.PI)), {
-          castsNoShadow: true,
-        });
+        set.add(mesh, translation(x, 0, -far - 1), { castsNoShadow: true });
       }
-      const lamp = buildStreetLamp(request.darkness);
-      for (let x = -36; x <= 36; x += 9) {
-        set.add(lamp, translation(x, quay.height, quay.farZ - 0.8));
-        if (request.darkness > 0.3)
-          set.lamp([x, quay.height + streetLampHeight, quay.farZ - 0.8], lampLight, 9);
-      }
+      addQuayThings(set, sides, near, far);
       addSea(set, {
         surface,
-        reach: 160,
+        reach: 190,
         rings: 100,
         sectors: 90,
-        clearness: 0.2,
+        clearness: 0.34,
         shore: () => 4,
         depth: () => 3,
       });
@@ -91,4 +83,103 @@ export const createCanal = (request: SetRequest): StageSet => {
       return set.result();
     },
   };
+};
+
+/** A line of green stone at the water, and striped mooring poles. */
+const addQuayEdge = (
+  set: SetBuilder,
+  b: MeshBuilder,
+  side: number,
+  quay: number,
+  near: number,
+  far: number,
+): void => {
+  b.paint(fromHex('#46553a'), 'stone').box(
+    [quay - side * 0.01, 0.04, (near - far) / 2],
+    [0.06, 0.26, near + far],
+  );
+  b.paint(fromHex('#b8b0a2'), 'stone').box(
+    [quay + side * 0.18, quayHeight + 0.03, (near - far) / 2],
+    [0.4, 0.1, near + far],
+  );
+  for (let z = near - 3, n = 0; z > -far; z -= 5.2, n += 1) {
+    const tone = n % 2 ? fromHex('#b8322a') : fromHex('#2a4f9a');
+    const x = quay - side * 0.55;
+    if (set.distanceToCamera(x, z) < 7 || !set.isClear(x, z, 0.3)) continue;
+    for (let band = 0; band < 7 + (n % 3); band += 1)
+      b.paint(band % 2 ? tone : fromHex('#f2ece0'), 'satin').at(translation(x, -0.6 + band * 0.38, z), (k) =>
+        k.cylinder(0, 0.39, 0.1, 0.1, 10),
+      );
+  }
+};
+
+/** A hump of stone over the water with one arch. */
+const addSmallBridge = (b: MeshBuilder, middle: number, edge: number, z: number): void => {
+  const steps = 18;
+  const rise = (u: number) => quayHeight + 2.4 * Math.cos(u * 1.4);
+  b.paint((p) => mix(fromHex('#b5a98f'), fromHex('#8f846e'), noise(p[0] * 2, p[1] * 2, 1)), 'stone');
+  for (let n = 0; n < steps; n += 1) {
+    const [u0, u1] = [(n / steps) * 2 - 1, ((n + 1) / steps) * 2 - 1];
+    const arch = (u: number) => Math.max(-0.6, Math.sqrt(Math.max(0, 1 - (u / 0.86) ** 2)) * 2.3);
+    const reach = edge + 1;
+    b.extrude(
+      [
+        [middle + u0 * reach, arch(u0)],
+        [middle + u1 * reach, arch(u1)],
+        [middle + u1 * reach, rise(u1) + 0.9],
+        [middle + u0 * reach, rise(u0) + 0.9],
+      ],
+      z - 1.6,
+      z + 1.6,
+    );
+  }
+};
+
+const addHouses = (set: SetBuilder, side: number, line: number, near: number, far: number): void => {
+  const { request } = set;
+  for (let z = near, n = 0; z > -far; n += 1) {
+    const width = 7 + ((n * 37 + side * 11 + request.seed + 20) % 5) * 1.1;
+    const isFar = z < -40;
+    const { mesh } = buildFacade({
+      region: request.region ?? 'european',
+      seed: request.seed * 131 + n * 7 + side * 50 + 200,
+      width,
+      darkness: request.darkness,
+      isSnowy: set.isSnowy,
+      isFar,
+      floors: 2 + ((n * 13 + side + request.seed + 4) % 3),
+    });
+    set.add(
+      mesh,
+      side < 0
+        ? multiply(translation(line, quayHeight, z), rotationY(Math.PI / 2))
+        : multiply(translation(line, quayHeight, z - width), rotationY(-Math.PI / 2)),
+      { castsNoShadow: isFar },
+    );
+    z -= width;
+  }
+};
+
+const addQuayThings = (
+  set: SetBuilder,
+  sides: readonly { side: number; quay: number; walk: number }[],
+  near: number,
+  far: number,
+): void => {
+  const { request } = set;
+  const lamp = buildStreetLamp(request.darkness);
+  const isInBloom = (request.nouns ?? []).some((noun) => /petals|cherry|blossom/.test(noun));
+  const plant = createTreePlanter(set);
+  for (const { side, quay } of sides) {
+    for (let z = near - 7, n = 0; z > -far; z -= 8, n += 1) {
+      const x = quay + side * 0.7;
+      const isTree = isInBloom ? n % 2 === 0 : n % 4 === 1 && request.region !== 'mediterranean';
+      if (!set.isClear(x, z, isTree ? 0.6 : 0.3)) continue;
+      if (isTree) plant(isInBloom ? 'cherry' : 'willow', x, z, isInBloom ? 0.8 : 0.55, quayHeight);
+      else {
+        set.add(lamp, translation(x, quayHeight, z), { castsNoShadow: z < -30 });
+        if (request.darkness > 0.3 && z > -60) set.lamp([x, quayHeight + streetLampHeight, z], lampLight, 9);
+      }
+    }
+  }
 };

@@ -77,6 +77,13 @@ const grounds: Record<InlandPlace, Ground> = {
   },
 };
 
+/** Straight where it is gone through, so that nobody comes out of the water before the film ends. */
+const fordGround: Ground = (x, z) => {
+  const away = Math.abs(z + 1.5) - 10 - 2.5 * noise(x / 9, 3, z > 0 ? 1 : 5);
+  const side = away < 0 ? Math.max(-0.42, away * 0.3) : Math.min(0.7, away * 0.22);
+  return side + smoothstep(20, 140, Math.abs(z)) * (10 + 26 * noise(x / 60, 4, z / 60));
+};
+
 const bank =
   (request: SetRequest, place: InlandPlace) =>
   (x: number, y: number, z: number, upness: number): Vec3 => {
@@ -98,7 +105,9 @@ const bank =
 const createInland = (request: SetRequest): StageSet => {
   const place = request.place as InlandPlace;
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
-  const ground = grounds[place];
+  // A river that is gone through is shallow, and its middle is where the action is.
+  const isFord = place === 'river' && (request.details?.includes('ford') ?? false);
+  const ground: Ground = isFord ? fordGround : grounds[place];
   const isIce =
     place === 'lake' &&
     isSnowy(request) &&
@@ -115,7 +124,7 @@ const createInland = (request: SetRequest): StageSet => {
     water: isIce ? null : (x, z, time) => (ground(x, z) < -0.12 ? surface.height(x, z, time) : null),
     travelDirection: Math.PI / 2,
     // Boats lie well out on the water.
-    ...(usesRoad && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
+    ...(usesRoad && !isFord && { roadOffset: [0, 0, place === 'lake' ? -16 : -8] as Vec3 }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       addTerrain(set, {

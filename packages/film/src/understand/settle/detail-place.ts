@@ -1,0 +1,44 @@
+/** Places that a detail tells better than their name: a highway by the sea, a street that is a canal. */
+
+import type { PlaceDetail } from '../../scene/place-details.ts';
+import type { Place } from '../../scene/scene.ts';
+import type { Draft } from '../reading/draft.ts';
+import type { Where } from './settle-place.ts';
+
+const roads = new Set<Place>(['road', 'highway', 'street', 'coast', 'desert', 'cliff', 'sea', 'beach']);
+const towns = new Set<Place>(['city', 'street', 'river', 'village', 'bridge', 'square', 'alley', 'skyline']);
+
+export const placeByDetails = (draft: Draft, where: Where): Where => {
+  const { things, details } = draft;
+  const has = (detail: PlaceDetail) => details.includes(detail);
+  const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
+  const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
+  if (has('windscreen') && !some(/^(?:bird|dog|cat)$/)) return { ...where, place: where.place };
+  if (has('canal') && (towns.has(where.place) || !where.isStated))
+    return { place: 'river', isStated: true, backdrop: 'city' };
+  const isTown = ['city', 'coast', 'harbour', 'skyline', 'river'].includes(where.place);
+  const hasLandmark = some(/eiffel|big ben|notre dame|opera house|liberty/);
+  if (has('riverside') && isTown && !hasLandmark && draft.region !== null)
+    return { place: 'skyline', isStated: true, backdrop: null };
+  if (hasLandmark && where.place === 'river') return { place: 'city', isStated: true, backdrop: null };
+  if (has('formal_garden') && (!where.isStated || isTown))
+    return { place: 'park', isStated: true, backdrop: null };
+  const onRoad =
+    nature('road_vehicle') || draft.places.some(({ place }) => ['road', 'highway'].includes(place));
+  if (has('coastal') && onRoad && roads.has(where.place))
+    return { place: 'road', isStated: true, backdrop: 'sea' };
+  if (has('desert_road') && roads.has(where.place))
+    return { place: 'road', isStated: true, backdrop: 'desert' };
+  if (has('lava_into_sea') && where.place !== 'underwater')
+    return { place: 'volcano', isStated: true, backdrop: 'sea' };
+  if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
+    return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
+  // "A small town" has houses and no towers.
+  if (has('small_town') && ['city', 'skyline'].includes(where.place))
+    return { ...where, place: 'village', isStated: true };
+  if (has('muddy') && ['meadow', 'crop_field', 'farm'].includes(where.place))
+    return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
+  if (has('rapeseed') && ['meadow', 'crop_field', 'hills', 'railway'].includes(where.place))
+    return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
+  return where;
+};

@@ -1,0 +1,40 @@
+/** Words of a prompt that tell more of its place than the place's name. */
+
+import type { PlaceDetail } from '../../scene/place-details.ts';
+
+export const placeDetailWords: Record<PlaceDetail, RegExp> = {
+  pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
+  canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges)\b/,
+  racetrack:
+    /\b(?:race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,
+  steep: /\b(?:steep|lisbon|uphill|hilly street)\b/,
+  abandoned:
+    /\b(?:abandoned|derelict|deserted|decaying|crumbling|overgrown|dilapidated|ruined|haunted|post.?apocalyptic|forgotten)\b/,
+  frozen: /\b(?:frozen|icy|ice.covered|iced over)\b/,
+  coastal:
+    /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea|ocean|coast|coastline|shore|beach|cliffs?)\b/,
+  muddy: /\b(?:mud|muddy|swampy)\b/,
+  manholes:
+    /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
+  crossing:
+    /\b(?:shibuya|crosswalks?|zebra crossing|pedestrian crossing|intersections?|scramble crossing|crossroads)\b/,
+  riverside:
+    /\b(?:bund|huangpu|seine|thames|east river|hudson|victoria harbou?r|waterfront|riverside|riverfront)\b/,
+  windscreen:
+    /\b(?:windshields?|windscreens?|car windows?|dash ?cam|from inside (?:a|the) car|inside (?:a|the) (?:moving )?car|driver's seat|behind the wheel|taxi window)\b/,
+  driveway: /\bdriveways?\b/,
+  suburban:
+    /\b(?:driveways?|suburb(?:an|s|ia)?|cul.de.sac|neighbou?rhood|residential|leafy street|trick.or.treat(?:ing|ers?)?)\b/,
+  rapeseed: /\b(?:rapeseed|canola|rape (?:flowers?|fields?))\b/,
+  hanging_carpets:
+    /\b(?:carpets?|rugs?|textiles|tapestries|kilims?)\b[a-z' ]*\b(?:hang|hanging|hung|walls?|alley|souk)\b|\bhanging (?:carpets|rugs)\b/,
+  ringed_planet: /\b(?:saturn|ringed planet|rings of (?:a|the) planet|planetary rings)\b/,
+  desert_road:
+    /\b(?:desert|route 66|arizona|nevada|outback|death valley|mojave|texas|sahara)\b(?=[a-z' ]*\b(?:road|highway|freeway|interstate|route)\b)|\b(?:road|highway|freeway|interstate|route)\b[a-z' ]*\b(?:desert|arizona|nevada|outback|death valley|mojave)\b|\broute 66\b/,
+  snow_capped: /\bsnow.?capped\b/,
+  lava_into_sea: /\blava\b[a-z' ]*\b(?:ocean|sea|water)\b/,
+  formal_garden: /\b(?:taj mahal|versailles)\b/,
+  ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]*\b(?:river|stream|creek|brook|ford)\b/,
+  small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
+  sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
+};
