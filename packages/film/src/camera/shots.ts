@@ -147,7 +147,7 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 };
 
 /** Where cars and carriages go is as much of the picture as they are. */
-const isVehicleSize = ({ width, height }: Extent) => Math.max(width, height) > 2.6;
+const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
 
 /** The bay below a road is seen over its wall. */
 const isCoastRoad = ({ setting }: Scene) => setting.place === 'road' && setting.backdrop === 'sea';
@@ -228,6 +228,7 @@ const createShot = (
     focusAt: (time) => {
       const camera = at(time);
       const range = distanceBetween(camera.position, subject.centreAt(time));
+      if (scene.setting.place === 'car') return { distance: range, aperture: 0.8 };
       // Far subjects are sharp to the horizon, near ones stand out from it.
       if (
         scene.things.length === 0 ||

@@ -25,6 +25,8 @@ export const placeDetailNames = [
   'sea_of_clouds',
   'ford',
   'small_town',
+  'sharp_turn',
+  'snowy',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

@@ -98,6 +98,7 @@ export const placeNames = [
   'dungeon',
   'spaceship',
   'train_carriage',
+  'car',
   // Elsewhere
   'sky',
   'clouds',

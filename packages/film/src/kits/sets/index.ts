@@ -14,6 +14,8 @@ import { elsewhere } from './elsewhere/elsewhere.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
+import { needsTrack, withTrack } from './roads/open-track.ts';
+import { carInside } from './roads/windscreen.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
 import { homes } from './rooms/homes.ts';
 import { publicRooms } from './rooms/public-rooms.ts';
@@ -24,7 +26,6 @@ import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
 import { cityViews } from './towns/city-views.ts';
 import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
-import { needsTrack, withTrack } from './towns/open-track.ts';
 import { rails } from './towns/rails.ts';
 import { roads } from './towns/roads.ts';
 import { settlements } from './towns/settlements.ts';
@@ -70,6 +71,7 @@ export const setKits: readonly SetKit[] = [
   underground,
   porch,
   greatWall,
+  carInside,
 ];
 
 /** Sets that know how mountains or a city lie behind them. */

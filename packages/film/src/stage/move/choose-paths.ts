@@ -201,9 +201,22 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
       return swimmingPath(actor, plan);
     default:
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
+      if (leansIntoTurn(actor, actors))
+        return paths.bend(
+          actor.position,
+          actor.yaw,
+          Math.min(actor.speed, 9),
+          plan.seconds / 2,
+          actor.size[0] < 1.3 ? 0.58 : 0.07,
+        );
       return groundPath(actor, plan);
   }
 };
+
+const leansIntoTurn = (actor: Actor, actors: Actor[]): boolean =>
+  actor.speed > 0 &&
+  actor.kit?.locomotion === 'rolls' &&
+  actors.some((other) => rootOf(other) === actor && other.thing.traits.includes('leaning'));
 
 /** Whoever keeps company with a traveller goes along with it. */
 const companionOf = (actor: Actor, actors: Actor[]): Actor | undefined => {

@@ -47,6 +47,29 @@ export const straight =
     };
   };
 
+/** A bend to the right that is passed at `middle` seconds, leaned into as two wheels do. */
+export const bend =
+  (position: Vec3, yaw: number, speed: number, middle: number, lean: number): Path =>
+  (time) => {
+    const gone = speed * (time - middle);
+    const curve = 0.009;
+    const aside = curve * gone * gone;
+    return {
+      ...still(
+        [
+          position[0] + Math.sin(yaw) * gone - Math.cos(yaw) * aside,
+          position[1],
+          position[2] + Math.cos(yaw) * gone + Math.sin(yaw) * aside,
+        ],
+        yaw - Math.atan(2 * curve * gone),
+      ),
+      roll: lean,
+      speed,
+      travelled: speed * time,
+      turnRate: -2 * curve * speed,
+    };
+  };
+
 /** Round a centre; positive speed goes counter-clockwise seen from above. */
 export const circle =
   (centre: Vec3, radius: number, speed: number, startAngle: number): Path =>

@@ -36,12 +36,23 @@ const viewWidth: Partial<Record<Place, number>> = {
   great_wall: 60,
   tunnel: 9,
   alley: 7,
+  mountain_top: 120,
+};
+
+/** From the driver's seat to the glass. */
+const windscreenSubject: Subject = {
+  centreAt: () => [0, 1.22, -0.3],
+  extent: { width: 1.1, height: 0.5, depth: 0.1 },
+  detail: { offset: [0, 0, 0], extent: { width: 1.1, height: 0.5, depth: 0.1 } },
+  travel: null,
+  isAirborne: false,
 };
 
 export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {
   const width = viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
   const middle = set.isIndoors && hasWindow ? 1.3 : height * 0.4;
+  if (place === 'car') return windscreenSubject;
   const centre: Vec3 = [0, set.ground(0, 0) + middle, set.isIndoors ? -0.6 : -width * 0.2];
   const extent = { width, height, depth: 1 };
   return {

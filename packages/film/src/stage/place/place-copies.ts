@@ -7,7 +7,9 @@ import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 
 /** The first is nearest; the others spread out behind it, farther apart the farther back. */
 const placeInFlock = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
-  const size = Math.max(actor.size[0], actor.size[2]);
+  // What flies or hovers would overlap in the picture where it is large.
+  const isAloft = ['flies', 'hovers'].includes(actor.kit?.locomotion ?? '') && actor.size[2] > 3;
+  const size = Math.max(actor.size[0], actor.size[2]) * (isAloft ? 1.7 : 1);
   const side = actor.copy % 2 ? 1 : -1;
   const rank = Math.ceil(actor.copy / 2);
   const across = side * size * (0.75 + 0.5 * rank + 0.5 * random());
@@ -27,6 +29,19 @@ const placeInFile = (actor: Actor, first: Actor, axes: Axes) => {
   actor.yaw = first.yaw;
 };
 
+/** Many who walk about are all over the place, half of them coming the other way. */
+const placeInCrowd = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
+  const columns = Math.ceil(Math.sqrt(actor.thing.count * 1.6));
+  const column = (actor.copy % columns) - (columns - 1) / 2;
+  const row = Math.floor(actor.copy / columns) - Math.floor(actor.thing.count / columns / 2);
+  const across = (column + (random() - 0.5) * 0.7) * 0.95;
+  const back = (row + (random() - 0.5) * 0.7) * 1.15;
+  moveTo(actor, addScaled(addScaled(first.position, axes.right, across), axes.away, back));
+  const turn = random();
+  actor.yaw =
+    first.yaw + (turn < 0.4 ? 0 : turn < 0.8 ? Math.PI : turn < 0.9 ? 1.2 : -1.2) + (random() - 0.5) * 0.3;
+};
+
 /** Rows of copies: two stand side by side, more in a loose staggered group. */
 export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
   for (const actor of actors) {
@@ -35,6 +50,10 @@ export const placeCopies = (actors: Actor[], { axes, random }: Arrangement) => {
     if (actor.thing.ties.some(({ kind }) => kind === 'around' || kind === 'between')) continue;
     if (actor.thing.traits.includes('in a row')) {
       placeInFile(actor, first, axes);
+      continue;
+    }
+    if (actor.thing.count >= 20 && actor.thing.person && actor.beats[0]?.action === 'walk') {
+      placeInCrowd(actor, first, axes, random);
       continue;
     }
     if (actor.thing.count > 3 && actor.thing.person === null) {

@@ -2,6 +2,7 @@
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import type { Place } from '../../scene/scene.ts';
+import { living } from '../nouns/nature.ts';
 import type { Draft } from '../reading/draft.ts';
 import type { Where } from './settle-place.ts';
 
@@ -13,7 +14,13 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
-  if (has('windscreen') && !some(/^(?:bird|dog|cat)$/)) return { ...where, place: where.place };
+  if (has('snowy')) draft.season ??= 'winter';
+  if (has('sharp_turn'))
+    for (const { noun, traits } of things)
+      if (noun && (noun.nature === 'road_vehicle' || /rider|racer|driver|cyclist/.test(noun.name)))
+        traits.push('leaning');
+  if (has('windscreen') && !things.some(({ noun }) => noun && living.has(noun.nature)))
+    return { place: 'car', isStated: true, backdrop: null };
   if (has('canal') && (towns.has(where.place) || !where.isStated))
     return { place: 'river', isStated: true, backdrop: 'city' };
   const isTown = ['city', 'coast', 'harbour', 'skyline', 'river'].includes(where.place);
@@ -33,6 +40,12 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
+  // Skaters and aurora watchers are on a lake, not among floes.
+  const isPolar = some(/penguin|polar bear|seal|walrus|iceberg|ship|whale|longship/);
+  if (has('frozen') && ['lake', 'glacier', 'river'].includes(where.place) && !isPolar) {
+    draft.season ??= 'winter';
+    return { ...where, place: 'lake', isStated: true };
+  }
   // "A small town" has houses and no towers.
   if (has('small_town') && ['city', 'skyline'].includes(where.place))
     return { ...where, place: 'village', isStated: true };

@@ -96,10 +96,31 @@ const layTable = (things: DraftThing[]) => {
   }
 };
 
+/** Open cars and gondolas that go have somebody in them. */
+const addDrivers = (things: DraftThing[]) => {
+  for (const [index, { noun, acts }] of [...things.entries()]) {
+    const open = crews.find(([pattern]) => pattern.test(noun?.name ?? ''));
+    const isManned = things.some(({ ties }) => ties.some(({ to, kind }) => to === index && kind !== 'under'));
+    const isGoing = acts.some(({ action }) => action === 'drive' || action === 'sail');
+    const crew = open && findNoun(open[1]);
+    if (!open || !crew || isManned || !isGoing || things.length >= limits.things) continue;
+    things.push({
+      ...newThing(crew.name, crew),
+      isImplied: true,
+      ties: [{ kind: open[2], to: index }],
+    });
+  }
+};
+const crews: [RegExp, string, TieKind][] = [
+  [/^(?:convertible|cabriolet|roadster|convertible car)$/, 'woman', 'driving'],
+  [/^gondola$/, 'gondolier', 'riding'],
+];
+
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
   layTable(things);
+  addDrivers(things);
   const add = (owner: number, noun: string, tie: TieKind) => {
     if (things.length >= limits.things) return;
     const found = findNoun(noun);

@@ -38,6 +38,11 @@ const nightEffects = new Set([
 const nightWeather = new Set<Weather>(['aurora', 'stars']);
 const eveningPlaces = new Set(['cyberpunk_city']);
 
+/** A tree with its lights on, a lantern that glows: nobody would see it by day. */
+const isLitUp = ({ noun, acts }: DraftThing) =>
+  /christmas tree|lantern|fairy lights|jack o lantern|lighthouse|ferris wheel|sign$/.test(noun?.base ?? '') &&
+  acts.some(({ action }) => action === 'shine');
+
 const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   // A sunset that is speeded up ends in the night.
   if (draft.isTimelapse && (draft.timeOfDay === 'sunset' || draft.timeOfDay === 'dusk'))
@@ -45,6 +50,7 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   if (draft.isTimelapse && draft.timeOfDay === 'dawn') return 'night_to_day';
   if (draft.timeOfDay) return draft.timeOfDay;
   if (draft.things.some(({ name }) => name === 'candlelight')) return 'night';
+  if (draft.things.some(isLitUp) && !indoorPlaces.has(place)) return 'dusk';
   const nightly =
     draft.effects.some((effect) => nightEffects.has(effect)) ||
     draft.weather.some((one) => nightWeather.has(one));
@@ -62,7 +68,10 @@ const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
 
 const settleWeather = (draft: Draft): Weather[] => {
   const weather = draft.weather.filter((one) => !draft.noWeather.includes(one));
-  if (weather.includes('lightning') && !weather.includes('storm')) weather.unshift('storm');
+  // Over deserts it flashes without rain.
+  const isDry = draft.places.some(({ place }) => ['desert', 'canyon', 'savanna', 'volcano'].includes(place));
+  if (weather.includes('lightning') && !weather.includes('storm'))
+    weather.unshift(isDry && !weather.includes('rain') ? 'overcast' : 'storm');
   if (weather.length === 0 && draft.things.some(({ noun }) => noun?.base === 'tornado')) return ['storm'];
   return weather.length > 0 ? weather : ['clear'];
 };

@@ -35,6 +35,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   lava_into_sea: /\blava\b[a-z' ]*\b(?:ocean|sea|water)\b/,
   formal_garden: /\b(?:taj mahal|versailles)\b/,
   ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]*\b(?:river|stream|creek|brook|ford)\b/,
+  sharp_turn:
+    /\b(?:lean(?:s|ing)? (?:in|into|through|hard)|sharp (?:turn|bend|corner|curve)|hairpin|cornering|drift(?:s|ing) (?:around|round|through))\b/,
+  snowy:
+    /\bsnow(?:y|.covered) (?:\w+ )?(?:village|town|square|street|park|city|market|road|field|forest|woods|garden|yard|roof\w*|hills?|valley|lake|cabin|courtyard|alley|bridge|path|tracks?)\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

@@ -158,6 +158,7 @@ export const places: Record<Place, string> = {
     'inside a spaceship, space station interior, spaceship interior, cockpit, spaceship bridge, inside a space station, spacecraft interior, spaceship cockpit, space station, airplane cockpit, engine room, inside a submarine, control deck',
   train_carriage:
     'train carriage, train car, train compartment, subway car, inside a train, bus interior, inside a bus, railway carriage, subway carriage, metro car, airplane cabin, inside an airplane, on a train, on the train, on a bus, on the subway',
+  car: 'windshield, windscreen, car windshield, car windscreen, dashcam, dashboard camera',
   sky: 'sky, night sky, starry sky, evening sky, midair, mid air, skies, heavens, blue sky above, open sky',
   clouds:
     'above the clouds, through the clouds, among the clouds, over the clouds, in the clouds, sea of clouds, into the clouds, cloudscape, cloud city, between the clouds, in clouds, castle in the clouds, in cloud, sky above the clouds, on a cloud, on clouds',

@@ -140,6 +140,9 @@ const createArid = (request: SetRequest): StageSet => {
     ground,
     water: null,
     travelDirection: Math.PI / 2,
+    // An empty canyon is looked along from above its floor, between the walls.
+    ...(place === 'canyon' &&
+      (request.nouns ?? []).length === 0 && { view: { azimuth: 0.02, eyeHeight: 24 } }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       addTerrain(set, {

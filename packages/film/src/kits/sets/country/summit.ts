@@ -9,6 +9,7 @@ import { mountainRange, rockColour } from '../shared/landforms.ts';
 import { addRocks } from '../shared/rocks.ts';
 import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
+import { addCloudPeaks, createCloudSea } from './cloud-sea.ts';
 
 const snowWhite = fromHex('#eef2f8');
 /** Metres from the top down to the valleys. */
@@ -48,11 +49,10 @@ const paintOf =
 const addCloudSea = (set: SetBuilder): void => {
   const { random, request } = set;
   const dim = request.darkness > 0.4 ? 0.2 : 1;
-  const isAsked = request.backdrop === 'clouds';
-  const banks = Array.from({ length: isAsked ? 150 : 70 }, (_, n) => ({
+  const banks = Array.from({ length: 70 }, (_, n) => ({
     x: (random() - 0.5) * 900,
-    y: -drop * (isAsked ? 0.5 + random() * 0.35 : 0.7 + random() * 0.25),
-    z: (isAsked ? -100 : -120) - random() * 620,
+    y: -drop * (0.7 + random() * 0.25),
+    z: -120 - random() * 620,
     size: 45 + random() * 55,
     speed: 0.6 + random(),
     wisp: n * 1.7,
@@ -62,13 +62,14 @@ const addCloudSea = (set: SetBuilder): void => {
       position: [x + time * speed, y, z] as Vec3,
       size,
       colour: [0.9 * dim, 0.93 * dim, 0.98 * dim] as Vec3,
-      opacity: isAsked ? 0.36 : 0.17,
+      opacity: 0.17,
       wisp,
     })),
   );
 };
 
 const createSummit = (request: SetRequest): StageSet => {
+  if (request.backdrop === 'clouds' && (request.nouns ?? []).length === 0) return createCloudSea(request);
   const ground = groundOf((request.seed % 17) + 3);
   return {
     isIndoors: false,
@@ -84,7 +85,8 @@ const createSummit = (request: SetRequest): StageSet => {
         fineness: 2,
       });
       addRocks(set, { count: 26, near: 3, far: 26, size: 0.8 });
-      addCloudSea(set);
+      if (request.backdrop === 'clouds') addCloudPeaks(set, -75);
+      else addCloudSea(set);
       return set.result();
     },
   };

@@ -7,6 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { furnitureKits } from '../../furniture/index.ts';
 import { type KitOptions, plainOptions } from '../../kit.ts';
 import type { Model } from '../../model.ts';
+import { addDecay, isAbandoned } from './decay.ts';
 import { addFloor } from './room-floor.ts';
 import { type Hole, RoomFrame } from './room-frame.ts';
 import { addWindowView } from './window-view.ts';
@@ -52,18 +53,19 @@ export class Room extends RoomFrame {
       if (this.style.panel) builder.box([(left + right) / 2, 1, back + 0.02], [right - left, 0.06, 0.05]);
     });
     if (this.windows.length > 0) addWindowView(this);
+    if (isAbandoned(this)) addDecay(this);
     // A soft lamp from the camera's side fills what the windows do not reach.
     const isNight = this.isDark;
     this.lamp(
       [this.centre[0] - 1.4, this.top - 0.5, Math.min(this.front - 0.6, this.area.high[2] + 1.8)],
-      isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
+      isAbandoned(this) ? [0.5, 0.46, 0.4] : isNight ? [3.2, 2.3, 1.3] : [1.5, 1.32, 1.1],
       8,
     );
     return this;
   }
 
   #paintWall(builder: MeshBuilder): void {
-    const wall = fromHex(this.style.wall);
+    const wall = isAbandoned(this) ? darken(fromHex(this.style.wall), 0.35) : fromHex(this.style.wall);
     const panel = this.style.panel ? fromHex(this.style.panel) : wall;
     builder.paint((p) => (p[1] < 1 ? panel : wall), this.style.wallMaterial);
   }

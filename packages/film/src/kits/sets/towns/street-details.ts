@@ -11,6 +11,14 @@ const white = fromHex('#e9e6de');
 /** Zebra stripes on all four sides of the middle and across it. */
 export const addScrambleCrossing = (set: SetBuilder, road: number): void => {
   const half = Math.max(road, 8);
+  if (set.isDark)
+    for (const [x, z] of [
+      [-6, -5],
+      [6, -5],
+      [-6, 6],
+      [6, 6],
+    ] as const)
+      set.lamp([x, 6.5, z], [13, 12.4, 12], 13);
   set.model(
     (b) => {
       b.paint(

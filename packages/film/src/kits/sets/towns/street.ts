@@ -94,12 +94,13 @@ const addRoadway = (
     isSnowy(request)
       ? mix(colour, fromHex('#e8edf4'), 0.45 + 0.5 * smoothstep(0.3, 0.6, noise(x * 0.7, 1, z * 0.25)))
       : colour;
+  const earth = request.region === 'middle_eastern' ? fromHex('#a88660') : null;
   const surface = isWet ? 'wet' : isCobbled ? 'stone' : 'asphalt';
   set.model(
     (builder) => {
       const cells = { x: 14, z: 60 };
       builder.paint(
-        (p) => snow(p[0], p[2], isCobbled ? fromHex('#55535a') : fromHex('#3c3d42')),
+        (p) => snow(p[0], p[2], earth ?? (isCobbled ? fromHex('#55535a') : fromHex('#3c3d42'))),
         isSnowy(request) ? 'snow' : surface,
       );
       builder.heightField({ x0: -road, z0: -far, x1: road, z1: near }, cells, (_x, z) => rise(z));

@@ -191,7 +191,7 @@ export const villageAndMarket = {
     }
     const plant = createTreePlanter(set);
     set.scatter(8, { near: set.area.cameraDistance + 4, far: radius, radius: 1.6 }, (x, z) =>
-      plant('maple', x, z, 0.6, 0),
+      plant(set.isSnowy ? 'fir' : 'maple', x, z, set.isSnowy ? 0.75 : 0.6, 0),
     );
   },
 } satisfies Record<string, (set: SetBuilder) => void>;

@@ -23,6 +23,7 @@ import { driftingMist } from '../shared/spray.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { createCanal } from './canal.ts';
+import { addIce } from './ice.ts';
 
 const places = ['lake', 'river', 'waterfall', 'swamp'] as const;
 type InlandPlace = (typeof places)[number];
@@ -107,11 +108,15 @@ const createInland = (request: SetRequest): StageSet => {
   if (place === 'river' && request.backdrop === 'city') return createCanal(request);
   // A river that is gone through is shallow, and its middle is where the action is.
   const isFord = place === 'river' && (request.details?.includes('ford') ?? false);
-  const ground: Ground = isFord ? fordGround : grounds[place];
+  // Where nobody stands on the bank, the water comes up to the camera.
+  const isEmpty = (request.nouns ?? []).every((noun) => /^(?:petals|planet|neon_signs)$/.test(noun));
+  const nearer = isEmpty && place === 'lake' ? 15 : isEmpty && place === 'river' ? 13 : 0;
+  const ground: Ground = isFord ? fordGround : (x, z) => grounds[place](x, z - nearer);
   const isIce =
     place === 'lake' &&
     isSnowy(request) &&
-    (request.nouns ?? []).some((noun) => /skat|hockey|penguin/.test(noun));
+    ((request.details?.includes('frozen') ?? false) ||
+      (request.nouns ?? []).some((noun) => /skat|hockey|penguin/.test(noun)));
   const surface = createSeaSurface(
     place === 'river' ? 0.06 : place === 'waterfall' ? 0.05 : request.weather.includes('wind') ? 0.1 : 0.025,
     place === 'river' ? 0 : 1.2,
@@ -133,15 +138,17 @@ const createInland = (request: SetRequest): StageSet => {
         reach: place === 'lake' ? 2600 : 900,
         fineness: place === 'waterfall' ? 2.4 : 1.5,
       });
-      addSea(set, {
-        surface,
-        reach: place === 'lake' ? 700 : 160,
-        rings: 110,
-        sectors: 100,
-        clearness: place === 'swamp' ? 0.06 : isIce ? 1.6 : 0.32,
-        shore: (x, z) => (place === 'river' ? 3 : Math.max(3.5, -ground(x, z) * 8)),
-        depth: (x, z) => 2.2 - ground(x, z),
-      });
+      if (isIce) addIce(set, ground);
+      else
+        addSea(set, {
+          surface,
+          reach: place === 'lake' ? 700 : 160,
+          rings: 110,
+          sectors: 100,
+          clearness: place === 'swamp' ? 0.06 : isIce ? 1.6 : 0.32,
+          shore: (x, z) => (place === 'river' ? 3 : Math.max(3.5, -ground(x, z) * 8)),
+          depth: (x, z) => 2.2 - ground(x, z),
+        });
       set.mirrorHeight = 0;
       dress(set, place);
       return set.result();

@@ -1,7 +1,10 @@
 /** Passenger cars of today: saloon, hatchback, off-road, sports car, taxi, police car, convertible. */
 
+import type { Mesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
+import { clamp } from '../../../math/interpolate.ts';
+import { fractalNoise } from '../../../math/noise.ts';
 import { createRandom, pick } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
@@ -183,6 +186,16 @@ const addOpenSeats = (b: MeshBuilder, { base, front, halfWidth }: Cabin, paint: 
   );
 };
 
+/** Dried mud over sills and doors, thinner higher up. */
+const splashMud = ({ positions, colours }: Mesh, base: number): void => {
+  const mud = fromHex('#6b4a2a');
+  for (let at = 0; at < positions.length; at += 3) {
+    const [x, y, z] = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
+    const cover = clamp(1.25 - y / base + 0.9 * (fractalNoise(x * 2, y * 4, z * 2.5, 3) - 0.45)) * 0.92;
+    for (const k of [0, 1, 2]) colours[at + k] = colours[at + k]! * (1 - cover) + mud[k]! * cover;
+  }
+};
+
 export const buildCar = (
   noun: string,
   colour: Vec3 | null,
@@ -200,15 +213,12 @@ export const buildCar = (
       : isPolice
         ? fromHex('#f1f2f4')
         : fromHex(
-            pick(createRandom(seed), [
-              '#b8201f',
-              '#1f4f9c',
-              '#d8dadd',
-              '#2d6b4a',
-              '#e08a1e',
-              '#34383d',
-              '#5b8fc4',
-            ]),
+            pick(
+              createRandom(seed),
+              noun === 'jeep'
+                ? ['#5f6b3a', '#8a7248', '#a03a22']
+                : ['#b8201f', '#1f4f9c', '#d8dadd', '#2d6b4a', '#e08a1e', '#34383d', '#5b8fc4'],
+            ),
           ));
   const body = new MeshBuilder();
   const lit = new MeshBuilder();
@@ -229,6 +239,7 @@ export const buildCar = (
     body.paint(paint, 'glossy').box([0, 1.0, -1.98], [1.7, 0.04, 0.3], 0.02);
     for (const side of [-1, 1]) body.box([side * 0.6, 0.92, -1.95], [0.06, 0.18, 0.16], 0.02);
   }
+  if (traits.some((trait) => /mud/.test(trait))) splashMud(body.mesh, cabin.base);
   const flash = isPolice ? addPoliceLights(body, cabin.roof) : {};
   const axles = createAxles(
     wheels.map(({ z, radius }) => ({

@@ -8,7 +8,7 @@ import { addMountains } from '../shared/backdrop.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
-import { asphalt, line } from './road-colours.ts';
+import { asphalt, line } from '../towns/road-colours.ts';
 
 const shirts = ['#c0302a', '#2a5ab0', '#e8c040', '#f0ece4', '#2f8a4a', '#e87a2a', '#6a3a8a', '#222428'];
 

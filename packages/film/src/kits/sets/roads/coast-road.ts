@@ -12,7 +12,7 @@ import { addSea, createSeaSurface } from '../shared/sea.ts';
 import type { Ground, SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
-import { line, paintRoad } from './road-colours.ts';
+import { line, paintRoad } from '../towns/road-colours.ts';
 
 const seaLevel = -13;
 const half = 3.8;
@@ -20,8 +20,8 @@ const half = 3.8;
 /** Where the land ends: headlands reach far out left and right of the bay. */
 const edgeAt = (x: number): number =>
   -7 -
-  170 * smoothstep(-38, -170, x) -
-  120 * smoothstep(70, 210, x) -
+  115 * smoothstep(-14, -75, x) -
+  130 * smoothstep(46, 150, x) -
   6 * (noise(x / 17, 4, 2) - 0.5) * smoothstep(6, 30, Math.abs(x));
 
 export const coastRoadGround: Ground = (x, z) => {
@@ -70,7 +70,7 @@ export const buildCoastRoad = (set: SetBuilder): void => {
     shore: (x, z) => Math.max(0.1, (seaLevel - set.ground(x, z)) * 2.4),
     depth: (x, z) => (seaLevel - set.ground(x, z)) * 0.5,
     foam: 0.25,
-    clearness: 0.34,
+    clearness: 0.75,
   });
   if (!set.isSnowy)
     addGrass(set, {
