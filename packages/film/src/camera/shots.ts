@@ -150,7 +150,8 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 const isVehicleSize = ({ width, height }: Extent) => width > 1.95 || height > 2.6;
 
 /** The bay below a road is seen over its wall. */
-const isCoastRoad = ({ setting }: Scene) => setting.place === 'road' && setting.backdrop === 'sea';
+const isCoastRoad = ({ setting }: Scene) =>
+  setting.place === 'road' && ['sea', 'coast', 'beach', 'cliff'].includes(setting.backdrop ?? '');
 
 const createShot = (
   request: ShotRequest,

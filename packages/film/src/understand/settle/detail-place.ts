@@ -33,23 +33,23 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const onRoad =
     nature('road_vehicle') || draft.places.some(({ place }) => ['road', 'highway'].includes(place));
   if (has('coastal') && onRoad && roads.has(where.place))
-    return { place: 'road', isStated: true, backdrop: 'sea' };
+    return { place: 'road', isStated: true, backdrop: 'coast' };
   if (has('desert_road') && roads.has(where.place))
     return { place: 'road', isStated: true, backdrop: 'desert' };
   if (has('lava_into_sea') && where.place !== 'underwater')
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
-  // Skaters and aurora watchers are on a lake, not among floes.
-  const isPolar = some(/penguin|polar bear|seal|walrus|iceberg|ship|whale|longship/);
-  if (has('frozen') && ['lake', 'glacier', 'river'].includes(where.place) && !isPolar) {
+  // A frozen lake that nobody is on is seen as a lake, not as floes.
+  const isEmpty = things.every(({ noun }) => !noun || ['landform', 'plant'].includes(noun.nature));
+  if (has('frozen') && ['lake', 'glacier', 'river'].includes(where.place) && isEmpty) {
     draft.season ??= 'winter';
     return { ...where, place: 'lake', isStated: true };
   }
   // "A small town" has houses and no towers.
   if (has('small_town') && ['city', 'skyline'].includes(where.place))
     return { ...where, place: 'village', isStated: true };
-  if (has('muddy') && ['meadow', 'crop_field', 'farm'].includes(where.place))
+  if (has('muddy') && !some(/ball/) && ['meadow', 'crop_field', 'farm'].includes(where.place))
     return { place: 'crop_field', isStated: true, backdrop: where.backdrop };
   if (has('rapeseed') && ['meadow', 'crop_field', 'hills', 'railway'].includes(where.place))
     return { place: 'crop_field', isStated: true, backdrop: where.backdrop };

@@ -3,7 +3,6 @@
 import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
-import { findNoun } from '../nouns/find-noun.ts';
 import { addOnce, type Draft, type DraftAct, type DraftThing } from '../reading/draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
@@ -40,8 +39,8 @@ const eveningPlaces = new Set(['cyberpunk_city']);
 
 /** A tree with its lights on, a lantern that glows: nobody would see it by day. */
 const isLitUp = ({ noun, acts }: DraftThing) =>
-  /christmas tree|lantern|fairy lights|jack o lantern|lighthouse|ferris wheel|sign$/.test(noun?.base ?? '') &&
-  acts.some(({ action }) => action === 'shine');
+  /christmas tree|lantern|fairy lights|jack o lantern|ferris wheel|sign$/.test(noun?.base ?? '') &&
+  acts.some(({ verb }) => /^(?:light|twinkl|sparkl|glow|glitter|flicker)/.test(verb));
 
 const settleTime = (draft: Draft, { place }: Where): TimeOfDay => {
   // A sunset that is speeded up ends in the night.

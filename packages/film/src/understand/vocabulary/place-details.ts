@@ -18,8 +18,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
   crossing:
     /\b(?:shibuya|crosswalks?|zebra crossing|pedestrian crossing|intersections?|scramble crossing|crossroads)\b/,
-  riverside:
-    /\b(?:bund|huangpu|seine|thames|east river|hudson|victoria harbou?r|waterfront|riverside|riverfront)\b/,
+  riverside: /\b(?:bund|huangpu|seine|thames|east river|hudson|victoria harbou?r)\b/,
   windscreen:
     /\b(?:windshields?|windscreens?|car windows?|dash ?cam|from inside (?:a|the) car|inside (?:a|the) (?:moving )?car|driver's seat|behind the wheel|taxi window)\b/,
   driveway: /\bdriveways?\b/,

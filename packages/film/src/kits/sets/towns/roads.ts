@@ -5,6 +5,7 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix } from '../../../math/vector.ts';
+import type { Place } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { groundGreen, seasonGrass } from '../country/grassland.ts';
 import { buildCoastRoad, coastRoadGround } from '../roads/coast-road.ts';
@@ -177,13 +178,15 @@ const buildRoad = (set: SetBuilder): void => {
   addBackdrop(set, isMountain ? 'mountains' : request.backdrop);
 };
 
+const coasts: readonly (Place | null)[] = ['sea', 'coast', 'beach', 'cliff'];
+
 const createRoads = (request: SetRequest): StageSet => {
   const { place, backdrop, seed } = request;
   const open = country(seed);
   // Before mountains and the sea the land lies low.
   const low = backdrop === null ? 1 : 0.25;
   const flat = (x: number, z: number) => low * open(x, z) * smoothstep(12, 80, Math.abs(z));
-  const isCoast = place === 'road' && backdrop === 'sea';
+  const isCoast = place === 'road' && coasts.includes(backdrop);
   const isRace = request.details?.includes('racetrack') ?? false;
   const ground = isCoast
     ? coastRoadGround
