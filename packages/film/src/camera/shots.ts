@@ -170,7 +170,7 @@ const createShot = (
   if (request.isFlatLay && angle === 'auto') wanted.elevation = 0.46;
   // What lies behind is part of the picture: the camera does not look down past it.
   if (scene.setting.backdrop !== null && !request.isIndoors && angle === 'auto' && plan.size !== 'aerial')
-    wanted.elevation = isCoastRoad(scene) ? 0.2 : Math.min(wanted.elevation, 0.1);
+    wanted.elevation = isCoastRoad(scene) ? 0.25 : Math.min(wanted.elevation, 0.1);
   // Floes and open water lie flat: they are seen from a little higher.
   if (scene.setting.place === 'glacier' && angle === 'auto' && plan.size !== 'aerial')
     wanted.elevation = Math.max(wanted.elevation, 0.22);

@@ -9,10 +9,10 @@ import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 const placeInFlock = (actor: Actor, first: Actor, axes: Axes, random: Random) => {
   // What flies or hovers would overlap in the picture where it is large.
   const isAloft = ['flies', 'hovers'].includes(actor.kit?.locomotion ?? '') && actor.size[2] > 3;
-  const size = Math.max(actor.size[0], actor.size[2]) * (isAloft ? 1.7 : 1);
+  const size = Math.max(actor.size[0], actor.size[2]);
   const side = actor.copy % 2 ? 1 : -1;
   const rank = Math.ceil(actor.copy / 2);
-  const across = side * size * (0.75 + 0.5 * rank + 0.5 * random());
+  const across = side * size * (0.75 + 0.5 * rank + 0.5 * random()) * (isAloft ? 1.35 : 1);
   const back = size * (0.9 * rank + 0.7 * random());
   moveTo(actor, addScaled(addScaled(first.position, axes.right, across), axes.away, back));
   actor.yaw = first.yaw + (random() - 0.5) * (actor.speed > 0 ? 0.08 : 0.6);

@@ -19,7 +19,7 @@ const half = 3.8;
 
 /** Where the land ends: headlands reach far out left and right of the bay. */
 const edgeAt = (x: number): number =>
-  -7 -
+  -5.8 -
   115 * smoothstep(-14, -75, x) -
   130 * smoothstep(46, 150, x) -
   6 * (noise(x / 17, 4, 2) - 0.5) * smoothstep(6, 30, Math.abs(x));
