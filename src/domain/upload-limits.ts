@@ -6,6 +6,15 @@ export const maxAudioBytes = 25 * 1024 * 1024;
 export const audioTooLarge = (param: string) =>
   new ApiError('file_too_large', { param, message: 'File too large: audio may have up to 25 MB.' });
 
+/** FFmpeg's names. Playlists and concat scripts would let an upload read other files or the network. */
+export const mediaContainers = [
+  ...['flac', 'mp3', 'mov', 'mp4', 'm4a', 'mpeg', 'mpegts', 'ogg', 'wav', 'w64', 'aiff', 'matroska', 'webm'],
+  ...['aac', 'avi'],
+];
+
+export const invalidFileFormat = (reason: string) =>
+  new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
+
 export const maxImageBytes = 20 * 1024 * 1024;
 export const maxImagePixels = 50_000_000;
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';

@@ -1,6 +1,6 @@
 /** Opens an untrusted media file and decodes one of its streams. Runs in the media process only. */
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_LOG_FATAL,
@@ -21,28 +21,26 @@ import {
   Packet,
   type Stream,
 } from 'node-av/lib';
-import { ApiError } from '../../domain/errors.ts';
+import { invalidFileFormat, mediaContainers } from '../../domain/upload-limits.ts';
 
-// Playlists and concat scripts would let an upload read other files or the network: only real containers are allowed.
-const allowedFormats = 'flac,mp3,mov,mp4,m4a,mpeg,mpegts,ogg,wav,w64,aiff,matroska,webm,aac,avi';
 const maxPixels = 50_000_000;
-const stepsPerBreath = 128;
+const framesPerYield = 128;
 const encryptedTags = new Set(['enca', 'encv', 'drms', 'drmi']);
 
 Log.setLevel(AV_LOG_FATAL);
 
-export const invalidFile = (reason: string) =>
-  new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
-
 /** Decodes on this thread: the process has one call at a time, and each thread hop would add 0.2 ms. */
 export const openContainer = (path: string): FormatContext => {
   const format = new FormatContext();
-  const options = Dictionary.fromObject({ format_whitelist: allowedFormats, protocol_whitelist: 'file' });
+  const options = Dictionary.fromObject({
+    format_whitelist: mediaContainers.join(','),
+    protocol_whitelist: 'file',
+  });
   try {
     if (format.openInputSync(`file:${path}`, null, options) < 0) {
-      throw invalidFile('the file is not audio or video that can be read');
+      throw invalidFileFormat('the file is not audio or video that can be read');
     }
-    if (format.findStreamInfoSync() < 0) throw invalidFile('the file holds nothing that can be read');
+    if (format.findStreamInfoSync() < 0) throw invalidFileFormat('the file holds nothing that can be read');
     return format;
   } catch (error) {
     format.closeInputSync();
@@ -57,7 +55,7 @@ export const withContainer = async <T>(path: string, use: (format: FormatContext
   try {
     return await use(format);
   } catch (error) {
-    throw error instanceof FFmpegError ? invalidFile('the file cannot be decoded') : error;
+    throw error instanceof FFmpegError ? invalidFileFormat('the file cannot be decoded') : error;
   } finally {
     format.closeInputSync();
   }
@@ -72,8 +70,9 @@ export const findStream = (format: FormatContext, kind: 'audio' | 'video'): Stre
 
 export const requireStream = (format: FormatContext, kind: 'audio' | 'video'): Stream => {
   const stream = findStream(format, kind);
-  if (!stream) throw invalidFile(`the file has no ${kind}`);
-  if (encryptedTags.has(stream.codecpar.codecTagString ?? '')) throw invalidFile('the file is encrypted');
+  if (!stream) throw invalidFileFormat(`the file has no ${kind}`);
+  if (encryptedTags.has(stream.codecpar.codecTagString ?? ''))
+    throw invalidFileFormat('the file is encrypted');
   return stream;
 };
 
@@ -89,7 +88,7 @@ export const frameSeconds = (frame: Frame, stream: Stream): number | undefined =
 
 const createDecoder = (stream: Stream): CodecContext => {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (!codec) throw invalidFile('the codec is not supported');
+  if (!codec) throw invalidFileFormat('the codec is not supported');
   const context = new CodecContext();
   context.allocContext3(codec);
   context.parametersToContext(stream.codecpar);
@@ -98,7 +97,7 @@ const createDecoder = (stream: Stream): CodecContext => {
   context.setOption('max_pixels', maxPixels);
   if (context.open2Sync(codec) < 0) {
     context.freeContext();
-    throw invalidFile('the stream cannot be decoded');
+    throw invalidFileFormat('the stream cannot be decoded');
   }
   return context;
 };
@@ -124,11 +123,11 @@ export async function* decodeFrames(
   try {
     let steps = 0;
     const rest = async () => {
-      await breathe();
+      await yieldToEventLoop();
       signal.throwIfAborted();
     };
     for (let ended = false; !ended; ) {
-      if (++steps % stepsPerBreath === 0) await rest();
+      if (++steps % framesPerYield === 0) await rest();
       ended = format.readFrameSync(packet) < 0;
       if (!ended && packet.streamIndex !== stream.index) {
         packet.unref();
@@ -142,7 +141,7 @@ export async function* decodeFrames(
       while (decoder.receiveFrameSync(frame) >= 0) {
         yield frame;
         frame.unref();
-        if (++steps % stepsPerBreath === 0) await rest();
+        if (++steps % framesPerYield === 0) await rest();
       }
     }
   } finally {

@@ -8,7 +8,8 @@ import {
   type AVSampleFormat,
 } from 'node-av/constants';
 import { type Frame, SoftwareResampleContext } from 'node-av/lib';
-import { decodeFrames, invalidFile, requireStream, withContainer } from './container.ts';
+import { invalidFileFormat } from '../../domain/upload-limits.ts';
+import { decodeFrames, requireStream, withContainer } from './container.ts';
 import { stretchTo } from './time-stretch.ts';
 
 const pcmSampleRate = 16_000;
@@ -39,13 +40,13 @@ const createResampler = (frame: Frame, sampleRate: number): SoftwareResampleCont
     format,
     frame.sampleRate,
   );
-  if (allocated < 0) throw invalidFile('the audio has a layout that cannot be read');
+  if (allocated < 0) throw invalidFileFormat('the audio has a layout that cannot be read');
   // Float output is not scaled down by default: two loud channels would sum beyond 1.
   resampler.setOption('rematrix_maxval', 1);
   if (input.order === AV_CHANNEL_ORDER_UNSPEC && input.nbChannels > 2) {
     resampler.setMatrix(new Array(input.nbChannels).fill(1 / input.nbChannels), input.nbChannels);
   }
-  if (resampler.init() < 0) throw invalidFile('the audio has a layout that cannot be read');
+  if (resampler.init() < 0) throw invalidFileFormat('the audio has a layout that cannot be read');
   return resampler;
 };
 
@@ -54,9 +55,9 @@ const shapeOf = (frame: Frame) =>
 
 const requirePlausible = ({ sampleRate, nbSamples, channelLayout }: Frame) => {
   if (sampleRate < plausible.minRate || sampleRate > plausible.maxRate)
-    throw invalidFile(`a sample rate of ${sampleRate} Hz is not supported`);
+    throw invalidFileFormat(`a sample rate of ${sampleRate} Hz is not supported`);
   if (channelLayout.nbChannels > plausible.maxChannels || nbSamples > plausible.maxFrameSamples)
-    throw invalidFile('the audio has a layout that cannot be read');
+    throw invalidFileFormat('the audio has a layout that cannot be read');
 };
 
 type SampleSink = {
@@ -157,7 +158,7 @@ export const decodeAudio = async (
         }
       }
       sink.flush();
-      if (sink.seconds() === 0) throw invalidFile('no audio could be decoded');
+      if (sink.seconds() === 0) throw invalidFileFormat('no audio could be decoded');
       const isStretched = pcmPath !== null && tempo !== 1;
       const durationSeconds = isStretched ? stretchFile(pcmPath, tempo) / sampleRate : sink.seconds();
       return { durationSeconds, isTooLong: false };

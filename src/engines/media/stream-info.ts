@@ -2,8 +2,9 @@
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
+import { invalidFileFormat } from '../../domain/upload-limits.ts';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
-import { decodeFrames, findStream, invalidFile, requireStream, withContainer } from './container.ts';
+import { decodeFrames, findStream, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
 import { measureVideo } from './video-files.ts';
 
@@ -29,7 +30,7 @@ export const readStreamInfo = (path: string, signal: AbortSignal): Promise<Strea
       picture = { ...shownSize(frame), isPlayableVideo };
       break;
     }
-    if (!picture) throw invalidFile('no picture could be decoded');
+    if (!picture) throw invalidFileFormat('no picture could be decoded');
     const sound = findStream(format, 'audio');
     const { durationSeconds } = await withContainer(path, async (again) =>
       measureVideo(again, requireStream(again, 'video'), signal),

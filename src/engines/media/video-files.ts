@@ -3,11 +3,11 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { avGetCodecName, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
 import sharp, { type OverlayOptions } from 'sharp';
+import { invalidFileFormat } from '../../domain/upload-limits.ts';
 import {
   decodeFrames,
   findStream,
   frameSeconds,
-  invalidFile,
   requireStream,
   seekTo,
   toSeconds,
@@ -59,7 +59,7 @@ export const probeVideo = ({ path }: { path: string }, signal: AbortSignal): Pro
       size = shownSize(frame);
       break;
     }
-    if (!size) throw invalidFile('no picture could be decoded');
+    if (!size) throw invalidFileFormat('no picture could be decoded');
     const hasAudio = findStream(format, 'audio') !== undefined;
     const codec = avGetCodecName(stream.codecpar.codecId) ?? 'unknown';
     const measured = await withContainer(path, async (again) =>
@@ -95,7 +95,7 @@ async function* framesAt(
         holding = true;
         position = frameSeconds(held, stream) ?? position + assumedFrameSeconds;
       }
-      if (!holding) throw invalidFile('no picture could be decoded');
+      if (!holding) throw invalidFileFormat('no picture could be decoded');
       yield held;
     }
   } finally {
@@ -173,7 +173,7 @@ export const extractFrame = (
         best.unref();
         best.ref(frame);
       }
-      if (bestSharpness < 0) throw invalidFile('there is no picture between those times');
+      if (bestSharpness < 0) throw invalidFileFormat('there is no picture between those times');
       await frameToImage(best).png().toFile(args.outPath);
       return { atSeconds: frameSeconds(best, stream) ?? args.startSeconds };
     } finally {

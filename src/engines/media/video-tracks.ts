@@ -1,6 +1,6 @@
 /** Picture and sound of a video as packets for another container: copied, or re-encoded. */
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { type CodecContext, FFmpegError, type FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
 import { decodeFrames, toSeconds } from './container.ts';
@@ -50,7 +50,7 @@ export const copiedTrack = (source: Source, signal: AbortSignal): Track => {
         }
         packet.unref();
         if (count % packetsPerBreath === 0) {
-          await breathe();
+          await yieldToEventLoop();
           signal.throwIfAborted();
         }
       }
@@ -132,7 +132,7 @@ const encodedTrack = (
       filter!.push(frame);
       yield* drain();
       // Encoding a large frame takes long enough to check for an abort after each.
-      await breathe();
+      await yieldToEventLoop();
       signal.throwIfAborted();
     }
     yield* finishFilter();

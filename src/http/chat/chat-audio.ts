@@ -1,6 +1,6 @@
 /** Audio chat over the chat endpoint: a complete reply, or streamed text. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParameter, missingParameter } from '../../domain/errors.ts';
+import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply } from '../../services/chat.ts';
@@ -27,7 +27,6 @@ export type AudioChatBody = {
   stream_options?: { include_usage?: boolean };
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each of its operations is a function of its own.
 export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
   const completionOf = (model: ChatModel, replies: ChatReply[]) => ({
     ...envelope(model, 'chat.completion'),
@@ -89,10 +88,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     fields: Fields,
     body: AudioChatBody,
   ) => {
-    const speaks = body.modalities?.includes('audio') ?? false;
-    if (speaks && !body.audio) throw missingParameter('audio');
-    if (speaks && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
-    if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
+    const { isSpoken } = readChatOutput(body);
     const { caller } = request;
     const idempotent = readIdempotent(request, fields);
     const question = {
@@ -102,7 +98,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
       maxTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
       stop: [body.stop ?? []].flat(),
       count: body.n ?? 1,
-      spoken: speaks ? { voice: body.audio!.voice, format: wireFormat(body.audio!.format) } : null,
+      spoken: isSpoken ? { voice: body.audio!.voice, format: wireFormat(body.audio!.format) } : null,
     };
     const context = {
       signal: clientSignal(reply),
