@@ -60,3 +60,9 @@ export const rootOf = (actor: Actor): Actor =>
   actor.support.kind === 'free' ? actor : rootOf(actor.support.host);
 
 export const mainAction = (actor: Actor): Action => actor.beats[0]?.action ?? 'stand';
+
+/** Too short to lie on. */
+export const isChair = (host: Actor, actor: Actor) =>
+  actor.thing.person !== null &&
+  host.model.anchors.seat !== undefined &&
+  Math.max(host.size[0], host.size[2]) < actor.size[1] * 0.72;

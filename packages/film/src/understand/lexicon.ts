@@ -114,7 +114,7 @@ const dropDescribed = (phrases: Map<string, Meaning[]>) => {
     if (
       rest.length === 0 ||
       !meanings.some(({ is }) => is === 'place') ||
-      /^(?:snowy|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|old|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(
+      /^(?:snowy|small|frozen|fresh|deep|japanese|chinese|cyberpunk|futuristic|open|christmas|city|stormy|rough|magical|fantasy|old|fairy|golden|wild|western|zen|medieval|enchanted|alien|strange)$/.test(
         first,
       )
     )

@@ -120,7 +120,7 @@ const lieDown = (pose: BodyPose, moment: Moment, isAsleep: boolean): void => {
 
 const sleep: ActionPose = (pose, moment) => {
   // Asleep in a chair when the seat is of a chair's height, with the head sunk.
-  if (moment.seat !== null && moment.seat > 0.36 && moment.seat < 0.5 && moment.isOld) {
+  if (moment.seat !== null && moment.seat > 0.3 && moment.seat < 0.62) {
     sitAt(pose, moment.seat, moment);
     pose.head = [0.45 + wave(moment.time, 4.4) * 0.03, 0.1, 0.15];
     pose.face.lids = 1;

@@ -3,7 +3,7 @@
 import type { AnchorName } from '../../kits/model.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, isChair } from '../actor.ts';
 
 const firstAnchor = (host: Actor, names: AnchorName[]): AnchorName | undefined =>
   names.find((name) => name === 'lap' || host.model.anchors[name]);
@@ -13,7 +13,8 @@ const anchorsFor = (actor: Actor, host: Actor, tie: Tie): AnchorName[] => {
   if (tie.kind === 'on' && host.thing.person && actor.thing.traits.includes('on lap')) return ['lap'];
   if (tie.kind === 'on' && host.thing.person && Math.max(...actor.size) < 0.8) return ['shoulder', 'top'];
   const isLiving = actor.thing.person !== null;
-  const lies = actor.thing.acts.some(({ action }) => action === 'sleep' || action === 'lie');
+  const lies =
+    actor.thing.acts.some(({ action }) => action === 'sleep' || action === 'lie') && !isChair(host, actor);
   switch (tie.kind) {
     case 'riding':
       return ['back', 'seat', 'inside', 'top'];

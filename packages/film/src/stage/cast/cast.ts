@@ -26,13 +26,22 @@ const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions
   colour: thing.colour ? fromHex(thing.colour.hex) : isColourful(thing) ? colourOf(copy) : null,
   material: thing.material,
   seed: thing.lookSeed ?? lookSeedFor(seed, thing, copy),
-  sex: thing.person?.sex ?? null,
-  age: thing.person?.age ?? null,
+  sex: thing.person?.sex ?? sexOfCopy(thing, copy),
+  age: thing.person?.age ?? (isFamily(thing) && copy % 4 > 1 ? 'child' : null),
   wears: thing.wears,
   hair: thing.person?.hair ?? null,
   traits: thing.traits,
   detail,
 });
+
+const isFamily = ({ name, count }: Thing) => count > 2 && /\bfamily\b/.test(name);
+
+/** People of no known calling, who are as many men as women. */
+const anybody =
+  /^(?:person|people|child|kid|toddler|teenager|teen|student|pupil|tourist|customer|passenger|commuter|neighbou?r|friend|guest|villager|hiker|runner|jogger|cyclist|pedestrian|camper|skier)$/;
+
+const sexOfCopy = ({ kit, count }: Thing, copy: number) =>
+  count > 1 && anybody.test(kit ?? '') ? (copy % 2 ? 'female' : 'male') : null;
 
 /** Colourful umbrellas: each its own colour. */
 const isColourful = ({ traits, count, person }: Thing) =>

@@ -156,6 +156,7 @@ export const alternatives: Record<string, string[]> = {
   violin: ['cello', 'fiddle', 'viola', 'double bass'],
   'grand piano': ['guzheng', 'koto', 'zither', 'guqin', 'piano', 'upright piano', 'keyboard', 'organ'],
   'drum kit': ['drum', 'drums', 'bongo'],
+  toothbrush: ['comb', 'hairbrush', 'razor', 'makeup brush'],
   'chess board': [
     'chess',
     'board game',

@@ -97,7 +97,7 @@ const inHands: readonly [Action, RegExp][] = [
   ['hula_hoop', /hoop/],
   ['jump_rope', /rope/],
   ['hit', /club$|golf|racket|racquet|bat$/],
-  ['brush_teeth', /toothbrush/],
+  ['brush_teeth', /toothbrush|comb|hairbrush|razor|makeup brush/],
   ['blow', /wand|dandelion|whistle|horn|feather/],
 ];
 
@@ -184,7 +184,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
     (one) => one !== things[jug] && /^(tea|coffee|milk|water|wine|juice)$/.test(nounOf(one)),
   );
   const cups =
-    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice)$/;
+    /^(cup|mug|glass|bowl|teacup|cup of \w+|glass of \w+|wine glass|vase|bucket|latte art|\w+ poured over ice|cocktail|martini|mojito|margarita|whiskey|beer)$/;
   const known = things.findIndex((one) => cups.test(nounOf(one)));
   const cup =
     known >= 0

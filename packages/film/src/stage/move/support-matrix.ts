@@ -18,8 +18,7 @@ import {
 } from '../../math/matrix.ts';
 import { length, scale, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Actor } from '../actor.ts';
-import { mainAction } from '../actor.ts';
+import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { ModelInstance } from '../build/model-instance.ts';
 
 /** The turn without the host's size. */
@@ -97,7 +96,9 @@ export const supportedMatrix = (
     anchor === 'seat' || anchor === 'back' || (anchor === 'inside' && host.kit?.locomotion === 'rolls');
   // The deck of a ship is stood upon.
   const isDeck = host.kit?.locomotion === 'floats' && host.size[2] > 12 && mainAction(actor) !== 'sit';
-  if (actor.thing.person && isSeat && !isDeck && !standing.includes(mainAction(actor))) {
+  const sits =
+    !standing.includes(mainAction(actor)) || (mainAction(actor) === 'sleep' && isChair(host, actor));
+  if (actor.thing.person && isSeat && !isDeck && sits) {
     const above = (positionOf(at)[1] - hostRoot[7]!) / actor.scale;
     const tall = actor.model.size[1];
     const seatHeight = anchor === 'back' ? tall * 0.5 : clamp(above, tall * 0.2, tall * 0.36);

@@ -94,7 +94,8 @@ export const placeObject = (
       actor.yaw = plan.axes.azimuth + (thing.size[1] > actor.size[1] && thing.size[2] < 3 ? 2.35 : 1.75);
     if (thing === mover) placeInFrontOf(thing, actor, distance);
     else moveTo(actor, addScaled(thing.position, [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)], -distance));
-    if (thing.size[0] > 0.5) thing.yaw = actor.yaw + Math.PI;
+    // Drums face the same way as the drummer: to the audience.
+    if (thing.size[0] > 0.5) thing.yaw = actor.yaw + (action === 'play_drums' ? 0 : Math.PI);
   }
 };
 

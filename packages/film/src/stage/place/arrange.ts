@@ -5,9 +5,10 @@ import { type Actor, rootOf } from '../actor.ts';
 import { faceTargets, findTargets, placeObject } from './act-partners.ts';
 import type { Arrangement } from './axes.ts';
 import { facing } from './facing.ts';
+import { moveClear } from './move-clear.ts';
 import { placeAround, placeBeside, placeByTie } from './place-by-tie.ts';
 import { placeBackdrop, placeCopies } from './place-copies.ts';
-import { placeGoals, playOverNet } from './place-goals.ts';
+import { placeGoals, playOverNet, talkOverFence } from './place-goals.ts';
 
 /** The hero's carrier stands at the origin; others are placed outwards along their ties, then beside. */
 export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): void => {
@@ -27,8 +28,9 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   let side = 1;
   const place = (actor: Actor, host: Actor, kind: TieKind, isReversed: boolean, isBeforePerson = false) => {
     if (placed.has(actor) || actor.role === 'landmark' || actor.role === 'backdrop') return;
-    placed.add(actor);
     placeByTie(actor, host, kind, isReversed, side, plan, isBeforePerson);
+    if (kind === 'beside') moveClear(actor, placed, side, plan);
+    placed.add(actor);
     if (kind !== 'leading' && kind !== 'chasing') side = -side;
   };
   const firsts = actors.filter(({ copy }) => copy === 0);
@@ -41,7 +43,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   }
   const isAttachment = (actor: Actor, to: number) =>
     actor.support.kind !== 'free' && actor.support.host.thingIndex === to;
-  for (let pass = 0; pass < 4; pass += 1) {
+  const placePartners = () => {
     for (const actor of firsts) {
       const own = rootOf(actor);
       for (const act of actor.thing.acts) {
@@ -61,9 +63,16 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
         else if (placed.has(other)) place(own, other, kind, false, host.thing.person !== null);
       }
     }
-  }
-  for (const actor of firsts) {
-    if (rootOf(actor) === actor && !placed.has(actor)) place(actor, centre, 'beside', false);
+  };
+  for (let pass = 0; pass < 4; pass += 1) placePartners();
+  // People first: the drums stand before the drummer, wherever that is.
+  const rest = firsts.filter((actor) => rootOf(actor) === actor);
+  const carriesSomebody = (root: Actor) =>
+    firsts.some((actor) => actor.thing.person !== null && rootOf(actor) === root);
+  for (const actor of rest.toSorted((a, b) => Number(carriesSomebody(b)) - Number(carriesSomebody(a)))) {
+    if (placed.has(actor)) continue;
+    place(actor, centre, 'beside', false);
+    placePartners();
   }
   for (const actor of actors) {
     const around = actor.thing.ties.find(({ kind }) => kind === 'around');
@@ -79,5 +88,6 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   placeCopies(actors, plan);
   placeBackdrop(actors, plan);
   playOverNet(actors, plan);
+  talkOverFence(actors, plan);
   faceTargets(actors);
 };

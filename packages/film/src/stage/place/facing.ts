@@ -1,7 +1,7 @@
 /** Which way somebody faces before anything is known of the others. */
 
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, mainAction } from '../actor.ts';
+import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { Axes } from './axes.ts';
 
 /** How far those who work at something large turn from the camera, so that they and their work are both seen. */
@@ -42,7 +42,9 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const action = mainAction(actor);
   if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);
-  if (action === 'sleep' || action === 'lie' || action === 'push_up') return axes.azimuth + Math.PI / 2;
+  const isInChair = actor.support.kind === 'on' && isChair(actor.support.host, actor);
+  if ((action === 'sleep' && !isInChair) || action === 'lie' || action === 'push_up')
+    return axes.azimuth + Math.PI / 2;
   // Of an animal the head is seen from the side, or nobody would know it.
   const aside = actor.thing.person ? 0.35 : 1;
   if (watchesView(actor)) return axes.azimuth + Math.PI + (actor.copy % 2 ? aside : -aside);

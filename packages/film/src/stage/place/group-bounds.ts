@@ -4,7 +4,7 @@ import type { Extent } from '../../camera/frame-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { type Actor, isChair, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
 
@@ -27,8 +27,11 @@ const baseHeight = (actor: Actor): number => {
 
 const tallness = (actor: Actor): number => {
   const action = mainAction(actor);
-  const isLow = ['sleep', 'lie', 'crawl'].includes(action);
-  const isSeated = ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
+  const isInChair = actor.support.kind === 'on' && isChair(actor.support.host, actor);
+  const isLow = ['sleep', 'lie', 'crawl'].includes(action) && !isInChair;
+  const isSeated =
+    (action === 'sleep' && isInChair) ||
+    ['sit', 'meditate', 'kneel', 'build', 'ride', 'drive', 'play_piano'].includes(action);
   if (!actor.thing.person) return actor.size[1] * (isLow ? 0.6 : 1);
   return actor.size[1] * (isLow ? 0.3 : isSeated ? 0.75 : action === 'dunk' ? 1.6 : 1);
 };

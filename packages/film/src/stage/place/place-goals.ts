@@ -77,6 +77,47 @@ export const playOverNet = (actors: Actor[], { axes }: Arrangement) => {
     }
 };
 
+/** Metres between a fence and each of those who talk over it. */
+const fenceDistance = 0.5;
+
+/** Neighbours have the fence between them: it goes into the depth, and each is to one hand of it. */
+export const talkOverFence = (actors: Actor[], { axes }: Arrangement) => {
+  const fence = actors.find(
+    ({ thing, support, copy, thingIndex }) =>
+      support.kind === 'free' &&
+      copy === 0 &&
+      /\b(?:fence|wall|hedge|railing|gate|counter)$/.test(thing.kit ?? '') &&
+      actors.some((actor) =>
+        actor.thing.ties.some(({ kind, to }) => to === thingIndex && ['over', 'facing'].includes(kind)),
+      ),
+  );
+  const people = actors.filter(
+    ({ thing, support, speed }) => thing.person && !thing.isImplied && support.kind === 'free' && speed === 0,
+  );
+  if (!fence || people.length < 2 || people.length > 4) return;
+  if (
+    !people.some(({ thing }) => thing.ties.some(({ kind, to }) => kind === 'over' && to === fence.thingIndex))
+  )
+    return;
+  fence.position = [0, fence.position[1], 0];
+  fence.yaw = axes.azimuth + 1.15;
+  fence.isBackground = true;
+  fence.role = 'cast';
+  for (const [n, person] of people.entries()) {
+    const side = n % 2 ? 1 : -1;
+    const reach = fenceDistance + fence.size[2] / 2;
+    const way = fence.yaw + (side > 0 ? 0 : Math.PI);
+    person.position = addScaled(
+      [Math.sin(way) * reach, 0, Math.cos(way) * reach],
+      axes.away,
+      Math.floor(n / 2) * 0.8,
+    );
+    person.yaw = way + Math.PI;
+    person.altitude = 0;
+    person.target ??= people[n % 2 ? n - 1 : n + 1] ?? null;
+  }
+};
+
 /** Whoever aims at a goal looks at it, not at the ball. */
 export const aimsAtGoal = (actor: Actor, actors: Actor[]) =>
   actor.thing.acts.some(({ action }) => action in goalDistance) && actors.some(isGoal);

@@ -62,6 +62,10 @@ export const sourcesFor = (state: ReaderState, kind: TieKind, target: Noun | nul
     if (lies && isVessel(target)) return [state.last];
     return !lastLives && lies && isSurface(target) && !isSeat(target) ? [state.last] : state.agents;
   }
+  // "Scrolling on her phone in bed": she is in bed.
+  const isHeld = !lastLives && isSeat(target) && isHoldable(lastThing.noun);
+  if (isHeld && state.agents.some((one) => thingAt(state, one)?.noun?.nature === 'person'))
+    return state.agents;
   // "Lowers a rope to a man in a raft": the nearest one is in it.
   const isAddressed = state.agents.some((one) =>
     thingAt(state, one)?.ties.some((tie) => tie.to === state.last && tie.kind === 'facing'),

@@ -209,8 +209,16 @@ export const readNoun = (state: ReaderState, given: NounPhrase, next: Phrase | u
     );
     return;
   }
+  // "A soap bubble floats": one of them is what is looked at, many are in the air.
+  const isSingle =
+    phrase.noun?.kit != null &&
+    /\b(?:bubble|sparkler)$/.test(phrase.text) &&
+    modifiers.hasDeterminer &&
+    state.things.length === 0 &&
+    state.link === null;
   const thingWins =
-    phrase.noun !== null && (!isSetting || (place !== undefined && standsAsThing(state, phrase, next)));
+    phrase.noun !== null &&
+    (!isSetting || isSingle || (place !== undefined && standsAsThing(state, phrase, next)));
   if (thingWins || phrase.character) {
     addThing(state, phrase, next);
     return;

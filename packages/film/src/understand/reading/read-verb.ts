@@ -200,7 +200,9 @@ export const readPronoun = (state: ReaderState, phrase: Extract<Phrase, { is: 'p
   if (!state.awaitsObject && !state.link) return;
   const fits = (index: number) =>
     !state.agents.includes(index) &&
-    (phrase.text === 'it' || phrase.text === 'them' || isAnimate(state, index)) &&
+    (phrase.text === 'it'
+      ? state.things[index]!.noun?.nature !== 'person'
+      : phrase.text === 'them' || isAnimate(state, index)) &&
     (sexOfPronoun(phrase.text) === null ||
       (state.things[index]!.sex ?? sexOfPronoun(phrase.text)) === sexOfPronoun(phrase.text));
   // "A bus with a tower behind it": the tower is behind the bus.

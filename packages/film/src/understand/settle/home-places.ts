@@ -204,3 +204,24 @@ export const placeOfNature: Record<Nature, Place> = {
   prop: 'room',
   landform: 'hills',
 };
+
+/** Verbs of the home, where nothing else that is named tells of another place. */
+export const homeOfVerb: Record<string, Place> = {
+  'have dinner': 'room',
+  'have supper': 'room',
+  'have lunch': 'room',
+  'have breakfast': 'room',
+  dine: 'room',
+  'do homework': 'room',
+  study: 'room',
+  'put on makeup': 'bathroom',
+  'brush her hair': 'bathroom',
+  'brush hair': 'bathroom',
+  'comb her hair': 'bathroom',
+  'read a story': 'bedroom',
+  tuck: 'bedroom',
+  'wake up': 'bedroom',
+  'blow out': 'room',
+  vacuum: 'living_room',
+  shop: 'shop',
+};

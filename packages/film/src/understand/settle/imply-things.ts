@@ -41,13 +41,24 @@ const byAction: Partial<Record<Action, Implied>> = {
   dig: { noun: 'shovel', tie: 'holding', unless: /shovel|excavator/ },
   fence: { noun: 'sword', tie: 'holding', unless: /sword/ },
   hammer: { noun: 'hammer', tie: 'holding', unless: /hammer|drill/ },
-  pour: { noun: 'milk jug', tie: 'holding', unless: /jug|bottle|teapot|coffee pot|watering can|bucket/ },
+  pour: {
+    noun: 'milk jug',
+    tie: 'holding',
+    unless: /jug|bottle|teapot|coffee pot|watering can|bucket|kettle|shaker/,
+  },
   write: { noun: 'pen', tie: 'holding', unless: /pen|brush|blackboard|computer|watch|clock|ring|diamond/ },
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
   hit: { noun: 'tennis racket', tie: 'holding', unless: /racket|bat|club|stick/ },
   save: { noun: 'soccer ball', tie: 'holding', unless: /ball/ },
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
+
+/** What is done at one's own head with something small. */
+const atHead: [RegExp, string][] = [
+  [/^comb .*hair$/, 'comb'],
+  [/^brush .*hair$/, 'hairbrush'],
+  [/makeup$/, 'makeup brush'],
+];
 
 /** Machines that go along with whoever does the work. */
 const byVerb: Record<string, string> = { mow: 'lawn mower', vacuum: 'vacuum cleaner' };
@@ -81,6 +92,32 @@ const meals: [RegExp, string[]][] = [
   [/dinner|supper|dine|feast|thanksgiving/, ['roast chicken', 'bread', 'soup', 'plate']],
   [/lunch|meal/, ['soup', 'bread', 'plate']],
 ];
+
+const indoorMeals: readonly Place[] = [
+  'room',
+  'kitchen',
+  'living_room',
+  'restaurant',
+  'cafe',
+  'garden',
+  'porch',
+];
+
+/** Whoever has dinner sits at a table. */
+const sitAtTable = (things: DraftThing[], place: Place) => {
+  const eaters = things.filter(
+    ({ noun, acts, ties }) =>
+      noun?.nature === 'person' &&
+      ties.every(({ kind }) => kind !== 'on' && kind !== 'around') &&
+      acts.some(({ verb }) =>
+        /^(?:have|eat) (?:dinner|supper|lunch|breakfast|brunch|a meal)$|^dine$/.test(verb),
+      ),
+  );
+  if (eaters.length === 0 || !indoorMeals.includes(place) || things.length >= limits.things) return;
+  if (isThere(things, /table|counter|blanket|campfire|sofa|bed$/)) return;
+  things.push({ ...newThing('table', findNoun('dining table') ?? findNoun('table')!), isImplied: true });
+  for (const eater of eaters) eater.ties.push({ kind: 'around', to: things.length - 1 });
+};
 
 /** A table that people eat at is laid. */
 const layTable = (things: DraftThing[]) => {
@@ -116,9 +153,27 @@ const crews: [RegExp, string, TieKind][] = [
   [/^gondola$/, 'gondolier', 'riding'],
 ];
 
+/** Where one falls asleep sitting. */
+const seatOfPlace: Partial<Record<Place, string>> = {
+  train_carriage: 'chair',
+  train_station: 'bench',
+  subway_station: 'bench',
+  airport: 'chair',
+  office: 'office chair',
+  classroom: 'chair',
+  library: 'armchair',
+  cafe: 'chair',
+  restaurant: 'chair',
+  hospital: 'chair',
+  park: 'bench',
+  living_room: 'sofa',
+  porch: 'rocking chair',
+};
+
 export const implyThings = (draft: Draft, place: Place) => {
   const isIcy = place === 'glacier' || place === 'snowfield';
   const { things } = draft;
+  sitAtTable(things, place);
   layTable(things);
   addDrivers(things);
   const add = (owner: number, noun: string, tie: TieKind) => {
@@ -133,7 +188,7 @@ export const implyThings = (draft: Draft, place: Place) => {
     things[owner]!.ties.push({ kind: tie, to: things.length - 1 });
     for (const act of things[owner]!.acts) {
       const implied = act.action && byAction[act.action];
-      if (implied && implied.noun === noun) {
+      if (implied && (implied.noun === noun || act.action === 'pour')) {
         if (
           tie === 'holding' &&
           !['play_guitar', 'play_violin', 'read', 'phone', 'knit', 'dribble', 'save'].includes(act.action!)
@@ -153,6 +208,9 @@ export const implyThings = (draft: Draft, place: Place) => {
     const isPerson =
       thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
     if (!isPerson) continue;
+    const bed = seatOfPlace[place];
+    if (bed && thing.acts[0]?.action === 'sleep' && thing.ties.every(({ kind }) => kind === 'with'))
+      add(index, bed, 'on');
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');
@@ -168,6 +226,12 @@ export const implyThings = (draft: Draft, place: Place) => {
     for (const { action, verb } of [...thing.acts]) {
       if (/^joust/.test(verb) && !thing.ties.some(({ kind }) => kind === 'riding')) {
         add(index, 'horse', 'riding');
+        continue;
+      }
+      const small = atHead.find(([said]) => said.test(verb))?.[1];
+      if (small) {
+        thing.acts.find((one) => one.verb === verb)!.action = 'brush_teeth';
+        if (!isNamed(things, small)) add(index, small, 'holding');
         continue;
       }
       const pushed = Object.entries(byVerb).find(([stem]) => verb.startsWith(stem))?.[1];
@@ -196,7 +260,11 @@ export const implyThings = (draft: Draft, place: Place) => {
         continue;
       }
       if (action === 'kick' && !/soccer|football|goal|score|ball|kick/.test(verb)) continue;
-      if (action === 'dig' && /rake|hoe/.test(verb)) continue;
+      const handle = action === 'dig' && /^(?:rake|hoe)/.exec(verb)?.[0];
+      if (handle) {
+        if (!isNamed(things, handle)) add(index, handle, 'holding');
+        continue;
+      }
       if (action === 'sweep' && !/sweep|mop/.test(verb)) continue;
       if (action === 'sweep' && verb.startsWith('mop')) {
         add(index, 'mop', 'holding');
@@ -214,7 +282,20 @@ export const implyThings = (draft: Draft, place: Place) => {
         );
         continue;
       }
-      add(index, implied.noun, implied.tie);
+      if (action !== 'pour') {
+        add(index, implied.noun, implied.tie);
+        continue;
+      }
+      // What is filled stands there; what it is filled from is in the hand.
+      const filled = thing.acts.find((act) => act.action === 'pour')!.object;
+      thing.ties = thing.ties.filter(({ kind, to }) => to !== filled || kind !== 'holding');
+      add(index, vesselFor(things), 'holding');
     }
   }
 };
+
+/** Drinks that come out of a bottle. */
+const vesselFor = (things: readonly DraftThing[]) =>
+  isThere([...things], /cocktail|wine|beer|whiskey|champagne|juice|soda|mojito|martini/)
+    ? 'bottle'
+    : 'milk jug';

@@ -1,8 +1,10 @@
 /** What several things of a scene together tell of each. */
 
+import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import type { Draft } from '../reading/draft.ts';
+import { isHoldable } from '../nouns/uses.ts';
+import type { Draft, DraftThing } from '../reading/draft.ts';
 import { regionOfNoun } from './home-places.ts';
 import { shareSurface } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
@@ -61,6 +63,7 @@ export const matchThings = (draft: Draft, { place }: Where) => {
     )
       swap('flower pot');
     shareSurface(draft.things, index);
+    holdWhatIsUsed(draft.things, index);
     // Two riders have two horses.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
@@ -109,5 +112,19 @@ export const matchThings = (draft: Draft, { place }: Where) => {
       thing.noun = { ...thing.noun, ...findNoun('fireplace')!, name: thing.noun.name };
     draft.region ??= regionOfNoun[thing.noun?.name ?? ''] ?? null;
     if (thing.wears.some(({ name }) => name === 'kimono')) draft.region ??= 'japanese';
+  }
+};
+
+const usedInHand: readonly (Action | null)[] = ['phone', 'photograph', 'smoke', 'brush_teeth'];
+
+/** "Scrolling on her phone": it is in her hand. */
+const holdWhatIsUsed = (things: DraftThing[], index: number) => {
+  const thing = things[index]!;
+  if (thing.noun?.nature !== 'person') return;
+  for (const { action, object } of thing.acts) {
+    const used = object === null ? undefined : things[object];
+    if (!used || !usedInHand.includes(action) || !isHoldable(used.noun)) continue;
+    if (used.ties.some(({ kind }) => kind === 'on' || kind === 'in')) continue;
+    thing.ties = [...thing.ties.filter(({ to }) => to !== object), { kind: 'holding', to: object! }];
   }
 };

@@ -5,7 +5,7 @@ import type { Place } from '../../scene/scene.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import type { Draft, DraftThing } from '../reading/draft.ts';
-import { placeOfAction, placeOfNature, placeOfNoun, placeOfVerb } from './home-places.ts';
+import { homeOfVerb, placeOfAction, placeOfNature, placeOfNoun, placeOfVerb } from './home-places.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
 
@@ -119,11 +119,20 @@ const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boole
   return { place: placeOfNature[noun.nature], isNamed: false };
 };
 
+/** People, furniture and what fits into a hand tell of no other place. */
+const isOfHome = ({ noun }: DraftThing) =>
+  noun === null ||
+  (noun.nature === 'person' && (placeOfNoun.get(noun.base) ?? 'park') === 'park') ||
+  ['furniture', 'prop', 'food'].includes(noun.nature) ||
+  pets.has(noun.base);
+
 const chosen = (draft: Draft): Place => {
   const { things, effects, weather } = draft;
   const acts = things.flatMap((thing) => thing.acts);
   for (const { verb } of acts) if (placeOfVerb[verb]) return placeOfVerb[verb]!;
   const byAction = acts.map(({ action }) => action && placeOfAction[action]).find(Boolean);
+  const atHome = acts.map(({ verb }) => homeOfVerb[verb]).find(Boolean);
+  if (atHome && things.every(isOfHome)) return atHome;
   const sleeper = things.some(
     ({ noun, acts: own, ties }) =>
       noun?.nature === 'person' &&
@@ -203,7 +212,8 @@ const chosen = (draft: Draft): Place => {
   if (effects.includes('fire')) return 'meadow';
   if (things.length > 0) return things.every(({ character }) => character) ? 'park' : 'studio';
   if (weather.length > 0 && weather.includes('snow')) return 'forest';
-  return 'mountains';
+  // What is named but not drawn was no landscape.
+  return draft.notDrawn.length > 0 || draft.shot?.endsWith('close_up') ? 'studio' : 'mountains';
 };
 
 /** A pillow under a cat, a hat on a table: what only serves another does not choose the place. */
@@ -212,7 +222,21 @@ const isSmallPart = ({ things }: Draft, index: number) =>
     thing.ties.some(({ to, kind }) => to === index && (kind === 'holding' || kind === 'with')),
   );
 
-export const settlePlace = (draft: Draft): Where => {
+/** Trees would hide the moon that is asked for. */
+const openToSky = (draft: Draft, { place, ...where }: Where): Where => ({
+  ...where,
+  place:
+    !where.isStated &&
+    place === 'forest' &&
+    draft.effects.includes('moon') &&
+    draft.things.every(({ noun }) => noun?.nature !== 'person')
+      ? 'meadow'
+      : place,
+});
+
+export const settlePlace = (draft: Draft): Where => openToSky(draft, findPlace(draft));
+
+const findPlace = (draft: Draft): Where => {
   const all = draft.places.filter(({ place }) => !airy.has(place));
   // A pool under a waterfall is no swimming pool.
   const solid = all.length > 1 ? all.filter(({ text }) => text !== 'pool') : all;

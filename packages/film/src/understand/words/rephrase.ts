@@ -41,9 +41,22 @@ const rows: readonly [RegExp, string][] = [
   ],
   [/\b(?:mak|rais|propos)(?:e|es|ing) a toast\b/gi, 'raising glasses'],
   [/\bfall(?:ing|s)? asleep\b/gi, 'sleeping'],
+  [/\beat(?:ing|s)? (breakfast|lunch|dinner|supper)\b/gi, 'having $1'],
+  [
+    /\bshav(?:ing|es)(?: his (?:beard|face))?(?=$|[,.]| (?:in|at|before)\b)/gi,
+    'holding a razor before a bathroom mirror',
+  ],
   [/\bdoz(?:ing|es?)(?: off)?\b/gi, 'sleeping'],
   [/\bnod(?:ding|s) off\b/gi, 'sleeping'],
   [/\b(?:drawing|fetching|pulling) water from\b/gi, 'standing at'],
+  [/\b(?:having|in) an? (?:\w+ )?pillow fight\b/gi, 'hitting with pillows'],
+  [/\b(?:having|in) an? (?:\w+ )?snowball fight\b/gi, 'throwing snowballs'],
+  [/\b(?:having|in) an? (?:\w+ )?food fight\b/gi, 'throwing pies'],
+  // Somebody does what is done by hand, also where nobody is named.
+  [
+    /^(raking|mowing|painting|baking|pouring|peeling|slicing|chopping|kneading|stirring|knitting|sewing|writing|shovell?ing|sweeping|ironing|folding|unwrapping|carving|planting|brushing|lighting|opening|flipping|frying|grilling|decorating|whisking) (?=(?:a|an|the|some|huge|fresh|wet|hot|two|three|his|her)\b|[a-z]+s\b)(?!.*, (?:a|an|the) (?:[a-z]+ )?(?:man|woman|boy|girl|person|chef|child|couple)\b)/i,
+    'A person $1 ',
+  ],
   // A flower, not what the sun did.
   [/\b(a|an|the|one|single|red|white|pink|yellow) rose (?=[a-z]+ing\b)/gi, '$1 rose flower '],
 ];
