@@ -41,7 +41,15 @@ export type Kernel = {
   clearShadowMap(map: number): void;
   projectShadowVertices(first: number, end: number): void;
   drawShadowTriangles(map: number, from: number, to: number): void;
-  rangeShadowMap(scratch: number): void;
+  copyShadowBox(from: number, to: number, left: number, top: number, right: number, bottom: number): void;
+  emptyShadowBox(): void;
+  shadowBoxLeft(): number;
+  shadowBoxTop(): number;
+  shadowBoxRight(): number;
+  shadowBoxBottom(): number;
+  shadowReach(): number;
+  measureShadowBlocks(left: number, top: number, right: number, bottom: number): void;
+  widenShadowRanges(scratch: number, left: number, top: number, right: number, bottom: number): void;
   drawSky(width: number, height: number): void;
   drawMirroredSky(width: number, height: number): void;
   reduceSamples(width: number, fromRow: number, toRow: number): void;

@@ -81,6 +81,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   place(layout.SHADOW_MAP, shadowSize * shadowSize * 4);
   place(layout.SHADOW_STILL, shadowSize * shadowSize * 4);
   place(layout.SHADOW_RANGES, (shadowSize * shadowSize) / 8);
+  place(layout.SHADOW_BLOCKS, (shadowSize * shadowSize) / 8);
   place(layout.PICTURE_DEPTH, pixels * 4);
   place(layout.OCCLUSION, half * 4);
   place(layout.OCCLUSION_RAW, half * 4);
@@ -120,7 +121,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   };
   const isScaled = size.width > padded.width || size.height > padded.height;
   placeLate(layout.BYTES, pixels * 4);
-  // Also room for the ranges of the shadow map while they are made.
+  // Also room for the ranges of the shadow map while they are widened.
   placeLate(layout.HALF_B, Math.max(half * 16 + padded.width * 16, (shadowSize * shadowSize) / 8));
   placeLate(layout.QUARTER, half * 4);
   const output = late(size.width * size.height * 3);

@@ -160,7 +160,7 @@ const packLamps = (set: SetUniforms, state: FrameState): void => {
       : lamps;
   set(layout.LAMP_COUNT, chosen.length);
   for (const [n, lamp] of chosen.entries()) {
-    set(layout.LAMPS + n * 8, ...lamp.position, ...lamp.colour, lamp.reach);
+    set(layout.LAMPS + n * 8, ...lamp.position, ...lamp.colour, lamp.reach, 1 / Math.fround(lamp.reach));
   }
 };
 

@@ -12,7 +12,7 @@ import { sortBlended } from './passes/translucent.ts';
 import { drawMirror, rasterWorld } from './passes/visibility.ts';
 import { countsOf, type PreparedWorld, prepareWorld } from './prepared-world.ts';
 import { type Canvas, createCanvas, type Quality } from './quality.ts';
-import { createToneCurve } from './tables.ts';
+import { createToneCurve, noiseTexture } from './tables.ts';
 import { uploadMoving, uploadTables, uploadWorld } from './upload-world.ts';
 import type { MovingVertices, WorldArrays } from './world-arrays.ts';
 
@@ -32,8 +32,12 @@ export class Renderer {
   /** Whether frames are drawn so that `coverage` can be asked for. Takes more memory. */
   hasCoverage = false;
 
-  constructor(module?: WebAssembly.Module) {
+  readonly #noise: Uint8Array;
+
+  /** Threads get the module and the noise of another one. */
+  constructor(module?: WebAssembly.Module, noise = noiseTexture()) {
     this.#memory = new KernelMemory(module);
+    this.#noise = noise;
   }
 
   /** Everything of a world; after this only its moving vertices may change. */
@@ -73,7 +77,7 @@ export class Renderer {
       shadowSize,
       keepsSamples,
     });
-    uploadTables(this.#memory);
+    uploadTables(this.#memory, this.#noise);
     const { kernel } = this.#memory;
     kernel.scaleColumns(drawing.width, size.width, this.#memory.address(layout.SCALE_COLUMNS));
     uploadWorld(this.#memory, prepared, hasFacets);

@@ -12,17 +12,27 @@ const smooth = (t: number) => t * t * (3 - 2 * t);
 
 const addOctave = (values: Float32Array, cells: number, amplitude: number): void => {
   const step = noiseSize / cells;
+  const lattice = new Float64Array(cells * cells);
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1)
+      lattice[row * cells + column] = latticeValue(column, row, cells);
+  }
+  const parts = Float64Array.from({ length: step }, (_, n) => smooth(n / step));
   for (let y = 0; y < noiseSize; y += 1) {
-    for (let x = 0; x < noiseSize; x += 1) {
-      const column = Math.floor(x / step);
-      const row = Math.floor(y / step);
-      const u = smooth(x / step - column);
-      const v = smooth(y / step - row);
+    const row = Math.floor(y / step);
+    const v = parts[y - row * step]!;
+    const here = row * cells;
+    const below = ((row + 1) % cells) * cells;
+    for (let column = 0, at = y * noiseSize; column < cells; column += 1) {
       const right = (column + 1) % cells;
-      const below = (row + 1) % cells;
-      const top = latticeValue(column, row, cells) * (1 - u) + latticeValue(right, row, cells) * u;
-      const bottom = latticeValue(column, below, cells) * (1 - u) + latticeValue(right, below, cells) * u;
-      values[y * noiseSize + x]! += amplitude * (top * (1 - v) + bottom * v);
+      const [a, b] = [lattice[here + column]!, lattice[here + right]!];
+      const [c, d] = [lattice[below + column]!, lattice[below + right]!];
+      for (let n = 0; n < step; n += 1, at += 1) {
+        const u = parts[n]!;
+        const top = a * (1 - u) + b * u;
+        const bottom = c * (1 - u) + d * u;
+        values[at]! += amplitude * (top * (1 - v) + bottom * v);
+      }
     }
   }
 };
@@ -35,21 +45,32 @@ export const createNoiseTexture = (): Uint8Array => {
   }
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+  for (let n = 0; n < values.length; n += 1) {
+    low = Math.min(low, values[n]!);
+    high = Math.max(high, values[n]!);
   }
-  const byte = (x: number, y: number) =>
-    Math.round(
-      ((values[(y & (noiseSize - 1)) * noiseSize + (x & (noiseSize - 1))]! - low) / (high - low)) * 255,
-    );
-  const texture = new Uint8Array(noiseSize * noiseSize * 4);
-  for (let y = 0; y < noiseSize; y += 1) {
-    for (let x = 0; x < noiseSize; x += 1) {
-      texture.set([byte(x, y), byte(x + 1, y), byte(x, y + 1), byte(x + 1, y + 1)], (y * noiseSize + x) * 4);
+  const bytes = new Uint8Array(values.length);
+  for (let n = 0; n < values.length; n += 1) bytes[n] = Math.round(((values[n]! - low) / (high - low)) * 255);
+  const texture = new Uint8Array(new SharedArrayBuffer(values.length * 4));
+  for (let y = 0, at = 0; y < noiseSize; y += 1) {
+    const below = ((y + 1) & (noiseSize - 1)) * noiseSize;
+    for (let x = 0; x < noiseSize; x += 1, at += 4) {
+      const right = (x + 1) & (noiseSize - 1);
+      texture[at] = bytes[y * noiseSize + x]!;
+      texture[at + 1] = bytes[y * noiseSize + right]!;
+      texture[at + 2] = bytes[below + x]!;
+      texture[at + 3] = bytes[below + right]!;
     }
   }
   return texture;
+};
+
+let noise: Uint8Array | undefined;
+
+/** Made once; lies in shared memory, so that other threads need not make it again. */
+export const noiseTexture = (): Uint8Array => {
+  noise ??= createNoiseTexture();
+  return noise;
 };
 
 /** Sixteen turns of a disc of taps: one on the rim, twelve inside, 32 floats a turn. */

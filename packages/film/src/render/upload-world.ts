@@ -5,16 +5,13 @@ import * as layout from './kernel/layout.ts';
 import type { KernelMemory } from './kernel-memory.ts';
 import { stagingVertices } from './memory-layout.ts';
 import type { PreparedWorld } from './prepared-world.ts';
-import { createNoiseTexture, createOcclusionTaps, createShadowTaps } from './tables.ts';
+import { createOcclusionTaps, createShadowTaps } from './tables.ts';
 import type { MovingVertices, Picture, WorldArrays } from './world-arrays.ts';
 
 const toLinear = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2);
 
-let noiseTexture: Uint8Array | undefined;
-
-export const uploadTables = (memory: KernelMemory): void => {
-  noiseTexture ??= createNoiseTexture();
-  memory.bytes(memory.address(layout.NOISE), noiseTexture.length).set(noiseTexture);
+export const uploadTables = (memory: KernelMemory, noise: Uint8Array): void => {
+  memory.bytes(memory.address(layout.NOISE), noise.length).set(noise);
   const shadowTaps = createShadowTaps();
   memory.floats(memory.address(layout.SHADOW_TAPS), shadowTaps.length).set(shadowTaps);
   const occlusionTaps = createOcclusionTaps();

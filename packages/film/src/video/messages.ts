@@ -33,6 +33,9 @@ export type FilmSetup = {
   cancelled: Int32Array;
 };
 
+/** What a drawing thread need not make itself. */
+export type RenderWorkerSetup = { module: WebAssembly.Module; noise: Uint8Array };
+
 export type ToRenderWorker =
   | { kind: 'film'; film: FilmSetup }
   | { kind: 'frame'; film: number; slot: number; frame: PackedFrame; plate: PlateUse | null }

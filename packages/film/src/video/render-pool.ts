@@ -3,7 +3,8 @@
 import { Worker } from 'node:worker_threads';
 import { kernelModule } from '../render/kernel.ts';
 import type { PackedFrame } from '../render/pack-frame.ts';
-import type { FilmSetup, FromRenderWorker, PlateUse, ToRenderWorker } from './messages.ts';
+import { noiseTexture } from '../render/tables.ts';
+import type { FilmSetup, FromRenderWorker, PlateUse, RenderWorkerSetup, ToRenderWorker } from './messages.ts';
 
 type Task = { slot: number; frame: PackedFrame; plate: PlateUse | null };
 
@@ -81,7 +82,7 @@ export class RenderPool {
 
   #start(): Member {
     const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-      workerData: { module: kernelModule() },
+      workerData: { module: kernelModule(), noise: noiseTexture() } satisfies RenderWorkerSetup,
       // Its work lies in the kernel's memory, not in the heap.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });

@@ -3,13 +3,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Renderer } from '../render/renderer.ts';
 import { mixOver, putBehind, rgbToYuv } from './composite-plate.ts';
-import type { FilmSetup, FromRenderWorker, PlateUse, ToRenderWorker } from './messages.ts';
+import type { FilmSetup, FromRenderWorker, PlateUse, RenderWorkerSetup, ToRenderWorker } from './messages.ts';
 
 if (!parentPort) throw new Error('Runs as a worker.');
 const port = parentPort;
 const films = new Map<number, FilmSetup>();
-const { module } = workerData as { module: WebAssembly.Module };
-let renderer = new Renderer(module);
+const { module, noise } = workerData as RenderWorkerSetup;
+let renderer = new Renderer(module, noise);
 let current: number | undefined;
 
 const report = (message: FromRenderWorker) => port.postMessage(message);
@@ -50,7 +50,7 @@ port.on('message', (message: ToRenderWorker) => {
       report({ kind: 'drawn', film: message.film, slot: message.slot });
     } catch (error) {
       // Its memory may be half written.
-      renderer = new Renderer(module);
+      renderer = new Renderer(module, noise);
       current = undefined;
       report({ kind: 'failed', film: message.film, message: String(error) });
     }

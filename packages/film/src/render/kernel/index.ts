@@ -5,7 +5,10 @@ export { clearSamples } from './samples';
 export { packMoving, packStill, projectedBottom, projectedTop, projectVertices } from './vertices';
 export { rasterTriangles } from './raster';
 export { rasterPictures } from './raster-pictures';
-export { clearShadowMap, drawShadowTriangles, projectShadowVertices, rangeShadowMap } from './shadow-map';
+export {
+  clearShadowMap, copyShadowBox, drawShadowTriangles, emptyShadowBox, measureShadowBlocks, projectShadowVertices,
+  shadowBoxBottom, shadowBoxLeft, shadowBoxRight, shadowBoxTop, shadowReach, widenShadowRanges,
+} from './shadow-map';
 export { drawMirroredSky, drawSky } from './sky/sky-picture';
 export { blurOcclusion, gatherOcclusion, reduceSamples } from './occlusion';
 export { ITEM_LIMIT, shadeMirror, shadePicture } from './resolve';

@@ -73,7 +73,7 @@ export const RAINBOW_CENTRE = 101;
 /** Where the moon is lit from: across its disc, and towards us. */
 export const MOON_LIGHT = 104;
 
-/** 24 lamps of 8 slots: position, colour, reach. */
+/** 24 lamps of 8 slots: position, colour, reach, 1 / reach. */
 export const LAMPS = 128;
 /** 48 materials of 8 slots, in the order below. */
 export const MATERIALS = 384;
@@ -140,6 +140,8 @@ export const SCALE_COLUMNS = 34;
 export const TRIANGLE_KEYS = 35;
 /** 1 byte a block of 2x2 pixels: whether some sample sees the sky. */
 export const SKY_MASK = 36;
+/** Least and greatest depth of each block of 8x8 texels of the shadow map. */
+export const SHADOW_BLOCKS = 37;
 export const BUFFER_SLOTS = 64;
 
 /** Bits of a triangle's flags; the first four are those of the world. */

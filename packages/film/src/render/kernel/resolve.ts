@@ -2,12 +2,13 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  FOCUS_DISTANCE, FOG_COLOUR, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
+  FOCUS_DISTANCE, FOG_COLOUR, LAMP_COUNT, MATERIAL_LIMIT, MIRROR_PICTURE, MIRROR_SAMPLES, NOT_MIRRORED, PICTURE, PICTURE_DEPTH, PROJECTED, SAMPLES, SKY_PICTURE,
   TRIANGLE_FLAGS, TRIANGLE_KEYS,
   TRIANGLE_MATERIALS, WORK_ITEMS,
 } from './layout';
 import { sampleDepth, sampleOffset, sampleTriangle } from './samples';
-import { add4, madd4, max4, min4, mul4, splat, sub4 } from './simd';
+import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
+import { chooseAllLamps, chooseLamps } from './surface/lamps';
 import { MIRROR_BLUR, MIRROR_REACH } from './surface/reflection';
 import { beginBatch, shadeItems } from './surface/shade-items';
 
@@ -101,10 +102,36 @@ export function shadePicture(width: i32, height: i32, fromRow: i32, toRow: i32, 
       memory.fill(counts, 0, 48 * 4);
       memory.fill(diagonal, 0, 256);
       listTile(x, y, width, height);
+      chooseTileLamps(x, y, width, height, false);
       shadeLists(buffer(PROJECTED), buffer(PICTURE), width, 2, false);
       if (!coarse) fillBlocks(x, y, width, height);
     }
   }
+}
+
+/** Lamps that reach what a tile of the picture or of the mirrored one shows. */
+function chooseTileLamps(left: i32, top: i32, width: i32, height: i32, isMirror: bool): void {
+  if (uniform(LAMP_COUNT) == 0) return chooseAllLamps();
+  const samples = buffer(isMirror ? MIRROR_SAMPLES : SAMPLES);
+  const scale = isMirror ? 1 : 2;
+  // Of 1 / depth, 0 in the sky.
+  let low = splat(1e9), high = splat(0);
+  const right = min(width, left + TILE_WIDTH) * scale, bottom = min(height, top + TILE_HEIGHT) * scale;
+  for (let y = top * scale; y < bottom; y += 4) {
+    let block = samples + sampleOffset(left * scale, y, width * scale);
+    for (let x = left * scale; x < right; x += 4, block += 128) {
+      for (let row: usize = 0; row < 64; row += 16) {
+        const depth = v128.load(block + row);
+        high = max4(high, depth);
+        low = min4(low, select4(f32x4.gt(depth, splat(0)), depth, splat(1e9)));
+      }
+    }
+  }
+  const nearest = max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3)));
+  const farthest = min<f32>(min<f32>(f32x4.extract_lane(low, 0), f32x4.extract_lane(low, 1)), min<f32>(f32x4.extract_lane(low, 2), f32x4.extract_lane(low, 3)));
+  const unit: f32 = isMirror ? 2 : 1;
+  // A pixel's middle may lie a little before or behind its samples.
+  chooseLamps(f32(left) * unit, f32(left + TILE_WIDTH) * unit, f32(top) * unit, f32(top + TILE_HEIGHT) * unit, f32(0.9) / max<f32>(nearest, 1e-6), f32(1.1) / min<f32>(farthest, 1e6), isMirror);
 }
 
 /** The other two pixels of a uniform block are the mean of its diagonal. */
@@ -233,6 +260,7 @@ export function shadeMirror(projected: usize, width: i32, height: i32): void {
           if (triangle >= 0) push(triangle, f32(x) + 0.5, f32(y) + 0.5, pixel, 1);
         }
       }
+      chooseTileLamps(left, top, w, h, true);
       shadeLists(projected, picture, w, 0.5, true);
     }
   }

@@ -2,7 +2,7 @@
 
 import { buffer, uniform } from './buffers';
 import {
-  CASTS_NO_SHADOW, INDEXES, NOT_SOLID, POSITIONS, SHADOW_CENTRE, SHADOW_MAP, SHADOW_PROJECTED, SHADOW_RADIUS, SHADOW_RANGES,
+  CASTS_NO_SHADOW, INDEXES, NOT_SOLID, POSITIONS, SHADOW_CENTRE, SHADOW_BLOCKS, SHADOW_MAP, SHADOW_PROJECTED, SHADOW_RADIUS, SHADOW_RANGES,
   SHADOW_RIGHT, SHADOW_SIZE, SHADOW_TAPS, SHADOW_TEXELS_PER_METRE, SHADOW_UP, SUN_DIRECTION, TRIANGLE_FLAGS,
 } from './layout';
 import { add4, madd4, max4, min4, mul4, select4, splat, sub4 } from './simd';
@@ -14,6 +14,29 @@ const SLACK: f32 = 1e-4;
 export function clearShadowMap(map: usize): void {
   const size = i32(uniform(SHADOW_SIZE));
   for (let at = map, end = map + (usize(size * size) << 2); at < end; at += 16) v128.store(at, splat(NOTHING));
+}
+
+/** Texels that triangles have been drawn over since the box was emptied; none if it ends before it begins. */
+let boxLeft: i32 = 0, boxTop: i32 = 0, boxRight: i32 = -1, boxBottom: i32 = -1;
+export function emptyShadowBox(): void {
+  boxLeft = i32.MAX_VALUE;
+  boxTop = i32.MAX_VALUE;
+  boxRight = -1;
+  boxBottom = -1;
+}
+export function shadowBoxLeft(): i32 { return boxLeft; }
+export function shadowBoxTop(): i32 { return boxTop; }
+export function shadowBoxRight(): i32 { return boxRight; }
+export function shadowBoxBottom(): i32 { return boxBottom; }
+
+/** Texels [left, right] x [top, bottom] from one map to another. */
+export function copyShadowBox(from: usize, to: usize, left: i32, top: i32, right: i32, bottom: i32): void {
+  const size = i32(uniform(SHADOW_SIZE));
+  const bytes = usize(right - left + 1) << 2;
+  for (let y = top; y <= bottom; y++) {
+    const at = usize(y * size + left) << 2;
+    memory.copy(to + at, from + at, bytes);
+  }
 }
 
 export function projectShadowVertices(first: i32, end: i32): void {
@@ -61,6 +84,10 @@ export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
     const ux = (by - cy) * k, uy = (cx - bx) * k, vx = (cy - ay) * k, vy = (ax - cx) * k, wx = -ux - vx, wy = -uy - vy;
     const x0 = i32(max<f32>(0, floor<f32>(lowX))), x1 = i32(min<f32>(edge - 1, ceil<f32>(highX)));
     const y0 = i32(max<f32>(0, floor<f32>(lowY))), y1 = i32(min<f32>(edge - 1, ceil<f32>(highY)));
+    boxLeft = min(boxLeft, x0 & ~3);
+    boxTop = min(boxTop, y0);
+    boxRight = max(boxRight, min(size - 1, x1 | 3));
+    boxBottom = max(boxBottom, y1);
     const u1 = f32(-1) / ux, v1 = f32(-1) / vx, w1 = f32(-1) / wx;
     for (let y = y0; y <= y1; y++) {
       const dy = f32(y) + 0.5;
@@ -85,42 +112,59 @@ export function drawShadowTriangles(map: usize, from: i32, to: i32): void {
   }
 }
 
-/** Least and greatest depth of blocks of 8x8 texels, widened so that every tap of a soft edge is inside. */
-export function rangeShadowMap(scratch: usize): void {
-  const size = i32(uniform(SHADOW_SIZE));
-  const blocks = size >> 3;
+/** Blocks that a soft edge reaches over. */
+export function shadowReach(): i32 { return (i32(ceil<f32>(uniform(SHADOW_RADIUS))) + 8) >> 3; }
+
+@inline function least(four: v128): f32 {
+  return min<f32>(min<f32>(f32x4.extract_lane(four, 0), f32x4.extract_lane(four, 1)), min<f32>(f32x4.extract_lane(four, 2), f32x4.extract_lane(four, 3)));
+}
+@inline function greatest(four: v128): f32 {
+  return max<f32>(max<f32>(f32x4.extract_lane(four, 0), f32x4.extract_lane(four, 1)), max<f32>(f32x4.extract_lane(four, 2), f32x4.extract_lane(four, 3)));
+}
+
+/** Least and greatest depth of those blocks of 8x8 texels that a box touches. */
+export function measureShadowBlocks(left: i32, top: i32, right: i32, bottom: i32): void {
+  const size = i32(uniform(SHADOW_SIZE)), blocks = size >> 3;
   const map = buffer(SHADOW_MAP);
-  for (let y = 0; y < blocks; y++) {
-    for (let x = 0; x < blocks; x++) {
+  for (let y = top >> 3; y <= bottom >> 3; y++) {
+    for (let x = left >> 3; x <= right >> 3; x++) {
       let low = splat(1e9), high = splat(NOTHING);
       let at = map + (usize(y * 8 * size + x * 8) << 2);
       for (let row = 0; row < 8; row++, at += usize(size) << 2) {
-        const left = v128.load(at), right = v128.load(at, 16);
-        low = min4(low, min4(left, right));
-        high = max4(high, max4(left, right));
+        const a = v128.load(at), b = v128.load(at, 16);
+        low = min4(low, min4(a, b));
+        high = max4(high, max4(a, b));
       }
-      const to = scratch + (usize(y * blocks + x) << 3);
-      store<f32>(to, min<f32>(min<f32>(f32x4.extract_lane(low, 0), f32x4.extract_lane(low, 1)), min<f32>(f32x4.extract_lane(low, 2), f32x4.extract_lane(low, 3))));
-      store<f32>(to, max<f32>(max<f32>(f32x4.extract_lane(high, 0), f32x4.extract_lane(high, 1)), max<f32>(f32x4.extract_lane(high, 2), f32x4.extract_lane(high, 3))), 4);
+      const to = buffer(SHADOW_BLOCKS) + (usize(y * blocks + x) << 3);
+      store<f32>(to, least(low));
+      store<f32>(to, greatest(high), 4);
     }
   }
-  const reach = (i32(ceil<f32>(uniform(SHADOW_RADIUS))) + 8) >> 3;
-  const ranges = buffer(SHADOW_RANGES);
-  for (let y = 0; y < blocks; y++) {
-    for (let x = 0; x < blocks; x++) {
-      let low: f32 = 1e9, high: f32 = NOTHING;
-      for (let j = max(0, y - reach); j <= min(blocks - 1, y + reach); j++) {
-        for (let i = max(0, x - reach); i <= min(blocks - 1, x + reach); i++) {
-          const from = scratch + (usize(j * blocks + i) << 3);
-          low = min<f32>(low, load<f32>(from));
-          high = max<f32>(high, load<f32>(from, 4));
-        }
-      }
-      const to = ranges + (usize(y * blocks + x) << 3);
-      store<f32>(to, low);
-      store<f32>(to, high, 4);
-    }
+}
+
+/** Widens the ranges around a box so that every tap of a soft edge is inside: along rows into `scratch`, then along columns. */
+export function widenShadowRanges(scratch: usize, left: i32, top: i32, right: i32, bottom: i32): void {
+  const blocks = i32(uniform(SHADOW_SIZE)) >> 3, reach = shadowReach();
+  const x0 = max(0, (left >> 3) - reach), x1 = min(blocks - 1, (right >> 3) + reach), y0 = max(0, (top >> 3) - reach), y1 = min(blocks - 1, (bottom >> 3) + reach);
+  const raw = buffer(SHADOW_BLOCKS), ranges = buffer(SHADOW_RANGES);
+  for (let y = max(0, y0 - reach); y <= min(blocks - 1, y1 + reach); y++) {
+    for (let x = x0; x <= x1; x++) spreadRange(raw + (usize(y * blocks) << 3), scratch + (usize(y * blocks + x) << 3), max(0, x - reach), min(blocks - 1, x + reach), 8);
   }
+  const stride = usize(blocks) << 3;
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) spreadRange(scratch + (usize(x) << 3), ranges + (usize(y * blocks + x) << 3), max(0, y - reach), min(blocks - 1, y + reach), stride);
+  }
+}
+
+@inline function spreadRange(from: usize, to: usize, first: i32, last: i32, stride: usize): void {
+  let low = splat(1e9), high = splat(NOTHING);
+  for (let k = first; k <= last; k++) {
+    const range = v128.load64_splat(from + usize(k) * stride);
+    low = min4(low, range);
+    high = max4(high, range);
+  }
+  store<f32>(to, f32x4.extract_lane(low, 0));
+  store<f32>(to, f32x4.extract_lane(high, 1), 4);
 }
 
 @inline function tap(map: usize, x: f32, y: f32, size: i32, depth: f32): i32 {

@@ -4,6 +4,7 @@ import { buffer } from './buffers';
 import { INDEXES, PICTURE, PROJECTED, SAMPLES, TRIANGLE_FLAGS, TRIANGLE_MATERIALS, TWO_SIDED, WORK_ITEMS } from './layout';
 import { depthAt, screenTriangle, setUpTriangle, weightB, weightC } from './coverage';
 import { sampleDepth, sampleOffset } from './samples';
+import { chooseAllLamps } from './surface/lamps';
 import { beginBatch, blendItems } from './surface/shade-items';
 
 const BATCH = 4096;
@@ -20,6 +21,7 @@ const BATCH = 4096;
 export function blendTriangles(list: usize, count: i32, width: i32, fromRow: i32, toRow: i32): void {
   const indexes = buffer(INDEXES), flags = buffer(TRIANGLE_FLAGS), projected = buffer(PROJECTED), samples = buffer(SAMPLES), items = buffer(WORK_ITEMS);
   const w = width * 2;
+  chooseAllLamps();
   for (let i = 0; i < count; i++) {
     const triangle = load<i32>(list + (usize(i) << 2));
     const index = indexes + usize(triangle) * 12;

@@ -22,6 +22,7 @@ export function gradePicture(width: i32, height: i32): void {
   const picture = buffer(PICTURE), quarter = buffer(QUARTER), table = buffer(TONE_CURVE), bytes = buffer(BYTES);
   const bloom = splat(uniform(BLOOM)), saturation = uniform4(SATURATION);
   const exposure = uniform(EXPOSURE) * (1 - uniform(FADE)), vignette = splat(uniform(VIGNETTE) * 1.6);
+  const tintRed = uniform4(TINT), tintGreen = uniform4(TINT + 1), tintBlue = uniform4(TINT + 2);
   const inverseWidth = f32(0.5) / uniform(CENTRE_X), inverseHeight = f32(0.5) / uniform(CENTRE_Y);
   for (let y = 0; y < height; y++) {
     const fy = min<f32>(f32(h) - 1.001, max<f32>(0, f32(y) / 4 - 0.375));
@@ -41,9 +42,9 @@ export function gradePicture(width: i32, height: i32): void {
       const low01 = interleaveLow(p0, p1), low23 = interleaveLow(p2, p3);
       const dx = madd4(add4(f32x4(0, 1, 2, 3), splat(f32(x))), splat(inverseWidth), splat(-0.5));
       const gain = scale4(sub4(splat(1), mul4(madd4(dx, dx, splat(dy * dy)), vignette)), exposure);
-      let red = mul4(lowHalves(low01, low23), mul4(gain, uniform4(TINT)));
-      let green = mul4(highHalves(low01, low23), mul4(gain, uniform4(TINT + 1)));
-      let blue = mul4(lowHalves(interleaveHigh(p0, p1), interleaveHigh(p2, p3)), mul4(gain, uniform4(TINT + 2)));
+      let red = mul4(lowHalves(low01, low23), mul4(gain, tintRed));
+      let green = mul4(highHalves(low01, low23), mul4(gain, tintGreen));
+      let blue = mul4(lowHalves(interleaveHigh(p0, p1), interleaveHigh(p2, p3)), mul4(gain, tintBlue));
       const grey = madd4(red, splat(0.3), madd4(green, splat(0.59), scale4(blue, 0.11)));
       red = mix4(grey, red, saturation);
       green = mix4(grey, green, saturation);

@@ -2,12 +2,13 @@
 
 import { buffer, uniform, uniform4 } from '../buffers';
 import {
-  FOG_COLOUR, FOG_DENSITY, FOG_FALLOFF, FOG_START, FUR, GROUND_COLOUR, LAMPS, LAMP_COUNT, LEAF, SHADE_CARTOON, SHADE_CLAY, SHADE_FLAT, SHADOW_BIAS,
+  FOG_COLOUR, FOG_DENSITY, FOG_FALLOFF, FOG_START, FUR, GROUND_COLOUR, LEAF, SHADE_CARTOON, SHADE_CLAY, SHADE_FLAT, SHADOW_BIAS,
   SHADOW_CENTRE, SHADOW_NORMAL_OFFSET, SHADOW_RADIUS, SHADOW_RIGHT, SHADOW_SIZE, SHADOW_TEXELS_PER_METRE, SHADOW_UP, SKY_COLOUR, SUN_COLOUR, SUN_DIRECTION,
   TRIANGLE_FLAGS, TWO_SIDED,
 } from '../layout';
 import { sunlight } from '../shadow-map';
 import { abs4, add4, div4, dot4, exp4, inverseSqrt4, logNearOne4, madd4, max4, min4, mix4, mul4, power2, scale4, select4, smoothstep4, splat, sqrt4, sub4 } from '../simd';
+import { addLamps, anyLamp, highlight } from './lamps';
 import { batch, surface } from './surface';
 
 /** Unit normals on the side of the viewer; leaves keep theirs, so that both sides are lit alike. */
@@ -92,13 +93,7 @@ export function lightSurface(): void {
   surface.outBlue = madd4(blue, madd4(uniform4(SUN_COLOUR + 2), directBlue, ambientBlue), mul4(mul4(uniform4(SKY_COLOUR + 2), rim), add4(blue, splat(0.3))));
   if (batch.specular > 0 && shading != SHADE_FLAT) addSunHighlight(mul4(power2(grazing), grazing3));
   // Lamps throw no shadows: corners and contacts at least are darker.
-  if (uniform(LAMP_COUNT) > 0) addLamps(red, green, blue, madd4(open, splat(0.75), splat(0.25)));
-}
-
-/** Blinn's highlight, by an exponential: pow(s, gloss * 1.44). */
-@inline function highlight(s: v128, gloss: f32): v128 {
-  const visible = f32x4.gt(s, splat(0.6));
-  return v128.any_true(visible) ? v128.and(visible, exp4(scale4(logNearOne4(max4(s, splat(0.5))), gloss * 1.44))) : splat(0);
+  if (anyLamp()) addLamps(red, green, blue, madd4(open, splat(0.75), splat(0.25)));
 }
 
 function addSunHighlight(fresnel: v128): void {
@@ -114,53 +109,6 @@ function addSunHighlight(fresnel: v128): void {
   surface.outRed = madd4(uniform4(SUN_COLOUR), shine, madd4(uniform4(SKY_COLOUR), sky, surface.outRed));
   surface.outGreen = madd4(uniform4(SUN_COLOUR + 1), shine, madd4(uniform4(SKY_COLOUR + 1), sky, surface.outGreen));
   surface.outBlue = madd4(uniform4(SUN_COLOUR + 2), shine, madd4(uniform4(SKY_COLOUR + 2), sky, surface.outBlue));
-}
-
-/** Light of all lamps together that is taken as it is, and how much more there can be: beside a flame a face stays a face. */
-const LAMP_KNEE: f32 = 0.8;
-const LAMP_RANGE: f32 = 1;
-
-/** What is left of the light of all lamps, by its strongest colour. */
-@inline function limitLamps(strongest: v128): v128 {
-  const beyond = max4(splat(0), sub4(strongest, splat(LAMP_KNEE)));
-  const kept = sub4(strongest, mul4(beyond, div4(beyond, add4(beyond, splat(LAMP_RANGE)))));
-  return div4(kept, max4(strongest, splat(1e-4)));
-}
-
-export function addLamps(red: v128, green: v128, blue: v128, strength: v128): void {
-  const count = i32(uniform(LAMP_COUNT));
-  const glossy = batch.specular > 0.2;
-  let lightRed = splat(0), lightGreen = splat(0), lightBlue = splat(0);
-  let shineRed = splat(0), shineGreen = splat(0), shineBlue = splat(0);
-  for (let i = 0; i < count; i++) {
-    const lamp = LAMPS + (i << 3);
-    const x = sub4(uniform4(lamp), surface.x), y = sub4(uniform4(lamp + 1), surface.y), z = sub4(uniform4(lamp + 2), surface.z);
-    const distance2 = dot4(x, y, z, x, y, z);
-    const reach = uniform(lamp + 6);
-    const inside = f32x4.lt(distance2, splat(reach * reach));
-    if (!v128.any_true(inside)) continue;
-    const distance = sqrt4(distance2), inverse = div4(splat(1), max4(distance, splat(1e-4)));
-    const fade = sub4(splat(1), scale4(distance, f32(1) / reach));
-    const towards = mul4(dot4(surface.normalX, surface.normalY, surface.normalZ, x, y, z), inverse);
-    const power = v128.and(inside, mul4(div4(power2(fade), madd4(distance2, splat(0.35), splat(0.4))), strength));
-    let diffuse = madd4(max4(splat(0), towards), splat(0.75), splat(0.25));
-    if (batch.shading == SHADE_CARTOON) diffuse = madd4(smoothstep4(0.1, 0.2, towards), splat(0.6), splat(0.3));
-    const direct = mul4(power, diffuse);
-    lightRed = madd4(uniform4(lamp + 3), direct, lightRed);
-    lightGreen = madd4(uniform4(lamp + 4), direct, lightGreen);
-    lightBlue = madd4(uniform4(lamp + 5), direct, lightBlue);
-    if (!glossy) continue;
-    const hx = sub4(mul4(x, inverse), surface.viewX), hy = sub4(mul4(y, inverse), surface.viewY), hz = sub4(mul4(z, inverse), surface.viewZ);
-    const s = mul4(dot4(surface.normalX, surface.normalY, surface.normalZ, hx, hy, hz), inverseSqrt4(dot4(hx, hy, hz, hx, hy, hz)));
-    const shine = mul4(power, scale4(highlight(s, batch.gloss), batch.specular * (f32(0.2) + batch.gloss * 0.015)));
-    shineRed = madd4(uniform4(lamp + 3), shine, shineRed);
-    shineGreen = madd4(uniform4(lamp + 4), shine, shineGreen);
-    shineBlue = madd4(uniform4(lamp + 5), shine, shineBlue);
-  }
-  const share = limitLamps(max4(lightRed, max4(lightGreen, lightBlue)));
-  surface.outRed = madd4(mul4(red, lightRed), share, madd4(shineRed, share, surface.outRed));
-  surface.outGreen = madd4(mul4(green, lightGreen), share, madd4(shineGreen, share, surface.outGreen));
-  surface.outBlue = madd4(mul4(blue, lightBlue), share, madd4(shineBlue, share, surface.outBlue));
 }
 
 /** Fog by distance, thinner above the ground, brighter towards the sun. */

@@ -1,12 +1,13 @@
 /** Water: colour of the depth, light through crests, mirrored sky or world, sun glitter, foam. Vertex colour: red foam, green crest, blue shallow. */
 
 import { uniform, uniform4 } from '../buffers';
-import { HAS_MIRROR, LAMP_COUNT, MIRRORED_SKY, SKY_COLOUR, SUN_COLOUR, SUN_DIRECTION, TIME } from '../layout';
+import { HAS_MIRROR, MIRRORED_SKY, SKY_COLOUR, SUN_COLOUR, SUN_DIRECTION, TIME } from '../layout';
 import { noise4 } from '../noise';
 import { add4, clamp4, div4, dot4, exp4, inverseSqrt4, logNearOne4, madd4, max4, mix4, mul4, power2, scale4, smoothstep4, splat, sub4 } from '../simd';
 import { light } from '../sky/light';
 import { skyLight } from '../sky/sky';
-import { addLamps, lookUpShadow, orientNormals } from './lighting';
+import { addLamps, anyLamp } from './lamps';
+import { lookUpShadow, orientNormals } from './lighting';
 import { sampleMirror } from './reflection';
 import { batch, surface } from './surface';
 
@@ -70,5 +71,5 @@ export function shadeWater(): void {
   surface.outRed = mix4(surface.outRed, mul4(scale4(madd4(uniform4(SUN_COLOUR), splat(0.45), uniform4(SKY_COLOUR)), 0.78), foamLight), foam);
   surface.outGreen = mix4(surface.outGreen, mul4(scale4(madd4(uniform4(SUN_COLOUR + 1), splat(0.45), uniform4(SKY_COLOUR + 1)), 0.8), foamLight), foam);
   surface.outBlue = mix4(surface.outBlue, mul4(scale4(madd4(uniform4(SUN_COLOUR + 2), splat(0.45), uniform4(SKY_COLOUR + 2)), 0.8), foamLight), foam);
-  if (uniform(LAMP_COUNT) > 0) addLamps(splat(0.5), splat(0.5), splat(0.5), madd4(foam, splat(0.8), splat(0.05)));
+  if (anyLamp()) addLamps(splat(0.5), splat(0.5), splat(0.5), madd4(foam, splat(0.8), splat(0.05)));
 }
