@@ -13,6 +13,10 @@ describe('operator', () => {
     rig = await startRig();
     const { service } = rig;
     acme = await service.createKey({ account: 'acme', balance: 50_000_000, name: 'website' });
+    await service.createKey({
+      ...{ account: 'subscriber', billing: 'subscription', balance: 5_000_000 },
+      periodEndsAt: Math.floor(Date.UTC(2040, 0, 31) / 1000),
+    });
     await service.createKey({ account: 'a-rather-long-account-name-of-a-customer-gmbh-and-co' });
     finished = await service.createTask({ prompt: 'A lighthouse at dusk' }, acme);
     await service.finished(finished, acme);
@@ -234,13 +238,45 @@ describe('operator', () => {
     await page.locator('.field.invalid').waitFor();
     assert.deepEqual(await findViolations(page), [], 'new account');
     await page.goto(rig.url('operator/accounts/acme'));
-    for (const name of ['Give credit', 'Limits', 'Suspend']) {
+    const check = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
       assert.deepEqual(await findViolations(page), [], name);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+    };
+    for (const name of ['Give credit', 'Limits', 'Revoke', 'Suspend']) await check(name);
+    await page.goto(rig.url('operator/accounts/subscriber'));
+    await check('Renew');
+    rig.service.video.hold();
+    const running = await rig.service.createTask({ prompt: 'To be cancelled' }, acme);
+    await page.goto(rig.url(taskPath(running)));
+    await check('Cancel');
+    await rig.service.request(`/v1/videos/${running}`, { method: 'DELETE', key: acme });
+    rig.service.video.release();
+    await leave(visit, [/400/]);
+  });
+
+  test('the period of a subscription: a wrong date is refused beside its field, a right one renews it', async () => {
+    const visit = await open('operator', 'operator/accounts/subscriber');
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Renew' }).click();
+    const day = page.getByLabel('The period ends on');
+    const renew = page.getByRole('dialog').getByRole('button', { name: 'Renew' });
+    await day.fill('');
+    await renew.click();
+    await page.locator('.field.invalid').getByText('Give the day on which it ends.').waitFor();
+    await day.fill('9999-12-31');
+    await renew.click();
+    await page.locator('.field.invalid').getByText("Invalid value for 'period_ends_at'").waitFor();
+    assert.deepEqual(await findViolations(page), [], 'a refused date');
+    await day.fill('2041-01-31');
+    await renew.click();
+    await page.getByText('The subscription was renewed.').waitFor();
+    await page
+      .getByText(/until .*2041/)
+      .first()
+      .waitFor();
     await leave(visit, [/400/]);
   });
 });

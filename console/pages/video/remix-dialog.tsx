@@ -1,6 +1,6 @@
 /** A remix: the change, and its price. */
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, isAbort } from '../../api/client.ts';
+import { ApiError, isAbort, returns } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { readPrice, remixVideo } from '../../api/videos.ts';
@@ -40,7 +40,8 @@ export const RemixDialog = ({
       },
     );
     return () => controller.abort();
-  }, [size, video.id]);
+    // Asked again when the service is reachable again.
+  }, [size, video.id, returns.value]);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (prompt.trim() === '')

@@ -139,7 +139,35 @@ export const accessibilitySuite = (rig: () => Rig): void => {
     await page.getByText('cannot be reached').waitFor();
     await check('unreachable');
     await visit.context.setOffline(false);
+    await page.getByText('cannot be reached').waitFor({ state: 'detached' });
     await leave(visit, [/400/, /net::ERR_/]);
+  });
+
+  test('questions before something is deleted or revoked break none either', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'questions', requestsPerMinute: 0 });
+    await service.createKey({ account: 'questions', name: 'spare' });
+    const made = await service.createTask({ prompt: 'A well' }, key);
+    await service.finished(made, key);
+    await service.postJson('/beta/v1/characters', { from_task: made, timestamps: '1,3' }, { key });
+    const visit = await rig().open({ key, path: 'keys' });
+    const { page } = visit;
+    const check = async (path: string, name: string | RegExp) => {
+      await page.goto(rig().url(path));
+      await page.waitForSelector('.loading', { state: 'detached' });
+      if (path === 'library')
+        await page.getByRole('checkbox', { name: 'Select A well' }).check({ force: true });
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(await findViolations(page), [], path);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await check('keys', /^Revoke/);
+    await check('library', /^Delete/);
+    await check(`videos/${encodeURIComponent(made)}`, /^Delete/);
+    await check('characters', /^Delete @/);
+    await leave(visit);
   });
 
   test('a video is made and deleted by keyboard alone', async () => {

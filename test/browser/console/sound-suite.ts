@@ -85,6 +85,23 @@ export const soundSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('a file that is not a recording and one that is too large are refused with the reason', async () => {
+    const visit = await rig().open({ path: 'listen' });
+    const { page } = visit;
+    const send = (name: string, mimeType: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await send(
+      'letter.mp3',
+      'audio/mpeg',
+      Buffer.from('Dear Sir or Madam, this is not a recording. '.repeat(50)),
+    );
+    await page.getByText('Invalid file format').waitFor();
+    await page.getByText('The recording is kept.').waitFor();
+    await send('long.wav', 'audio/wav', Buffer.alloc(25 * 1024 * 1024 + 1));
+    await page.getByText('files of up to 25 MB').waitFor();
+    await leave(visit, [/400/]);
+  });
+
   test('files in a row; one that fails is kept and tried again', async () => {
     const { engines, service } = rig();
     const visit = await rig().open({ path: 'listen' });

@@ -81,6 +81,36 @@ export const videoSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('a remix: what is refused is said beside its field; its price is asked for again after an outage', async () => {
+    const { service } = rig();
+    const id = await service.createTask({ prompt: 'A quiet harbour' });
+    await service.finished(id);
+    const visit = await rig().open({ path: `videos/${encodeURIComponent(id)}` });
+    const { page, context } = visit;
+    await page.getByRole('button', { name: 'Remix' }).click();
+    const change = page.getByLabel('What changes');
+    const make = page.getByRole('button', { name: /^Make remix/ });
+    await make.click();
+    await page.locator('.field.invalid').getByText('Say what is to change.').waitFor();
+    await change.fill('more boats '.repeat(3000));
+    await make.click();
+    await page
+      .locator('.field.invalid')
+      .getByText(/The prompt has \d+ characters/)
+      .waitFor();
+
+    await change.fill('at dawn');
+    await page.getByRole('button', { name: /^Make remix 1 credit/ }).waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Size').selectOption('1080x1080');
+    await page.getByText('cannot be reached').waitFor();
+    await page.getByRole('button', { name: /^Make remix$/ }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: /^Make remix [\d.]+ credit/ }).waitFor();
+    assert.equal(await change.inputValue(), 'at dawn');
+    await leave(visit, [/400/, /net::ERR_/]);
+  });
+
   test('make again: the same parameters stand in the form, and make the same request', async () => {
     const { service } = rig();
     const fields = { model: 'beta-2-pro', prompt: 'A paper boat', seconds: '12', size: '720x1280' };

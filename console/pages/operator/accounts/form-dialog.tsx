@@ -57,9 +57,11 @@ export const FormDialog = ({
 
 export const textsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** For a date field, the end of that day. */
-export const dayEndOf = (text: string): number | null =>
-  text === '' ? null : Math.floor(Date.parse(`${text}T23:59:59`) / 1000);
+/** For a date field, the end of that day; null when it is empty or not a date, such as one in the year 12026. */
+export const dayEndOf = (text: string): number | null => {
+  const endMs = Date.parse(`${text}T23:59:59`);
+  return Number.isNaN(endMs) ? null : Math.floor(endMs / 1000);
+};
 
 export const dayOf = (unixSeconds: number | null | undefined): string => {
   if (unixSeconds == null) return '';

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ApiError } from '../../../api/client.ts';
 import { type AccountDetails, changeAccount } from '../../../api/operator.ts';
 import { Field } from '../../../parts/controls/field.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
@@ -12,7 +13,10 @@ export const PeriodDialog = ({ account, onClose }: { account: AccountDetails; on
       action="Renew"
       params={['period_ends_at']}
       onSubmit={async () => {
-        await changeAccount(account.name, { period_ends_at: dayEndOf(day) });
+        const periodEndsAt = dayEndOf(day);
+        if (periodEndsAt === null)
+          throw new ApiError(400, 'missing_parameter', 'Give the day on which it ends.', 'period_ends_at');
+        await changeAccount(account.name, { period_ends_at: periodEndsAt });
         toast('The subscription was renewed.');
         onClose();
       }}
