@@ -113,9 +113,11 @@ export const RecorderPanel = () => {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const add = async (files: Iterable<File>) => {
+    let isFirst = true;
     for (const file of files) {
       const stored = await keepFile(file);
-      current.value ??= stored.id;
+      if (isFirst) current.value = stored.id;
+      isFirst = false;
       enqueue(stored);
     }
   };
