@@ -30,10 +30,16 @@ export const liveVideo = (video: Video): Signal<Video> => {
   return found;
 };
 
-/** A response that was sent before an event must not overwrite the event. */
-const isNewer = (next: Partial<Video>, now: Video): boolean =>
-  rank(next.status ?? now.status) > rank(now.status) ||
-  (rank(next.status ?? now.status) === rank(now.status) && (next.progress ?? 100) >= now.progress);
+/** A response that was sent before an event must not overwrite the event. A failed video can be made again. */
+const isNewer = (next: Partial<Video>, now: Video): boolean => {
+  const { status_update_time: nextTime = now.status_update_time, status = now.status } = next;
+  if (nextTime !== undefined && now.status_update_time !== undefined && nextTime !== now.status_update_time)
+    return nextTime > now.status_update_time;
+  return (
+    rank(status) > rank(now.status) ||
+    (rank(status) === rank(now.status) && (next.progress ?? 100) >= now.progress)
+  );
+};
 
 const rank = (status: string): number =>
   ['pending', 'queued', 'processing', 'in_progress', 'completed', 'failed'].indexOf(status);

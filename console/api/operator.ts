@@ -122,7 +122,6 @@ export type OperatorTask = Video & {
   route: string | null;
   attempts: number;
   losses: number;
-  started_at: number | null;
   held: number;
   charged: number;
   turn: number;

@@ -13,6 +13,8 @@ export type Video = {
   enhanced_prompt?: string;
   /** Unix seconds. */
   created_at: number;
+  /** When the attempt that ended it began. */
+  started_at?: number | null;
   completed_at?: number | null;
   status_update_time?: number;
   seconds: number;
@@ -55,8 +57,8 @@ export type VideoDetails = Video & {
   } | null;
   parent: Video | null;
   children: Video[];
-  /** False for models whose videos cannot be remixed. */
-  can_remix?: boolean;
+  /** Only videos of beta models can be remixed. */
+  can_remix: boolean;
 };
 
 export type JsonSchema = {
@@ -85,6 +87,8 @@ export type Model = {
   price: { credits: number; credits_above_720p?: number; lowest_credits?: number; per: string };
   /** Meaning of each reference image by position. */
   image_roles?: ('first' | 'last' | 'component' | 'reference')[];
+  /** Lengths of the JSON create in seconds; the first is the default. */
+  durations?: number[];
   honours_instructions?: boolean;
   /** How to create with it. */
   create: CreateForm;

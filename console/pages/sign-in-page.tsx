@@ -27,6 +27,10 @@ const secretOf = (text: string) => {
   return link ? { link } : { key: text };
 };
 
+/** Refused, or not even of the form of one. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'invalid_parameter');
+
 export const SignInPage = () => {
   const link = oneTimeLink.value;
   const [secret, setSecret] = useState('');
@@ -80,7 +84,7 @@ export const SignInPage = () => {
         {sessionEnded.value && <Note>Your session ended. Sign in again and go on where you were.</Note>}
         <Field
           label="API key or operator token"
-          error={error instanceof ApiError && error.status === 401 ? 'This key or token is not known.' : null}
+          error={isUnknown(error) ? 'This key or token is not known.' : null}
         >
           {(field) => (
             <input
@@ -90,11 +94,14 @@ export const SignInPage = () => {
               spellcheck={false}
               autofocus
               value={secret}
-              onInput={(event) => setSecret(event.currentTarget.value)}
+              onInput={(event) => {
+                setSecret(event.currentTarget.value);
+                setError(null);
+              }}
             />
           )}
         </Field>
-        {!(error instanceof ApiError && error.status === 401) && <ErrorNote error={error} />}
+        {!isUnknown(error) && <ErrorNote error={error} />}
         <button type="submit" class="button primary wide" disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}
         </button>

@@ -144,11 +144,12 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     },
 
     /** Resets a failed task to pending. False when it is not failed. */
-    async restart(connection: Connection, id: string, queueTurn: number): Promise<boolean> {
+    async restart(connection: Connection, id: string, queueTurn: number, now: number): Promise<boolean> {
       const result = await connection
         .updateTable('video_tasks')
         .set({
           status: 'pending',
+          status_update_time: now,
           progress: 0,
           error_code: null,
           error_message: null,

@@ -87,6 +87,14 @@ const describe = ({ keyword, params, message }: ErrorObject): string => {
       return `must be ${String(params.type).replaceAll(',', ' or ')}`;
     case 'maxItems':
       return `accepts at most ${params.limit} item${params.limit === 1 ? '' : 's'} with this model`;
+    case 'minimum':
+      return `must be ${params.limit} or more`;
+    case 'maximum':
+      return `must be ${params.limit} or less`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
     default:
       return message ?? 'is not valid';
   }

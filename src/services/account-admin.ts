@@ -19,6 +19,12 @@ import { measure } from '../lib/measurements.ts';
 /** An operator's mistake, in plain words. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
+  /** The parameter of the console's API that is wrong. */
+  readonly param: string | undefined;
+  constructor(message: string, param?: string) {
+    super(message);
+    this.param = param;
+  }
 }
 
 export type NewKey = {
@@ -58,6 +64,10 @@ export const createAccountAdmin = (deps: {
 }) => {
   const { db, accounts, apiKeys, ledger, auditLog, notifications, clock } = deps;
   const now = () => unixSeconds(clock.nowMs());
+
+  const requireFuture = (time: number | null | undefined, what: string, param: string): void => {
+    if (time != null && time <= now()) throw new AdminError(`${what} must be in the future.`, param);
+  };
 
   const get = async (name: string): Promise<Account> => {
     const account = await accounts.findByName(name);
@@ -129,7 +139,7 @@ export const createAccountAdmin = (deps: {
         { actor, action: 'account.create', subject: wanted.account, details: opened },
         transaction,
       );
-      if (wanted.balance !== undefined)
+      if (wanted.balance !== undefined && wanted.balance > 0)
         await ledger.credit(transaction, accountId, wanted.balance, 'opening balance');
     }
     return accountId;
@@ -138,8 +148,13 @@ export const createAccountAdmin = (deps: {
   /** Creates the account if it is new. Returns the secret, which is stored nowhere. */
   const createKey = async (wanted: NewKey, actor: string = commandLine) => {
     if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(wanted.account)) {
-      throw new AdminError('An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.');
+      throw new AdminError(
+        'An account name has 1 to 64 letters, digits, dots, dashes, underscores or @.',
+        'account',
+      );
     }
+    requireFuture(wanted.expiresAt, 'The expiry', 'expires_at');
+    requireFuture(wanted.periodEndsAt, 'The end of the period', 'period_ends_at');
     const secret = wanted.secret ?? makeSecret();
     const id = `key_${opaqueId(16)}`;
     await db.transaction().execute(async (transaction) => {
@@ -186,6 +201,7 @@ export const createAccountAdmin = (deps: {
     },
 
     async changeKey(id: string, update: KeyChange, actor: string = commandLine): Promise<void> {
+      requireFuture(update.expiresAt, 'The expiry', 'expires_at');
       await db.transaction().execute(async (transaction) => {
         const changed = await apiKeys.update(id, update, transaction);
         if (!changed) throw new AdminError(`There is no live key "${id}".`);
@@ -202,9 +218,13 @@ export const createAccountAdmin = (deps: {
       change(name, { suspended }, actor),
     setPaymentFailed: (name: string, paymentFailed: boolean, actor: string = commandLine) =>
       change(name, { paymentFailed }, actor),
-    renew: (name: string, periodEndsAt: number, actor: string = commandLine) =>
-      change(name, { periodEndsAt }, actor),
+    async renew(name: string, periodEndsAt: number, actor: string = commandLine): Promise<Account> {
+      requireFuture(periodEndsAt, 'The end of the period', 'period_ends_at');
+      return change(name, { periodEndsAt }, actor);
+    },
+    /** Micro-credits. */
     async credit(name: string, amount: number, actor: string = commandLine): Promise<Account> {
+      if (amount < 1) throw new AdminError(`The credit must be at least ${toCredits(1)} credits.`, 'credits');
       const { id, balance } = await get(name);
       if (balance === null) throw new AdminError(`The account "${name}" is unlimited and takes no credit.`);
       await db.transaction().execute(async (transaction) => {

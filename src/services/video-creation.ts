@@ -136,7 +136,12 @@ export const createVideoCreation = (deps: {
   };
 
   return {
-    priceOf,
+    /** Refuses the prompt as a create would, and returns what the create would hold. */
+    checkedPriceOf(request: VideoRequest): number {
+      requirePrompt(request.prompt, request.model.maxPromptCharacters);
+      return priceOf(request);
+    },
+
     priceOfRemix: (source: RemixSource, edit: { prompt: string; size?: string }): number =>
       sizeAndPriceOfRemix(source, edit).price,
 

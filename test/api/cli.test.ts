@@ -159,6 +159,10 @@ test('the command line, while the service runs', async (t) => {
       ['keys', 'create', '--account', 'studio', '--balance', '5'],
       ['keys', 'create', '--account', 'studio', '--billing', 'payg'],
       ['keys', 'create', '--account', 'a b'],
+      ['keys', 'create', '--expires', '2020-01-31'],
+      ['keys', 'create', '--account', 'late', '--billing', 'subscription', '--period-end', '2020-01-31'],
+      ['accounts', 'renew', 'studio', '2020-01-31'],
+      ['accounts', 'credit', 'studio', '0'],
     ])
       await assert.rejects(quick(words), AdminError, words.join(' '));
   });

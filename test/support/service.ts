@@ -102,8 +102,17 @@ export const startTestService = async (
       return request(path, { method: 'POST', ...init, body: form });
     },
     /** Makes a key (and its account when new) and returns the secret. */
-    createKey: async (options: Partial<NewKey> = {}): Promise<string> =>
-      (await store.accountAdmin.createKey({ account: 'default', ...options })).key,
+    createKey: async ({ expiresAt, periodEndsAt, ...options }: Partial<NewKey> = {}): Promise<string> => {
+      const wanted = { account: 'default', ...options };
+      const { id, key } = await store.accountAdmin.createKey(wanted);
+      // An end that has passed cannot be asked for.
+      if (expiresAt !== undefined) await store.apiKeys.update(id, { expiresAt });
+      if (periodEndsAt !== undefined) {
+        const account = await store.accountAdmin.showAccount(wanted.account);
+        await store.accounts.update(account.id, { periodEndsAt });
+      }
+      return key;
+    },
     /** Creates a task by /v1/video/create and returns its id. */
     async createTask(fields: Record<string, unknown> = {}, key = firstKey): Promise<string> {
       const body = { model: 'beta-2', prompt: 'a red balloon', images: [], ...fields };

@@ -30,7 +30,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param?.startsWith(param) ? error.message : null;
+    error instanceof ApiError && error.param?.startsWith(param) ? error.besideField : null;
   const submit = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -56,7 +56,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const known = ['name', 'quota', 'requests_per_minute', 'ips', 'models', 'expires_at'];
   return (
     <Modal title="New key" onClose={onClose}>
-      <form class="stack" onSubmit={submit} noValidate>
+      <form class="stack" onSubmit={submit} onInput={() => setError(null)} noValidate>
         <Field label="Name" error={errorAt('name')}>
           {(field) => (
             <input

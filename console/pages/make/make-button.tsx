@@ -1,42 +1,50 @@
 /** The submit button with its price, and how the price adds up. */
+import type { ComponentChildren } from 'preact';
 import { credits } from '../../parts/data/format.ts';
 import { type Order, outlineOf } from './orders.ts';
+import { openCreates } from './submit.ts';
 import { usePrices } from './use-prices.ts';
 
 export const MakeButton = ({
   orders,
   variants,
   isBusy,
+  children,
 }: {
   orders: Order[];
   variants: number;
   isBusy: boolean;
+  /** Above the button, where it is seen. */
+  children?: ComponentChildren;
 }) => {
   const prices = usePrices(orders);
-  const parts = orders.map(({ model }) => prices.get(model.id));
-  const total = parts.every((price) => price !== undefined)
-    ? parts.reduce((sum, price) => sum + price * variants, 0)
+  const creates = openCreates(orders, variants);
+  const lines = [...new Set(creates.map(({ order }) => order))].map((order) => {
+    const copies = creates.filter((create) => create.order === order).length;
+    const price = prices.get(order.model.id);
+    return { order, copies, price: price === undefined ? null : price * copies };
+  });
+  const total = lines.every(({ price }) => price !== null)
+    ? lines.reduce((sum, { price }) => sum + price!, 0)
     : null;
-  const number = orders.length * variants;
+  const number = creates.length;
   return (
     <div class="make-bar">
       {number > 1 && (
         <ul class="order-lines">
-          {orders.map((order) => {
-            const price = prices.get(order.model.id);
-            return (
-              <li key={order.model.id}>
-                <span>
-                  {variants > 1 && `${variants} × `}
-                  {order.model.id}
-                </span>
-                <span class="muted">{outlineOf(order)}</span>
-                <span class="push number">{price === undefined ? '…' : credits(price * variants)}</span>
-              </li>
-            );
-          })}
+          {lines.map(({ order, copies, price }) => (
+            <li key={order.model.id}>
+              <span>
+                {copies > 1 && `${copies} × `}
+                {order.model.id}
+              </span>
+              <span class="muted">{outlineOf(order)}</span>
+              <span class="push number">{price === null ? '…' : credits(price)}</span>
+            </li>
+          ))}
         </ul>
       )}
+      {children}
       <button type="submit" class="button primary make-button" title="Ctrl+Enter" disabled={isBusy}>
         {isBusy && <span class="spinner" aria-hidden="true" />}
         <span>{number > 1 ? `Make ${number} videos` : 'Make video'}</span>

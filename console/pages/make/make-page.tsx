@@ -1,5 +1,5 @@
 /** Make: a prompt, a model and its options on one side, the results on the other. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { readCharacters } from '../../api/videos.ts';
@@ -43,16 +43,33 @@ const Variants = () => (
   </fieldset>
 );
 
+/** What a failure is about: the value of its field, or the whole form. */
+const subjectOf = ({ param }: Failure): unknown => {
+  if (param === null) return draft.value;
+  if (param === 'prompt') return draft.value.prompt;
+  if (param === 'model') return draft.value.models;
+  return /^(images|input_reference)/.test(param) ? images.value : draft.value.values[param];
+};
+
 const Composer = ({ models }: { models: Model[] }) => {
   const { data: characters } = useLoad(readCharacters, []);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<{ failure: Failure; of: unknown } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const picked = draft.value.models.flatMap((id) => models.find((model) => model.id === id) ?? []);
   const first = firstModel(models);
   const chosen = picked.length > 0 ? picked : first ? [first] : [];
   const forms = chosen.map((model) => withForm(model, images.value.images?.length ?? 0));
   const orders = forms.map((model) => orderOf(model, draft.value, images.value));
-  const errors: Record<string, string> = failure?.param ? { [failure.param]: failure.message } : {};
+  // An error stands until what it is about has changed.
+  const failure = refusal && refusal.of === subjectOf(refusal.failure) ? refusal.failure : null;
+  const setFailure = (found: Failure | null) => setRefusal(found && { failure: found, of: subjectOf(found) });
+  useEffect(() => {
+    form.current?.querySelector('.field-error')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  const errors: Record<string, string> = failure?.param
+    ? { [failure.param]: failure.besideField ?? failure.message }
+    : {};
   const isBeside = (param: string) =>
     forms.some(({ create }) => param in (create.schema.properties ?? {})) || param.startsWith('images');
 
@@ -70,6 +87,7 @@ const Composer = ({ models }: { models: Model[] }) => {
   const imageError = Object.entries(errors).find(([param]) => /^(images|input_reference)/.test(param))?.[1];
   return (
     <form
+      ref={form}
       class="composer card"
       aria-label="New video"
       noValidate
@@ -86,12 +104,9 @@ const Composer = ({ models }: { models: Model[] }) => {
         <SchemaFields models={forms} errors={errors} />
         <Variants />
       </div>
-      {failure && !(failure.param && isBeside(failure.param)) && (
-        <div class="composer-note">
-          <Note kind="bad">{failure.message}</Note>
-        </div>
-      )}
-      <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy} />
+      <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
+        {failure && !(failure.param && isBeside(failure.param)) && <Note kind="bad">{failure.message}</Note>}
+      </MakeButton>
     </form>
   );
 };

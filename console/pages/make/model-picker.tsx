@@ -1,10 +1,20 @@
 /** Selects the model that makes the video, or several to compare. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { amount } from '../../parts/data/format.ts';
 import { change, draft } from './draft.ts';
 import { propertiesOf } from './orders.ts';
+
+/** 8 s, 10 or 15 s, 4 to 24 s, 1 to 60 s */
+const lengthOf = (model: Model): string | false => {
+  const { seconds } = model.create.schema.properties ?? {};
+  if (seconds && !seconds.enum) return '1 to 60 s';
+  const lengths = (seconds?.enum ?? model.durations ?? []).map(Number);
+  if (lengths.length === 0) return false;
+  if (lengths.length < 3) return `${lengths.join(' or ')} s`;
+  return `${Math.min(...lengths)} to ${Math.max(...lengths)} s`;
+};
 
 const traitsOf = (model: Model): string => {
   const names = new Set(propertiesOf(model).map(([name]) => name));
@@ -15,22 +25,27 @@ const traitsOf = (model: Model): string => {
     roles[0] === 'first' && (roles.length > 1 ? 'first and last frame' : 'first frame'),
     roles[0] === 'component' && 'elements from images',
     names.has('style') && 'styles',
-    names.has('seconds') && 'any length',
+    lengthOf(model),
     names.has('aspect_ratio') && 'portrait',
     names.has('enhance_prompt') && 'enhances prompts',
   ];
-  return traits.filter(Boolean).slice(0, 3).join(', ');
+  return traits.filter(Boolean).slice(0, 4).join(', ');
 };
 
 export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model[] }) => {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { comparesModels } = draft.value;
-  const toggle = (id: string) => {
-    if (!comparesModels) {
-      change({ models: [id] });
-      setOpen(false);
-      return;
-    }
+  useEffect(() => {
+    if (isOpen) list.current!.querySelector(':checked + .model-words')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (id: string) => {
+    if (!comparesModels) return change({ models: [id] });
     const now = chosen.map((model) => model.id);
     const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
     if (next.length > 0) change({ models: next });
@@ -38,6 +53,7 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
   return (
     <div class="model-picker">
       <button
+        ref={button}
         type="button"
         class="model-button"
         aria-expanded={isOpen}
@@ -51,7 +67,17 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
         <Icon name="down" />
       </button>
       {isOpen && (
-        <div class="model-list" id="model-list">
+        // biome-ignore lint/a11y/noStaticElementInteractions: its inputs take the keys
+        <div
+          ref={list}
+          class="model-list"
+          id="model-list"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            event.preventDefault();
+            close();
+          }}
+        >
           <label class="switch">
             <input
               type="checkbox"
@@ -69,13 +95,23 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
           <fieldset class="model-options">
             <legend class="sr-only">Models</legend>
             {models.map((model) => (
-              <label key={model.id} class="model-option">
+              // A pointer chooses and closes at once: an input that is gone fires no change. Arrow keys click with
+              // detail 0, and go on through the list.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys change the input
+              <label
+                key={model.id}
+                class="model-option"
+                onClick={(event) => {
+                  if (comparesModels || event.detail === 0) return;
+                  choose(model.id);
+                  close();
+                }}
+              >
                 <input
                   type={comparesModels ? 'checkbox' : 'radio'}
                   name="make-model"
                   checked={chosen.includes(model)}
-                  onChange={() => toggle(model.id)}
-                  onClick={() => !comparesModels && setOpen(false)}
+                  onChange={() => choose(model.id)}
                 />
                 <span class="model-words">
                   <strong>{model.id}</strong>

@@ -80,9 +80,9 @@ export const orderOf = (model: Model, draft: Draft, images: Record<string, File[
 };
 
 /** Shown with the price: 1280x720, 4 s. */
-export const outlineOf = ({ fields }: Order): string => {
+export const outlineOf = ({ model, fields }: Order): string => {
   const size = fields.size ?? fields.aspect_ratio ?? fields.orientation;
-  const seconds = fields.seconds ?? fields.duration;
+  const seconds = fields.seconds ?? fields.duration ?? model.durations?.[0];
   return [size, seconds !== undefined && `${seconds} s`].filter(Boolean).join(', ');
 };
 

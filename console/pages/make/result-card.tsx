@@ -1,14 +1,15 @@
 /** A video of the last submit: its progress, then the player. */
 import { useEffect } from 'preact/hooks';
-import { follow, isOpen } from '../../api/live.ts';
+import { follow } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { credits, duration } from '../../parts/data/format.ts';
+import { makingSeconds } from '../../parts/video/making-time.ts';
 import { DownloadButton, NotDrawn } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 
 export const ResultCard = ({ video }: { video: Video }) => {
   useEffect(() => follow(video.id), [video.id]);
-  const took = video.completed_at ? video.completed_at - video.created_at : null;
+  const took = makingSeconds(video);
   return (
     <article class="round-card" aria-label={video.prompt}>
       <VideoPlayer video={video} actions={<DownloadButton video={video} />} />
@@ -20,7 +21,7 @@ export const ResultCard = ({ video }: { video: Video }) => {
           {[
             video.model,
             video.status === 'failed' ? 'nothing charged' : video.price != null && credits(video.price),
-            !isOpen(video) && took !== null && `made in ${duration(took)}`,
+            took !== null && `made in ${duration(took)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -39,6 +39,21 @@ const optionLabel = (name: string, value: string | number): string => {
 const isSize = (options: (string | number)[]): boolean =>
   options.every((option) => /^\d+[x:]\d+$/.test(String(option)));
 
+/** The length of models that have only one. */
+const FixedLengths = ({ models }: { models: Model[] }) => {
+  const fixed = models.filter(
+    ({ create: { schema } }) => !schema.properties?.seconds && !schema.properties?.duration,
+  );
+  if (fixed.length === 0) return null;
+  return (
+    <p class="hint">
+      {models.length === 1
+        ? `Length: ${fixed[0]!.durations?.[0]} s`
+        : fixed.map(({ id, durations }) => `${id}: always ${durations?.[0]} s`).join(', ')}
+    </p>
+  );
+};
+
 /** The aspect ratio as a small icon. */
 const Shape = ({ option }: { option: string | number }) => {
   const [width, height] = String(option).split(/[x:]/).map(Number);
@@ -161,6 +176,7 @@ export const SchemaFields = ({ models, errors }: { models: Model[]; errors: Reco
   return (
     <>
       {first.length > 0 && <div class="make-fields">{first.map(show)}</div>}
+      <FixedLengths models={models} />
       {flags.length > 0 && <div class="make-flags">{flags.map(show)}</div>}
       {more.length > 0 && (
         <details class="make-more" open={more.some(({ name }) => errors[name] !== undefined)}>

@@ -1,14 +1,22 @@
 /**
- * Sends the creates. A submit without a response is repeated with the same idempotency keys, so nothing is made or
- * charged twice.
+ * Sends the creates, several only after all of them were checked. A submit without a response is repeated with the
+ * same idempotency keys, and one of which some were refused sends only those again: nothing is made or charged twice.
  */
+import { signal } from '@preact/signals';
 import { ApiError, Unreachable } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
-import { createVideo } from '../../api/videos.ts';
+import { loadSession, session } from '../../api/session.ts';
+import { createVideo, readPrice } from '../../api/videos.ts';
+import { credits } from '../../parts/data/format.ts';
 import { round } from './draft.ts';
-import type { Order } from './orders.ts';
+import { type Order, pricedFields } from './orders.ts';
 
-export type Failure = { param: string | null; message: string };
+export type Failure = {
+  param: string | null;
+  message: string;
+  /** Beside the field of the parameter. */
+  besideField?: string;
+};
 
 /** By request and its number among the variants. */
 const unanswered = new Map<string, string>();
@@ -27,8 +35,24 @@ const randomKey = (): string =>
     '',
   );
 
-const createOne = async (order: Order, variant: number): Promise<string> => {
-  const print = fingerprint(order, variant);
+type Create = { order: Order; print: string };
+
+/** Ids of videos that were accepted while others of the same submit were refused. */
+const accepted = signal<ReadonlyMap<string, string>>(new Map());
+
+const createsOf = (orders: Order[], variants: number): Create[] =>
+  orders.flatMap((order) =>
+    Array.from({ length: variants }, (_, variant) => ({ order, print: fingerprint(order, variant) })),
+  );
+
+/** The creates that a submit sends: all, or those that were refused before. */
+export const openCreates = (orders: Order[], variants: number): Create[] => {
+  const all = createsOf(orders, variants);
+  const open = all.filter(({ print }) => !accepted.value.has(print));
+  return open.length > 0 ? open : all;
+};
+
+const createOne = async ({ order, print }: Create): Promise<string> => {
   const key = unanswered.get(print) ?? randomKey();
   unanswered.set(print, key);
   const { path, encoding } = order.model.create;
@@ -42,26 +66,62 @@ const createOne = async (order: Order, variant: number): Promise<string> => {
   }
 };
 
-/** Null when all were accepted. Requests accepted before a failure continue. */
+/** The page header already says that the service is unreachable. */
+const unansweredFailure: Failure = {
+  param: null,
+  message: 'No answer came. Press again when Kinora is back: nothing is made or charged twice.',
+};
+
+const failureOf = (error: unknown, note = ''): Failure => {
+  if (error instanceof Unreachable) return unansweredFailure;
+  if (error instanceof ApiError && error.param !== null)
+    return {
+      param: error.param,
+      message: `${error.message}${note}`,
+      besideField: `${error.besideField}${note}`,
+    };
+  return { param: null, message: `${(error as Error).message}${note}` };
+};
+
+/** Checks every create as the service would, and their sum against the balance. */
+const refusalOf = async (creates: Create[]): Promise<Failure | null> => {
+  try {
+    const prices = new Map<Order, number>();
+    for (const order of new Set(creates.map(({ order }) => order)))
+      prices.set(order, await readPrice(order.model.create.path, pricedFields(order)));
+    await loadSession();
+    const balance = session.value?.account?.balance;
+    const total = creates.reduce((sum, { order }) => sum + prices.get(order)!, 0);
+    if (balance == null || total <= balance) return null;
+    return {
+      param: null,
+      message: `These videos cost ${credits(total)}, and ${credits(balance)} are left. Nothing was ordered.`,
+    };
+  } catch (error) {
+    return failureOf(error, ' Nothing was ordered.');
+  }
+};
+
+/** Null when all were accepted. */
 export const createAll = async (orders: Order[], variants: number): Promise<Failure | null> => {
-  const wanted = orders.flatMap((order) =>
-    Array.from({ length: variants }, (_, variant) => createOne(order, variant)),
-  );
-  const results = await Promise.allSettled(wanted);
-  const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (made.length > 0) {
-    round.value = made;
+  const creates = openCreates(orders, variants);
+  const refusal = creates.length > 1 ? await refusalOf(creates) : null;
+  if (refusal) return refusal;
+  const results = await Promise.allSettled(creates.map(createOne));
+  const made = new Map<string, string>();
+  for (const [index, result] of results.entries())
+    if (result.status === 'fulfilled') made.set(creates[index]!.print, result.value);
+  const all = createsOf(orders, variants);
+  const ids = all.flatMap(({ print }) => made.get(print) ?? accepted.value.get(print) ?? []);
+  if (made.size > 0) {
+    round.value = ids;
     listChanges.value += 1;
   }
   const failed = results.find((result) => result.status === 'rejected');
+  accepted.value = failed ? new Map([...accepted.value, ...made]) : new Map();
   if (!failed) return null;
-  const error = failed.reason as Error;
-  // The page header already says that the service is unreachable.
-  if (error instanceof Unreachable)
-    return {
-      param: null,
-      message: 'No answer came. Press again when Kinora is back: nothing is made or charged twice.',
-    };
-  const some = made.length > 0 ? `${made.length} of ${results.length} were accepted. ` : '';
-  return { param: error instanceof ApiError ? error.param : null, message: some + error.message };
+  return failureOf(
+    failed.reason,
+    made.size > 0 ? ` ${ids.length} of ${all.length} were ordered; the button orders the others.` : '',
+  );
 };

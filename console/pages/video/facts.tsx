@@ -2,9 +2,10 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { StatusChip } from '../../parts/controls/status.tsx';
 import { credits, dateTime, duration } from '../../parts/data/format.ts';
+import { makingSeconds } from '../../parts/video/making-time.ts';
 
 export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptShown: boolean }) => {
-  const took = video.completed_at ? video.completed_at - video.created_at : null;
+  const took = makingSeconds(video);
   const cost =
     video.status === 'failed'
       ? 'Nothing'

@@ -1,27 +1,14 @@
 /** A video's money: held, attempted, settled or released, each with its time. */
 import type { VideoDetails } from '../../api/types.ts';
 import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
-
-const names: Record<string, string> = {
-  hold: 'Held',
-  held: 'Held',
-  settle: 'Charged',
-  charge: 'Charged',
-  settled: 'Charged',
-  release: 'Given back',
-  released: 'Given back',
-  attempt: 'Attempt',
-  created: 'Accepted',
-  completed: 'Completed',
-  failed: 'Failed',
-};
+import { receiptNames } from '../../parts/data/receipt-names.ts';
 
 export const Receipt = ({ video }: { video: VideoDetails }) => (
   <ol class="receipt">
     {video.receipt.map((line, index) => (
       <li key={`${line.at}-${line.kind}-${index}`} class={line.kind}>
         <span class="receipt-name">
-          {names[line.kind] ?? labelOf(line.kind)}
+          {receiptNames[line.kind] ?? labelOf(line.kind)}
           {line.note && <small>{line.note}</small>}
         </span>
         <span class="number receipt-amount">{line.amount != null && credits(line.amount)}</span>

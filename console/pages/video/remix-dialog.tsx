@@ -59,10 +59,10 @@ export const RemixDialog = ({
     }
   };
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.message : null;
+    error instanceof ApiError && error.param === param ? error.besideField : null;
   return (
     <Modal title="Remix" onClose={onClose}>
-      <form class="stack" onSubmit={submit}>
+      <form class="stack" onSubmit={submit} onInput={() => setError(null)}>
         <p class="muted">The same video with a change. Model and length stay as they are.</p>
         <Field label="What changes" error={errorAt('prompt')}>
           {(field) => (

@@ -70,7 +70,7 @@ const Actions = ({
               Character
             </button>
           )}
-          {video.status !== 'failed' && video.can_remix !== false && (
+          {video.status !== 'failed' && video.can_remix && (
             <button type="button" class="button" onClick={onRemix}>
               <Icon name="remix" />
               Remix
@@ -123,7 +123,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
           <VideoTabs video={video} />
         </div>
       </div>
-      {dialog === 'remix' && (
+      {dialog === 'remix' && video.can_remix && (
         <RemixDialog video={video} suggestion={wanted} onClose={() => setDialog(null)} />
       )}
       {dialog === 'delete' && (

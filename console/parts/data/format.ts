@@ -10,6 +10,12 @@ export const amount = (value: number): string => {
 
 export const credits = (value: number): string => `${amount(value)} ${value === 1 ? 'credit' : 'credits'}`;
 
+/** To the micro-credit, so that rows add up to their total. */
+export const exactAmount = (value: number): string => amounts[2].format(value);
+
+export const exactCredits = (value: number): string =>
+  `${exactAmount(value)} ${value === 1 ? 'credit' : 'credits'}`;
+
 export const count = (value: number): string => number(0).format(value);
 
 /** 75 as 1:15 */

@@ -1,12 +1,17 @@
 /** The body that creates a key, for accounts and for operators. */
 import { type Static, Type } from 'typebox';
-import { invalidParameter } from '../../domain/errors.ts';
+import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';
 import { microPerCredit } from '../../domain/money.ts';
 import { parseCidrList } from '../../lib/ip-address.ts';
-import type { KeyChange, NewKey } from '../../services/account-admin.ts';
+import type { AdminError, KeyChange, NewKey } from '../../services/account-admin.ts';
 import { nullable } from '../schemas/common.ts';
 import { createValidator, type Fields } from '../validate.ts';
+
+export const toApiError = ({ message, param }: AdminError): ApiError =>
+  param === undefined
+    ? new ApiError('invalid_request', { message })
+    : new ApiError('invalid_parameter', { param, message });
 
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 200 });
 
@@ -41,7 +46,8 @@ export const readKeyChange = (fields: Fields, models: ModelCatalogue): KeyChange
       .map(([name]) => [changeNames[name as keyof typeof changeNames], null]),
   );
   const update = { ...readNewKey(present as Static<typeof keyBody>, models), ...nulls };
-  if (Object.keys(update).length === 0) throw invalidParameter('name', 'nothing to change was given');
+  if (Object.keys(update).length === 0)
+    throw new ApiError('invalid_request', { message: 'Nothing to change was given.' });
   return update;
 };
 

@@ -12,6 +12,7 @@ export const listedTaskView = (
   progress: task.progress,
   prompt: task.prompt,
   created_at: unixSeconds(task.createdMs),
+  started_at: task.startedAt,
   completed_at: task.completedAt,
   status_update_time: task.statusUpdateTime,
   seconds: task.seconds,

@@ -28,7 +28,11 @@ const alphaCreateBody = (model: VideoModel) =>
     prompt,
     enhance_prompt: Type.Optional(Type.Boolean({ default: false })),
     enable_upsample: Type.Optional(Type.Boolean({ default: false, description: '1080p instead of 720p' })),
-    aspect_ratio: Type.Optional(model.aspectRatios.length > 0 ? oneOf(model.aspectRatios) : refused()),
+    aspect_ratio: Type.Optional(
+      model.aspectRatios.length > 0
+        ? oneOf(model.aspectRatios, { default: model.aspectRatios[0] })
+        : refused(),
+    ),
     images: Type.Optional(images(model)),
     ...callback,
   });

@@ -2,6 +2,7 @@
 import type { LedgerRows } from '../../db/console/ledger-rows.ts';
 import type { TaskCursor, TaskList, TaskListFilter } from '../../db/console/task-list.ts';
 import type { Caller } from '../../domain/account.ts';
+import type { LedgerKind } from '../../domain/ledger.ts';
 import type { ListedTask, VideoTask } from '../../domain/video-task.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
@@ -47,34 +48,50 @@ export const createLibrary = (deps: {
     receiptOf,
   };
 
-  /** The history of money and task, in order. */
+  /**
+   * The history of money and task, in order. Ledger rows of the same second have no order of their own: a release
+   * belongs to the hold of the same number, and stands after the end of the task and before the charge.
+   */
   async function receiptOf(task: VideoTask): Promise<ReceiptLine[]> {
     const rows = await ledgerRows.listOf(task.accountId, task.id);
-    const lines = rows.map(({ kind, amount, createdAt }) => ({
-      at: createdAt,
-      kind: kind === 'hold' ? 'held' : kind === 'release' ? 'released' : 'charged',
-      amount: Math.abs(amount),
-      note: null,
-    }));
-    const hasEnded = task.status === 'completed' || task.status === 'failed';
-    // Rows of the same millisecond have no order: the end is put before its settlement, a release before its charge.
-    return [
-      ...lines.filter(({ kind }) => kind === 'held'),
-      ...(task.startedAt === null
-        ? []
-        : [{ at: task.startedAt, kind: 'started', amount: null, note: describeAttempts(task) }]),
-      ...(hasEnded && task.completedAt !== null
-        ? [{ at: task.completedAt, kind: task.status, amount: null, note: task.error?.message ?? null }]
-        : []),
-      ...lines.filter(({ kind }) => kind === 'released'),
-      ...lines.filter(({ kind }) => kind === 'charged'),
-    ];
+    const linesOf = (kind: LedgerKind, name: string): ReceiptLine[] =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ amount, createdAt }) => ({
+          at: createdAt,
+          kind: name,
+          amount: Math.abs(amount),
+          note: null,
+        }));
+    const releases = linesOf('release', 'released');
+    const holds = linesOf('hold', 'held');
+    return holds.flatMap((held, index) => {
+      const released = releases.slice(index, index + 1);
+      if (index === holds.length - 1)
+        return [held, ...stateLines(task), ...released, ...linesOf('charge', 'charged')];
+      // A task that was made again: its row no longer says how it ended before.
+      return [held, ...released.map(({ at }) => ({ ...stateLine, at, kind: 'failed' })), ...released];
+    });
   }
 };
 export type Library = ReturnType<typeof createLibrary>;
 
+const stateLine = { amount: null, note: null };
+
+const stateLines = (task: VideoTask): ReceiptLine[] => {
+  const { startedAt, completedAt, status, error } = task;
+  return [
+    ...(startedAt === null
+      ? []
+      : [{ ...stateLine, at: startedAt, kind: 'started', note: describeAttempts(task) }]),
+    ...(completedAt === null
+      ? []
+      : [{ ...stateLine, at: completedAt, kind: status, note: error?.message ?? null }]),
+  ];
+};
+
 const describeAttempts = ({ attempts, losses, route }: VideoTask): string => {
   const attemptText = `${attempts} attempt${attempts === 1 ? '' : 's'}`;
-  const lossText = losses === 0 ? '' : `, ${losses} more lossText with their process`;
+  const lossText = losses === 0 ? '' : `, ${losses} more lost with their process`;
   return `${attemptText}${lossText}${route === null ? '' : ` on ${route}`}`;
 };

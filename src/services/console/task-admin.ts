@@ -7,6 +7,7 @@ import type { Ledger } from '../../db/ledger.ts';
 import type { VideoTasks } from '../../db/video-tasks.ts';
 import { ApiError, invalidParameter } from '../../domain/errors.ts';
 import { isFinished, looksLikeTaskId, type VideoTask } from '../../domain/video-task.ts';
+import { type Clock, unixSeconds } from '../../lib/clock.ts';
 import type { TaskQueue } from '../../queue/queue.ts';
 import type { TaskChangePublisher } from '../publish-task-change.ts';
 import type { VideoOutcome } from '../video-outcome.ts';
@@ -23,8 +24,9 @@ export const createTaskAdmin = (deps: {
   queueView: QueueView;
   changes: TaskChangePublisher;
   auditLog: AuditLog;
+  clock: Clock;
 }) => {
-  const { db, tasks, accounts, ledger, outcome, queue, queueView, changes, auditLog } = deps;
+  const { db, tasks, accounts, ledger, outcome, queue, queueView, changes, auditLog, clock } = deps;
 
   const find = async (id: string): Promise<VideoTask> => {
     const task = looksLikeTaskId(id) ? await tasks.find(id) : undefined;
@@ -93,7 +95,7 @@ export const createTaskAdmin = (deps: {
             message: `The ${shortfall} of the account does not suffice to make it again.`,
           });
         const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
-        if (!(await tasks.restart(transaction, id, queueTurn)))
+        if (!(await tasks.restart(transaction, id, queueTurn, unixSeconds(clock.nowMs()))))
           throw invalidParameter('id', 'only a failed video can be made again');
         await auditLog.insert(
           { actor, action: 'task.retry', subject: id, details: { model: task.model } },

@@ -114,6 +114,23 @@ test('accounts and keys, and who changed them', async (t) => {
     await operator.send('POST', 'operator/accounts/default/credit', { credits: 1 }),
     'invalid_request',
   );
+  const past = Math.floor(Date.now() / 1000) - 60;
+  const live = { account: 'term', billing: 'subscription', balance: 0 };
+  const other = (await (await operator.send('POST', 'operator/keys', live)).json()) as { id: string };
+  for (const [method, path, body, param] of [
+    ['POST', 'operator/keys', { account: 'acme', expires_at: past }, 'expires_at'],
+    ['POST', 'operator/keys', { ...live, account: 'over', period_ends_at: past }, 'period_ends_at'],
+    ['PATCH', `operator/keys/${other.id}`, { expires_at: past }, 'expires_at'],
+    ['PATCH', 'operator/accounts/term', { period_ends_at: past }, 'period_ends_at'],
+    ['POST', 'operator/accounts/term/credit', { credits: 0 }, 'credits'],
+    ['POST', 'operator/accounts/term/credit', { credits: 0.0000001 }, 'credits'],
+  ] as const)
+    await expectError(await operator.send(method, path, body), 'invalid_parameter', param);
+  for (const body of [{}, { period_ends_at: null }])
+    await expectError(await operator.send('PATCH', 'operator/accounts/term', body), 'invalid_request');
+  const { data: rows } = await operator.get<{ data: unknown[] }>('operator/ledger?account=term');
+  assert.deepEqual(rows, []);
+  await operator.send('DELETE', `operator/keys/${other.id}`);
   const { data } = await operator.get<{ data: { action: string }[] }>('operator/audit?limit=1');
   assert.deepEqual(
     data.map(({ action }) => action),
@@ -156,7 +173,7 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       const { why, request_id: requestId } = await operator.get<{ why: string[]; request_id: string }>(
         `operator/tasks/${second}`,
       );
-      assert.match(why.join(' '), /own account stand/);
+      assert.match(why.join(' '), /of its own account is ahead/);
       assert.match(requestId, /^req_/);
 
       assert.equal((await operator.send('POST', `operator/tasks/${second}/cancel`)).status, 200);
@@ -175,16 +192,17 @@ for (const kind of ['SQLite', 'Postgres'] as const)
         [other, keys.two],
       ] as const)
         assert.equal((await service.finished(id, key)).status, 'completed');
-      const { receipt } = await operator.get<{ receipt: { kind: string }[] }>(`operator/tasks/${second}`);
-      assert.deepEqual(receipt.map((line) => line.kind).toSorted(), [
-        'charged',
-        'completed',
-        'held',
-        'held',
-        'released',
-        'released',
-        'started',
-      ]);
+      const { receipt } = await operator.get<{ receipt: { kind: string; at: number }[] }>(
+        `operator/tasks/${second}`,
+      );
+      assert.deepEqual(
+        receipt.map((line) => line.kind),
+        ['held', 'failed', 'released', 'held', 'started', 'completed', 'released', 'charged'],
+      );
+      assert.deepEqual(
+        receipt.map((line) => line.at),
+        receipt.map((line) => line.at).toSorted((one, other) => one - other),
+      );
       const player = await operator.request(`operator/tasks/${second}/content?variant=video`);
       assert.equal(player.headers.get('content-type'), 'video/mp4');
       await player.body!.cancel();

@@ -2,9 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, phone, type Rig } from '../../support/console-browser.ts';
 import { makeImage } from '../../support/media-fixtures.ts';
+
+/** Whether a person sees it: within the window, and not under anything else. */
+const isInView = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && element.contains(seen);
+  });
 
 export const makeSuite = (rig: () => Rig): void => {
   test('a video goes on with the tab closed, and plays in the next; the price on the button is the ledger’s', async () => {
@@ -48,6 +57,99 @@ export const makeSuite = (rig: () => Rig): void => {
     await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 4);
     assert.equal(await page.locator('.round-words', { hasText: 'beta-2-pro' }).count(), 2);
     await leave(visit);
+  });
+
+  test('a model is chosen by its name, by its radio button, by touch and with the arrow keys', async () => {
+    for (const screen of [{}, phone]) {
+      const visit = await rig().open(screen);
+      const { page } = visit;
+      const button = page.getByRole('button', { name: /^Model/ });
+      const chosen = (id: string) => page.locator('.model-button strong', { hasText: new RegExp(`^${id}$`) });
+      const list = page.locator('.model-list');
+      await button.click();
+      await list.getByText('beta-2-pro', { exact: true }).click();
+      await chosen('beta-2-pro').waitFor();
+      await list.waitFor({ state: 'detached' });
+
+      await button.click();
+      const alpha = list.getByRole('radio', { name: /^alpha2 / });
+      if (screen === phone) await alpha.tap();
+      else await alpha.click();
+      await chosen('alpha2').waitFor();
+      await list.waitFor({ state: 'detached' });
+      await page.getByText('Length: 8 s').waitFor();
+
+      await button.press('Enter');
+      await list.getByRole('radio', { checked: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const next = (await list.locator('.model-option:has(:checked) strong').textContent()) ?? '';
+      assert.notEqual(next, 'alpha2');
+      await page.keyboard.press('Enter');
+      await list.waitFor({ state: 'detached' });
+      await chosen(next).waitFor();
+      await leave(visit);
+    }
+  });
+
+  test('of several models none is ordered when one is refused, and none a second time', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'careful', balance: 2_000_000 });
+    const visit = await rig().open({ key, viewport: { width: 1280, height: 800 } });
+    const { page } = visit;
+    const ordered = async () =>
+      ((await (await service.request('/v1/videos', { key })).json()) as { data: unknown[] }).data.length;
+    await page.getByLabel('Prompt').fill('A green kite');
+    await page.getByRole('button', { name: /^Model/ }).click();
+    await page.getByLabel('Compare several models').check();
+    await page.getByRole('checkbox', { name: /^alpha2 / }).check();
+    await page.getByRole('group', { name: 'Variants' }).getByText('2', { exact: true }).click();
+    await page.getByText('More options').click();
+    await page.getByLabel('Metadata').fill('{not json');
+    const button = page.getByRole('button', { name: /Make 4 videos/ });
+    await button.click();
+    const message = page.locator('.field.invalid').getByText('Nothing was ordered.');
+    await message.waitFor();
+    assert.equal(await isInView(message), true);
+    assert.equal(await ordered(), 0);
+
+    // Four cost more than is left: beside the button, and again nothing is ordered.
+    await page.getByLabel('Metadata').fill('{}');
+    await page.locator('.field.invalid').waitFor({ state: 'detached' });
+    await button.click();
+    const tooDear = page.locator('.make-bar').getByText(/These videos cost .* Nothing was ordered\./);
+    await tooDear.waitFor();
+    assert.equal(await isInView(tooDear), true);
+    assert.equal(await ordered(), 0);
+
+    // Refused by the service although the check passed: the button then orders the others only.
+    await page.getByRole('group', { name: 'Variants' }).getByText('1', { exact: true }).click();
+    let creates = 0;
+    await page.route(/\/api\/v1\/(videos|video\/create)$/, async (route) => {
+      if (route.request().method() !== 'POST' || ++creates !== 2) return route.continue();
+      const error = { message: 'Too busy.', type: 'server_error', code: 'overloaded', param: null };
+      await route.fulfill({ status: 503, json: { error } });
+    });
+    await page.getByRole('button', { name: /Make 2 videos/ }).click();
+    await page.locator('.make-bar').getByText('1 of 2 were ordered').waitFor();
+    assert.equal(await ordered(), 1);
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.round-card').length === 2);
+    assert.equal(await ordered(), 2);
+    await leave(visit, [/400|503/]);
+  });
+
+  test('a balance that is too low is said beside the button', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'poor', balance: 100_000 });
+    const visit = await rig().open({ key, viewport: { width: 1280, height: 800 } });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A blue kite');
+    await page.getByRole('button', { name: /Make video/ }).click();
+    const message = page.locator('.make-bar .note.bad');
+    await message.waitFor();
+    assert.equal(await isInView(message), true);
+    await leave(visit, [/402/]);
   });
 
   test('a failed video says why and that nothing was charged', async () => {

@@ -111,6 +111,18 @@ export const videoSuite = (rig: () => Rig): void => {
     await leave(visit, [/400/, /net::ERR_/]);
   });
 
+  test('only what can be remixed offers a remix', async () => {
+    const { service } = rig();
+    const id = await service.createTask({ model: 'alpha2', prompt: 'A still lake' });
+    await service.finished(id);
+    const visit = await rig().open({ path: `videos/${encodeURIComponent(id)}?remix=night` });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Character' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Remix' }).count(), 0);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await leave(visit);
+  });
+
   test('make again: the same parameters stand in the form, and make the same request', async () => {
     const { service } = rig();
     const fields = { model: 'beta-2-pro', prompt: 'A paper boat', seconds: '12', size: '720x1280' };

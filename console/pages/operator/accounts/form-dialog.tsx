@@ -24,7 +24,7 @@ export const FormDialog = ({
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.message : null;
+    error instanceof ApiError && error.param === param ? error.besideField : null;
   const submit = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -39,7 +39,7 @@ export const FormDialog = ({
   };
   return (
     <Modal title={title} onClose={onClose}>
-      <form class="stack" onSubmit={submit} noValidate>
+      <form class="stack" onSubmit={submit} onInput={() => setError(null)} noValidate>
         {children(errorAt)}
         {!params.some(errorAt) && <ErrorNote error={error} />}
         <div class="modal-actions">

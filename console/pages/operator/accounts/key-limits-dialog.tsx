@@ -13,7 +13,12 @@ export const KeyLimitsDialog = ({ apiKey, onClose }: { apiKey: OperatorKey; onCl
       action="Save"
       params={keyParams}
       onSubmit={async () => {
-        await changeKey(apiKey.id, limitsOf(form));
+        const before = limitsOf(formOf(apiKey));
+        const changed = Object.entries(limitsOf(form)).filter(
+          ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+        );
+        if (changed.length === 0) return onClose();
+        await changeKey(apiKey.id, Object.fromEntries(changed));
         toast('The limits were changed; they are in force within seconds.');
         onClose();
       }}

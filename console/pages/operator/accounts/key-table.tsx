@@ -4,7 +4,7 @@ import type { OperatorKey } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
 import { Empty } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
-import { ago, amount, date } from '../../../parts/data/format.ts';
+import { ago, amount, dateTime } from '../../../parts/data/format.ts';
 
 const limitsOf = (key: OperatorKey): string =>
   [
@@ -14,7 +14,7 @@ const limitsOf = (key: OperatorKey): string =>
       : key.requests_per_minute != null && `${key.requests_per_minute} requests a minute`,
     key.models && (key.models.length > 3 ? `${key.models.length} models` : key.models.join(', ')),
     key.ips?.join(', '),
-    key.expires_at != null && `until ${date(key.expires_at)}`,
+    key.expires_at != null && `until ${dateTime(key.expires_at)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -45,7 +45,12 @@ export const KeyTable = ({
             <td class="align-end">{amount(key.quota_used)}</td>
             <td class="muted nowrap">{ago(key.created_at)}</td>
             <td class="align-end nowrap check-cell">
-              {key.revoked_at != null && <span class="chip bad">Revoked</span>}
+              {key.revoked_at != null ? (
+                <span class="chip bad">Revoked</span>
+              ) : (
+                key.expires_at != null &&
+                key.expires_at <= Date.now() / 1000 && <span class="chip bad">Expired</span>
+              )}
               {key.revoked_at == null && mayChange.value && (
                 <>
                   <button type="button" class="button small" onClick={() => onEdit(key)}>

@@ -11,12 +11,12 @@ import { Icon } from '../../../parts/controls/icon.tsx';
 import { Empty } from '../../../parts/controls/note.tsx';
 import { SearchField } from '../../../parts/controls/search-field.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
-import { amount, dateTime } from '../../../parts/data/format.ts';
+import { dateTime, exactAmount } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { navigate, place } from '../../../parts/layout/router.ts';
 
-const kinds = { charge: 'Charged', hold: 'Held', release: 'Given back', credit: 'Credit' } as const;
+const kinds = { charge: 'Charged', hold: 'Held', release: 'Hold released', credit: 'Credit' } as const;
 
 /** The days of the filter in local time; `to` includes its whole day. */
 const secondsOf = (day: string | null, days: number): number | undefined =>
@@ -46,7 +46,7 @@ const Row = ({ row }: { row: LedgerRow }) => (
     </td>
     <td class={`align-end ${row.credits < 0 ? '' : 'amount-plus'}`}>
       {row.credits > 0 ? '+' : ''}
-      {amount(row.credits)}
+      {exactAmount(row.credits)}
     </td>
     <td class="model-id nowrap">{row.model ?? '–'}</td>
     <td class="cell-name" title={row.reference ?? undefined}>

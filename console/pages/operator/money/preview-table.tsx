@@ -3,12 +3,12 @@
 import type { PricePreview } from '../../../api/operator.ts';
 import { Empty } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
-import { amount, count, date } from '../../../parts/data/format.ts';
+import { count, date, exactAmount } from '../../../parts/data/format.ts';
 
 const difference = (charged: number, wouldBe: number | null): string => {
   if (wouldBe === null) return 'Not known: it was free';
   if (wouldBe === charged) return '–';
-  return `${wouldBe > charged ? '+' : ''}${amount(wouldBe - charged)}`;
+  return `${wouldBe > charged ? '+' : ''}${exactAmount(wouldBe - charged)}`;
 };
 
 export const PreviewTable = ({ preview }: { preview: PricePreview }) => (
@@ -36,8 +36,8 @@ export const PreviewTable = ({ preview }: { preview: PricePreview }) => (
           <tr key={row.model}>
             <th scope="row">{row.model || 'Not named'}</th>
             <td class="align-end">{count(row.requests)}</td>
-            <td class="align-end">{amount(row.charged)}</td>
-            <td class="align-end">{row.would_be === null ? '–' : amount(row.would_be)}</td>
+            <td class="align-end">{exactAmount(row.charged)}</td>
+            <td class="align-end">{row.would_be === null ? '–' : exactAmount(row.would_be)}</td>
             <td class="align-end">{difference(row.charged, row.would_be)}</td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { readTotals, type Total } from '../../../api/operator.ts';
 import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { Chart, type Series } from '../../../parts/data/chart.tsx';
-import { amount, count, credits } from '../../../parts/data/format.ts';
+import { count, exactAmount, exactCredits } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 
 const daySeconds = 86_400;
@@ -61,7 +61,7 @@ const SumTable = ({
           <tr key={row.name}>
             <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
             <td class="align-end">{count(row.rows)}</td>
-            <td class="align-end">{amount(row.credits)}</td>
+            <td class="align-end">{exactAmount(row.credits)}</td>
           </tr>
         ))}
     </Table>
@@ -115,15 +115,15 @@ export const TotalsView = () => {
               <dl class="figures">
                 <div>
                   <dt>Charged</dt>
-                  <dd>{credits(-kindSum('charge'))}</dd>
+                  <dd>{exactCredits(-kindSum('charge'))}</dd>
                 </div>
                 <div>
                   <dt>Credit given</dt>
-                  <dd>{credits(kindSum('credit'))}</dd>
+                  <dd>{exactCredits(kindSum('credit'))}</dd>
                 </div>
                 <div>
                   <dt>Still held</dt>
-                  <dd>{credits(Math.max(0, -(kindSum('hold') + kindSum('release'))))}</dd>
+                  <dd>{exactCredits(Math.max(0, -(kindSum('hold') + kindSum('release'))))}</dd>
                 </div>
               </dl>
               {arranged.series.length === 0 ? (
@@ -134,7 +134,7 @@ export const TotalsView = () => {
                   kind="bars"
                   times={arranged.times}
                   series={arranged.series}
-                  format={amount}
+                  format={exactAmount}
                   formatTime={formatDay}
                 />
               )}

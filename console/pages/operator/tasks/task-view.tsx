@@ -9,16 +9,17 @@ import { StatusChip } from '../../../parts/controls/status.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits, dateTime, duration, labelOf } from '../../../parts/data/format.ts';
+import { receiptNames } from '../../../parts/data/receipt-names.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { makingSeconds } from '../../../parts/video/making-time.ts';
 import { Player } from '../../../parts/video/player.tsx';
 
 const everyMs = 3000;
 const isOpen = ({ status }: TaskDetails): boolean => status === 'pending' || status === 'processing';
 
 const Facts = ({ task }: { task: TaskDetails }) => {
-  const tookSeconds =
-    task.started_at !== null && task.completed_at ? task.completed_at - task.started_at : null;
+  const tookSeconds = makingSeconds(task);
   const facts: [string, string | null][] = [
     ['Account', task.account],
     ['Key', task.key],
@@ -28,9 +29,9 @@ const Facts = ({ task }: { task: TaskDetails }) => {
     ['Job there', task.upstream_operation],
     ['Attempts', task.losses === 0 ? String(task.attempts) : `${task.attempts}, and ${task.losses} lost`],
     ['Ordered', dateTime(task.created_at)],
-    ['Waited', task.started_at === null ? null : duration(task.started_at - task.created_at)],
+    ['Waited', task.started_at == null ? null : duration(task.started_at - task.created_at)],
     ['Took', tookSeconds === null ? null : duration(tookSeconds)],
-    ['Held', credits(task.held)],
+    ['Held', isOpen(task) ? credits(task.held) : null],
     ['Charged', credits(task.charged)],
     ...Object.entries(task.parameters)
       .filter(([name]) => name !== 'model')
@@ -59,7 +60,7 @@ const Booked = ({ task }: { task: TaskDetails }) => (
       <tr key={`${line.kind}-${index}`}>
         <td class="nowrap">{dateTime(line.at)}</td>
         <td>
-          {labelOf(line.kind)}
+          {receiptNames[line.kind] ?? labelOf(line.kind)}
           {line.note && <span class="muted"> {line.note}</span>}
         </td>
         <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>

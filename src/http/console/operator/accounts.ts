@@ -1,7 +1,7 @@
 /** Accounts and keys: everything the command line can do with them. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { invalidParameter } from '../../../domain/errors.ts';
+import { ApiError } from '../../../domain/errors.ts';
 import { microPerCredit } from '../../../domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
@@ -62,7 +62,8 @@ export const registerAccountRoutes = (app: FastifyInstance, deps: AppDeps): void
   app.patch<{ Params: { name: string } }>('/accounts/:name', async (request) => {
     const { params, session } = request;
     const change = validateChange(readJson(request));
-    if (Object.keys(change).length === 0) throw invalidParameter('suspended', 'nothing to change was given');
+    if (Object.keys(change).length === 0)
+      throw new ApiError('invalid_request', { message: 'Nothing to change was given.' });
     const { actor } = session;
     if (change.suspended !== undefined) await accountAdmin.setSuspended(params.name, change.suspended, actor);
     if (change.payment_failed !== undefined)

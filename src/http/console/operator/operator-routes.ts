@@ -1,8 +1,8 @@
 /** Routes for operators. A viewer may read all of them and change nothing. */
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../../domain/errors.ts';
 import { AdminError } from '../../../services/account-admin.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { toApiError } from '../new-key.ts';
 import { requireRole } from '../session-hook.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { registerAuditRoute } from './audit.ts';
@@ -20,7 +20,7 @@ export const registerOperatorRoutes = (app: FastifyInstance, deps: AppDeps): voi
   );
   // Validation errors are reported as for any other request.
   app.setErrorHandler((error, _request, _reply) => {
-    throw error instanceof AdminError ? new ApiError('invalid_request', { message: error.message }) : error;
+    throw error instanceof AdminError ? toApiError(error) : error;
   });
   for (const register of [
     registerOverviewRoutes,

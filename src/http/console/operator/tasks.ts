@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
-import { type ListedTask, taskFiles } from '../../../domain/video-task.ts';
+import { isFinished, type ListedTask, taskFiles } from '../../../domain/video-task.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import { networkOf } from '../../../lib/ip-address.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -30,8 +30,8 @@ const operatorTaskView = (task: ListedTask, accountName: string) => ({
   route: task.route,
   attempts: task.attempts,
   losses: task.losses,
-  started_at: task.startedAt,
-  held: toCredits(task.held),
+  /** Released when the task ends. */
+  held: toCredits(isFinished(task) ? 0 : task.held),
   charged: toCredits(task.charged),
   turn: task.queueTurn,
   waits_for: task.waitsFor,

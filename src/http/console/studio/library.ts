@@ -1,6 +1,7 @@
 /** GET library, GET videos/:id: the account's videos. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { mayUseModel } from '../../../domain/account.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { toCredits } from '../../../domain/money.ts';
 import { createRequestOf, parametersOf } from '../../../domain/repeat-request.ts';
@@ -61,6 +62,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
         amount: line.amount === null ? null : toCredits(line.amount),
       })),
       request: createRequestOf(task),
+      can_remix: task.family === 'beta' && mayUseModel(caller.key, task.model),
       parent: parent && listedTaskView(parent),
       children: children.map((child) => listedTaskView(child)),
     };

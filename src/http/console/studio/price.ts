@@ -1,4 +1,4 @@
-/** POST price: the hold of a create, computed by the same functions. */
+/** POST price: the hold of a create, checked and computed by the same functions. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Caller } from '../../../domain/account.ts';
@@ -58,7 +58,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
     const images = Array.isArray(fields.images) ? fields.images : [];
     const body = jsonBodies.validate(model, { images: [], ...fields });
     const given = images.map(() => anyImage);
-    return videoCreation.priceOf(
+    return videoCreation.checkedPriceOf(
       model.family === 'alpha'
         ? fromAlphaCreate(model, body as AlphaCreateBody, given)
         : fromBetaCreate(model, body as BetaCreateBody, given),
@@ -75,7 +75,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
       ...(hasImage && { input_reference: fileMarker }),
     });
     const given = hasImage ? [anyImage] : [];
-    return videoCreation.priceOf(
+    return videoCreation.checkedPriceOf(
       model.family === 'alpha'
         ? fromAlphaForm(model, body as AlphaFormBody, given)
         : fromBetaForm(model, body as BetaFormBody, given),
