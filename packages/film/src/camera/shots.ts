@@ -237,14 +237,14 @@ const createShot = (
         plan.size === 'aerial' ||
         showsSky ||
         thirds !== 0 ||
+        isVehicleSize(subject.extent) ||
         request.isAirborne
       )
         return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       // What is named behind the subject is to be told there.
-      const isPlaceSeen =
-        scene.setting.backdrop !== null || request.hasWindow || isVehicleSize(subject.extent);
+      const isPlaceSeen = scene.setting.backdrop !== null || request.hasWindow;
       const sharpness = isPlaceSeen ? 0.3 : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },

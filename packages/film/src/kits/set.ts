@@ -75,7 +75,7 @@ export type StageSet = {
   /** Where vehicles, boats and trains go, if not where people stand: an offset from the origin. */
   roadOffset?: Vec3;
   /** How the place is looked at best: angle of the camera from +z towards +x, and the height of its eye. */
-  view?: { azimuth?: number; eyeHeight?: number };
+  view?: { azimuth?: number; eyeHeight?: number; width?: number };
   build: (area: ActionArea) => BuiltSet;
 };
 

@@ -17,6 +17,8 @@ export type LightRequest = {
   isIndoors: boolean;
   /** Snow on the ground throws light back. */
   isSnowy: boolean;
+  /** Something tall stands far behind and must be told through the fog. */
+  isThinFog?: boolean;
   /** Where the camera stands: angle from +z towards +x. */
   azimuth: number;
 };
@@ -236,7 +238,7 @@ const fogFor = (
   const dusty = weather.includes('dust');
   return {
     fogColour: dusty ? [0.6, 0.45, 0.28] : grey ? scale(grey, 0.82) : mix(hour.horizon, hour.zenith, 0.35),
-    fogDensity: foggy ? 0.03 : dusty ? 0.025 : grey ? 0.008 : 0.0016,
+    fogDensity: foggy ? (request.isThinFog ? 0.009 : 0.03) : dusty ? 0.025 : grey ? 0.008 : 0.0016,
     fogStart: foggy ? 5 : grey ? 10 : 30,
     fogHeight: foggy ? 12 : null,
   };

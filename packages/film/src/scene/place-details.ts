@@ -27,6 +27,14 @@ export const placeDetailNames = [
   'small_town',
   'sharp_turn',
   'snowy',
+  'fuji',
+  'tower_bridge',
+  'icy_sea',
+  'avalanche',
+  'eclipse',
+  'rides',
+  'winding',
+  'space_station_outside',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

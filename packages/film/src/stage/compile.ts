@@ -77,7 +77,9 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
   if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
   if (set.isIndoors) return side * 0.16;
   // A tower is seen at the end of its street.
-  const hasLandmark = scene.things.some(({ kit }, index) => index > 0 && isBuilding(kit));
+  const hasLandmark = scene.things.some(
+    ({ kit }, index) => index !== (scene.camera.subject ?? 0) && isBuilding(kit),
+  );
   if (hasLandmark && streets.includes(scene.setting.place)) return side * 0.07;
   const isPair = scene.things.some(({ acts }) =>
     acts.some(({ action }) => ['fight', 'fence', 'punch'].includes(action)),
@@ -86,10 +88,11 @@ const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
 };
 
 /** What is to be seen is overhead: half of the picture is sky. */
-const showsSky = ({ weather, effects, timeOfDay }: Scene) =>
+const showsSky = ({ weather, effects, timeOfDay, setting }: Scene) =>
   weather.some((name) => ['aurora', 'rainbow', 'stars', 'lightning'].includes(name)) ||
   effects.some((name) => ['fireworks', 'moon', 'shooting_stars', 'planet'].includes(name)) ||
-  hoursOf(timeOfDay).length > 1;
+  hoursOf(timeOfDay).length > 1 ||
+  (setting.details ?? []).some((detail) => detail === 'eclipse' || detail === 'fuji');
 
 const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
   kit?.locomotion === 'none' &&
@@ -288,6 +291,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isSnowy:
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),
     azimuth: first.azimuth,
+    isThinFog: landmarks.length > 0,
   });
   stage.lighting = stage.lightingAt(0);
   return stage;

@@ -15,6 +15,8 @@ import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
 import { needsTrack, withTrack } from './roads/open-track.ts';
+import { createSuburb, isSuburb } from './roads/suburb.ts';
+import { createWindingRoad, isWindingRoad } from './roads/winding-road.ts';
 import { carInside } from './roads/windscreen.ts';
 import { greenhouse } from './rooms/greenhouse.ts';
 import { homes } from './rooms/homes.ts';
@@ -24,6 +26,7 @@ import { stages } from './rooms/stages.ts';
 import { workRooms } from './rooms/work-rooms.ts';
 import { addBackdrop, isSeaBackdrop } from './shared/backdrop.ts';
 import { SetBuilder } from './shared/set-builder.ts';
+import { withSpectacle } from './shared/spectacle.ts';
 import { cityViews } from './towns/city-views.ts';
 import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
 import { rails } from './towns/rails.ts';
@@ -106,10 +109,13 @@ const byPlace = new Map<Place, SetKit>();
 for (const kit of setKits) for (const place of kit.places) byPlace.set(place, kit);
 
 export const createSet = (request: SetRequest): StageSet => {
+  if (isWindingRoad(request)) return createWindingRoad(request);
+  if (isSuburb(request)) return createSuburb(request);
   if (isLandmarkView(request)) return createLandmarkView(request);
   const kit = byPlace.get(request.place);
   const made = kit ? kit.create(request) : grassland.create({ ...request, place: 'meadow' });
-  const set = needsTrack(request) ? withTrack(made, request) : made;
+  const tracked = needsTrack(request) ? withTrack(made, request) : made;
+  const set = made.isIndoors ? made : withSpectacle(tracked, request);
   // A canal has its town on both sides.
   const isCanal = request.place === 'river' && request.backdrop === 'city';
   return set.isIndoors || isCanal || isSeaBackdrop(request.backdrop) || drawTheirOwn.includes(request.place)

@@ -7,7 +7,7 @@ import type { FrameState } from '../../render/frame-state.ts';
 import type { Actor } from '../actor.ts';
 import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
-import { splash, wadingSpray } from '../effects/splash.ts';
+import { splash, wadingSpray, wake } from '../effects/splash.ts';
 import { diveEntry } from '../move/act-motion.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import type { Stage } from '../stage.ts';
@@ -218,6 +218,14 @@ export const collectActEffects = (
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(...wadingSpray([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time));
+  }
+  const isMotored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/.test(
+    actor.thing.kit ?? '',
+  );
+  if (water !== null && isMotored && actor.kit?.locomotion === 'floats' && actor.speed > 2.5) {
+    const ahead = normalize(transformDirection(root, [0, 0, 1]));
+    const right = normalize(transformDirection(root, [1, 0, 0]));
+    particles.push(...wake([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time));
   }
   // Many that shine together light the place like one.
   if (acts.has('shine'))

@@ -59,3 +59,36 @@ export const splash = (centre: Vec3, size: number, since: number, seed: number):
     };
   });
 };
+
+/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. */
+export const wake = (
+  centre: Vec3,
+  [width, , length]: Vec3,
+  ahead: Vec3,
+  right: Vec3,
+  speed: number,
+  time: number,
+): Particle[] => {
+  const strength = Math.min(1.4, speed / 7);
+  return Array.from({ length: 190 }, (_, n) => {
+    const age = (time * 0.55 + n * 0.618) % 1;
+    const side = n % 2 ? 1 : -1;
+    const isSpray = n % 4 === 0;
+    const along = isSpray ? length * (0.34 - 0.5 * age) : -length * 0.42 - age * length * 1.5 * strength;
+    const out = isSpray
+      ? width * (0.3 + age * 0.7)
+      : width * (0.22 + ((n * 0.37) % 1) * 0.12) + age * length * 0.3 * strength;
+    const up = isSpray ? strength * width * 0.5 * (age * 4 * (1 - age)) : 0.03;
+    return {
+      position: [
+        centre[0] + right[0] * side * out + ahead[0] * along,
+        centre[1] + up,
+        centre[2] + right[2] * side * out + ahead[2] * along,
+      ] as Vec3,
+      size: width * (isSpray ? 0.05 : 0.09 + 0.16 * age),
+      colour: [0.95, 0.98, 1] as Vec3,
+      opacity: (isSpray ? 0.55 : 0.42) * (1 - age) * Math.min(1, strength + 0.2),
+      ...(n % 3 === 0 && { wisp: n * 1.3 }),
+    };
+  });
+};

@@ -52,7 +52,7 @@ export const placeFor = ({ setting, things }: Scene): Place => {
 
 /** What a set has by itself, larger and better placed than a model of it. */
 const ownFeatures: Partial<Record<Place, RegExp>> = {
-  lake: /^(pond|lake|pool)$/,
+  lake: /^(pond|lake|pool|tree|autumn tree|maple tree|pine tree|birch tree)$/,
   river: /^(river|stream)$/,
   waterfall: /^waterfall$/,
   volcano: /^(volcano|lava)$/,
@@ -79,7 +79,9 @@ export const isFixtureNoun = (kit: string | null) =>
 export const removeFixtures = (actors: Actor[], set: StageSet, place: Place): number[] => {
   const own = ownFeatures[place];
   if (own) {
-    const features = actors.filter(({ thing }) => own.test(thing.kit ?? thing.name));
+    const features = actors.filter(
+      ({ thing }) => own.test(thing.kit ?? thing.name) && !(/tree/.test(thing.kit ?? '') && thing.count < 3),
+    );
     for (const actor of features) actors.splice(actors.indexOf(actor), 1);
     if (features.length > 0) return features.map(({ thingIndex }) => thingIndex);
   }

@@ -49,11 +49,12 @@ const windscreenSubject: Subject = {
 };
 
 export const placeAsSubject = (place: Place, set: StageSet, hasWindow: boolean): Subject => {
-  const width = viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
+  const width = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
   const middle = set.isIndoors && hasWindow ? 1.3 : height * 0.4;
   if (place === 'car') return windscreenSubject;
-  const centre: Vec3 = [0, set.ground(0, 0) + middle, set.isIndoors ? -0.6 : -width * 0.2];
+  const base = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
+  const centre: Vec3 = [0, base + middle, set.isIndoors ? -0.6 : -width * 0.2];
   const extent = { width, height, depth: 1 };
   return {
     centreAt: () => centre,

@@ -1,9 +1,11 @@
 /** Places that a detail tells better than their name: a highway by the sea, a street that is a canal. */
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
-import type { Place } from '../../scene/scene.ts';
+import { limits, type Place } from '../../scene/scene.ts';
+import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
-import type { Draft } from '../reading/draft.ts';
+import { type Draft, newAct, newThing } from '../reading/draft.ts';
+import { without } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
 const roads = new Set<Place>(['road', 'highway', 'street', 'coast', 'desert', 'cliff', 'sea', 'beach']);
@@ -15,6 +17,20 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   const some = (pattern: RegExp) => things.some(({ noun }) => noun && pattern.test(noun.base));
   const nature = (name: string) => things.some(({ noun }) => noun?.nature === name);
   if (has('snowy')) draft.season ??= 'winter';
+  if (draft.season === null && things.some(({ name, noun }) => /autumn/.test(`${name} ${noun?.kit}`)))
+    draft.season = 'autumn';
+  if (has('space_station_outside') && things.length < limits.things) {
+    const station = findNoun('space station');
+    if (station && !some(/space station/)) {
+      things.push({ ...newThing('space station', station), acts: [newAct('float', 'float')] });
+      for (const thing of things.slice(0, -1))
+        thing.ties = [
+          ...thing.ties.filter(({ kind }) => kind !== 'in'),
+          { kind: 'beside', to: things.length - 1 },
+        ];
+    }
+    return { place: 'space', isStated: true, backdrop: null };
+  }
   if (has('sharp_turn'))
     for (const { noun, traits } of things)
       if (noun && (noun.nature === 'road_vehicle' || /rider|racer|driver|cyclist/.test(noun.name)))
@@ -30,6 +46,21 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   if (hasLandmark && where.place === 'river') return { place: 'city', isStated: true, backdrop: null };
   if (has('formal_garden') && (!where.isStated || isTown))
     return { place: 'park', isStated: true, backdrop: null };
+  if (has('fuji') && ['railway', 'mountains', 'mountain_top'].includes(where.place))
+    return { place: 'meadow', isStated: true, backdrop: null };
+  // What has grown over a place is part of it.
+  if (has('abandoned'))
+    draft.things = without(things, ({ noun }) =>
+      /^(?:weeds?|grass|vines?|ivy|moss|plants?)$/.test(noun?.name ?? ''),
+    );
+  // A famous bridge crosses water.
+  const bridge = things[0]?.noun;
+  if (
+    bridge &&
+    /golden gate|brooklyn bridge|suspension bridge|tower bridge|bay bridge/.test(bridge.name) &&
+    !where.isStated
+  )
+    return { place: 'skyline', isStated: true, backdrop: null };
   const onRoad =
     nature('road_vehicle') || draft.places.some(({ place }) => ['road', 'highway'].includes(place));
   if (has('coastal') && onRoad && roads.has(where.place))
@@ -40,6 +71,13 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
     return { place: 'volcano', isStated: true, backdrop: 'sea' };
   if (has('sea_of_clouds') && ['mountains', 'mountain_top', 'clouds', 'sky', 'cliff'].includes(where.place))
     return { place: 'mountain_top', isStated: true, backdrop: 'clouds' };
+  if (has('icy_sea') && things[0]?.noun?.nature === 'boat')
+    return { place: 'sea', isStated: true, backdrop: null };
+  if (has('avalanche') && !where.place.startsWith('mars')) {
+    draft.things = without(things, ({ noun }) => noun?.base === 'mountain');
+    return { place: 'mountains', isStated: true, backdrop: null };
+  }
+  if (has('eclipse')) draft.timeOfDay ??= 'night';
   // A frozen lake that nobody is on is seen as a lake, not as floes.
   const isEmpty = things.every(({ noun }) => !noun || ['landform', 'plant'].includes(noun.nature));
   if (has('frozen') && ['lake', 'glacier', 'river'].includes(where.place) && isEmpty) {

@@ -143,13 +143,29 @@ const noteEffects = (draft: Draft) => {
   }
 };
 
+/** "Big Ben with a red bus": the bus is near, the tower stands behind it. */
+const beforeLandmark = (things: DraftThing[]): number | null => {
+  if (
+    things[0]?.noun?.nature !== 'building' ||
+    !/tower|big ben|statue of|taj|colosseum|opera house/.test(things[0].noun.name)
+  )
+    return null;
+  const near = things.findIndex(
+    ({ noun, isImplied, character }, index) =>
+      index > 0 &&
+      !isImplied &&
+      (character !== null || ['person', 'road_vehicle', 'animal'].includes(noun?.nature ?? '')),
+  );
+  return near === -1 ? null : near;
+};
+
 const settleCamera = (draft: Draft): Scene['camera'] => ({
   move: draft.move ?? 'auto',
   shot: draft.shot ?? (draft.move === 'drone' ? 'aerial' : draft.part ? 'close_up' : 'auto'),
   angle: draft.angle ?? (draft.move === 'drone' ? 'high' : 'auto'),
   speed: clampPace(draft.cameraSpeed ?? 1),
   isTimelapse: draft.isTimelapse,
-  subject: pouredOver(draft.things),
+  subject: pouredOver(draft.things) ?? beforeLandmark(draft.things),
 });
 
 /** Falling leaves are an effect and no things. */

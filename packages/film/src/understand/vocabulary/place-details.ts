@@ -38,6 +38,16 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:lean(?:s|ing)? (?:in|into|through|hard)|sharp (?:turn|bend|corner|curve)|hairpin|cornering|drift(?:s|ing) (?:around|round|through))\b/,
   snowy:
     /\bsnow(?:y|.covered) (?:\w+ )?(?:village|town|square|street|park|city|market|road|field|forest|woods|garden|yard|roof\w*|hills?|valley|lake|cabin|courtyard|alley|bridge|path|tracks?)\b/,
+  fuji: /\b(?:fuji|fujiyama|kilimanjaro)\b/,
+  tower_bridge: /\b(?:tower bridge)\b/,
+  icy_sea: /\b(?:icebergs?|antarctica?|arctic|icy (?:water|waters|sea)|ice floes|frozen sea|polar sea)\b/,
+  avalanche: /\b(?:avalanches?|snow ?slide)\b/,
+  eclipse: /\beclipse\b/,
+  rides: /\b(?:amusement parks?|theme parks?|fair ?grounds?|carnival|fun ?fair|county fair)\b/,
+  winding:
+    /\b(?:winding|serpentine|hairpin|curvy|twisting|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b/,
+  space_station_outside:
+    /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
   small_town: /\b(?:small|little|quiet|sleepy|tiny) towns?\b/,
   sea_of_clouds: /\b(?:sea of clouds?|clouds? sea|huangshan|yellow mountain)\b/,
 };

@@ -35,7 +35,8 @@ export const places: Record<Place, string> = {
     'jungle, rainforest, tropical rainforest, rain forest, amazon, amazon rainforest, mangrove, tropical forest, cloud forest, tropical jungle, prehistoric forest',
   desert:
     'desert, sand dune, dune, dunes, sand dunes, sahara, gobi, oasis, wasteland, badlands, sandy desert, sands, sahara desert, outback, gobi desert, salt flat, salt flats, death valley, desert road, arid landscape, mojave',
-  canyon: 'canyon, grand canyon, gorge, ravine, red rock canyon, monument valley, gulch, chasm',
+  canyon:
+    'canyon, grand canyon, gorge, ravine, red rock canyon, cappadocia, bryce canyon, antelope canyon, monument valley, gulch, chasm',
   savanna:
     'savanna, savannah, serengeti, african plain, african savanna, african plains, safari, kenya, masai mara, bush savanna, kruger, african savannah',
   snowfield:

@@ -79,6 +79,39 @@ export const addMountains = (set: SetBuilder, base = -5): void => {
   );
 };
 
+/** A single cone with a snowy top, as wide as half the picture. */
+export const addLoneMountain = (set: SetBuilder): void => {
+  const [x, z] = set.atFrame(0.24, set.area.cameraDistance + 620);
+  const [height, width] = [128, 215];
+  set.model(
+    (b) => {
+      b.paint((p) => {
+        const t = p[1] / height;
+        const jag =
+          0.1 * (noise(p[0] / 16, p[1] / 40, p[2] / 16) - 0.5) +
+          0.05 * Math.sin(Math.atan2(p[2] - z, p[0] - x) * 17);
+        const slope = mix(fromHex('#3f5a6e'), fromHex('#5d7488'), noise(p[0] / 30, p[1] / 30, p[2] / 30));
+        const hazy = mix(slope, fromHex('#b9cfe0'), smoothstep(0.34, 0, t));
+        return mix(hazy, fromHex('#f1f5fb'), smoothstep(0.56, 0.64, t + jag));
+      }, 'matte').at(translation(x, -12, z), (k) =>
+        k.lathe(
+          [
+            [width * 1.5, -70] as [number, number],
+            ...Array.from({ length: 26 }, (_, n): [number, number] => {
+              const t = n / 25;
+              return [width * (1 - t) ** 1.55 + 12, t * height];
+            }),
+            [0, height - 8] as [number, number],
+          ],
+          72,
+          (angle, y) => 1 + 0.05 * Math.sin(angle * 9 + 3) * (1 - y / height) + 0.02 * Math.sin(angle * 23),
+        ),
+      );
+    },
+    { castsNoShadow: true },
+  );
+};
+
 export type SkylineOptions = {
   distance: number;
   count: number;

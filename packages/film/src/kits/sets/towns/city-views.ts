@@ -290,7 +290,8 @@ const buildRooftop = (set: SetBuilder): void => {
 
 /** Boats before a skyline float on its river. */
 const isAfloat = ({ place, nouns = [] }: SetRequest) =>
-  place === 'skyline' && nouns.some((noun) => /boat|ferry|ship|yacht|barge|sail|canoe|kayak|junk/.test(noun));
+  place === 'skyline' &&
+  nouns.some((noun) => /bridge|boat|ferry|ship|yacht|barge|sail|canoe|kayak|junk/.test(noun));
 
 const createCityView = (request: SetRequest): StageSet => ({
   isIndoors: false,

@@ -1,8 +1,10 @@
 /** A long bridge with railings over water. */
 
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationY, translation } from '../../../math/matrix.ts';
-import type { Vec3 } from '../../../math/vector.ts';
+import { noise } from '../../../math/noise.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
 import { addSkyline } from '../shared/backdrop.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import type { SetBuilder } from '../shared/set-builder.ts';
@@ -11,6 +13,7 @@ import { buildRoadLamp } from './street-parts.ts';
 
 /** A long bridge with railings over water, seen along it. */
 export const buildBridge = (set: SetBuilder): void => {
+  const isTower = set.request.details?.includes('tower_bridge') ?? false;
   const half = Math.max(5, set.halfX + 2.5);
   const deck = set.baseY;
   set.model((builder) => {
@@ -26,7 +29,7 @@ export const buildBridge = (set: SetBuilder): void => {
         [-0.08, deck + 0.01, z - 4],
         [0, 1, 0],
       );
-    const red = fromHex('#b8402c');
+    const red = fromHex(isTower ? '#4f86b4' : '#b8402c');
     for (const side of [-1, 1]) {
       const x = side * (half + 0.3);
       builder
@@ -38,6 +41,7 @@ export const buildBridge = (set: SetBuilder): void => {
         .box([x, deck + 0.6, -180], [0.06, 0.06, 480])
         .box([x, deck - 0.6, -180], [0.5, 1.4, 480]);
       for (let z = 40; z > -200; z -= 2) builder.box([x, deck + 0.6, z], [0.07, 1.2, 0.07]);
+      if (isTower) continue;
       for (const z of [-60, -240]) {
         builder.box([x, deck + 14, z], [1.6, 50, 1.6], 0.1);
         for (let n = 0; n < 24; n += 1) {
@@ -66,7 +70,8 @@ export const buildBridge = (set: SetBuilder): void => {
         );
       }
     }
-    for (const z of [-60, -240])
+    if (isTower) addGothicTowers(builder, half, deck);
+    for (const z of isTower ? [] : [-60, -240])
       for (const y of [18, 34])
         builder.paint(red, 'satin').box([0, deck + y, z], [2 * half + 1, 1.8, 1.4], 0.1);
   });
@@ -81,4 +86,50 @@ export const buildBridge = (set: SetBuilder): void => {
     }
   addSea(set, { surface: createSeaSurface(0.25), level: 0, foam: 0.2 });
   addSkyline(set, { distance: 420, count: 36, spread: 700, tallest: 40 });
+};
+
+/** Two towers of stone with spires over the road, and the walk between them high up. */
+const addGothicTowers = (builder: MeshBuilder, half: number, deck: number): void => {
+  const stone = (p: Vec3): Vec3 =>
+    mix(fromHex('#b3a58a'), fromHex('#8f836c'), noise(p[0] / 2, p[1] / 2, p[2] / 2));
+  for (const z of [-34, -96]) {
+    for (const side of [-1, 1]) {
+      const x = side * (half + 2.2);
+      builder.paint(stone, 'stone').box([x, deck + 10, z], [5, 32, 7.5], 0.2);
+      for (let y = 6; y < 24; y += 5)
+        builder.paint(fromHex('#3a4652'), 'glass').box([x, deck + y, z + 3.78], [1.4, 2.8, 0.08]);
+      for (const dx of [-2, 2])
+        for (const dz of [-3.2, 3.2])
+          builder.paint(fromHex('#5d6f80'), 'roof').at(translation(x + dx, deck + 26, z + dz), (b) =>
+            b.lathe(
+              [
+                [0.9, 0],
+                [0.9, 3],
+                [0, 8],
+              ],
+              8,
+            ),
+          );
+      builder.paint(fromHex('#5d6f80'), 'roof').at(translation(x, deck + 26, z), (b) =>
+        b.lathe(
+          [
+            [3.2, 0],
+            [0.2, 9],
+            [0, 11],
+          ],
+          4,
+        ),
+      );
+    }
+    // The gate over the road.
+    builder.paint(stone, 'stone').box([0, deck + 12.5, z], [2 * half + 0.4, 9, 7], 0.2);
+    builder.paint(fromHex('#3a4652'), 'glass');
+    for (const x of [-half * 0.5, 0, half * 0.5]) builder.box([x, deck + 13, z + 3.54], [1.5, 3.4, 0.08]);
+  }
+  for (const side of [-1, 1])
+    builder
+      .paint(fromHex('#4f86b4'), 'satin')
+      .box([side * (half + 1.5), deck + 21, -65], [2, 2.4, 58], 0.1)
+      .paint(fromHex('#e8ecee'), 'satin')
+      .box([side * (half + 1.5), deck + 21, -65], [2.1, 0.5, 58]);
 };

@@ -9,6 +9,7 @@ import type { Place } from '../../../scene/scene.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { groundGreen, seasonGrass } from '../country/grassland.ts';
 import { buildCoastRoad, coastRoadGround } from '../roads/coast-road.ts';
+import { buildDesertRoad, desertRoadGround } from '../roads/desert-road.ts';
 import { buildRacetrack } from '../roads/racetrack.ts';
 import { addBackdrop, addSkyline, isSeaBackdrop, withShore } from '../shared/backdrop.ts';
 import { addGrass } from '../shared/grass.ts';
@@ -187,29 +188,33 @@ const createRoads = (request: SetRequest): StageSet => {
   const low = backdrop === null ? 1 : 0.25;
   const flat = (x: number, z: number) => low * open(x, z) * smoothstep(12, 80, Math.abs(z));
   const isCoast = place === 'road' && coasts.includes(backdrop);
+  const isDesert = place === 'road' && (request.details?.includes('desert_road') ?? false);
   const isRace = request.details?.includes('racetrack') ?? false;
-  const ground = isCoast
-    ? coastRoadGround
-    : isRace
-      ? () => 0
-      : place === 'bridge'
-        ? () => 9
-        : place === 'road'
-          ? withShore(flat, backdrop, -8)
-          : place === 'highway'
-            ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
-            : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));
+  const ground = isDesert
+    ? desertRoadGround
+    : isCoast
+      ? coastRoadGround
+      : isRace
+        ? () => 0
+        : place === 'bridge'
+          ? () => 9
+          : place === 'road'
+            ? withShore(flat, backdrop, -8)
+            : place === 'highway'
+              ? (x: number, z: number) => open(x, z) * smoothstep(24, 90, Math.abs(x))
+              : (x: number, z: number) => flat(x, z) * smoothstep(60, 300, Math.abs(z));
   return {
     isIndoors: false,
     ground,
     water: null,
-    travelDirection: (place === 'highway' && !isRace) || place === 'bridge' ? 0.02 : Math.PI / 2,
+    travelDirection: (place === 'highway' && !isRace) || isDesert || place === 'bridge' ? 0.02 : Math.PI / 2,
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
       if (place === 'highway' && !isRace) buildHighway(set);
       else if (place === 'bridge') buildBridge(set);
       else if (place === 'airport') buildAirport(set);
       else if (isCoast) buildCoastRoad(set);
+      else if (isDesert) buildDesertRoad(set);
       else if (isRace) buildRacetrack(set);
       else buildRoad(set);
       return set.result();

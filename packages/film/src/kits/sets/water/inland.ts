@@ -165,8 +165,8 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
   const kinds: TreeName[] =
     place === 'swamp'
       ? ['dead', 'willow', 'willow']
-      : place === 'waterfall'
-        ? ['jungle', 'palm', 'oak']
+      : place === 'waterfall' || request.backdrop === 'jungle' || request.region === 'tropical'
+        ? ['jungle', 'palm', 'jungle']
         : set.isSnowy
           ? ['fir']
           : request.season === 'autumn'

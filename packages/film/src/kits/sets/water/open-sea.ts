@@ -1,5 +1,9 @@
 /** Water to the horizon: the open sea, in calm and storm. */
 
+import { fromHex } from '../../../math/colour.ts';
+import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
+import type { Vec3 } from '../../../math/vector.ts';
+import { buildRock } from '../../plants/rock-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
 import { SetBuilder } from '../shared/set-builder.ts';
@@ -24,9 +28,44 @@ const createOpenSea = (request: SetRequest): StageSet => {
         foam: request.weather.includes('storm') ? 0.85 : request.weather.includes('wind') ? 0.6 : 0.35,
         clearness: request.weather.includes('storm') ? 0.12 : 0.28,
       });
+      if (request.details?.includes('icy_sea')) addIcebergs(set);
       return set.result();
     },
   };
+};
+
+/** Bergs to the horizon and floes between them, clear of the ship's way. */
+const addIcebergs = (set: SetBuilder): void => {
+  const looks = {
+    dark: fromHex('#8fc0dc'),
+    pale: fromHex('#e2f0f8'),
+    cover: fromHex('#eef4fa'),
+    material: 'snow' as const,
+  };
+  const bergs = [1, 2, 3].map((seed) =>
+    buildRock({ seed: seed + 20, segments: 20, roundness: 0.05, ...looks }),
+  );
+  const floe = buildRock({ seed: 31, segments: 14, roundness: 0.6, ...looks });
+  const reach = Math.max(14, set.area.cameraDistance);
+  for (let n = 0; n < 70; n += 1) {
+    const isBerg = n < 26;
+    const depth = reach * (isBerg ? 1.35 + 5 * set.random() ** 1.5 : 0.5 + 3 * set.random());
+    const [x, z] = set.atFrame((set.random() * 2 - 1) * 1.3, depth);
+    const size = reach * (isBerg ? 0.1 + 0.26 * set.random() ** 1.6 : 0.012 + 0.035 * set.random());
+    if (!set.isClear(x, z, size * 1.3)) continue;
+    const shape: Vec3 = isBerg
+      ? [size * 1.3, size * (0.7 + 0.7 * set.random()), size]
+      : [size * 1.5, size * 0.22, size];
+    const at = multiply(
+      translation(x, isBerg ? -size * 0.1 : 0, z),
+      multiply(rotationY(set.random() * 6), scaling(...shape)),
+    );
+    const phase = set.random() * 6;
+    set.add(isBerg ? bergs[n % 3]! : floe, at, {
+      castsNoShadow: depth > 60,
+      update: (time) => multiply(translation(0, 0.1 * Math.sin(time * 0.8 + phase), 0), at),
+    });
+  }
 };
 
 export const openSea: SetKit = { places: ['sea'], create: createOpenSea };

@@ -1,0 +1,96 @@
+/** A road in hairpins up a wooded slope, looked at from above. */
+
+import { fromHex } from '../../../math/colour.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import { fractalNoise, noise } from '../../../math/noise.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import type { SetRequest, StageSet } from '../../set.ts';
+import { groundGreen } from '../country/grassland.ts';
+import { mountainRange } from '../shared/landforms.ts';
+import { SetBuilder } from '../shared/set-builder.ts';
+import { addTerrain } from '../shared/terrain.ts';
+import { createTreePlanter } from '../shared/trees.ts';
+import { asphalt, line } from '../towns/road-colours.ts';
+
+/** Where nobody drives: a road that bends is no way for a model that goes straight. */
+export const isWindingRoad = ({ place, details = [], nouns = [] }: SetRequest): boolean =>
+  ['road', 'highway', 'mountains'].includes(place) && details.includes('winding') && nouns.length === 0;
+
+const ground = (x: number, z: number): number =>
+  Math.max(0, 40 - z) * 0.16 +
+  9 * (fractalNoise(x / 50, 2, z / 50, 3) - 0.5) +
+  mountainRange(x, z, { from: 260, to: 1300, height: 330, scale: 380, seed: 6 });
+
+/** The middle of the road by its share of the way: from left to right and back while it climbs. */
+const wayAt = (t: number): [number, number] => {
+  const z = 66 - t * 330;
+  const swing = 52 * (1 - 0.35 * t);
+  return [Math.tanh(2.1 * Math.sin(t * Math.PI * 6.2)) * swing + 10 * noise(t * 9, 3, 1), z];
+};
+
+export const createWindingRoad = (request: SetRequest): StageSet => ({
+  isIndoors: false,
+  ground,
+  water: null,
+  travelDirection: Math.PI / 2,
+  view: { azimuth: 0.06, eyeHeight: 62, width: 44 },
+  build: (area) => {
+    const set = new SetBuilder(request, area, ground);
+    const steps = 520;
+    const points = Array.from({ length: steps + 1 }, (_, n) => wayAt(n / steps));
+    const toRoad = (x: number, z: number) => {
+      let least = 1e9;
+      for (let n = 0; n <= steps; n += 4)
+        least = Math.min(least, Math.hypot(points[n]![0] - x, points[n]![1] - z));
+      return least;
+    };
+    addTerrain(set, {
+      paint: (x, y, z, upness) =>
+        mix(
+          mix(groundGreen(request, x, z), fromHex('#77706a'), smoothstep(0.78, 0.6, upness)),
+          fromHex('#e8edf4'),
+          smoothstep(170, 230, y),
+        ),
+      material: set.isSnowy ? 'snow' : 'lawn',
+      reach: 2600,
+      fineness: 2.2,
+    });
+    set.model(
+      (b) => {
+        const ribbon = (from: number, to: number, lift: number) => {
+          for (let n = 0; n < steps; n += 1) {
+            const [[ax, az], [bx, bz]] = [points[n]!, points[n + 1]!];
+            const length = Math.hypot(bx - ax, bz - az) || 1;
+            const [sx, sz] = [-(bz - az) / length, (bx - ax) / length];
+            const at = (x: number, z: number, side: number): Vec3 => [
+              x + sx * side,
+              ground(x, z) + lift,
+              z + sz * side,
+            ];
+            b.quad(at(ax, az, from), at(ax, az, to), at(bx, bz, to), at(bx, bz, from), [0, 1, 0]);
+          }
+        };
+        b.paint(set.isSnowy ? fromHex('#b8bec6') : asphalt, set.isRainy ? 'wet' : 'asphalt');
+        ribbon(-4.2, 4.2, 0.9);
+        b.paint(line, 'matte');
+        ribbon(-3.9, -3.65, 0.94);
+        ribbon(3.65, 3.9, 0.94);
+        b.paint(fromHex('#e8c040'), 'matte');
+        ribbon(-0.14, 0.14, 0.94);
+      },
+      { castsNoShadow: true },
+    );
+    const plant = createTreePlanter(set);
+    const kinds =
+      request.season === 'autumn'
+        ? (['maple', 'birch', 'maple', 'fir'] as const)
+        : (['fir', 'fir', 'oak', 'pine'] as const);
+    set.scatter(
+      420,
+      { near: 14, far: 380, radius: 2.4, gap: 0.8 },
+      (x, z) => plant(kinds[Math.floor(set.random() * 4)]!, x, z, 0.9 + set.random() * 0.5),
+      (x, z) => toRoad(x, z) > 8,
+    );
+    return set.result();
+  },
+});

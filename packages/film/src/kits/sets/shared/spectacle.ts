@@ -1,0 +1,114 @@
+/** What is seen far behind any open place: a lone mountain, an eclipse, an avalanche. */
+
+import { smoothstep } from '../../../math/interpolate.ts';
+import { translation } from '../../../math/matrix.ts';
+import { scale, type Vec3 } from '../../../math/vector.ts';
+import type { Particle } from '../../model.ts';
+import type { SetRequest, StageSet } from '../../set.ts';
+import { addLoneMountain } from './backdrop.ts';
+import { SetBuilder } from './set-builder.ts';
+import { createThingPlacer } from './things.ts';
+
+/** The sun behind the moon: a black disc in a ring of light. */
+const addEclipse = (set: SetBuilder): void => {
+  const far = 240;
+  const [x, z] = set.atFrame(0.08, far);
+  const y = set.area.cameraPosition[1] + far * 0.24;
+  const r = far * 0.052;
+  set.model(
+    (b) => {
+      b.at(translation(x, y, z), (k) => {
+        k.paint([4.5, 4.1, 3.2], 'glow').sphere([0, 0, -2], [r * 1.06, r * 1.06, 0.6], 48);
+        k.paint([0.002, 0.002, 0.004], 'glow').sphere([r * 0.02, 0, 1], [r, r, 1], 48);
+      });
+    },
+    { castsNoShadow: true },
+  );
+  set.particles((time): Particle[] =>
+    Array.from({ length: 26 }, (_, n) => {
+      const a = (n / 26) * Math.PI * 2 + 0.02 * time;
+      const out = r * (1.05 + 0.12 * Math.sin(n * 5.1));
+      return {
+        position: [x + Math.cos(a) * out, y + Math.sin(a) * out, z - 6] as Vec3,
+        size: r * (0.42 + 0.16 * Math.sin(n * 2.7 + time * 0.4)),
+        colour: [1.1, 0.95, 0.7] as Vec3,
+        opacity: 0.2,
+      };
+    }),
+  );
+};
+
+/** A wall of powder snow that comes down towards the camera. */
+const addAvalanche = (set: SetBuilder): void => {
+  const reach = Math.max(60, set.area.cameraDistance);
+  const puffs = Array.from({ length: 190 }, (_, n) => ({
+    across: (set.random() * 2 - 1) * 0.62,
+    start: set.random(),
+    lift: set.random(),
+    size: 0.6 + set.random() * 0.9,
+    wisp: n * 1.7,
+  }));
+  set.particles((time): Particle[] =>
+    puffs.map(({ across, start, lift, size, wisp }) => {
+      // The front has come half-way when the film begins.
+      const front = 0.42 + 0.11 * time;
+      const s = Math.max(0, front - start * 0.5);
+      const depth = reach * (3.4 - 2.5 * s);
+      const [x, z] = set.atFrame(across * (0.5 + 0.5 * s), depth);
+      const near = 1 - start;
+      const radius = reach * 0.15 * size * (0.5 + s) * (0.6 + 0.6 * near);
+      return {
+        position: [x, set.ground(x, z) + radius * (0.3 + 0.9 * lift), z] as Vec3,
+        size: radius,
+        colour: scale([1.5, 1.55, 1.66], 0.6 + 0.4 * lift) as Vec3,
+        opacity: 0.7 * smoothstep(0, 0.1, s),
+        wisp,
+      };
+    }),
+  );
+};
+
+/** Rides behind whoever is at a fair: a big wheel, a carousel, a roller coaster. */
+const addRides = (set: SetBuilder): void => {
+  const place = createThingPlacer(set);
+  const near = set.area.cameraDistance;
+  const named = set.request.nouns ?? [];
+  for (const [noun, across, depth] of [
+    ['ferris wheel', -0.42, 30],
+    ['carousel', 0.46, 17],
+    ['roller coaster', 0.5, 62],
+    ['circus tent', -0.95, 40],
+  ] as const) {
+    if (named.includes(noun)) continue;
+    const [x, z] = set.atFrame(across, near + depth);
+    if (set.isClear(x, z, 4)) place(noun, [x, set.ground(x, z), z], -across * 0.5, { detail: 1 });
+  }
+};
+
+export const withSpectacle = (set: StageSet, request: SetRequest): StageSet => {
+  const { details = [] } = request;
+  const adds = [
+    details.includes('fuji') && addLoneMountain,
+    details.includes('eclipse') && addEclipse,
+    details.includes('avalanche') && addAvalanche,
+    details.includes('rides') && addRides,
+  ].filter((add) => add !== false);
+  if (adds.length === 0) return set;
+  return {
+    ...set,
+    build: (area) => {
+      const built = set.build(area);
+      const own = new SetBuilder(request, area, set.ground);
+      for (const add of adds) add(own);
+      const { pieces, particles } = own.result();
+      return {
+        ...built,
+        pieces: [...built.pieces, ...pieces],
+        particles: (time, camera) => [
+          ...(built.particles?.(time, camera) ?? []),
+          ...(particles?.(time, camera) ?? []),
+        ],
+      };
+    },
+  };
+};
