@@ -225,7 +225,17 @@ export const collectActEffects = (
   if (water !== null && isMotored && actor.kit?.locomotion === 'floats' && actor.speed > 2.5) {
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     const right = normalize(transformDirection(root, [1, 0, 0]));
-    particles.push(...wake([base[0], water, base[2]], actor.size, ahead, right, actor.speed, time));
+    particles.push(
+      ...wake(
+        [base[0], water, base[2]],
+        actor.size,
+        ahead,
+        right,
+        actor.speed,
+        time,
+        1 - 0.75 * stage.lighting.darkness,
+      ),
+    );
   }
   // Many that shine together light the place like one.
   if (acts.has('shine'))

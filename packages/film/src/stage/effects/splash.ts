@@ -68,6 +68,8 @@ export const wake = (
   right: Vec3,
   speed: number,
   time: number,
+  /** 1 by day, less by night. */
+  bright: number,
 ): Particle[] => {
   const strength = Math.min(1.4, speed / 7);
   return Array.from({ length: 190 }, (_, n) => {
@@ -78,15 +80,15 @@ export const wake = (
     const out = isSpray
       ? width * (0.3 + age * 0.7)
       : width * (0.22 + ((n * 0.37) % 1) * 0.12) + age * length * 0.3 * strength;
-    const up = isSpray ? strength * width * 0.5 * (age * 4 * (1 - age)) : 0.03;
+    const up = isSpray ? strength * Math.min(1, width * 0.5) * (age * 4 * (1 - age)) : 0.03;
     return {
       position: [
         centre[0] + right[0] * side * out + ahead[0] * along,
         centre[1] + up,
         centre[2] + right[2] * side * out + ahead[2] * along,
       ] as Vec3,
-      size: width * (isSpray ? 0.05 : 0.09 + 0.16 * age),
-      colour: [0.95, 0.98, 1] as Vec3,
+      size: isSpray ? Math.min(0.14, width * 0.05) : width * (0.09 + 0.16 * age),
+      colour: [0.95 * bright, 0.98 * bright, bright] as Vec3,
       opacity: (isSpray ? 0.55 : 0.42) * (1 - age) * Math.min(1, strength + 0.2),
       ...(n % 3 === 0 && { wisp: n * 1.3 }),
     };
